@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** `{data}`: the success body of a call that answers one thing (PRODUCT.md, API row). */
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data })
+
+/** `{data, …}`: one thing, with the sibling fields that a document names. */
+export const dataWith = <T extends z.ZodType, S extends z.ZodRawShape>(data: T, siblings: S) =>
+  z.object({ data, ...siblings })
+
+export const pageMeta = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+})
+export type PageMeta = z.infer<typeof pageMeta>
+
+/** `{data: […], meta, links}`: the success body of a paged list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), meta: pageMeta, links: z.object({ next: z.string().nullable() }) })
+
+/** An acknowledgement without content. */
+export const acknowledged = dataOf(z.object({ success: z.literal(true) }))

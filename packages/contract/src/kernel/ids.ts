@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** A database id. */
+export const id = z.int().positive()
+
+/** An id in an address. What cannot be an id is answered like an id that does not exist. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .refine(Number.isSafeInteger)
+
+/**
+ * A key made by the client for a thing inside a document (unit, question, option), so that it can be named before the
+ * server has seen it and a repeated save never doubles it. Carries no order and no meaning.
+ */
+export const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/)

@@ -1,0 +1,21 @@
+import type { Locale } from './locales.ts'
+
+/** How a page being rendered on the server reaches the API: in the process, with the visitor's own rights. */
+export type DirectApi = (call: {
+  method: string
+  /** Under `/api/v1`, query included. */
+  path: string
+  body?: unknown
+}) => Promise<{ status: number; body: unknown }>
+
+/** What the server tells the web about one page request. */
+export interface PageRequest {
+  request: Request
+  api: DirectApi
+  locale: Locale
+  /** For the Content-Security-Policy; every script and style tag of the page carries it. */
+  nonce: string
+}
+
+/** The one function through which the server asks the web's build for a page. */
+export type RenderPage = (page: PageRequest) => Promise<Response>

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
+
+/** What one route needs in its page: `preloads` and `css` by address, `scripts` as attributes of a script tag. */
+interface PageAssets {
+  preloads?: string[]
+  css?: string[]
+  scripts?: { attrs: Record<string, string | boolean> }[]
+}
+type PageManifest = { routes: Record<string, PageAssets> }
+
+const virtualId = 'virtual:page-manifest'
+const webRoot = resolve(import.meta.dirname, '..')
+const entry = 'src/entry-client.tsx'
+const rootRouteId = '__root__'
+const moduleScript = (src: string) => ({ attrs: { type: 'module', async: true, src } })
+
+/** Route id → file under the web root, read from the generated route tree. */
+export const readRouteFiles = (source: string): Map<string, string> => {
+  const files = new Map<string, string>()
+  for (const [, name, path] of source.matchAll(/import \{ Route as (\w+)Import \} from '\.\/(.+?)'/g)) {
+    if (name !== undefined && path !== undefined) files.set(name, `src/${path}`)
+  }
+  const byId = /interface FileRoutesById \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? ''
+  const ids = new Map<string, string>()
+  for (const [, quoted, bare, name] of byId.matchAll(/(?:'([^']+)'|(\w+)): typeof (\w+)/g)) {
+    const id = quoted ?? bare
+    const file = files.get(name?.replace(/WithChildren$/, '') ?? '')
+    if (id !== undefined && file !== undefined) ids.set(id, file)
+  }
+  return ids
+}
+
+const collect = (manifest: Manifest, key: string, seen: Set<string>): Set<string> => {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) collect(manifest, next, seen)
+  return seen
+}
+
+const assetsOf = (manifest: Manifest, keys: Iterable<string>) => {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  return {
+    preloads: [...new Set(chunks.map((chunk) => `/${chunk.file}`))],
+    css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`))],
+  }
+}
+
+/**
+ * Binds Vite's client manifest to route ids, so that a rendered page preloads exactly what its routes need.
+ * Throws when a split chunk belongs to no route: its page would load late and unstyled.
+ */
+export const bindPageManifest = (manifest: Manifest, routeFiles: Map<string, string>): PageManifest => {
+  const entryChunk = manifest[entry]
+  if (!entryChunk) throw new Error(`The client manifest has no ${entry}`)
+  const shared = collect(manifest, entry, new Set())
+  const base = assetsOf(manifest, shared)
+  const routes: Record<string, PageAssets> = {
+    [rootRouteId]: { ...base, scripts: [moduleScript(`/${entryChunk.file}`)] },
+  }
+  const idOf = new Map([...routeFiles].map(([id, file]) => [file, id]))
+  const unbound: string[] = []
+  for (const key of Object.keys(manifest).filter((key) => key.includes('?tsr-split='))) {
+    const id = idOf.get(key.slice(0, key.indexOf('?')))
+    if (id === undefined) unbound.push(key)
+    else
+      routes[id] = assetsOf(
+        manifest,
+        [...collect(manifest, key, new Set())].filter((each) => !shared.has(each)),
+      )
+  }
+  if (unbound.length > 0) throw new Error(`Chunks that no route claims: ${unbound.join(', ')}`)
+  return { routes }
+}
+
+const builtManifest = (): PageManifest => {
+  const path = resolve(webRoot, 'dist/client/.vite/manifest.json')
+  if (!existsSync(path)) throw new Error('Build the client before the server: its manifest is missing')
+  const routeTree = readFileSync(resolve(webRoot, 'src/routeTree.gen.ts'), 'utf8')
+  return bindPageManifest(JSON.parse(readFileSync(path, 'utf8')), readRouteFiles(routeTree))
+}
+
+/** Address at which the development server gives all styles of the page at once (without them the first paint is bare). */
+export const devStylesPath = '/@lectern/dev-styles.css'
+
+const devManifest = (): PageManifest => ({
+  routes: {
+    [rootRouteId]: {
+      css: [devStylesPath],
+      scripts: [moduleScript('/@vite/client'), moduleScript(`/${entry}`)],
+    },
+  },
+})
+
+/** `virtual:page-manifest`: which files each route's page needs, for the server's build and for development. */
+export const pageManifestPlugin = (): Plugin => {
+  let development = false
+  return {
+    name: 'lectern-page-manifest',
+    configResolved: (config) => {
+      development = config.command === 'serve'
+    },
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    load: (id) => {
+      if (id !== `\0${virtualId}`) return
+      return `export const pageManifest = ${JSON.stringify(development ? devManifest() : builtManifest())}`
+    },
+  }
+}

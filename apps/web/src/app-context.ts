@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Texts } from './lib/texts/index.ts'
+
+/** How the page is coloured: the reader's choice, or the device's. */
+export type Theme = 'light' | 'dark' | 'auto'
+
+/** What routes find in their context: made afresh for every page request, once in a browser tab. */
+export interface AppContext {
+  queryClient: QueryClient
+  texts: Texts
+  theme: Theme
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { browserApi, createQueryClient } from './lib/api/index.ts'
+import { report } from './lib/reporting.ts'
+import { createBrowserTexts } from './lib/texts/browser-texts.ts'
+import { createAppRouter } from './router.tsx'
+import { readTheme } from './shell/theme-choice.ts'
+
+const texts = createBrowserTexts()
+const router = createAppRouter({
+  context: { queryClient: createQueryClient(browserApi), texts, theme: readTheme(document.cookie) },
+  receiveTexts: texts.receive,
+})
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+  { onUncaughtError: (error) => report(error, 'rendering') },
+)

@@ -1,0 +1,44 @@
+import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server'
+import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
+import { pageManifest } from 'virtual:page-manifest'
+import { createQueryClient } from './lib/api/index.ts'
+import { serverApi } from './lib/api/server-api.ts'
+import { createServerTexts } from './lib/texts/server-texts.ts'
+import { report } from './lib/reporting.ts'
+import { createAppRouter } from './router.tsx'
+import { redirectBeforePage } from './shell/redirect-before-page.ts'
+import { readTheme } from './shell/theme-choice.ts'
+
+const redirectTo = (location: string): Response =>
+  new Response(null, { status: 307, headers: { Location: location } })
+
+const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
+  const texts = createServerTexts(locale)
+  const theme = readTheme(request.headers.get('Cookie') ?? '')
+  const queryClient = createQueryClient(serverApi(api))
+  return createAppRouter({ context: { queryClient, texts, theme }, nonce, carriedTexts: texts.carried })
+}
+
+type AppRouter = ReturnType<typeof createAppRouter>
+
+// A loader's fault reaches no log by itself (the router draws the error page and goes on).
+const reportFaults = (router: AppRouter): void => {
+  for (const match of router.state.matches) {
+    if (match.status === 'error') report(match.error, `page ${router.state.location.pathname}`)
+  }
+}
+
+/** Renders one page: HTML with status 200, 404 or 500, or a redirect. The server's only door into the web's build. */
+export const render: RenderPage = async (page) => {
+  const target = await redirectBeforePage(new URL(page.request.url), page.api)
+  if (target !== undefined) return redirectTo(target)
+  const handle = createRequestHandler({
+    request: page.request,
+    createRouter: () => routerFor(page),
+    getRouterManifest: () => pageManifest,
+  })
+  return handle((context) => {
+    reportFaults(context.router)
+    return defaultRenderHandler(context)
+  })
+}

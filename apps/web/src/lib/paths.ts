@@ -1,0 +1,32 @@
+/** Every address of the web, in one table; parameters are encoded here and nowhere else. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  courses: '/courses',
+  course: (course: string) => `/courses/${encodeURIComponent(course)}`,
+  lesson: (course: string, lesson: string) =>
+    `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`,
+  expertCourses: '/expert/courses',
+  newExpertCourse: '/expert/courses?new=true',
+} as const
+
+/** The sign-in page that leads back to `next`. */
+export const loginPath = (next: string): string =>
+  isLocalPath(next) && next !== paths.home ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login
+
+/**
+ * Whether `value` is a path of this site. Browsers read `//host`, `/\host` and paths with control characters as other
+ * sites, so a redirect to such a "path" would lead a person away (open redirect).
+ */
+export const isLocalPath = (value: unknown): value is string =>
+  // oxlint-disable-next-line no-control-regex
+  typeof value === 'string' && /^\/(?![/\\])[^\\\u0000-\u0020\u007F]*$/.test(value)
+
+/** `path` without the query parameter `name`; undefined when it does not carry it. */
+export const withoutParameter = (path: string, name: string): string | undefined => {
+  const url = new URL(path, 'http://local')
+  if (!url.searchParams.has(name)) return
+  url.searchParams.delete(name)
+  return url.pathname + url.search + url.hash
+}

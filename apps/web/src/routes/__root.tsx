@@ -1,0 +1,22 @@
+import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import type { AppContext } from '../app-context.ts'
+import { withoutParameter } from '../lib/paths.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { PageDocument } from '../shell/page-document.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+
+export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: async ({ context, location }) => {
+    const clean = withoutParameter(location.href, 'token')
+    if (clean !== undefined) throw redirect({ href: clean, replace: true })
+    await context.texts.need('common', 'app-meta')
+  },
+  head: ({ match }) => ({
+    ...pageMeta(match.context.texts, { title: 'app-meta.home', description: 'app-meta.home_description' }),
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+  }),
+  shellComponent: PageDocument,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+})

@@ -1,0 +1,38 @@
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button, buttonClass } from '@lectern/ui/button'
+import { ApiError, NetworkError } from '../lib/api/index.ts'
+import { errorText } from '../lib/errors.ts'
+import { report } from '../lib/reporting.ts'
+import { useTexts } from '../lib/texts/index.ts'
+import { PageNotice } from './page-notice.tsx'
+
+const isExpected = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError
+
+/** The page could not be made: says what is safe, tries again, leads home. */
+export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
+  const texts = useTexts()
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  useEffect(() => {
+    if (!isExpected(error)) report(error, 'page')
+  }, [error])
+  const retry = () => {
+    queries.reset()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <PageNotice code={codeOf(error)} title={texts.t('common.error_title')} text={errorText(error, texts.t)}>
+      <Button look="primary" onClick={retry}>
+        {texts.t('common.try_again')}
+      </Button>
+      <Link to="/" className={buttonClass({ look: 'secondary' })}>
+        {texts.t('common.to_home')}
+      </Link>
+    </PageNotice>
+  )
+}
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? String(error.status) : '')

@@ -1,0 +1,24 @@
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import '@lectern/ui/fonts.css'
+import '@lectern/ui/tokens.css'
+import '@lectern/ui/base.css'
+
+/** The HTML document around every page. The theme stands in the markup, so that no page flashes in the wrong colours. */
+export const PageDocument = ({ children }: { children: ReactNode }) => {
+  const { texts, theme } = useRouter().options.context
+  return (
+    <html lang={texts.locale} data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../lib/texts/index.ts'
+import styles from './page-pending.module.css'
+
+/** What stands in for a page while it loads: the shape of a title and a paragraph. */
+export const PagePending = () => {
+  const { t } = useTexts()
+  return (
+    <main className={styles.pending} aria-busy="true" aria-label={t('common.loading')}>
+      <div className={styles.line} />
+      <div className={styles.line} />
+      <div className={styles.line} />
+      <div className={styles.line} />
+    </main>
+  )
+}

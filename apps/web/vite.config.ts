@@ -1,0 +1,77 @@
+import react from '@vitejs/plugin-react'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { resolve } from 'node:path'
+import type { InlineConfig } from 'vite'
+import { pageManifestPlugin } from './scripts/page-manifest.ts'
+import { textsPlugin } from './scripts/texts/texts-plugin.ts'
+
+export const webRoot = import.meta.dirname
+export const distRoot = resolve(webRoot, 'dist')
+
+/** Code that every page needs and that rarely changes: kept apart, so that an edit renames only the chunks it touches. */
+const baseGroup = {
+  name: 'base',
+  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/]/,
+}
+
+/** What the client build, the server build and the development server share. */
+export const webConfig = (): InlineConfig => ({
+  configFile: false,
+  root: webRoot,
+  logLevel: 'warn',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      disableLogging: true,
+      routesDirectory: resolve(webRoot, 'src/routes'),
+      generatedRouteTree: resolve(webRoot, 'src/routeTree.gen.ts'),
+      tmpDir: resolve(webRoot, 'dist/.router'),
+      // A pending component in a split group cannot be rendered under `ssr: false` (React error 419), so it stays out.
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']],
+      },
+    }),
+    react(),
+    textsPlugin(),
+    pageManifestPlugin(),
+  ],
+  css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
+})
+
+/** Client build: hashed files under `assets/`, and Vite's manifest for the server. */
+export const clientConfig = (): InlineConfig => ({
+  ...webConfig(),
+  build: {
+    outDir: resolve(distRoot, 'client'),
+    emptyOutDir: true,
+    manifest: true,
+    // A data: address would need its own permission in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: resolve(webRoot, 'src/entry-client.tsx'),
+      output: { codeSplitting: { groups: [baseGroup] } },
+    },
+  },
+})
+
+/**
+ * Server build: one self-contained file tree. React is bundled in its production form, because the process that loads it
+ * may run without NODE_ENV=production (the demo does).
+ */
+export const serverConfig = (): InlineConfig => ({
+  ...webConfig(),
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    outDir: resolve(distRoot, 'server'),
+    emptyOutDir: true,
+    ssr: resolve(webRoot, 'src/entry-server.tsx'),
+    copyPublicDir: false,
+    reportCompressedSize: false,
+    minify: false,
+  },
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type AccessFacts, decideAccess } from './decide-access.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+const facts = (change: Partial<AccessFacts> = {}): AccessFacts => ({
+  now,
+  person: { isSignedIn: true, isExpert: false },
+  product: { isPublished: true, canJoin: true },
+  subscription: { state: 'active', startedAt: new Date('2026-11-19T12:00:00Z'), endsAt: null },
+  lesson: {
+    isPublished: true,
+    isPublic: false,
+    accessibleAfterDays: 0,
+    accessibleStartHour: '00:00',
+    timeZone: 'Europe/Kyiv',
+  },
+  ...change,
+})
+
+const lesson = (change: Partial<NonNullable<AccessFacts['lesson']>>) => ({ ...facts().lesson!, ...change })
+const kinds = (given: AccessFacts) => decideAccess(given).reasons.map((reason) => reason.kind)
+
+describe('decideAccess', () => {
+  it('opens a published lesson to a person who takes part', () => {
+    expect(decideAccess(facts())).toEqual({ is_open: true, reasons: [], next_opening_at: null })
+  })
+
+  it('shows staff what is not published yet', () => {
+    const draft = facts({
+      person: { isSignedIn: true, isExpert: true },
+      product: { isPublished: false, canJoin: false },
+      subscription: null,
+    })
+    expect(decideAccess(draft).is_open).toBe(true)
+  })
+
+  it('names publication first, whoever asks', () => {
+    expect(kinds(facts({ lesson: lesson({ isPublished: false, isPublic: true }) }))).toEqual([
+      'not_published',
+    ])
+    expect(kinds(facts({ product: { isPublished: false, canJoin: true } }))).toEqual(['not_published'])
+  })
+
+  it('opens a public lesson to a visitor', () => {
+    const visitor = facts({
+      person: { isSignedIn: false, isExpert: false },
+      subscription: null,
+      lesson: lesson({ isPublic: true }),
+    })
+    expect(decideAccess(visitor).is_open).toBe(true)
+  })
+
+  it('tells a visitor to sign in, and what comes after it', () => {
+    const visitor = facts({ person: { isSignedIn: false, isExpert: false }, subscription: null })
+    expect(decideAccess(visitor).reasons).toEqual([
+      { kind: 'sign_in' },
+      { kind: 'not_subscribed', can_join: true },
+    ])
+  })
+
+  it('closes to a person whose access was revoked, as to one who never had it', () => {
+    const subscription = { ...facts().subscription!, state: 'revoked' as const }
+    expect(kinds(facts({ subscription }))).toEqual(['not_subscribed'])
+  })
+
+  it('closes at the very moment the access ends and says when that was', () => {
+    const subscription = { ...facts().subscription!, endsAt: now }
+    expect(decideAccess(facts({ subscription })).reasons).toEqual([
+      { kind: 'access_ended', ended_at: now.toISOString() },
+    ])
+  })
+
+  it('names the next opening of a lesson that drips, and opens at that moment', () => {
+    const dripped = lesson({ accessibleAfterDays: 3, accessibleStartHour: '09:00' })
+    const closed = decideAccess(facts({ lesson: dripped }))
+    expect(closed.next_opening_at).toBe('2026-11-22T07:00:00.000Z')
+    expect(decideAccess(facts({ lesson: dripped, now: new Date(closed.next_opening_at!) })).is_open).toBe(
+      true,
+    )
+  })
+})

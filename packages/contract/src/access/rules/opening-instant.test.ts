@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { openingInstant } from './opening-instant.ts'
+
+const opening = (startedAt: string, afterDays: number, startHour: string, timeZone: string) =>
+  openingInstant({ startedAt: new Date(startedAt), afterDays, startHour, timeZone }).toISOString()
+
+describe('openingInstant', () => {
+  it('opens at the given hour on the clock of the zone, whole days later', () => {
+    expect(opening('2026-11-20T10:00:00Z', 3, '09:00', 'Europe/Kyiv')).toBe('2026-11-23T07:00:00.000Z')
+  })
+
+  it('counts days from the local day of the start, not from the day in UTC', () => {
+    expect(opening('2026-11-20T23:30:00Z', 1, '00:00', 'Europe/Kyiv')).toBe('2026-11-21T22:00:00.000Z')
+  })
+
+  it('opens at the end of the gap when the clock skips the promised hour', () => {
+    expect(opening('2026-03-28T10:00:00Z', 1, '03:30', 'Europe/Kyiv')).toBe('2026-03-29T01:00:00.000Z')
+  })
+
+  it('opens at the first of two equal hours', () => {
+    expect(opening('2026-10-24T10:00:00Z', 1, '03:30', 'Europe/Kyiv')).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('reaches the first of March over the end of February', () => {
+    expect(opening('2027-02-27T12:00:00Z', 2, '08:15', 'UTC')).toBe('2027-03-01T08:15:00.000Z')
+  })
+
+  it('knows both names of the zone of Kyiv', () => {
+    const named = (zone: string) => opening('2026-06-01T00:00:00Z', 5, '12:00', zone)
+    expect(named('Europe/Kyiv')).toBe(named('Europe/Kiev'))
+  })
+})

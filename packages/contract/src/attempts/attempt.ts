@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+import { resultDetails, questionsDisplay, quizTypes } from '../quizzes/quiz.ts'
+import { publicQuestion } from '../quizzes/question-types/registry.ts'
+
+/** Status of an attempt (document 002 §4). Compared by name everywhere. */
+export const attemptStatus = {
+  passed: 1,
+  failed: 2,
+  rework: 3,
+  superseded: 4,
+  inProcess: 5,
+  underCheck: 6,
+} as const
+export type AttemptStatus = (typeof attemptStatus)[keyof typeof attemptStatus]
+
+const statusId = z.literal([1, 2, 3, 4, 5, 6])
+
+/** An attempt as its owner sees it. */
+export const attempt = z.object({
+  id,
+  root_id: id,
+  quiz_id: id,
+  lesson_id: id,
+  status_id: statusId,
+  /** Points so far visible to the learner; null while the attempt runs. */
+  scores: z.number().nullable(),
+  max_scores: z.number().nullable(),
+  started_at: instant,
+  finished_at: instant.nullable(),
+  finished: z.boolean(),
+})
+export type Attempt = z.infer<typeof attempt>
+
+/** One row of an answer (document 002 §3, "Attempt result row"); which fields are set depends on the question type. */
+export const resultRow = z.object({
+  quiz_question_id: z.string(),
+  quiz_answer_id: z.string().nullable(),
+  text_answer: z.string().nullable(),
+  /** Whether this picked row is right; null while that may not be known. */
+  is_correct: z.boolean().nullable(),
+})
+export type ResultRow = z.infer<typeof resultRow>
+
+export const questionResultStates = [
+  'correct',
+  'incorrect',
+  'pending',
+  'answered',
+  'skipped',
+  'not_started',
+] as const
+export type QuestionResultState = (typeof questionResultStates)[number]
+
+/** What a learner may know of one question of an attempt. `answered`: given, and its rightness is not shown. */
+export const questionResult = z.object({
+  state: z.enum(questionResultStates),
+  points: z.number().nullable(),
+  max_points: z.number().nullable(),
+  /** The right options; only with full information. */
+  correct_answers: z.array(z.string()).nullable(),
+  /** The author's explanation; only with full information. */
+  comment: z.string().nullable(),
+})
+export type QuestionResult = z.infer<typeof questionResult>
+
+/** A question within an attempt: its public form, the learner's own answer, and what may be said of it. */
+export const attemptQuestion = z.object({
+  question: publicQuestion,
+  number: z.int(),
+  results: z.array(resultRow),
+  /** Number of the last change of this answer that the server has stored from the asking device; 0 for none. */
+  seq: z.int(),
+  /** Server time of the stored answer. */
+  saved_at: instant.nullable(),
+  result: questionResult,
+})
+export type AttemptQuestion = z.infer<typeof attemptQuestion>
+
+/** A quiz within a lesson, as a learner meets it before the questions (document 002 §3, "Quiz"). */
+export const studentQuiz = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(quizTypes),
+  questions_count: z.int(),
+  questions_display_type_id: z.literal([questionsDisplay.separately, questionsDisplay.all]),
+  pass_percent: z.int().nullable(),
+  result_detail: z.enum(resultDetails),
+  attempts_limit: z.int().nullable(),
+  /** Starts that are left; null for any number. */
+  attempts_left: z.int().nullable(),
+  can_start_attempt: z.boolean(),
+  is_run_out_of_attempts: z.boolean(),
+  /** The running attempt, else the latest one. */
+  attempt: attempt.nullable(),
+  last_attempt_id: id.nullable(),
+})
+export type StudentQuiz = z.infer<typeof studentQuiz>
+
+/** An attempt with its questions: what the player and the result screen show. */
+export const attemptView = z.object({
+  attempt,
+  quiz: studentQuiz,
+  questions: z.array(attemptQuestion),
+})
+export type AttemptView = z.infer<typeof attemptView>

@@ -1,0 +1,29 @@
+import type { Grade } from '../../quizzes/question-types/question-type.ts'
+import { attemptStatus, type AttemptStatus } from '../attempt.ts'
+
+/** The sum of an attempt and what it means. */
+export interface AttemptScore {
+  readonly scores: number
+  readonly maxScores: number
+  readonly status: AttemptStatus
+}
+
+/**
+ * Rolls the grades of all questions up into one attempt. Questions that are not scored add nothing and never make an
+ * attempt fail; one that waits for a person keeps the whole attempt under check (PRODUCT-learning §1.4, §3).
+ *
+ * @param passPercent share of the points from which it is passed; null when finishing is enough
+ */
+export const scoreAttempt = (grades: readonly Grade[], passPercent: number | null): AttemptScore => {
+  const scores = sum(grades.map((grade) => grade.points))
+  const maxScores = sum(grades.map((grade) => grade.max_points))
+  if (grades.some((grade) => grade.correctness === 'pending')) {
+    return { scores, maxScores, status: attemptStatus.underCheck }
+  }
+  const reached = passPercent === null || maxScores === 0 || scores * 100 >= passPercent * maxScores
+  return { scores, maxScores, status: reached ? attemptStatus.passed : attemptStatus.failed }
+}
+
+/** Points have two decimals: summed as hundredths, so that 0.1 and 0.2 make 0.3. */
+const sum = (points: readonly number[]): number =>
+  points.reduce((total, each) => total + Math.round(each * 100), 0) / 100

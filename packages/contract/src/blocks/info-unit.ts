@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { clientKey, id } from '../kernel/ids.ts'
+import { blockTypes } from './registry.ts'
+import { unitType } from './unit-types.ts'
+
+export const unitLimits = { title: 200, perSection: 200 } as const
+
+const head = {
+  /** Made by the editor before the server knows the unit; repeating a save with it doubles nothing. */
+  key: clientKey,
+  title: z.string().max(unitLimits.title).default(''),
+}
+
+/** A unit as its author sees it. */
+export const infoUnit = z.discriminatedUnion('type_id', [
+  z.object({ id, ...head, type_id: z.literal(unitType.text), content: blockTypes[unitType.text].content }),
+  z.object({ id, ...head, type_id: z.literal(unitType.quiz), content: blockTypes[unitType.quiz].content }),
+])
+export type InfoUnit = z.infer<typeof infoUnit>
+
+const draftHead = { ...head, id: id.nullish(), key: clientKey.optional() }
+
+/** A unit as an author sends it: known by `id` or `key`, new without both. */
+export const infoUnitDraft = z.discriminatedUnion('type_id', [
+  z.strictObject({
+    ...draftHead,
+    type_id: z.literal(unitType.text),
+    content: blockTypes[unitType.text].content,
+  }),
+  z.strictObject({
+    ...draftHead,
+    type_id: z.literal(unitType.quiz),
+    content: blockTypes[unitType.quiz].content,
+  }),
+])
+export type InfoUnitDraft = z.infer<typeof infoUnitDraft>
+
+/** A unit as a learner sees it (document 002 §3, "Info unit (learner side)"). */
+export const publicInfoUnit = z.discriminatedUnion('type_id', [
+  z.object({
+    id,
+    title: z.string(),
+    type_id: z.literal(unitType.text),
+    ...blockTypes[unitType.text].publicContent.shape,
+  }),
+  z.object({
+    id,
+    title: z.string(),
+    type_id: z.literal(unitType.quiz),
+    ...blockTypes[unitType.quiz].publicContent.shape,
+  }),
+])
+export type PublicInfoUnit = z.infer<typeof publicInfoUnit>

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { id } from '../../../kernel/ids.ts'
+import { defineBlockType } from '../../block-type.ts'
+import { unitType } from '../../unit-types.ts'
+
+/** Unit type 5: a practice, one quiz of the school's library. */
+export const quizBlock = defineBlockType({
+  typeId: unitType.quiz,
+  content: z.object({ quiz_id: id.nullable() }),
+  publicContent: z.object({ quiz_id: id.nullable() }),
+  create: () => ({ quiz_id: null }),
+  toPublic: ({ quiz_id }) => ({ quiz_id }),
+  isEmpty: ({ quiz_id }) => quiz_id === null,
+  quizIds: ({ quiz_id }) => (quiz_id === null ? [] : [quiz_id]),
+  sample: { quiz_id: 1 },
+})

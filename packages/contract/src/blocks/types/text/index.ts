@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineBlockType } from '../../block-type.ts'
+import { unitType } from '../../unit-types.ts'
+import { emptyRichText, type RichTextBlock, richText } from './rich-text.ts'
+
+/** Unit type 3: a text of the author. */
+export const textBlock = defineBlockType({
+  typeId: unitType.text,
+  content: z.object({ text: richText }),
+  publicContent: z.object({ description_formatted: z.string() }),
+  create: () => ({ text: emptyRichText }),
+  toPublic: ({ text }, render) => ({ description_formatted: render(text.doc) }),
+  isEmpty: ({ text }) => !text.doc.content.some(hasWords),
+  quizIds: () => [],
+  sample: {
+    text: {
+      version: 1,
+      doc: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'A sample text.' }] }],
+      },
+    },
+  },
+})
+
+const hasWords = (block: RichTextBlock): boolean => {
+  if (block.type === 'paragraph' || block.type === 'heading') return (block.content ?? []).length > 0
+  if (block.type === 'blockquote') return block.content.some(hasWords)
+  return block.content.some((item) => item.content.some(hasWords))
+}

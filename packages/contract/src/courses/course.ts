@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { accessDecision, enrolments } from '../access/access.ts'
+import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+
+export const courseLimits = { title: 200, description: 5_000, slug: 120 } as const
+
+/** course.type_id: 1 course, 2 marathon (document 002 §3). Marathons join with their own work. */
+export const courseType = { course: 1 } as const
+
+export const courseTitle = z.string().trim().min(1).max(courseLimits.title)
+export const courseSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(courseLimits.slug)
+
+/** A course in the expert's list (`/courses-cards`). */
+export const courseCard = z.object({
+  id,
+  product_id: id,
+  title: z.string(),
+  slug: z.string(),
+  link: z.string(),
+  type_id: z.literal(courseType.course),
+  is_published: z.boolean(),
+  lessons_count: z.int(),
+  published_lessons_count: z.int(),
+  participants_count: z.int(),
+  updated_at: instant,
+})
+export type CourseCard = z.infer<typeof courseCard>
+
+/** A course as its author sees it. */
+export const course = courseCard.extend({
+  description: z.string(),
+  enrolment: z.enum(enrolments),
+  custom_styles: z.object({ font_styles: z.record(z.string(), z.string()) }),
+  info_units: z.array(z.never()),
+})
+export type Course = z.infer<typeof course>
+
+export const courseChange = z.strictObject({
+  title: courseTitle.optional(),
+  slug: courseSlug.optional(),
+  description: z.string().max(courseLimits.description).optional(),
+  is_published: z.boolean().optional(),
+  enrolment: z.enum(enrolments).optional(),
+})
+export type CourseChange = z.infer<typeof courseChange>
+
+/** One lesson in the author's program. */
+export const programLesson = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  link: z.string(),
+  status_id: z.int(),
+  order: z.int(),
+  is_public: z.boolean(),
+  sections_count: z.int(),
+  quiz_ids: z.array(id),
+})
+
+export const program = z.object({ course_id: id, lessons: z.array(programLesson) })
+export type Program = z.infer<typeof program>
+
+/** A course in the public catalogue, with the reader's standing. */
+export const publicCourseCard = z.object({
+  id,
+  title: z.string(),
+  slug: z.string(),
+  link: z.string(),
+  description: z.string(),
+  lessons_count: z.int(),
+  is_course_subscribed: z.boolean(),
+  /** Share of the lessons that the reader has done, 0 to 100; null without participation. */
+  progress: z.int().nullable(),
+})
+export type PublicCourseCard = z.infer<typeof publicCourseCard>
+
+export const lessonProgressStates = ['not_started', 'started', 'done'] as const
+
+/** A course page: the program with each lesson's lock and progress. */
+export const publicCourse = publicCourseCard.extend({
+  product_id: id,
+  can_join: z.boolean(),
+  is_user_expert: z.boolean(),
+  /** Where "Continue" leads; null when nothing is open. */
+  continue_link: z.string().nullable(),
+  lessons: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      slug: z.string(),
+      link: z.string(),
+      is_public: z.boolean(),
+      has_quiz: z.boolean(),
+      progress: z.enum(lessonProgressStates),
+      access: accessDecision,
+    }),
+  ),
+})
+export type PublicCourse = z.infer<typeof publicCourse>
+
+export const participant = z.object({
+  user: z.object({ id, name: z.string(), email: z.string() }),
+  state: z.string(),
+  started_at: instant,
+  progress: z.int(),
+})
+export type Participant = z.infer<typeof participant>

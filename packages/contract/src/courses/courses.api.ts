@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { email } from '../accounts/people.ts'
+import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { id, idParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { pageQuery } from '../kernel/paging.ts'
+import {
+  course,
+  courseCard,
+  courseChange,
+  courseSlug,
+  courseTitle,
+  courseType,
+  participant,
+  program,
+  publicCourse,
+  publicCourseCard,
+} from './course.ts'
+
+const oneCourse = z.object({ course: idParam })
+
+export const listCourseCards = defineOperation({
+  id: 'courses.listCourseCards',
+  method: 'GET',
+  path: '/courses-cards',
+  summary: 'The courses of the school as cards, latest change first',
+  query: z.object({ ...pageQuery(100), query: z.string().trim().max(200).optional() }),
+  output: listOf(courseCard),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_list'] },
+})
+
+export const listCourses = defineOperation({
+  id: 'courses.listCourses',
+  method: 'GET',
+  path: '/courses/list',
+  summary: 'Courses with the lessons that match a search',
+  query: z.object({
+    type_id: z
+      .literal('1')
+      .transform(() => courseType.course)
+      .optional(),
+    lessons_search: z.string().trim().max(200).optional(),
+  }),
+  output: dataOf(
+    z.array(z.object({ id, title: z.string(), lessons: z.array(z.object({ id, title: z.string() })) })),
+  ),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_list'] },
+})
+
+export const createCourse = defineOperation({
+  id: 'courses.createCourse',
+  method: 'POST',
+  path: '/courses',
+  summary: 'Create a course, unpublished',
+  body: z.strictObject({ title: courseTitle, slug: courseSlug.optional() }),
+  output: dataOf(course),
+  errors: ['course_slug_taken'],
+  permission: { kind: 'staff', anyOf: ['course_create'] },
+  status: 201,
+})
+
+export const getCourse = defineOperation({
+  id: 'courses.getCourse',
+  method: 'GET',
+  path: '/courses/:course',
+  summary: 'One course, for its author',
+  params: oneCourse,
+  output: dataOf(course),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_read'] },
+})
+
+export const updateCourse = defineOperation({
+  id: 'courses.updateCourse',
+  method: 'PUT',
+  path: '/courses/:course',
+  summary: 'Change title, address, description, publication or how people join',
+  params: oneCourse,
+  body: courseChange,
+  output: dataOf(course),
+  errors: ['course_slug_taken'],
+  permission: { kind: 'staff', anyOf: ['course_edit'] },
+})
+
+export const deleteCourse = defineOperation({
+  id: 'courses.deleteCourse',
+  method: 'DELETE',
+  path: '/courses/:course',
+  summary: 'Remove a course; what people wrote in it is kept',
+  params: oneCourse,
+  output: acknowledged,
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_delete'] },
+})
+
+export const getProgram = defineOperation({
+  id: 'courses.getProgram',
+  method: 'GET',
+  path: '/courses/:course/program/minimal',
+  summary: 'The lessons of a course in order',
+  params: oneCourse,
+  output: dataOf(program),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_read'] },
+})
+
+export const orderProgram = defineOperation({
+  id: 'courses.orderProgram',
+  method: 'PUT',
+  path: '/courses/:course/program',
+  summary: 'Put the lessons of a course in order',
+  params: oneCourse,
+  body: z.strictObject({ lesson_ids: z.array(id).max(2000) }),
+  output: dataOf(program),
+  errors: ['foreign_lesson'],
+  permission: { kind: 'staff', anyOf: ['course_edit'] },
+})
+
+const oneProduct = z.object({ product: idParam })
+
+export const listParticipants = defineOperation({
+  id: 'courses.listParticipants',
+  method: 'GET',
+  path: '/products/:product/participants',
+  summary: 'Who takes part in a product',
+  params: oneProduct,
+  query: z.object({
+    ...pageQuery(15),
+    'filters[search]': z.string().trim().max(200).optional(),
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .optional(),
+  }),
+  output: listOf(participant),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_read'] },
+})
+
+export const addParticipant = defineOperation({
+  id: 'courses.addParticipant',
+  method: 'POST',
+  path: '/products/:product/participants',
+  summary: 'Give a person access to a product',
+  params: oneProduct,
+  body: z.strictObject({ email }),
+  output: dataOf(participant),
+  errors: ['unknown_person'],
+  permission: { kind: 'staff', anyOf: ['course_edit'] },
+  status: 201,
+})
+
+export const removeParticipant = defineOperation({
+  id: 'courses.removeParticipant',
+  method: 'DELETE',
+  path: '/products/:product/participants/:user',
+  summary: 'Take a person’s access to a product away; their answers are kept',
+  params: z.object({ product: idParam, user: idParam }),
+  output: acknowledged,
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_edit'] },
+})
+
+const published = {
+  kind: 'public',
+  why: 'Shows published courses of the school of this host; locks explain themselves.',
+} as const
+
+export const listPublicCourses = defineOperation({
+  id: 'courses.listPublicCourses',
+  method: 'GET',
+  path: '/public/courses',
+  summary: 'The published courses of the school',
+  query: z.object({ ...pageQuery(50) }),
+  output: listOf(publicCourseCard),
+  errors: [],
+  permission: published,
+})
+
+export const getPublicCourse = defineOperation({
+  id: 'courses.getPublicCourse',
+  method: 'GET',
+  path: '/public/courses/:course_slug',
+  summary: 'One course with its program, locks and progress',
+  params: z.object({ course_slug: z.string().max(120) }),
+  output: dataOf(publicCourse),
+  errors: [],
+  permission: published,
+})
+
+export const joinCourse = defineOperation({
+  id: 'courses.joinCourse',
+  method: 'POST',
+  path: '/public/courses/:course/join',
+  summary: 'Take part in a course that is open to everybody',
+  params: oneCourse,
+  output: dataOf(publicCourse),
+  errors: ['enrolment_closed'],
+  permission: { kind: 'session' },
+})

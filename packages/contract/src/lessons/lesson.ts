@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { accessDecision } from '../access/access.ts'
+import { infoUnit, infoUnitDraft, publicInfoUnit, unitLimits } from '../blocks/info-unit.ts'
+import { instant, timeZone } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+
+export const lessonLimits = { title: 200, sectionName: 200, sections: 100, afterDays: 3650 } as const
+
+/** lesson.status_id: 1 draft, 2 announced, 3 archived, 4 published (PRODUCT-learning §5). Drafts and published now. */
+export const lessonStatus = { draft: 1, published: 4 } as const
+
+const statusId = z.literal([lessonStatus.draft, lessonStatus.published])
+const startHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const lessonTitle = z.string().trim().min(1).max(lessonLimits.title)
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
+
+/** A section as its author sees it (document 000 §3). */
+export const section = z.object({
+  id,
+  order: z.int(),
+  name: z.string(),
+  /** Counts every stored change; a save names the one it was made on. */
+  revision: z.int(),
+  updated_at: instant,
+  info_units: z.array(infoUnit),
+})
+export type Section = z.infer<typeof section>
+
+/** A section as an author sends it. */
+export const sectionDraft = z.strictObject({
+  name: z.string().trim().max(lessonLimits.sectionName).default(''),
+  info_units: z
+    .array(infoUnitDraft)
+    .max(unitLimits.perSection)
+    .default([])
+    .refine((units) => {
+      const keys = units.flatMap((unit) => (unit.key === undefined ? [] : [unit.key]))
+      return new Set(keys).size === keys.length
+    }, 'repeated_key'),
+})
+
+/** A lesson as its author sees it (document 000 §3; fields of later modules join with them). */
+export const lesson = z.object({
+  id,
+  course_id: id,
+  title: z.string(),
+  slug: z.string(),
+  /** The learner's page. */
+  link: z.string(),
+  status_id: statusId,
+  type_id: z.literal(1),
+  order: z.int(),
+  is_public: z.boolean(),
+  accessible_after_days: z.int(),
+  accessible_start_hour: z.string(),
+  accessible_timezone: z.string(),
+  quiz_ids: z.array(id),
+  quizzes: z.array(z.object({ id, name: z.string() })),
+  sections: z.array(section),
+  updated_at: instant,
+})
+export type Lesson = z.infer<typeof lesson>
+
+/** What an author may change of a lesson; what is not named stays. */
+export const lessonChange = z.strictObject({
+  title: lessonTitle.optional(),
+  slug: slug.optional(),
+  status_id: statusId.optional(),
+  is_public: z.boolean().optional(),
+  accessible_after_days: z.int().min(0).max(lessonLimits.afterDays).optional(),
+  accessible_start_hour: startHour.optional(),
+  accessible_timezone: timeZone.optional(),
+  /** Section id → its place; names every section of the lesson (document 000 §4). */
+  section_orders: z.record(z.string().regex(/^[1-9]\d{0,15}$/), z.int().min(0).max(1000)).optional(),
+})
+export type LessonChange = z.infer<typeof lessonChange>
+
+/** Lesson beside this one in the program, as its reader may see it. */
+const neighbour = z.object({ id, title: z.string(), link: z.string(), is_open: z.boolean() }).nullable()
+
+export const publicSection = z.object({
+  id,
+  order: z.int(),
+  name: z.string(),
+  info_units: z.array(publicInfoUnit),
+})
+
+/** A lesson as a reader gets it: without content while it is closed (document 002 §3, "Lesson"). */
+export const publicLesson = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  link: z.string(),
+  course_id: id,
+  course: z.object({ id, slug: z.string(), title: z.string(), product_id: id, link: z.string() }),
+  status_id: statusId,
+  is_public: z.boolean(),
+  /** Only texts: reading it is all there is to do. */
+  is_text_content: z.boolean(),
+  is_lesson_available: z.boolean(),
+  sections: z.array(publicSection),
+  paginate_info: z.object({ previous_lesson: neighbour, next_lesson: neighbour }),
+})
+export type PublicLesson = z.infer<typeof publicLesson>
+
+/** How the reader stands to the course (document 002 §3, "Course access"), and the one decision behind it. */
+export const courseAccess = z.object({
+  is_user_expert: z.boolean(),
+  is_course_subscribed: z.boolean(),
+  is_course_available: z.boolean(),
+  is_practice_available: z.boolean(),
+  decision: accessDecision,
+})
+export type CourseAccess = z.infer<typeof courseAccess>

@@ -1,0 +1,11 @@
+import { defineErrors } from '../kernel/errors.ts'
+
+export const lessonsErrors = defineErrors({
+  slug_taken: { status: 422, message: 'Another lesson of this course has this address.' },
+  foreign_section: {
+    status: 422,
+    message: 'The order must name every section of this lesson, and no other.',
+  },
+  foreign_quiz: { status: 422, message: 'This practice does not belong to the school.' },
+  too_many_sections: { status: 422, message: 'A lesson holds at most 100 sections.' },
+})

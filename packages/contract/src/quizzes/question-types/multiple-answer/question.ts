@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { choiceQuestion, findChoiceIssues } from '../choice.ts'
+import type { Issue } from '../question-type.ts'
+
+export const multipleAnswerQuestion = choiceQuestion('multiple_answer')
+export type MultipleAnswerQuestion = z.infer<typeof multipleAnswerQuestion>
+
+/** A question with three empty options, the first of them right. */
+export const createMultipleAnswer = (key: () => string): MultipleAnswerQuestion => ({
+  id: key(),
+  type: 'multiple_answer',
+  name: '',
+  description: '',
+  is_required: true,
+  points: 1,
+  comment: '',
+  shuffle_answers: true,
+  answers: [
+    { id: key(), text: '', is_correct: true },
+    { id: key(), text: '', is_correct: false },
+    { id: key(), text: '', is_correct: false },
+  ],
+})
+
+/** Any number of options may be right; none at all means that the question is not scored. */
+export const findMultipleAnswerIssues = (question: MultipleAnswerQuestion): Issue[] =>
+  findChoiceIssues(question)

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { choiceQuestion, findChoiceIssues } from '../choice.ts'
+import type { Issue } from '../question-type.ts'
+
+export const singleAnswerQuestion = choiceQuestion('single_answer')
+export type SingleAnswerQuestion = z.infer<typeof singleAnswerQuestion>
+
+/** A question with two empty options, the first of them right. */
+export const createSingleAnswer = (key: () => string): SingleAnswerQuestion => ({
+  id: key(),
+  type: 'single_answer',
+  name: '',
+  description: '',
+  is_required: true,
+  points: 1,
+  comment: '',
+  shuffle_answers: true,
+  answers: [
+    { id: key(), text: '', is_correct: true },
+    { id: key(), text: '', is_correct: false },
+  ],
+})
+
+/** Exactly one option is right, or none when the question is not scored (PRODUCT-learning §2.1). */
+export const findSingleAnswerIssues = (question: SingleAnswerQuestion): Issue[] => {
+  const correct = question.answers.filter((answer) => answer.is_correct).length
+  return [...findChoiceIssues(question), ...(correct > 1 ? [{ code: 'several_correct' }] : [])]
+}

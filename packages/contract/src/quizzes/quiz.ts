@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { id } from '../kernel/ids.ts'
+import { instant } from '../kernel/dates.ts'
+import { question } from './question-types/registry.ts'
+
+export const quizLimits = { name: 200, questions: 200, attempts: 100 } as const
+
+/** How much of the result a learner sees after finishing (document 002 §3, result_attempt.type_show). */
+export const resultDetails = [
+  'simple_answer',
+  'only_correct_or_not_question',
+  'only_correct_or_not',
+  'full_information',
+] as const
+export type ResultDetail = (typeof resultDetails)[number]
+
+/** 1 one question at a time, 2 all on one page (document 002 §3, questions_display_type_id). */
+export const questionsDisplay = { separately: 1, all: 2 } as const
+
+export const quizSettings = z.object({
+  questions_display_type_id: z
+    .literal([questionsDisplay.separately, questionsDisplay.all])
+    .default(questionsDisplay.all),
+  /** How often a learner may start anew; null for any number of times. */
+  attempts_limit: z.int().min(1).max(quizLimits.attempts).nullable().default(null),
+  /** Share of the points, in per cent, from which an attempt is passed; null when every finished attempt is. */
+  pass_percent: z.int().min(1).max(100).nullable().default(null),
+  result_detail: z.enum(resultDetails).default('full_information'),
+})
+export type QuizSettings = z.infer<typeof quizSettings>
+
+/** Types of a quiz as a whole (PRODUCT.md, "Question kinds"). Others join with the work that builds them. */
+export const quizTypes = ['default'] as const
+
+/** The stored questions of a quiz: a document with a version, migrated in named steps when its form changes. */
+export const quizContent = z.object({
+  version: z.literal(1),
+  questions: z
+    .array(question)
+    .max(quizLimits.questions)
+    .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'repeated_id'),
+})
+export type QuizContent = z.infer<typeof quizContent>
+
+export const issue = z.object({
+  question_id: z.string(),
+  code: z.string(),
+  at: z.string().optional(),
+})
+export type QuizIssue = z.infer<typeof issue>
+
+/** A quiz as its author sees it, key included. */
+export const quiz = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(quizTypes),
+  settings: quizSettings,
+  content: quizContent,
+  /** Counts every stored change; a save names the one it was made on. */
+  revision: z.int(),
+  /** What keeps questions from being shown; learners get the last version of each question that had none. */
+  issues: z.array(issue),
+  updated_at: instant,
+})
+export type Quiz = z.infer<typeof quiz>
+
+export const quizSummary = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(quizTypes),
+  questions_count: z.int(),
+  updated_at: instant,
+})
+
+export const quizName = z.string().trim().min(1).max(quizLimits.name)

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { dataOf, listOf } from '../kernel/envelope.ts'
+import { idParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { pageQuery } from '../kernel/paging.ts'
+import { quiz, quizContent, quizName, quizSettings, quizSummary, quizTypes } from './quiz.ts'
+
+export const listQuizzes = defineOperation({
+  id: 'quizzes.listQuizzes',
+  method: 'GET',
+  path: '/quizzes',
+  summary: 'The quizzes of the school, newest first',
+  query: z.object({ ...pageQuery(15), query: z.string().trim().max(200).optional() }),
+  output: listOf(quizSummary),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['quiz_list'] },
+})
+
+export const createQuiz = defineOperation({
+  id: 'quizzes.createQuiz',
+  method: 'POST',
+  path: '/quizzes',
+  summary: 'Create an empty quiz',
+  body: z.strictObject({ name: quizName, type: z.enum(quizTypes).default('default') }),
+  output: dataOf(quiz),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['quiz_create'] },
+  status: 201,
+})
+
+export const getQuiz = defineOperation({
+  id: 'quizzes.getQuiz',
+  method: 'GET',
+  path: '/quizzes/:quiz',
+  summary: 'One quiz with its key, for its author',
+  params: z.object({ quiz: idParam }),
+  output: dataOf(quiz),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['quiz_read'] },
+})
+
+export const updateQuiz = defineOperation({
+  id: 'quizzes.updateQuiz',
+  method: 'PUT',
+  path: '/quizzes/:quiz',
+  summary: 'Save name, settings or questions of a quiz; running attempts keep the version they started with',
+  params: z.object({ quiz: idParam }),
+  body: z.strictObject({
+    name: quizName.optional(),
+    settings: quizSettings.partial().optional(),
+    content: quizContent.optional(),
+    /** The revision on which this change was made; without it the last writer wins. */
+    base_revision: z.int().nonnegative().optional(),
+  }),
+  output: dataOf(quiz),
+  errors: ['stale_revision'],
+  permission: { kind: 'staff', anyOf: ['quiz_edit'] },
+  bodyLimit: 4 * 1024 * 1024,
+})

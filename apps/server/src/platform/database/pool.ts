@@ -1,0 +1,60 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type ClientConfig } from 'pg'
+import type { Log } from '../log.ts'
+
+/** Where a PostgreSQL is reached: an address, or the folder of a unix socket (`host`). */
+export type DatabaseTarget = Pick<ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
+
+/** Queries, each in its own transaction. */
+export type Database = NodePgDatabase
+
+/** Queries of one transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Where it does not matter whether a transaction is open. Repositories take this. */
+export type Connection = Database | Transaction
+
+export interface OpenDatabase {
+  readonly db: Database
+  readonly pool: Pool
+  readonly target: DatabaseTarget
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>
+}
+
+export interface PoolOptions {
+  readonly log: Pick<Log, 'warn'>
+  /** Connections at most; 10 unless said otherwise. */
+  readonly size?: number
+  /** Shown in pg_stat_activity. */
+  readonly name?: string
+  /** A statement that runs longer is ended; 30 s unless said otherwise, 0 for never. */
+  readonly statementTimeoutMs?: number
+}
+
+/** Column names are the property names in snake_case. The same setting stands in `drizzle.config.ts`. */
+export const columnCasing = 'snake_case' as const
+
+/** Opens a pool of connections. Nothing is connected before the first query. */
+export const openDatabase = (target: DatabaseTarget, options: PoolOptions): OpenDatabase => {
+  const pool = new Pool({
+    ...target,
+    max: options.size ?? 10,
+    application_name: options.name ?? 'lectern',
+    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  })
+  // Without a listener, a database restart (which ends idle connections) would end this process too.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  return { db: drizzle(pool, { casing: columnCasing }), pool, target, close: () => pool.end() }
+}
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside a transaction it
+ * becomes a savepoint.
+ */
+export const inTransaction = <T>(db: Connection, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(work)

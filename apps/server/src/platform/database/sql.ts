@@ -1,0 +1,71 @@
+/**
+ * The one door to the query builder: domains write their tables and queries with what stands here, and no other file
+ * outside `platform/` knows which library that is.
+ */
+import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
+
+export {
+  and,
+  asc,
+  between,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  not,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm'
+export type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
+export {
+  alias,
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+
+/** `id`: a bigint that the database counts, a JavaScript number here (exact up to 2^53). */
+export const numericId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** A column holding the id of another row. Give it an index: PostgreSQL makes none for foreign keys. */
+export const reference = () => bigint({ mode: 'number' })
+
+/** An instant with milliseconds, a `Date` here: what is read equals what was written. */
+export const instantColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+
+/** A JSON document of type `T`. The type is a promise of the writer: parse on reading when the shape may be old. */
+export const jsonColumn = <T>() => jsonb().$type<T>()
+
+/** Bytes. */
+export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,0 +1,176 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the surroundings of the process decide. Every part is checked before anything starts. */
+export interface Env {
+  /** 0 asks the system for a free port. */
+  readonly port: number
+  readonly host: string
+  /** Absolute. Holds the embedded database, files and kept mails. */
+  readonly dataFolder: string
+  /** An external PostgreSQL; without it the embedded one is used. */
+  readonly databaseUrl: string | undefined
+  /** Absolute folder of stored files. */
+  readonly storageFolder: string
+  /** A mail server; without it mails are kept in the data folder. */
+  readonly smtpUrl: string | undefined
+  /** The school's address as people type it, without a trailing slash; undefined: the address that is listened on. */
+  readonly publicUrl: string | undefined
+  readonly production: boolean
+  /** Demo school, kept mails and the component page are shown. Always the opposite of `production`. */
+  readonly demo: boolean
+  /** Set by `npm run dev`: pages come from the sources, not from the build. */
+  readonly dev: boolean
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: LogLevel
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** Settings that cannot be used. `sentences` names each one: what came and what is expected. */
+export class SettingsError extends Error {
+  readonly sentences: readonly string[]
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+    this.name = 'SettingsError'
+    this.sentences = sentences
+  }
+}
+
+/** A setting that was exported empty counts as not set. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const urlOf = (protocols: readonly string[]) =>
+  z.string().refine((text) => {
+    const url = URL.parse(text)
+    return url !== null && protocols.includes(url.protocol)
+  })
+
+const webAddress = urlOf(['http:', 'https:']).refine((text) => {
+  const url = new URL(text)
+  return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+})
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => value <= 65_535)
+
+const proxy = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+])
+
+const commaList = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(z.array(proxy))
+
+interface Setting<T extends z.ZodType> {
+  readonly schema: T
+  readonly expected: string
+  /** May hold a password: the sentence does not repeat what came. */
+  readonly secret?: true
+}
+
+const setting = <T extends z.ZodType>(schema: T, expected: string, secret?: true): Setting<T> =>
+  secret ? { schema, expected, secret } : { schema, expected }
+
+const settings = {
+  PORT: setting(optional(port), 'a port number from 0 to 65535'),
+  HOST: setting(optional(z.string().regex(/^[A-Za-z0-9.:_-]{1,253}$/)), 'a host name or an IP address'),
+  LECTERN_DATA: setting(optional(z.string().refine((path) => !path.includes('\0'))), 'the path of a folder'),
+  DATABASE_URL: setting(
+    optional(urlOf(['postgres:', 'postgresql:'])),
+    'an address like postgres://user:password@host:5432/name',
+    true,
+  ),
+  STORAGE_URL: setting(
+    optional(urlOf(['file:'])),
+    'a folder as file:///path (this version keeps files in a folder only)',
+    true,
+  ),
+  SMTP_URL: setting(
+    optional(urlOf(['smtp:', 'smtps:'])),
+    'an address like smtp://user:password@host:587 or smtps://user:password@host',
+    true,
+  ),
+  PUBLIC_URL: setting(
+    optional(webAddress),
+    'the address of the school like https://school.example, without a path',
+  ),
+  NODE_ENV: setting(
+    optional(z.enum(['production', 'development', 'test'])),
+    'production, development or test',
+  ),
+  LECTERN_DEV: setting(optional(z.enum(['0', '1'])), '0 or 1'),
+  LECTERN_TRUST_PROXY: setting(
+    optional(commaList),
+    'a comma-separated list of IP addresses or ranges like 10.0.0.0/8',
+  ),
+  LECTERN_LOG: setting(optional(z.enum(logLevels)), `one of ${logLevels.join(', ')}`),
+}
+
+type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
+
+const quoteFor = (secret: boolean | undefined, value: string) =>
+  secret ? 'its value (not repeated here, it may hold a password)' : JSON.stringify(value)
+
+/**
+ * Reads and checks every setting (README, "Settings").
+ *
+ * @throws SettingsError with one sentence for each setting that is wrong.
+ */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+  const sentences: string[] = []
+  const read = <K extends keyof Settings>(
+    name: K,
+    { schema, expected, secret }: Setting<z.ZodType<Settings[K]>>,
+  ) => {
+    const outcome = schema.safeParse(source[name])
+    if (outcome.success) return outcome.data
+    sentences.push(`${name} is ${quoteFor(secret, source[name] ?? '')}, but must be ${expected}.`)
+    return undefined
+  }
+  const dataFolder = resolve(read('LECTERN_DATA', settings.LECTERN_DATA) ?? '.data')
+  const storageUrl = read('STORAGE_URL', settings.STORAGE_URL)
+  const production = read('NODE_ENV', settings.NODE_ENV) === 'production'
+  const env: Env = {
+    port: read('PORT', settings.PORT) ?? 3000,
+    host: read('HOST', settings.HOST) ?? '127.0.0.1',
+    dataFolder,
+    databaseUrl: read('DATABASE_URL', settings.DATABASE_URL),
+    storageFolder: storageUrl === undefined ? resolve(dataFolder, 'files') : folderOf(storageUrl, sentences),
+    smtpUrl: read('SMTP_URL', settings.SMTP_URL),
+    publicUrl: read('PUBLIC_URL', settings.PUBLIC_URL)?.replace(/\/$/, ''),
+    production,
+    demo: !production,
+    dev: read('LECTERN_DEV', settings.LECTERN_DEV) === '1',
+    trustedProxies: read('LECTERN_TRUST_PROXY', settings.LECTERN_TRUST_PROXY) ?? [],
+    logLevel: read('LECTERN_LOG', settings.LECTERN_LOG) ?? 'info',
+  }
+  if (sentences.length > 0) throw new SettingsError(sentences)
+  return env
+}
+
+const folderOf = (url: string, sentences: string[]): string => {
+  const { host, pathname } = new URL(url)
+  if (host === '' && pathname.length > 1) return resolve(decodeURIComponent(pathname))
+  sentences.push(
+    'STORAGE_URL must name an absolute folder with three slashes, as in file:///var/lib/lectern/files.',
+  )
+  return ''
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+
+/** A kind of work that is done later, apart from the request that caused it. */
+export interface Job<T extends z.ZodType = z.ZodType> {
+  /** `domain.verbThing`; stored with every waiting job, so it is never renamed lightly. */
+  readonly name: string
+  /** What a waiting job carries, as JSON. Old jobs are parsed by the newest schema: give new fields a default. */
+  readonly payload: T
+  /** How often it is tried, with growing pauses, before it stays as failed. */
+  readonly maxAttempts: number
+}
+
+/** Declares a job. */
+export const defineJob = <T extends z.ZodType>(job: Job<T>): Job<T> => job
+
+export interface JobContext {
+  readonly clock: Clock
+  readonly log: Log
+  /** Names this one job; the same at every attempt. */
+  readonly jobId: string
+  /** From 1. */
+  readonly attempt: number
+  readonly lastAttempt: boolean
+  /** Fires when the server wants to stop. */
+  readonly signal: AbortSignal | undefined
+}
+
+/** A job with the function that does it. */
+export interface JobHandler {
+  readonly name: string
+  run(payload: unknown, context: JobContext): Promise<void>
+}
+
+/**
+ * Binds a job to its handler. Every job is done at least once, so a handler tolerates repetition. It fails by throwing;
+ * a payload that does not fit the schema fails the same way.
+ */
+export const handleJob = <T extends z.ZodType>(
+  job: Job<T>,
+  handler: (payload: z.output<T>, context: JobContext) => Promise<void>,
+): JobHandler => ({
+  name: job.name,
+  run: async (payload, context) => handler(await job.payload.parseAsync(payload), context),
+})

@@ -1,0 +1,131 @@
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runOnce,
+  type CronItem,
+  type JobHelpers,
+  type TaskList,
+} from 'graphile-worker'
+import type { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { OpenDatabase } from '../database/pool.ts'
+import { describeError, type Log } from '../log.ts'
+import type { Job, JobHandler } from './job.ts'
+import { keepLocksOfTheLiving } from './liveness.ts'
+
+/** A job that is added by the calendar, once over all processes. */
+export interface Schedule {
+  readonly name: string
+  /** Five fields in UTC, as cron writes them: minute, hour, day, month, weekday. */
+  readonly match: string
+  readonly payload: Record<string, unknown>
+}
+
+/** Declares a schedule and checks its payload. */
+export const scheduleJob = <T extends z.ZodType>(
+  job: Job<T>,
+  match: string,
+  payload: z.input<T> & Record<string, unknown>,
+): Schedule => {
+  job.payload.parse(payload)
+  return { name: job.name, match, payload }
+}
+
+export interface WorkerOptions {
+  readonly clock: Clock
+  readonly log: Log
+  readonly schedules?: readonly Schedule[]
+  /** Jobs at the same time in this process; 2 unless said otherwise. */
+  readonly concurrency?: number
+}
+
+export interface QueueWorker {
+  /** Takes no new job, lets running ones finish, hands back what is still running after 5 s. */
+  stop(): Promise<void>
+}
+
+/** Does waiting jobs in this process until it is stopped. Any number of processes may do so on one database. */
+export const startWorker = async (
+  database: OpenDatabase,
+  handlers: readonly JobHandler[],
+  options: WorkerOptions,
+): Promise<QueueWorker> => {
+  const liveness = await keepLocksOfTheLiving(database, options.log)
+  const runner = await run({
+    pgPool: database.pool,
+    taskList: tasksOf(handlers, options),
+    parsedCronItems: parseCronItems((options.schedules ?? []).map(cronItemOf)),
+    concurrency: options.concurrency ?? 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    gracefulShutdownAbortTimeout: 5_000,
+    logger: loggerOn(options.log),
+    events: liveness.events,
+  })
+  runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'the job worker stopped'))
+  return {
+    stop: async () => {
+      await runner.stop()
+      await liveness.stop()
+    },
+  }
+}
+
+/** Does every job that is due now, in order, then returns. For tests: what a request caused has happened afterwards. */
+export const drainQueue = async (
+  database: OpenDatabase,
+  handlers: readonly JobHandler[],
+  options: Pick<WorkerOptions, 'clock' | 'log'>,
+): Promise<void> =>
+  runOnce({
+    pgPool: database.pool,
+    taskList: tasksOf(handlers, options),
+    noHandleSignals: true,
+    logger: loggerOn(options.log),
+  })
+
+const tasksOf = (handlers: readonly JobHandler[], options: Pick<WorkerOptions, 'clock' | 'log'>): TaskList =>
+  Object.fromEntries(
+    handlers.map((handler) => [
+      handler.name,
+      (payload: unknown, helpers: JobHelpers) => runHandler(handler, payload, helpers, options),
+    ]),
+  )
+
+const runHandler = async (
+  handler: JobHandler,
+  payload: unknown,
+  { job, abortSignal }: JobHelpers,
+  { clock, log }: Pick<WorkerOptions, 'clock' | 'log'>,
+) => {
+  try {
+    await handler.run(payload, {
+      clock,
+      log,
+      jobId: job.id,
+      attempt: job.attempts,
+      lastAttempt: job.attempts >= job.max_attempts,
+      signal: abortSignal,
+    })
+  } catch (error) {
+    const described = describeError(error)
+    log.error({ err: error, job: handler.name, jobId: job.id, attempt: job.attempts }, 'a job failed')
+    // The queue stores and prints the message: only what `describeError` lets through.
+    throw new Error(`${described.type}: ${described.message}`)
+  }
+}
+
+const cronItemOf = ({ name, match, payload }: Schedule): CronItem => ({
+  task: name,
+  match,
+  payload,
+  identifier: `${name} ${match}`,
+})
+
+/** The library reports what `runHandler` has logged already; only its own troubles are passed on. */
+const loggerOn = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (String(level) === 'error' && !message.startsWith('Failed task')) log.error(message)
+    else if (String(level) === 'warning') log.warn(message)
+  })

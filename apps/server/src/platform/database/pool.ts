@@ -49,6 +49,8 @@ export const openDatabase = (target: DatabaseTarget, options: PoolOptions): Open
   })
   // Without a listener, a database restart (which ends idle connections) would end this process too.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  // The same for a connection in use; its query fails with the reason.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { casing: columnCasing }), pool, target, close: () => pool.end() }
 }
 

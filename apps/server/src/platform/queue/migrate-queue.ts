@@ -6,6 +6,7 @@ import type { DatabaseTarget } from '../database/pool.ts'
 export const migrateQueue = async (target: DatabaseTarget): Promise<void> => {
   const pool = new Pool({ ...target, max: 2, application_name: 'lectern migrations' })
   pool.on('error', () => {}) // The running query fails with the same reason.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
   } finally {

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../testing/database.ts'
+import { createTestClock } from '../clock.ts'
+import { inTransaction } from '../database/pool.ts'
+import { silentLog } from '../log.ts'
+import { enqueue } from './enqueue.ts'
+import { defineJob, handleJob } from './job.ts'
+import { drainQueue, startWorker } from './worker.ts'
+
+const database = await testDatabase()
+const clock = createTestClock()
+const options = { clock, log: silentLog }
+
+const greet = defineJob({
+  name: 'tests.greet',
+  payload: z.object({ name: z.string(), times: z.int().default(1) }),
+  maxAttempts: 3,
+})
+
+const done: unknown[] = []
+const handler = handleJob(greet, async (payload, context) => {
+  done.push({ ...payload, attempt: context.attempt, now: context.clock.now().toISOString() })
+})
+
+beforeEach(async () => {
+  done.length = 0
+  await database.pool.query('delete from graphile_worker._private_jobs')
+})
+
+const waiting = async () =>
+  (
+    await database.pool.query<{ attempts: number; last_error: string | null }>(
+      'select attempts, last_error from graphile_worker.jobs order by id',
+    )
+  ).rows
+
+test('a job is done with its parsed payload and the given clock', async () => {
+  await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'Оля' }))
+  await drainQueue(database, [handler], options)
+  expect(done).toEqual([{ name: 'Оля', times: 1, attempt: 1, now: '2026-01-05T09:00:00.000Z' }])
+  expect(await waiting()).toEqual([])
+})
+
+test('a job of a transaction that fails does not exist', async () => {
+  const failing = inTransaction(database.db, async (tx) => {
+    await enqueue(tx, greet, { name: 'nobody' })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await waiting()).toEqual([])
+})
+
+test('a payload that does not fit is refused when it is recorded', async () => {
+  const wrong: { name: string } = JSON.parse('{"name":5}')
+  await expect(inTransaction(database.db, (tx) => enqueue(tx, greet, wrong))).rejects.toThrow(
+    'expected string',
+  )
+})
+
+test('a stored payload that does not fit fails the job and keeps it', async () => {
+  await database.pool.query(`select graphile_worker.add_job('tests.greet', '{"name": 5}', max_attempts => 3)`)
+  await drainQueue(database, [handler], options)
+  expect(done).toEqual([])
+  expect(await waiting()).toMatchObject([
+    { attempts: 1, last_error: expect.stringContaining('expected string') },
+  ])
+})
+
+test('a job with the same key replaces the waiting one', async () => {
+  for (const name of ['first', 'second'])
+    await inTransaction(database.db, (tx) => enqueue(tx, greet, { name }, { jobKey: 'one' }))
+  await drainQueue(database, [handler], options)
+  expect(done).toMatchObject([{ name: 'second' }])
+})
+
+test('a job for later waits', async () => {
+  const runAt = new Date(Date.now() + 60_000)
+  await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'later' }, { runAt }))
+  await drainQueue(database, [handler], options)
+  expect(done).toEqual([])
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('a running worker does jobs as they come and stops when told', async () => {
+  const seen = Promise.withResolvers<string>()
+  const worker = await startWorker(
+    database,
+    [handleJob(greet, async ({ name }) => seen.resolve(name))],
+    options,
+  )
+  await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'at once' }))
+  expect(await seen.promise).toBe('at once')
+  await worker.stop()
+  expect(await waiting()).toEqual([])
+})
+
+test('a stored error message does not repeat the values of a failed query', async () => {
+  const failing = handleJob(greet, async ({ name }) => {
+    await database.pool.query('create table if not exists once (name text primary key)')
+    const { sql } = await import('../database/sql.ts')
+    await database.db.execute(sql`insert into once values (${name}), (${name})`)
+  })
+  await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'hush-hush' }))
+  await drainQueue(database, [failing], options)
+  const [job] = await waiting()
+  console.log(await waiting())
+  expect(job?.last_error).toContain('Failed query')
+  expect(job?.last_error).not.toContain('hush-hush')
+})
+
+test('jobs of a worker that was killed are handed back; those of a living one are not', async () => {
+  const holdJob = (worker: string) =>
+    database.pool.query(
+      `with job as (select id from graphile_worker.add_job('tests.greet', '{"name": "x"}'))
+       update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'
+       where id = (select max(id) from graphile_worker._private_jobs)`,
+      [worker],
+    )
+  await database.pool.query(`select graphile_worker.add_job('tests.greet', '{"name": "dead"}')`)
+  await holdJob('worker-dead')
+  await database.pool.query(`select graphile_worker.add_job('tests.greet', '{"name": "alive"}')`)
+  await holdJob('worker-alive')
+  const living = await database.pool.connect()
+  await living.query(`select pg_advisory_lock_shared(7203114, hashtext('worker-alive'))`)
+  const worker = await startWorker(database, [], options)
+  await worker.stop()
+  living.release(true)
+  const { rows } = await database.pool.query(
+    'select locked_by from graphile_worker._private_jobs order by id',
+  )
+  expect(rows).toContainEqual({ locked_by: 'worker-alive' })
+  expect(rows).not.toContainEqual({ locked_by: 'worker-dead' })
+})

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNode } from './programs.ts'
+
+const sources = ['apps/web', 'packages/ui', 'packages/contract']
+const built = 'apps/web/dist'
+const stampFile = join(built, '.build-hash')
+
+const isLeftOut = (name: string) => /^(node_modules|dist|coverage)$|\.test\.tsx?$/.test(name)
+
+/** A hash over names and contents of everything that the pages are made of. */
+const hashSources = (): string => {
+  const files = globSync(
+    sources.map((folder) => `${folder}/**/*`),
+    { withFileTypes: true, exclude: (entry) => isLeftOut(entry.name) },
+  )
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const hash = createHash('sha256')
+  for (const path of [...paths.toSorted(), 'package-lock.json'])
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+const isBuiltFrom = (hash: string) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
+
+/** Builds the pages when their sources differ from the last build, or `always`. False: it failed, and has said why. */
+export const buildPages = async ({ always = false } = {}): Promise<boolean> => {
+  const hash = hashSources()
+  if (!always && isBuiltFrom(hash)) return true
+  console.log('Building the pages …')
+  const { code } = await runNode('apps/web/scripts/build.ts', [], { show: true })
+  if (code !== 0) return false
+  if (existsSync(built)) writeFileSync(stampFile, hash)
+  return true
+}

@@ -1,0 +1,125 @@
+'use strict'
+// The guard in front of every command. It runs on any Node from 20 on and without packages, puts the packages in step with
+// package-lock.json, continues under Node 24 (a package itself), and hands over to the command's own small file.
+const { spawn, spawnSync } = require('node:child_process')
+const { createHash } = require('node:crypto')
+const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+const { createRequire } = require('node:module')
+const { constants } = require('node:os')
+const { delimiter, dirname, join } = require('node:path')
+const { pathToFileURL } = require('node:url')
+
+const root = dirname(__dirname)
+const oldestNode = 24
+
+/** Command → the file that does it, relative to the root, and arguments that come before the caller's. */
+const commands = {
+  start: ['scripts/start.ts'],
+  dev: ['scripts/dev.ts'],
+  build: ['scripts/build.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  bench: ['bench/src/main.ts'],
+  shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '.'],
+  'db:generate': ['scripts/generate-migration.ts'],
+}
+
+const readText = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+const lockFile = join(root, 'package-lock.json')
+const marker = join(root, 'node_modules', '.lectern-lock')
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+
+/** npm writes down what it has installed; a package may be missing there only when it belongs to another platform. */
+const matchesNpmsRecord = () => {
+  const record = readText(join(root, 'node_modules', '.package-lock.json'))
+  if (record === undefined) return false
+  const installed = JSON.parse(record).packages
+  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true
+    const found = installed[path]
+    return found === undefined
+      ? entry.optional === true
+      : entry.link === true || found.version === entry.version
+  })
+}
+
+const installPackages = () => {
+  const hash = lockHash()
+  if (readText(marker) === hash) return
+  if (!matchesNpmsRecord()) {
+    console.log(
+      'Installing packages as package-lock.json names them. The first time this takes about a minute …',
+    )
+    const npm = process.env.npm_execpath
+    const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
+    const [program, before] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+    const { status } = spawnSync(program, [...before, ...args], { cwd: root, stdio: 'inherit' })
+    if (status !== 0) fail('The packages could not be installed (see above). Is the npm registry reachable?')
+    console.log('Packages are installed.')
+  }
+  writeFileSync(marker, hash)
+}
+
+const majorOf = (version) => Number(version.split('.')[0])
+
+/** A Node that is new enough: this one, else the one among the packages. */
+const findNode = () => {
+  if (majorOf(process.versions.node) >= oldestNode) return process.execPath
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
+  try {
+    return createRequire(lockFile).resolve(`node-${platform}-${process.arch}/${file}`)
+  } catch {
+    return fail(
+      `Lectern needs Node ${oldestNode} or newer; this is ${process.version}, and there is no packaged one for ` +
+        `${process.platform}-${process.arch}. Install Node ${oldestNode} from https://nodejs.org and try again.`,
+    )
+  }
+}
+
+const fail = (sentence) => {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Runs this same command under another Node: passes signals on, ends as it ends, and never leaves it behind. */
+const continueUnder = (node, env) => {
+  const child = spawn(node, [__filename, ...process.argv.slice(2)], {
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`Node could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+  stopWithNpm(child)
+}
+
+/** npm that is killed cannot say so: then this process has another parent. */
+const stopWithNpm = (child) => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000).unref()
+}
+
+const main = () => {
+  const command = commands[process.argv[2]]
+  if (command === undefined) fail(`Unknown command. There are: ${Object.keys(commands).join(', ')}.`)
+  process.chdir(root)
+  installPackages()
+  const node = findNode()
+  const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH]
+  if (node !== process.execPath) return continueUnder(node, { ...process.env, PATH: folders.join(delimiter) })
+  if (!process.env.PATH?.startsWith(dirname(node))) process.env.PATH = folders.join(delimiter)
+  // The guard above vanished: end in order, as if it had passed a signal on.
+  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  const [file, ...args] = command
+  const path = join(root, file)
+  if (!existsSync(path)) fail(`${file} is missing.`)
+  process.argv = [process.argv[0], path, ...args, ...process.argv.slice(3)]
+  return import(pathToFileURL(path).href)
+}
+
+main()

@@ -48,6 +48,7 @@ const textPairs = [
     ['--text', `${tone}-wash`],
     ['--text-muted', `${tone}-wash`],
   ]),
+  ['--tip-text', '--tip-ground'],
   ...['--primary', '--danger'].flatMap((fill) =>
     ['', '-hover', '-pressed'].map((state) => ['--text-on-fill', `${fill}${state}`]),
   ),

@@ -1,0 +1,8 @@
+/** Lets `style` carry custom properties; imported for its types by the components that set some. */
+declare module 'react' {
+  interface CSSProperties {
+    [name: `--${string}`]: string | number | undefined
+  }
+}
+
+export type CssVariables = true

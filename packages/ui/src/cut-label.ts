@@ -1,0 +1,12 @@
+const limit = 48
+
+/** A label of at most 48 characters, the last of them an ellipsis when something was cut (document 000 §5). */
+export const cutLabel = (label: string): string => {
+  const characters = [...label]
+  return characters.length <= limit
+    ? label
+    : `${characters
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`
+}

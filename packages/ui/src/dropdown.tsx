@@ -1,0 +1,160 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { cutLabel } from './cut-label.ts'
+import styles from './dropdown.module.css'
+import { useFieldControl } from './field.tsx'
+import { Icon } from './icon.tsx'
+import popover from './popover.module.css'
+import controls from './text-input.module.css'
+import { useListKeys } from './use-list-keys.ts'
+import { usePopover } from './use-popover.ts'
+
+export interface DropdownOption<Value extends string> {
+  value: Value
+  label: string
+  disabled?: boolean | undefined
+}
+
+interface DropdownProps<Value extends string> {
+  /** Needed outside a `Field`. */
+  label?: string | undefined
+  options: readonly DropdownOption<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  placeholder?: string | undefined
+  /** Shown when there is nothing to choose. */
+  emptyText: string
+  /** Without a border, 250 to 300 px wide when open. */
+  flat?: boolean | undefined
+  /** Cut labels at 48 characters. */
+  cut?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/**
+ * One choice out of a list that opens (documents 000 §9 and 001 §9). For plain forms prefer the native `Select`; this
+ * one is for lists that need their own look or an empty state.
+ */
+export const Dropdown = <Value extends string>(props: DropdownProps<Value>) => {
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    placeholder,
+    emptyText,
+    flat = false,
+    cut = false,
+    disabled,
+  } = props
+  const listId = useId()
+  const { anchor, panel, open, isOpen, show, hide } = usePopover({ matchWidth: true, maxHeight: 280 })
+  const keys = useListKeys(panel)
+  const control = useFieldControl({})
+  const current = options.find((option) => option.value === value)
+  const shown = (text: string) => (cut ? cutLabel(text) : text)
+
+  const openList = () => {
+    show()
+    keys.focusStop(
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+    )
+  }
+  const close = () => {
+    hide()
+    anchor.current?.focus()
+  }
+  const onTriggerKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    openList()
+  }
+  const choose = (option: DropdownOption<Value>) => {
+    if (option.disabled) return
+    close()
+    onChange(option.value)
+  }
+
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        role="combobox"
+        id={control.id}
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-describedby={control['aria-describedby']}
+        aria-invalid={control['aria-invalid']}
+        disabled={disabled}
+        className={classNames(controls.control, styles.trigger, flat && styles.flat)}
+        popoverTarget={listId}
+        onClick={(event) => {
+          event.preventDefault()
+          if (isOpen()) close()
+          else openList()
+        }}
+        onKeyDown={onTriggerKey}
+      >
+        <span className={classNames(styles.value, !current && styles.placeholder)}>
+          {current ? shown(current.label) : placeholder}
+        </span>
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </button>
+      <div
+        ref={panel}
+        id={listId}
+        popover="auto"
+        role="listbox"
+        aria-label={label}
+        className={classNames(popover.panel, flat && popover.flat)}
+        onKeyDown={(event) => (event.key === 'Tab' ? close() : keys.onKeyDown(event))}
+      >
+        {options.length === 0 && <div className={popover.empty}>{emptyText}</div>}
+        {options.map((option) => (
+          <OptionRow
+            key={option.value}
+            chosen={option.value === value}
+            disabled={option.disabled}
+            choose={() => choose(option)}
+          >
+            {shown(option.label)}
+          </OptionRow>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface OptionRowProps {
+  chosen: boolean
+  disabled: boolean | undefined
+  choose: () => void
+  children: ReactNode
+}
+
+const OptionRow = ({ chosen, disabled, choose, children }: OptionRowProps) => (
+  <div
+    role="option"
+    tabIndex={-1}
+    data-stop
+    aria-selected={chosen}
+    aria-disabled={disabled || undefined}
+    className={popover.row}
+    onClick={choose}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      choose()
+    }}
+  >
+    <span className={popover.label}>{children}</span>
+    {chosen && <Icon of={Check} />}
+  </div>
+)

@@ -1,0 +1,20 @@
+import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+
+export interface LinkProps extends ComponentProps<'a'> {
+  href: string
+}
+
+const PlainLink = (props: LinkProps) => <a {...props} />
+
+const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
+
+/** Tells every component below which link the application's router wants; without it they are plain anchors. */
+export const LinkProvider = ({ link, children }: { link: ComponentType<LinkProps>; children: ReactNode }) => (
+  <LinkContext value={link}>{children}</LinkContext>
+)
+
+/** A link inside a component of this package. */
+export const Link = (props: LinkProps) => {
+  const Component = use(LinkContext)
+  return <Component {...props} />
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './switch.module.css'
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> {
+  label: ReactNode
+  help?: ReactNode
+}
+
+/** On or off, in force at once; for what waits for a "Save", use a checkbox. */
+export const Switch = ({ label, help, className, ...rest }: SwitchProps) => (
+  <label className={classNames(styles.switch, className)}>
+    <span className={styles.words}>
+      <span>{label}</span>
+      {help && <span className={styles.help}>{help}</span>}
+    </span>
+    <input {...rest} type="checkbox" role="switch" className={styles.track} />
+  </label>
+)

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type PointerEvent, type RefObject, type SyntheticEvent } from 'react'
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>
+  onCancel: (event: SyntheticEvent) => void
+  onClose: () => void
+  onPointerDown: (event: PointerEvent) => void
+}
+
+/**
+ * Ties a native `<dialog>` to `open`: shown over everything with the rest of the page inert, focus kept inside and
+ * given back at the end. Escape and a press beside it ask for closing through `onClose`.
+ */
+export const useModal = (open: boolean, onClose: () => void): Modal => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+  return {
+    ref,
+    onCancel: (event) => {
+      // A cancelled file choice inside the dialog bubbles up to here.
+      if (event.target !== ref.current) return
+      event.preventDefault()
+      onClose()
+    },
+    // The browser may close it by itself, on a second Escape for instance.
+    onClose: () => open && onClose(),
+    onPointerDown: (event) => {
+      if (event.target === ref.current) onClose()
+    },
+  }
+}

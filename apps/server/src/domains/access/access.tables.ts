@@ -1,0 +1,48 @@
+import type { Enrolment, SubscriptionState } from '@lectern/contract/access/access'
+import {
+  boolean,
+  index,
+  instantColumn,
+  numericId,
+  pgTable,
+  reference,
+  text,
+  unique,
+} from '../../platform/database/sql.ts'
+
+/** What people take part in. A course is one; other kinds join with their work. */
+export const products = pgTable(
+  'products',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    productableType: text().$type<'course'>().notNull(),
+    isPublished: boolean().notNull().default(false),
+    enrolment: text().$type<Enrolment>().notNull().default('open'),
+    createdAt: instantColumn().notNull(),
+    deletedAt: instantColumn(),
+  },
+  (table) => [index().on(table.cabinetId)],
+)
+
+/** Who takes part in what, since when and until when. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    productId: reference()
+      .notNull()
+      .references(() => products.id),
+    userId: reference().notNull(),
+    state: text().$type<SubscriptionState>().notNull(),
+    source: text().$type<'free' | 'manual'>().notNull(),
+    startedAt: instantColumn().notNull(),
+    endsAt: instantColumn(),
+  },
+  (table) => [
+    unique().on(table.productId, table.userId),
+    index().on(table.userId),
+    index().on(table.cabinetId),
+  ],
+)

@@ -1,0 +1,70 @@
+import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
+import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  instantColumn,
+  jsonColumn,
+  numericId,
+  pgTable,
+  primaryKey,
+  reference,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+} from '../../platform/database/sql.ts'
+
+/** One person's go at one quiz in one lesson. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    userId: reference().notNull(),
+    lessonId: reference().notNull(),
+    quizId: reference().notNull(),
+    /** What this attempt was started with; later edits of the quiz do not reach it. */
+    quizVersionId: reference().notNull(),
+    /** The first version of this attempt; its own id when there is no earlier one. Set by the first update. */
+    rootId: reference(),
+    statusId: smallint().$type<AttemptStatus>().notNull(),
+    /** Question id → what chance decided for it when the attempt started. */
+    arrangements: jsonColumn<Record<string, Arrangement>>().notNull(),
+    /** Question id → its grade; written when the attempt ends. */
+    grades: jsonColumn<Record<string, Grade>>(),
+    scores: doublePrecision(),
+    maxScores: doublePrecision(),
+    startedAt: instantColumn().notNull(),
+    finishedAt: instantColumn(),
+  },
+  (table) => [
+    // At most one attempt in process, however many starts arrive at once.
+    uniqueIndex('attempts_one_in_process')
+      .on(table.userId, table.lessonId, table.quizId)
+      .where(sql`status_id = 5`),
+    index().on(table.userId, table.quizId, table.lessonId, table.startedAt),
+    index().on(table.cabinetId, table.startedAt),
+    index().on(table.quizId),
+  ],
+)
+
+/** The stored answer to each question of an attempt. */
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    attemptId: reference()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: text().notNull(),
+    /** In the form of the question's type. */
+    answer: jsonColumn<unknown>().notNull(),
+    /** Device → number of its last change that was taken; an older one that arrives late is ignored. */
+    taken: jsonColumn<Record<string, number>>().notNull(),
+    /** Counts every change of this answer. */
+    changes: bigint({ mode: 'number' }).notNull(),
+    savedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+)

@@ -1,0 +1,124 @@
+import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import {
+  boolean,
+  index,
+  instantColumn,
+  integer,
+  jsonColumn,
+  numericId,
+  pgTable,
+  primaryKey,
+  reference,
+  smallint,
+  sql,
+  text,
+  unique,
+  uniqueIndex,
+} from '../../platform/database/sql.ts'
+
+/** Lessons of a course, in order. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    courseId: reference().notNull(),
+    /** The product of the course, so that access is decided without a look at the course. */
+    productId: reference().notNull(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    statusId: smallint().$type<1 | 4>().notNull(),
+    position: integer().notNull(),
+    isPublic: boolean().notNull().default(false),
+    accessibleAfterDays: integer().notNull().default(0),
+    accessibleStartHour: text().notNull().default('00:00'),
+    accessibleTimezone: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
+    deletedAt: instantColumn(),
+  },
+  (table) => [
+    uniqueIndex('lessons_slug')
+      .on(table.courseId, table.slug)
+      .where(sql`deleted_at is null`),
+    index().on(table.courseId, table.position),
+    index().on(table.cabinetId),
+  ],
+)
+
+/** Sections of a lesson. */
+export const lessonSections = pgTable(
+  'lesson_sections',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    lessonId: reference()
+      .notNull()
+      .references(() => lessons.id),
+    name: text().notNull(),
+    position: integer().notNull(),
+    /** Counts every stored change. */
+    revision: integer().notNull(),
+    updatedAt: instantColumn().notNull(),
+    deletedAt: instantColumn(),
+  },
+  (table) => [index().on(table.lessonId, table.position)],
+)
+
+/** Units of a section. */
+export const infoUnits = pgTable(
+  'info_units',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    sectionId: reference()
+      .notNull()
+      .references(() => lessonSections.id),
+    /** Made by the editor; a repeated save of the same unit meets the same row. */
+    key: text().notNull(),
+    typeId: smallint().$type<BuiltUnitType>().notNull(),
+    title: text().notNull(),
+    position: integer().notNull(),
+    content: jsonColumn<unknown>().notNull(),
+    /** The learner's form, texts rendered to HTML when they are saved. */
+    publicContent: jsonColumn<Record<string, unknown>>().notNull(),
+    updatedAt: instantColumn().notNull(),
+  },
+  (table) => [unique().on(table.sectionId, table.key), index().on(table.sectionId, table.position)],
+)
+
+/** Which quizzes a lesson holds, for looking from the quiz to its lessons. */
+export const lessonQuizzes = pgTable(
+  'lesson_quizzes',
+  {
+    lessonId: reference().notNull(),
+    unitId: reference()
+      .notNull()
+      .references(() => infoUnits.id, { onDelete: 'cascade' }),
+    quizId: reference().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.quizId] }),
+    index().on(table.lessonId),
+    index().on(table.quizId),
+  ],
+)
+
+/** How far each person is in each lesson. Keyed by person and lesson, never by the way they got access. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    userId: reference().notNull(),
+    lessonId: reference().notNull(),
+    courseId: reference().notNull(),
+    cabinetId: reference().notNull(),
+    startedAt: instantColumn().notNull(),
+    watchedAt: instantColumn(),
+    doneAt: instantColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index().on(table.courseId, table.userId),
+    index().on(table.lessonId),
+  ],
+)

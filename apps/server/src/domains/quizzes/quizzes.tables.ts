@@ -1,0 +1,51 @@
+import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
+import {
+  index,
+  instantColumn,
+  integer,
+  jsonColumn,
+  numericId,
+  pgTable,
+  reference,
+  text,
+  unique,
+} from '../../platform/database/sql.ts'
+
+/** Quizzes of a school's library. */
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    name: text().notNull(),
+    type: text().$type<'default'>().notNull(),
+    settings: jsonColumn<QuizSettings>().notNull(),
+    /** As the author left it, finished or not. */
+    content: jsonColumn<QuizContent>().notNull(),
+    /** What learners get: the last version of each question that had no issue. */
+    readyContent: jsonColumn<QuizContent>().notNull(),
+    /** Counts every stored change. */
+    revision: integer().notNull(),
+    createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.cabinetId, table.updatedAt)],
+)
+
+/** What attempts were started with: made at the first start on a revision, never changed. */
+export const quizVersions = pgTable(
+  'quiz_versions',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    quizId: reference()
+      .notNull()
+      .references(() => quizzes.id),
+    revision: integer().notNull(),
+    name: text().notNull(),
+    settings: jsonColumn<QuizSettings>().notNull(),
+    content: jsonColumn<QuizContent>().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [unique().on(table.quizId, table.revision)],
+)

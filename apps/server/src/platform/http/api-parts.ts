@@ -1,0 +1,13 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/pool.ts'
+import type { Identity } from './call.ts'
+
+/** Where every call of the API hangs. */
+export const apiBase = '/api/v1'
+
+/** What the operation binder needs of the house. */
+export interface ApiParts {
+  readonly db: Database
+  readonly clock: Clock
+  readonly identity: Identity
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Operation } from '@lectern/contract/kernel/operation'
+import { type ApiParts, apiBase } from './api-parts.ts'
+import type { Handler } from './call.ts'
+import { type BoundOperation, bindHandler } from './bound-operation.ts'
+import { type DirectCaller, directCaller } from './direct-api.ts'
+import { openApiOf } from './openapi.ts'
+import { mountOperation } from './mount-operation.ts'
+
+/** Binds handlers to operations; each operation once. */
+export type Bind = <const Op extends Operation>(operation: Op, handler: Handler<Op>) => void
+
+export interface Api {
+  readonly bind: Bind
+  /** Every operation that has a handler. */
+  readonly bound: () => readonly Operation[]
+  /** Adds the routes of everything bound so far, and the description of the API. */
+  readonly mount: (app: FastifyInstance) => void
+  /** Calls operations from inside the process, with the rights of the given request. */
+  readonly direct: DirectCaller
+}
+
+/**
+ * The operation binder. An operation is data in the contract; from that data it gets its parsing, session, cabinet,
+ * permission, Idempotency-Key, serialisation through the output schema, error mapping and description.
+ */
+export const createApi = (parts: ApiParts): Api => {
+  const bound = new Map<string, BoundOperation>()
+  const bind: Bind = (operation, handler) => {
+    if (bound.has(operation.id)) throw new Error(`${operation.id} is bound twice`)
+    bound.set(operation.id, bindHandler(parts, operation, handler))
+  }
+  const operations = () => [...bound.values()].map((each) => each.operation)
+  return {
+    bind,
+    bound: operations,
+    mount: (app) => {
+      for (const each of bound.values()) mountOperation(app, each)
+      const description = JSON.stringify(openApiOf(operations()))
+      app.get(`${apiBase}/openapi.json`, (_request, reply) =>
+        reply.type('application/json').send(description),
+      )
+    },
+    direct: directCaller(() => [...bound.values()]),
+  }
+}

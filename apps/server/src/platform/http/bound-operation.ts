@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Operation, OperationArguments, OperationResult } from '@lectern/contract/kernel/operation'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import type { Connection, Transaction } from '../database/pool.ts'
+import type { ApiParts } from './api-parts.ts'
+import { type Call, type Handler, PreparedBody, type SessionControl } from './call.ts'
+import { CallError, notFound } from './call-error.ts'
+import { fieldErrors } from './error-mapper.ts'
+import { answerOnce, fingerprintOf } from './idempotency.ts'
+import { type Permitted, permit } from './permit.ts'
+
+/** A call as the transport hands it over, still unparsed. */
+export interface RawCall {
+  /** Address with its query, as it came. */
+  readonly url: string
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly host: string
+  readonly cabinetHeader: string | null
+  readonly idempotencyKey: string | null
+  readonly locale: Locale
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly isScripted: boolean
+  readonly session: SessionControl
+}
+
+/** What goes out: a value that passed the output schema, or a body prepared before. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** An operation with its handler, ready to be called by any transport. */
+export interface BoundOperation {
+  readonly operation: Operation
+  readonly run: (raw: RawCall) => Promise<Answer>
+}
+
+/** Puts parsing, permission, transaction, repetition and serialisation around a handler. */
+export const bindHandler = <const Op extends Operation>(
+  parts: ApiParts,
+  operation: Op,
+  handler: Handler<Op>,
+): BoundOperation => {
+  const isWriting = operation.method !== 'GET'
+  const isStored = isWriting && (operation.repeat ?? 'stored') === 'stored'
+
+  const handle = async (raw: RawCall, permitted: Permitted<Op>, db: Connection): Promise<Answer> => {
+    const result = await handler(callOf(parts, operation, raw, permitted, db))
+    const status = operation.status ?? 200
+    return { status, body: result instanceof PreparedBody ? result : shape(operation, result) }
+  }
+
+  const runOnce = (raw: RawCall, permitted: Permitted<Op>, key: string) => (tx: Transaction) =>
+    answerOnce(
+      tx,
+      {
+        scope: permitted.actor ? `user:${permitted.actor.userId}` : `address:${raw.ip}`,
+        key,
+        operation: operation.id,
+        fingerprint: fingerprintOf(operation.method, raw.url, raw.body),
+      },
+      parts.clock.now(),
+      () => handle(raw, permitted, tx),
+    )
+
+  return {
+    operation,
+    run: async (raw) => {
+      const permitted = await permit(parts.identity, operation, raw)
+      if (!isStored) return handle(raw, permitted, parts.db)
+      const key = raw.idempotencyKey
+      const work =
+        key === null ? (tx: Transaction) => handle(raw, permitted, tx) : runOnce(raw, permitted, key)
+      return parts.db.transaction(work)
+    },
+  }
+}
+
+/** The value through the output schema, which drops whatever it does not name. */
+const shape = <Op extends Operation>(operation: Op, result: OperationResult<Op>): unknown => {
+  const outcome = operation.output.safeParse(result)
+  if (outcome.success) return outcome.data
+  throw new Error(
+    `${operation.id} answered something else than its output: ${z.prettifyError(outcome.error)}`,
+  )
+}
+
+const callOf = <Op extends Operation>(
+  parts: ApiParts,
+  operation: Op,
+  raw: RawCall,
+  permitted: Permitted<Op>,
+  db: Connection,
+): Call<Op> => ({
+  ...parseArguments(operation, raw),
+  actor: permitted.actor,
+  staff: permitted.staff,
+  school: async () => {
+    const school = await parts.identity.schoolOf(raw.host)
+    if (!school) throw notFound('no school at this host')
+    return school
+  },
+  seatIn: async (cabinetId) => (permitted.actor ? parts.identity.seatIn(permitted.actor, cabinetId) : null),
+  db,
+  now: parts.clock.now(),
+  locale: raw.locale,
+  requestId: raw.requestId,
+  ip: raw.ip,
+  userAgent: raw.userAgent,
+  isScripted: raw.isScripted,
+  session: raw.session,
+})
+
+/** Params that cannot be ids are answered like ids that do not exist; query and body name their fields. */
+const parseArguments = <Op extends Operation>(operation: Op, raw: RawCall): OperationArguments<Op> => {
+  const params = operation.params?.safeParse(raw.params)
+  if (params && !params.success) throw notFound('no such address')
+  const query = operation.query?.safeParse(raw.query)
+  const body = operation.body?.safeParse(raw.body ?? {})
+  const fields = {
+    ...(query && !query.success ? fieldErrors(query.error) : {}),
+    ...(body && !body.success ? fieldErrors(body.error) : {}),
+  }
+  if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields })
+  return parsed<Op>(params?.data, query?.data, body?.data)
+}
+
+/**
+ * The one place where the checker is told what the schemas have just proved: each part is the output of the schema
+ * that the operation names for it.
+ */
+const parsed = <Op extends Operation>(params: unknown, query: unknown, body: unknown) =>
+  ({ params, query, body }) as OperationArguments<Op>

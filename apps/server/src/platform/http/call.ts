@@ -1,0 +1,93 @@
+import type { Locale } from '@lectern/contract/kernel/locales'
+import type {
+  Operation,
+  OperationArguments,
+  OperationResult,
+  PermissionStatement,
+} from '@lectern/contract/kernel/operation'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { Connection } from '../database/pool.ts'
+
+/** Who is calling. */
+export interface Actor {
+  readonly userId: number
+  readonly sessionId: string
+}
+
+/** A member of a school's staff, and what the membership allows, implications included. */
+export interface StaffSeat {
+  readonly cabinetId: number
+  readonly permissions: ReadonlySet<PermissionString>
+}
+
+/** The school whose host is being visited. */
+export interface School {
+  readonly cabinetId: number
+  readonly slug: string
+  readonly name: string
+}
+
+/** How a call learns who is calling and where. Answered by the accounts domain; each answer may be a second old. */
+export interface Identity {
+  /** The person behind a session token, or null when the session does not exist or is over. */
+  actorOf(token: string): Promise<Actor | null>
+  /** The seat in the current cabinet, or in `cabinetId` when that is one of the person's own. */
+  currentSeat(actor: Actor, cabinetId: number | null): Promise<StaffSeat | null>
+  /** The seat in one given school; null for everybody who is not on its staff. */
+  seatIn(actor: Actor, cabinetId: number): Promise<StaffSeat | null>
+  /** The school of a host name (without port). */
+  schoolOf(host: string): Promise<School | null>
+}
+
+type ActorFor<P extends PermissionStatement> = P extends
+  | { kind: 'session' | 'staff' }
+  | { kind: 'policy'; session: 'required' }
+  ? Actor
+  : Actor | null
+
+type StaffFor<P extends PermissionStatement> = P extends { kind: 'staff' } ? StaffSeat : null
+
+/** One call, as its handler sees it: parsed, identified and permitted. */
+export interface Call<Op extends Operation = Operation> extends OperationArguments<Op> {
+  readonly actor: ActorFor<Op['permission']>
+  /** The seat that permitted the call, for operations of the staff. */
+  readonly staff: StaffFor<Op['permission']>
+  /** The school of the visited host; refused as not found when there is none. */
+  readonly school: () => Promise<School>
+  /** The caller's seat in a school, if any. */
+  readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
+  /** One transaction for the whole call when it changes state; committed when the handler returns. */
+  readonly db: Connection
+  readonly now: Date
+  readonly locale: Locale
+  readonly requestId: string
+  /** Address of the caller, for limits and the sign-in history. */
+  readonly ip: string
+  readonly userAgent: string
+  /** Whether a script of our own pages made the call: a link, an image or a prefetch cannot. */
+  readonly isScripted: boolean
+  readonly session: SessionControl
+}
+
+/** How sign-in and sign-out reach the browser's cookie. */
+export interface SessionControl {
+  /** The token that came with the call. */
+  readonly token: string | null
+  start(token: string, expiresAt: Date): void
+  end(): void
+}
+
+/** What a handler may answer instead of a value: a body that passed the output schema before and was kept as text. */
+export class PreparedBody {
+  readonly text: string
+  readonly etag: string
+  readonly value: unknown
+
+  constructor(value: unknown, etag: string) {
+    this.value = value
+    this.text = JSON.stringify(value)
+    this.etag = etag
+  }
+}
+
+export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<OperationResult<Op> | PreparedBody>

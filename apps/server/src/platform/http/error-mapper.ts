@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { FieldErrors } from '@lectern/contract/kernel/errors'
+import { CallError } from './call-error.ts'
+
+/** The one place where anything thrown becomes an answer. What is not in the catalogue is logged and told as `internal`. */
+export const toCallError = (error: unknown): CallError | null => {
+  if (error instanceof CallError) return error
+  const code = codeOf(error)
+  if (code === undefined) return null
+  return fromFramework(code) ?? fromDatabase(code)
+}
+
+/** Answers a thrown error on an API address. */
+export const sendError = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const known = toCallError(error)
+  if (known === null) request.log.error({ err: error }, 'a call failed')
+  else if (known.status >= 500) request.log.warn({ err: error }, 'a call was refused')
+  const refusal = known ?? new CallError('internal')
+  if (refusal.extras.retryAfter !== undefined) reply.header('retry-after', refusal.extras.retryAfter)
+  void reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
+}
+
+/** Field errors of a value that its schema refused: path → codes. */
+export const fieldErrors = (error: z.ZodError): FieldErrors => {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || 'body'
+    const code = issue.code === 'custom' ? issue.message : issueCode(issue)
+    ;(fields[path] ??= []).push(code)
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) (fields[[...issue.path, key].join('.')] ??= []).push('unknown_field')
+    }
+  }
+  return fields
+}
+
+const issueCode = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required'
+  return issue.code === 'invalid_format' ? `invalid_${issue.format}` : issue.code
+}
+
+const codeOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? codeOf(error.cause) : undefined
+}
+
+const frameworkErrors: Readonly<Record<string, () => CallError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new CallError('body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new CallError('unsupported_media_type'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new CallError('malformed_request'),
+  FST_ERR_CTP_EMPTY_TYPE: () => new CallError('unsupported_media_type'),
+  FST_ERR_BAD_URL: () => new CallError('malformed_request'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new CallError('not_found'),
+  FST_ERR_REQUEST_TIMEOUT: () => new CallError('request_timeout'),
+}
+
+const fromFramework = (code: string): CallError | null => frameworkErrors[code]?.() ?? null
+
+/** What PostgreSQL refuses although the schemas let it pass, and what it says while it is away. */
+const fromDatabase = (code: string): CallError | null => {
+  if (code.startsWith('22')) return new CallError('invalid_fields', { detail: `database: ${code}` })
+  if (code === '40001' || code === '40P01') return new CallError('conflict', { detail: code, retryAfter: 1 })
+  const away =
+    code.startsWith('08') || code.startsWith('57P') || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)
+  return away ? new CallError('unavailable', { detail: code, retryAfter: 2 }) : null
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocale, negotiateLocale } from '@lectern/contract/kernel/locales'
+import { apiBase } from './api-parts.ts'
+import type { Answer, BoundOperation, RawCall } from './bound-operation.ts'
+import { PreparedBody } from './call.ts'
+import { hostOf } from './host.ts'
+import { readIdempotencyKey } from './idempotency.ts'
+import { checkOrigin } from './origin-check.ts'
+import { sessionControl } from './session-token.ts'
+
+const defaultBodyLimit = 1024 * 1024
+
+/** Gives a bound operation its route. */
+export const mountOperation = (app: FastifyInstance, { operation, run }: BoundOperation): void => {
+  const { method, path, perMinute } = operation
+  app.route({
+    method,
+    url: `${apiBase}${path}`,
+    bodyLimit: operation.bodyLimit ?? defaultBodyLimit,
+    ...(perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }),
+    handler: async (request, reply) => {
+      if (method !== 'GET') checkOrigin(request)
+      return send(request, reply, await run(rawCallOf(request, reply)))
+    },
+  })
+}
+
+/** A request as the binder wants it. */
+export const rawCallOf = (request: FastifyRequest, reply: FastifyReply): RawCall => ({
+  url: request.url,
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  host: hostOf(request).name,
+  cabinetHeader: single(request.headers['x-cabinet-id']) ?? null,
+  idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+  locale: localeOf(request),
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  isScripted: request.headers['x-requested-with'] === 'XMLHttpRequest',
+  session: sessionControl(request, reply),
+})
+
+const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
+
+/** The reader's choice, else the browser's, else English. */
+export const localeOf = (request: FastifyRequest) => {
+  const chosen = single(request.headers['x-language']) ?? request.cookies['lectern_lang']
+  return isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language'])
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: Answer) => {
+  reply.code(status).type('application/json; charset=utf-8')
+  if (!(body instanceof PreparedBody))
+    return reply.header('cache-control', 'no-store').send(JSON.stringify(body))
+  reply.header('cache-control', 'private, no-cache').header('etag', body.etag)
+  if (request.headers['if-none-match'] === body.etag) return reply.code(304).send()
+  return reply.send(body.text)
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
+import type { DirectCaller } from './direct-api.ts'
+import { localeOf } from './mount-operation.ts'
+
+/** The web's build as the server sees it: one render function, and the folder of files with names that never change. */
+export interface WebPages {
+  readonly render: RenderPage
+  /** Absolute folder of the client build; null while a development server answers for it. */
+  readonly clientFolder: string | null
+}
+
+/** Puts the pages behind every address that is not an API call. */
+export const mountPages = async (
+  app: FastifyInstance,
+  pages: WebPages,
+  direct: DirectCaller,
+): Promise<void> => {
+  if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
+  app.get('/*', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    const page = await pages.render({
+      request: webRequest(request),
+      api: direct(request, reply),
+      locale: localeOf(request),
+      nonce,
+    })
+    return sendPage(reply, page, nonce)
+  })
+}
+
+const mountAssets = (app: FastifyInstance, clientFolder: string) =>
+  app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/')
+      response.setHeader(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+
+const webRequest = (request: FastifyRequest): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(`${request.protocol}://${request.host}${request.url}`, { headers })
+}
+
+const sendPage = async (reply: FastifyReply, page: Response, nonce: string) => {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache')
+  return reply.send(await page.text())
+}
+
+/** Scripts run only with the nonce of their page; nothing may frame a page of ours (THREATS T58). */
+const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,39 @@
+import type { Operation } from '@lectern/contract/kernel/operation'
+import type { Call, Identity } from './call.ts'
+import { CallError } from './call-error.ts'
+import type { RawCall } from './bound-operation.ts'
+
+/** Who was let in, and by which seat. */
+export type Permitted<Op extends Operation> = Pick<Call<Op>, 'actor' | 'staff'>
+
+/**
+ * Applies an operation's permission statement. What the statement leaves to a policy is decided by the handler on the
+ * loaded thing.
+ *
+ * @throws CallError unauthenticated (401), forbidden (403)
+ */
+export const permit = async <Op extends Operation>(
+  identity: Identity,
+  { permission }: Op,
+  raw: RawCall,
+): Promise<Permitted<Op>> => {
+  const { token } = raw.session
+  const actor = token === null ? null : await identity.actorOf(token)
+  const needsActor =
+    permission.kind !== 'public' && !(permission.kind === 'policy' && permission.session === 'optional')
+  if (needsActor && !actor) throw new CallError('unauthenticated')
+  if (permission.kind !== 'staff' || !actor) return permitted<Op>(actor, null)
+  const seat = await identity.currentSeat(actor, readCabinetId(raw.cabinetHeader))
+  if (!seat || !permission.anyOf.some((each) => seat.permissions.has(each))) throw new CallError('forbidden')
+  return permitted<Op>(actor, seat)
+}
+
+const readCabinetId = (header: string | null): number | null => {
+  if (header === null) return null
+  if (!/^\d{1,15}$/.test(header)) throw new CallError('not_found')
+  return Number(header)
+}
+
+/** Tells the checker what the statement has just proved: the parts of the call that its kind promises are there. */
+const permitted = <Op extends Operation>(actor: unknown, staff: unknown) =>
+  ({ actor, staff }) as Permitted<Op>

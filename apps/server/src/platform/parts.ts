@@ -1,0 +1,27 @@
+import type { Clock } from './clock.ts'
+import type { Notifications } from './database/notifications.ts'
+import type { Database, OpenDatabase } from './database/pool.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mailer/mailer.ts'
+import type { KeptMailer } from './mailer/kept-mailer.ts'
+import type { ObjectStorage } from './storage/object-storage.ts'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Everything that the house lends to its domains. A test replaces any of it. */
+export interface Parts {
+  readonly env: Env
+  readonly log: Log & FastifyBaseLogger
+  readonly database: OpenDatabase
+  readonly db: Database
+  readonly clock: Clock
+  readonly notifications: Notifications
+  readonly mailer: Mailer
+  /** Mails kept because there is no mail server; null with one. */
+  readonly keptMails: KeptMailer | null
+  readonly storage: ObjectStorage
+  /** Chance: a number in [0, 1). */
+  readonly random: () => number
+  /** Folder of the compiled interface texts, `{locale}/{group}.json`. */
+  readonly textsFolder: string
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { firstStart } from './first-start/index.ts'
+import { jobHandlers, jobSchedules } from './jobs.ts'
+import { systemClock } from './platform/clock.ts'
+import { startDatabase, type RunningDatabase } from './platform/database/start-database.ts'
+import { type Env, readEnv, SettingsError } from './platform/env.ts'
+import type { WebPages } from './platform/http/pages.ts'
+import { createLog } from './platform/log.ts'
+import { openMailer } from './platform/mailer/open-mailer.ts'
+import type { Parts } from './platform/parts.ts'
+import { startWorker } from './platform/queue/worker.ts'
+import { createShutdown } from './platform/shutdown.ts'
+import { createFolderStorage } from './platform/storage/folder-storage.ts'
+
+const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
+
+/**
+ * Starts everything in this process: database, pages, API and jobs; prints the ready line. A setting that cannot be
+ * used is told in a sentence, with exit code 1.
+ */
+export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
+  const env = settingsOf(source)
+  const log = createLog(env.logLevel)
+  const shutdown = createShutdown({ log })
+  shutdown.listen()
+  const database = await startDatabase(env, log)
+  shutdown.add('database', database.close)
+  const parts = partsOf(env, log, database)
+  shutdown.add('mailer', () => parts.mailer.close())
+  await firstStart(parts)
+  const worker = await startWorker(database, jobHandlers(parts), { clock: parts.clock, log, schedules: jobSchedules })
+  shutdown.add('jobs', worker.stop)
+  const { pages, attach } = await webPages(env)
+  const app = await buildApp(parts, pages)
+  await attach(app)
+  await app.listen({ port: env.port, host: env.host })
+  shutdown.add('requests', () => app.close())
+  console.log(`Lectern is ready: ${addressOf(app, env)}`)
+}
+
+const settingsOf = (source: NodeJS.ProcessEnv): Env => {
+  try {
+    return readEnv(source)
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    for (const sentence of error.sentences) console.error(sentence)
+    process.exit(1)
+  }
+}
+
+const partsOf = (env: Env, log: ReturnType<typeof createLog>, database: RunningDatabase): Parts => {
+  const { mailer, kept } = openMailer(env, systemClock)
+  return {
+    env,
+    log,
+    database,
+    db: database.db,
+    clock: systemClock,
+    notifications: database.notifications,
+    mailer,
+    keptMails: kept ?? null,
+    storage: createFolderStorage(env.storageFolder),
+    random: Math.random,
+    textsFolder: join(webFolder, 'dist', 'texts'),
+  }
+}
+
+interface MountedPages {
+  readonly pages: WebPages | null
+  readonly attach: (app: FastifyInstance) => Promise<void>
+}
+
+/** The web's build, or its development server: reached by path at run time, never by a source import. */
+const webPages = async (env: Env): Promise<MountedPages> => {
+  if (env.dev) {
+    const { createDevRenderer } = await import(join(webFolder, 'scripts', 'dev-server.ts'))
+    const { render, attach } = await createDevRenderer()
+    return { pages: { render, clientFolder: null }, attach }
+  }
+  const entry = join(webFolder, 'dist', 'server', 'entry-server.js')
+  if (!existsSync(entry)) throw new Error('The pages are not built. Start with "npm start".')
+  const { render } = await import(entry)
+  return { pages: { render, clientFolder: join(webFolder, 'dist', 'client') }, attach: async () => {} }
+}
+
+const addressOf = (app: FastifyInstance, env: Env): string => {
+  if (env.publicUrl !== undefined) return env.publicUrl
+  const [address] = app.addresses()
+  const host = env.host.includes(':') ? `[${env.host}]` : env.host
+  return `http://${host}:${address?.port ?? env.port}`
+}

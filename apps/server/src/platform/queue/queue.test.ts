@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { createTestClock } from '../clock.ts'
 import { inTransaction } from '../database/pool.ts'
+import { sql } from '../database/sql.ts'
 import { silentLog } from '../log.ts'
 import { enqueue } from './enqueue.ts'
 import { defineJob, handleJob } from './job.ts'
@@ -98,13 +99,11 @@ test('a running worker does jobs as they come and stops when told', async () => 
 test('a stored error message does not repeat the values of a failed query', async () => {
   const failing = handleJob(greet, async ({ name }) => {
     await database.pool.query('create table if not exists once (name text primary key)')
-    const { sql } = await import('../database/sql.ts')
     await database.db.execute(sql`insert into once values (${name}), (${name})`)
   })
   await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'hush-hush' }))
   await drainQueue(database, [failing], options)
   const [job] = await waiting()
-  console.log(await waiting())
   expect(job?.last_error).toContain('Failed query')
   expect(job?.last_error).not.toContain('hush-hush')
 })

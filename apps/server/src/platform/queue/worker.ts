@@ -45,6 +45,12 @@ export interface QueueWorker {
   stop(): Promise<void>
 }
 
+/**
+ * Outcomes of jobs that end at the same time are written together. It also makes stopping wait for them: without this the
+ * library writes an outcome behind the caller's back.
+ */
+const recordOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
+
 /** Does waiting jobs in this process until it is stopped. Any number of processes may do so on one database. */
 export const startWorker = async (
   database: OpenDatabase,
@@ -60,6 +66,7 @@ export const startWorker = async (
     noHandleSignals: true,
     pollInterval: 2_000,
     gracefulShutdownAbortTimeout: 5_000,
+    preset: recordOutcomes,
     logger: loggerOn(options.log),
     events: liveness.events,
   })
@@ -82,6 +89,7 @@ export const drainQueue = async (
     pgPool: database.pool,
     taskList: tasksOf(handlers, options),
     noHandleSignals: true,
+    preset: recordOutcomes,
     logger: loggerOn(options.log),
   })
 

@@ -29,7 +29,7 @@ export const register = defineOperation({
   permission: { kind: 'public', why: 'Anyone may open an account; calls are limited per address.' },
   repeat: 'secret',
   status: 201,
-  perMinute: 10,
+  perMinute: 60,
 })
 
 export const login = defineOperation({
@@ -45,7 +45,7 @@ export const login = defineOperation({
     why: 'Signing in needs no session; calls are limited per address and account.',
   },
   repeat: 'secret',
-  perMinute: 10,
+  perMinute: 60,
 })
 
 export const logout = defineOperation({

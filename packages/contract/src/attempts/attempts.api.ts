@@ -29,7 +29,6 @@ const saveAnswer = {
   permission: ownAttempt,
   repeat: 'natural',
   bodyLimit: 256 * 1024,
-  perMinute: 600,
 } as const
 
 export const saveAnswerInLesson = defineOperation({

@@ -3,9 +3,6 @@ import { z } from 'zod'
 /** Links that a text may hold (document 001 §5). A `javascript:` address parses as a URL and is refused all the same. */
 export const linkProtocols = ['http:', 'https:', 'ftp:', 'mailto:', 'tel:'] as const
 
-/** The deepest nesting and the largest number of nodes that one text may have (THREATS T46). */
-export const richTextLimits = { depth: 24, nodes: 20_000, characters: 1_000_000 } as const
-
 /** Whether `href` may stand in a text; an address without a protocol is not one. */
 export const isAllowedLink = (href: string): boolean => {
   if (/[\u0000-\u0020]/.test(href.trim())) return false

@@ -1,0 +1,20 @@
+const letters = (word: string | undefined): string => [...(word ?? '')][0] ?? ''
+
+/** One or two capitals of a name, in its own script; "?" for no name. An e-mail gives the first letter. */
+export const initialsOf = (name: string): string => {
+  const words = name
+    .replaceAll(/[^\p{L}\p{N}\s@-]/gu, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const first = letters(words[0])
+  const last = words.length > 1 && !name.includes('@') ? letters(words.at(-1)) : ''
+  return (first + last).toLocaleUpperCase() || '?'
+}
+
+/** A hue in steps of 30° that stays the same for the same text on every device. */
+export const hueOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return ((hash >>> 0) % 12) * 30
+}

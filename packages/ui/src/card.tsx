@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
+
+interface CardProps {
+  title?: ReactNode
+  /** Makes the whole card lead there. */
+  href?: string | undefined
+  description?: ReactNode
+  /** At the end of the title's line. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** One thing among its like, or one group of settings. */
+export const Card = ({ title, href, description, actions, children }: CardProps) => (
+  <section className={classNames(styles.card, href !== undefined && styles.link)}>
+    {(title || actions) && (
+      <header className={styles.head}>
+        <div>
+          <h3 className={styles.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h3>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+    )}
+    {children && <div className={styles.body}>{children}</div>}
+  </section>
+)

@@ -1,0 +1,40 @@
+import { Plus, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './empty-state.module.css'
+import { Icon } from './icon.tsx'
+
+interface EmptyStateProps {
+  icon: LucideIcon
+  title: ReactNode
+  /** Teaches the next step. */
+  text?: ReactNode
+  /** The optional add button (document 001 §2). */
+  add?: { label: string; onAdd: () => void } | undefined
+  /** Other ways on. */
+  actions?: ReactNode
+  /** A dashed line around it, where the thing itself would stand. */
+  framed?: boolean | undefined
+}
+
+/** What stands where there is nothing yet. */
+export const EmptyState = ({ icon, title, text, add, actions, framed = false }: EmptyStateProps) => (
+  <div className={classNames(styles.empty, framed && styles.framed)}>
+    <span className={styles.picture}>
+      <Icon of={icon} size={20} />
+    </span>
+    <h2 className={styles.title}>{title}</h2>
+    {text && <p className={styles.text}>{text}</p>}
+    {(add || actions) && (
+      <div className={styles.actions}>
+        {add && (
+          <Button look="primary" icon={<Icon of={Plus} />} onClick={add.onAdd}>
+            {add.label}
+          </Button>
+        )}
+        {actions}
+      </div>
+    )}
+  </div>
+)

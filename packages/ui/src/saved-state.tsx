@@ -1,0 +1,26 @@
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './saved-state.module.css'
+
+const icons = { saving: CloudUpload, stored: CloudCheck, kept: CloudOff, refused: CircleAlert } as const
+
+export type SavedStateLook = keyof typeof icons
+
+interface SavedStateProps {
+  state: SavedStateLook
+  /** "Saving…", "Stored 12:03:05", "Kept on this device, not sent yet". */
+  text: string
+}
+
+/** Where the person's work is. Spoken only when something is wrong: every keystroke would be too much. */
+export const SavedState = ({ state, text }: SavedStateProps) => (
+  <span
+    className={classNames(styles.state, styles[state])}
+    role={state === 'kept' || state === 'refused' ? 'status' : undefined}
+    title={text}
+  >
+    <Icon of={icons[state]} />
+    <span>{text}</span>
+  </span>
+)

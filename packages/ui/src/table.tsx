@@ -1,0 +1,94 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { TableHead, type TableColumn, type TableSort } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { toggleRow, type Selection } from './table-selection.ts'
+import styles from './table.module.css'
+
+export type { TableColumn, TableSort } from './table-head.tsx'
+
+export interface TableSelection {
+  selected: Selection
+  onChange: (selected: Selection) => void
+  /** Name of the checkbox at the head. */
+  allLabel: string
+  /** Name of the checkbox of one row, by its id. */
+  rowLabel: (id: string) => string
+}
+
+interface TableProps<Row> {
+  /** What the table lists; read aloud, not shown. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  sort?: TableSort | undefined
+  onSort?: ((sort: TableSort) => void) | undefined
+  selection?: TableSelection | undefined
+  /** Enter, or a press on the row. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Buttons at the end of a row: seen on hover, on focus and always on touch screens. */
+  rowActions?: ((row: Row) => ReactNode) | undefined
+  rowActionsLabel?: string | undefined
+  /** Below the rows, such as a paginator. */
+  foot?: ReactNode
+}
+
+/**
+ * A calm list of things. One row is a stop of the Tab key; from there the arrows or J and K move, Enter opens, X or Space
+ * selects, a full stop goes to the row's actions. On narrow screens columns marked `minor` are left out.
+ */
+export const Table = <Row,>(props: TableProps<Row>) => {
+  const { caption, columns, rows, rowId, sort, onSort, selection, onOpen, rowActions, foot } = props
+  const lastToggled = useRef<string>(undefined)
+  const [lastStop, setLastStop] = useState<string>()
+  const ids = rows.map(rowId)
+  const stop = lastStop !== undefined && ids.includes(lastStop) ? lastStop : ids[0]
+
+  const checkOf = (id: string) =>
+    selection && {
+      selected: selection.selected.has(id),
+      label: selection.rowLabel(id),
+      toggle: (withShift: boolean) => {
+        selection.onChange(
+          toggleRow(ids, selection.selected, id, withShift ? lastToggled.current : undefined),
+        )
+        lastToggled.current = id
+      },
+    }
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <TableHead
+            columns={columns}
+            ids={ids}
+            sort={sort}
+            onSort={onSort}
+            selection={selection}
+            actionsLabel={rowActions && props.rowActionsLabel}
+          />
+          <tbody>
+            {rows.map((row) => {
+              const id = rowId(row)
+              return (
+                <TableRow
+                  key={id}
+                  row={row}
+                  columns={columns}
+                  isStop={id === stop}
+                  onStop={() => setLastStop(id)}
+                  check={checkOf(id)}
+                  open={onOpen && (() => onOpen(row))}
+                  actions={rowActions?.(row)}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  )
+}

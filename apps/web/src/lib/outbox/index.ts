@@ -1,0 +1,15 @@
+export {
+  defineKind,
+  isOfKind,
+  type Acknowledgement,
+  type Change,
+  type OutboxKind,
+  type Refusal,
+  type SendOptions,
+  type Trouble,
+} from './change.ts'
+export { createBrowserOutbox, rememberPerson } from './browser-outbox.ts'
+export type { KindTable } from './kinds.ts'
+export type { EnqueueResult, Outbox } from './outbox.ts'
+export { OutboxProvider, useOutbox, useOutboxStatus } from './react.tsx'
+export type { OutboxStatus } from './status.ts'

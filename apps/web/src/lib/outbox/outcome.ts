@@ -1,0 +1,23 @@
+import { ApiError, NetworkError } from '../api/index.ts'
+import type { Refusal, Trouble } from './change.ts'
+
+/** What a failed send means for its change. */
+export type Failure =
+  | { kind: 'later'; trouble: Trouble; retryAfter?: number | undefined }
+  | { kind: 'refused'; refusal: Refusal }
+
+const isTransient = (status: number): boolean =>
+  status >= 500 || status === 408 || status === 425 || status === 429
+
+/**
+ * Reads a failed send. No answer and passing trouble of the server: later. 401: after the next sign-in. Any other answer
+ * is a no that asking again would not change.
+ */
+export const readFailure = (error: unknown): Failure => {
+  if (error instanceof NetworkError) return { kind: 'later', trouble: 'network' }
+  if (!(error instanceof ApiError)) return { kind: 'later', trouble: 'server' }
+  const { status, code, message, fields, retryAfter } = error
+  if (status === 401) return { kind: 'later', trouble: 'signed_out' }
+  if (isTransient(status)) return { kind: 'later', trouble: 'server', retryAfter }
+  return { kind: 'refused', refusal: { status, code, message, fields } }
+}

@@ -1,0 +1,99 @@
+import type { Acknowledgement, Change, OutboxKind, Refusal, Trouble } from './change.ts'
+import type { Edit, NewChange } from './storage.ts'
+
+/** Changes of different entities that are under way at the same time, at most. */
+export const parallelSends = 4
+
+/** While work goes on without a pause, it is sent at least every so many settle times. */
+const longestSettle = 5
+
+const isWaiting = (change: Change): boolean => change.refusal === undefined
+
+// Once sent, the server may have it under its id: another payload under that id, or skipping it, would break the order.
+const isReplaceable = (change: Change, by: Pick<NewChange, 'entity' | 'kind'>): boolean =>
+  isWaiting(change) && change.attempts === 0 && change.entity === by.entity && change.kind === by.kind
+
+/** Adds a change, in the place of an unsent one of the same entity and kind when that is the entity's last. */
+export const enqueueEdit = (
+  changes: readonly Change[],
+  next: NewChange,
+  merge: (older: unknown, newer: unknown) => unknown = (_, newer) => newer,
+): Edit => {
+  const last = changes.findLast((change) => isWaiting(change) && change.entity === next.entity)
+  if (!last || !isReplaceable(last, next)) return { add: next }
+  const merged = {
+    ...next,
+    payload: merge(last.payload, next.payload),
+    base: last.base,
+    firstAt: last.firstAt,
+    retryAt: last.retryAt,
+    trouble: last.trouble,
+  }
+  return { add: merged, remove: [last.seq] }
+}
+
+/** When a change may be sent, by its kind's settle time. */
+export const dueAt = (change: Change, settle = 0): number =>
+  Math.max(change.retryAt, Math.min(change.at + settle, change.firstAt + settle * longestSettle))
+
+/** The first waiting change of each entity, oldest first. */
+export const headsOf = (changes: readonly Change[]): Change[] => {
+  const heads = new Map<string, Change>()
+  for (const change of changes) {
+    if (isWaiting(change) && !heads.has(change.entity)) heads.set(change.entity, change)
+  }
+  return [...heads.values()]
+}
+
+/** Marks a change as sent once more; an empty edit when it was replaced or settled in the meantime. */
+export const claimEdit = (changes: readonly Change[], seq: number): Edit => {
+  const change = changes.find((each) => each.seq === seq && isWaiting(each))
+  return change ? { put: [{ ...change, attempts: change.attempts + 1 }] } : {}
+}
+
+/** Takes an acknowledged change out, and moves the base of the one that waited behind it. */
+export const acknowledgeEdit = (
+  changes: readonly Change[],
+  done: Change,
+  ack: Acknowledgement,
+  rebase: OutboxKind<unknown>['rebase'],
+): Edit => {
+  const waiting = changes.find(
+    (each) =>
+      isWaiting(each) && each.entity === done.entity && each.kind === done.kind && each.seq > done.seq,
+  )
+  if (!waiting || !rebase) return { remove: [done.seq] }
+  return { remove: [done.seq], put: [{ ...waiting, base: rebase(waiting, ack) }] }
+}
+
+/** Keeps a change for later. */
+export const postponeEdit = (
+  changes: readonly Change[],
+  seq: number,
+  later: { retryAt: number; trouble: Trouble },
+): Edit => ({
+  put: changes.filter((change) => change.seq === seq).map((change) => ({ ...change, ...later })),
+})
+
+/** Sets a change aside that the server refused for good. */
+export const refuseEdit = (changes: readonly Change[], seq: number, refusal: Refusal): Edit => ({
+  put: changes
+    .filter((change) => change.seq === seq)
+    .map((change) => ({ ...change, refusal, trouble: undefined })),
+})
+
+/** Lets everything that waits for its next try go at once. */
+export const hurryEdit = (changes: readonly Change[]): Edit => ({
+  put: changes
+    .filter((change) => isWaiting(change) && change.retryAt > 0)
+    .map((change) => ({ ...change, retryAt: 0 })),
+})
+
+const firstDelay = 1000
+const longestDelay = 60_000
+
+/** Milliseconds until the next try: doubling from 1 s to 1 min, between half and whole; never before `retryAfter` s. */
+export const retryDelay = (attempts: number, random: number, retryAfter = 0): number => {
+  const ceiling = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, attempts - 1))
+  return Math.max(retryAfter * 1000, ceiling * (0.5 + random / 2))
+}

@@ -1,0 +1,30 @@
+import type { Change } from './change.ts'
+
+/** What one tab tells the others of the same person. */
+export type TabMessage =
+  /** The kept changes are others than before: read them again. */
+  | { type: 'changed' }
+  /** New work on an entity, so that another tab can show it. */
+  | { type: 'enqueued'; change: Change }
+  | { type: 'stored'; entity: string; id: string; at: number }
+  | { type: 'refused'; change: Change }
+  /** Everything that waits may be tried again (back online, signed in). */
+  | { type: 'hurry' }
+
+export interface TabChannel {
+  post: (message: TabMessage) => void
+  listen: (listener: (message: TabMessage) => void) => void
+  close: () => void
+}
+
+/** BroadcastChannel between the tabs of one browser profile that work for the same person. */
+export const createTabChannel = (name: string): TabChannel => {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => {}, listen: () => {}, close: () => {} }
+  const channel = new BroadcastChannel(name)
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) =>
+      channel.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data)),
+    close: () => channel.close(),
+  }
+}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runNode } from './programs.ts'
+import { runNode, type Outcome } from './programs.ts'
 
 const sources = ['apps/web', 'packages/ui', 'packages/contract']
 const built = 'apps/web/dist'
@@ -24,13 +24,19 @@ const hashSources = (): string => {
 
 const isBuiltFrom = (hash: string) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
 
-/** Builds the pages when their sources differ from the last build, or `always`. False: it failed, and has said why. */
-export const buildPages = async ({ always = false } = {}): Promise<boolean> => {
+export interface BuildOptions {
+  /** Also when nothing changed since the last build. */
+  readonly always?: boolean
+  /** Keeps the build's output instead of showing it. */
+  readonly quiet?: boolean
+}
+
+/** Builds the pages when their sources differ from the last build. */
+export const buildPages = async ({ always = false, quiet = false }: BuildOptions = {}): Promise<Outcome> => {
   const hash = hashSources()
-  if (!always && isBuiltFrom(hash)) return true
-  console.log('Building the pages …')
-  const { code } = await runNode('apps/web/scripts/build.ts', [], { show: true })
-  if (code !== 0) return false
-  if (existsSync(built)) writeFileSync(stampFile, hash)
-  return true
+  if (!always && isBuiltFrom(hash)) return { code: 0, output: '', seconds: 0 }
+  if (!quiet) console.log('Building the pages …')
+  const outcome = await runNode('apps/web/scripts/build.ts', [], { show: !quiet })
+  if (outcome.code === 0 && existsSync(built)) writeFileSync(stampFile, hash)
+  return outcome
 }

@@ -120,7 +120,7 @@ const runHandler = async (
     const described = describeError(error)
     log.error({ err: error, job: handler.name, jobId: job.id, attempt: job.attempts }, 'a job failed')
     // The queue stores and prints the message: only what `describeError` lets through.
-    throw new Error(`${described.type}: ${described.message}`)
+    throw new Error(`${described.type}: ${described.message}`, { cause: error })
   }
 }
 
@@ -134,6 +134,6 @@ const cronItemOf = ({ name, match, payload }: Schedule): CronItem => ({
 /** The library reports what `runHandler` has logged already; only its own troubles are passed on. */
 const loggerOn = (log: Log) =>
   new Logger(() => (level, message) => {
-    if (String(level) === 'error' && !message.startsWith('Failed task')) log.error(message)
-    else if (String(level) === 'warning') log.warn(message)
+    if (level === 'error' && !message.startsWith('Failed task')) log.error(message)
+    else if (level === 'warning') log.warn(message)
   })

@@ -1,0 +1,166 @@
+'use strict'
+// The arrows of the house (docs/decisions and README, "The house"), checked on every change by dependency-cruiser. Each rule
+// carries the reason that is printed when it is broken. `npm run check` also asserts that every source file was seen: with
+// TypeScript 7 the tool reads nothing at all unless @swc/core is there, and would call that a success.
+
+/** Domains from low to high. A domain imports lower tiers only; what must go up goes as an event. */
+const tiers = [
+  ['kernel'],
+  ['accounts', 'files', 'access', 'texts'],
+  ['quizzes', 'offers', 'contacts'],
+  ['attempts', 'comments', 'orders'],
+  ['blocks'],
+  ['lessons'],
+  ['courses', 'webinars'],
+  ['certificates', 'mailing', 'automations', 'analytics'],
+]
+
+/** Where domains live, each with what it is called in a rule's name. */
+const floors = [
+  { name: 'contract', folder: 'packages/contract/src' },
+  { name: 'server', folder: 'apps/server/src/domains' },
+  { name: 'web', folder: 'apps/web/src/features' },
+]
+
+const tests = '\\.test\\.tsx?$|(^|/)testing/'
+const anyOf = (names) => `(${names.join('|')})`
+
+/** One rule for each floor and tier: nothing of the same or a higher tier, except the domain itself. */
+const tierRules = floors.flatMap(({ name, folder }) =>
+  tiers.map((domains, tier) => ({
+    name: `${name}-tier-${tier + 1}-stays-low`,
+    comment: `${domains.join(', ')} may import lower tiers only; tell a higher domain by an event instead.`,
+    severity: 'error',
+    from: { path: `^${folder}/${anyOf(domains)}/` },
+    to: { path: `^${folder}/${anyOf(tiers.slice(tier).flat())}/`, pathNot: `^${folder}/$1/` },
+  })),
+)
+
+const doorRules = floors
+  .filter(({ name }) => name !== 'contract')
+  .map(({ name, folder }) => ({
+    name: `${name}-domains-have-one-door`,
+    comment: 'Another domain is imported through its index.ts only, so that its inside can change.',
+    severity: 'error',
+    from: { path: `^${folder}/([^/]+)/` },
+    to: { path: `^${folder}/[^/]+/.+`, pathNot: [`^${folder}/$1/`, `^${folder}/[^/]+/index\\.tsx?$`] },
+  }))
+
+const unknownDomainRules = floors.map(({ name, folder }) => ({
+  name: `${name}-domain-has-a-tier`,
+  comment:
+    'Every domain folder stands in the tier table of import-rules.cjs; add the new one where it belongs.',
+  severity: 'error',
+  from: {},
+  to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/${anyOf(tiers.flat())}/` },
+}))
+
+const rules = [
+  {
+    name: 'no-cycles',
+    comment:
+      'Files that import each other in a circle, be it types only, cannot be understood, tested or split one at a time: move ' +
+      'what both need into a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-unresolved',
+    comment: 'An import that leads nowhere fails at run time.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+  {
+    name: 'contract-is-pure',
+    comment:
+      'The contract is shared by both sides: it imports zod and itself, no runtime, no vendor, no side.',
+    severity: 'error',
+    from: { path: '^packages/contract/src', pathNot: tests },
+    to: { pathNot: ['^packages/contract/src', 'node_modules/zod/'] },
+  },
+  {
+    name: 'server-never-imports-web',
+    comment:
+      'The server reaches the pages through their build only (RenderPage), so either side can be built alone.',
+    severity: 'error',
+    from: { path: '^apps/server/src' },
+    to: { path: '^(apps/web|packages/ui)/' },
+  },
+  {
+    name: 'web-never-imports-server',
+    comment:
+      'Server code in the browser would leak rules, keys and secrets; the contract is what both may know.',
+    severity: 'error',
+    from: { path: '^(apps/web|packages/ui)/' },
+    to: { path: '^apps/server/' },
+  },
+  {
+    name: 'ui-knows-no-domain',
+    comment: 'The design system is used by every domain, so it may know none: not the contract, not the web.',
+    severity: 'error',
+    from: { path: '^packages/ui/src' },
+    to: { path: '^(packages/contract|apps)/' },
+  },
+  {
+    name: 'domains-import-no-vendor',
+    comment:
+      'Vendors enter by one door, platform/, behind an interface that a test can replace. Domains use zod, the contract, and ' +
+      "platform's doors (database/sql.ts for tables and queries).",
+    severity: 'error',
+    from: { path: '^apps/server/src/domains/', pathNot: tests },
+    to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+  },
+  {
+    name: 'platform-knows-no-domain',
+    comment: 'The platform is below every domain; app.ts and start-server.ts put them together.',
+    severity: 'error',
+    from: { path: '^apps/server/src/platform/', pathNot: tests },
+    to: { path: '^apps/server/src/(domains/|app\\.ts|main\\.ts)' },
+  },
+  {
+    name: 'product-never-imports-tests',
+    comment: 'What exists for tests must not run in a school.',
+    severity: 'error',
+    from: { path: '^(apps|packages)/', pathNot: tests },
+    to: { path: tests },
+  },
+  {
+    name: 'learner-pages-stay-light',
+    comment:
+      'A learner downloads 130 kB at most: no editor, no kit, no schema library in a player, view or result, nor in what they import.',
+    severity: 'error',
+    from: {
+      path: '^apps/web/src/(features/.*/(player|view|result)\\.tsx$|routes/(?!.*expert)|lib/)',
+      pathNot: tests,
+    },
+    to: { path: 'node_modules/(@mantine|@tiptap|prosemirror-[a-z]+|zod)/' },
+  },
+  {
+    name: 'ui-stays-light',
+    comment:
+      'Learner pages are made of packages/ui: it needs React and its fonts and icons, nothing heavier.',
+    severity: 'error',
+    from: { path: '^packages/ui/src', pathNot: tests },
+    to: {
+      path: 'node_modules/',
+      pathNot: 'node_modules/(react|react-dom|lucide-react|@fontsource-variable|@types)/',
+    },
+  },
+]
+
+module.exports = {
+  forbidden: [...rules, ...tierRules, ...doorRules, ...unknownDomainRules],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/|\\.gen\\.ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'browser', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+}

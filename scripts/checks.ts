@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { buildPages } from './build-pages.ts'
+import type { Counts } from './counts.ts'
+import { checkImports } from './check-imports.ts'
+import { runNode, type Outcome } from './programs.ts'
+
+interface Check {
+  readonly name: string
+  run(): Promise<Outcome>
+}
+
+const packageProgram = (file: string, ...args: string[]) => runNode(`node_modules/${file}`, args)
+
+/** Every folder with a tsconfig.json: workspaces, their scripts, ours. */
+const typeChecks = (): Check[] =>
+  globSync([
+    '{apps,packages}/*/tsconfig.json',
+    'apps/*/scripts/tsconfig.json',
+    '{scripts,e2e,bench}/tsconfig.json',
+  ])
+    .toSorted()
+    .map((file) => ({
+      name: `types ${file.replace(/.tsconfig\.json$/, '')}`,
+      run: () => packageProgram('typescript/bin/tsc', '-p', file),
+    }))
+
+const buildAndWeigh = async (): Promise<Outcome> => {
+  const built = await buildPages({ quiet: true })
+  if (built.code !== 0) return built
+  const weighed = await runNode('apps/web/scripts/check-size.ts')
+  return { ...weighed, seconds: built.seconds + weighed.seconds }
+}
+
+/** The slowest first: the others fill the gaps. */
+const checks = (): Check[] => [
+  { name: 'build and size', run: buildAndWeigh },
+  ...typeChecks(),
+  { name: 'unused code', run: () => packageProgram('knip/bin/knip.js', '--no-progress') },
+  { name: 'lint', run: () => packageProgram('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.') },
+  { name: 'format', run: () => packageProgram('oxfmt/bin/oxfmt', '--check', '.') },
+  { name: 'imports', run: checkImports },
+  { name: 'texts', run: () => runNode('apps/web/scripts/check-texts.ts') },
+]
+
+const report = ({ name }: Check, { code, output, seconds }: Outcome) => {
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(5)} s`)
+  if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '       '))
+}
+
+/** Runs every check, as many at a time as there are processors, and prints a line for each. */
+export const runChecks = async (): Promise<Counts> => {
+  const waiting = checks()
+  const counts = { passed: 0, failed: 0 }
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const outcome = await check.run()
+      report(check, outcome)
+      counts[outcome.code === 0 ? 'passed' : 'failed'] += 1
+    }
+  }
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  return counts
+}

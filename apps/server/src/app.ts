@@ -33,7 +33,7 @@ export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<Fa
     forceCloseConnections: 'idle',
   })
   await addPlatform(app, parts)
-  const api = createApi({ db: parts.db, clock: parts.clock, identity: createIdentity(parts) })
+  const api = createApi({ db: parts.db, clock: parts.clock, identity: await createIdentity(parts) })
   registerDomains(api, parts)
   api.mount(app)
   mountHealth(app, parts)

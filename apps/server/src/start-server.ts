@@ -32,7 +32,11 @@ export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
   const parts = partsOf(env, log, database)
   shutdown.add('mailer', () => parts.mailer.close())
   await firstStart(parts)
-  const worker = await startWorker(database, jobHandlers(parts), { clock: parts.clock, log, schedules: jobSchedules })
+  const worker = await startWorker(database, jobHandlers(parts), {
+    clock: parts.clock,
+    log,
+    schedules: jobSchedules,
+  })
   shutdown.add('jobs', worker.stop)
   const { pages, attach } = await webPages(env)
   const app = await buildApp(parts, pages)
@@ -89,7 +93,8 @@ const webPages = async (env: Env): Promise<MountedPages> => {
 
 const addressOf = (app: FastifyInstance, env: Env): string => {
   if (env.publicUrl !== undefined) return env.publicUrl
-  const [address] = app.addresses()
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : env.port
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
-  return `http://${host}:${address?.port ?? env.port}`
+  return `http://${host}:${port}`
 }

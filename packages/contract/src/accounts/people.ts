@@ -49,7 +49,6 @@ export const currentUser = z.object({
   cabinets: z.array(cabinet),
   default_cabinet: cabinet,
   subscriptions: z.array(z.object({ product_id: id, state: z.string() })),
-  products: z.array(z.object({ id, title: z.string(), link: z.string() })),
   is_partner: z.boolean(),
   is_auto_timezone: z.boolean(),
   user_personal_settings: z.array(setting),

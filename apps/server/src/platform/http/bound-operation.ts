@@ -7,7 +7,7 @@ import { type Call, type Handler, PreparedBody, type SessionControl } from './ca
 import { CallError, notFound } from './call-error.ts'
 import { fieldErrors } from './error-mapper.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
-import { type Permitted, permit } from './permit.ts'
+import { type Permitted, permit, readCabinetId } from './permit.ts'
 
 /** A call as the transport hands it over, still unparsed. */
 export interface RawCall {
@@ -104,6 +104,8 @@ const callOf = <Op extends Operation>(
     if (!school) throw notFound('no school at this host')
     return school
   },
+  currentSeat: async () =>
+    permitted.actor ? parts.identity.currentSeat(permitted.actor, readCabinetId(raw.cabinetHeader)) : null,
   seatIn: async (cabinetId) => (permitted.actor ? parts.identity.seatIn(permitted.actor, cabinetId) : null),
   db,
   now: parts.clock.now(),

@@ -11,7 +11,7 @@ import type { Connection } from '../database/pool.ts'
 /** Who is calling. */
 export interface Actor {
   readonly userId: number
-  readonly sessionId: string
+  readonly sessionId: number
 }
 
 /** A member of a school's staff, and what the membership allows, implications included. */
@@ -54,6 +54,8 @@ export interface Call<Op extends Operation = Operation> extends OperationArgumen
   readonly staff: StaffFor<Op['permission']>
   /** The school of the visited host; refused as not found when there is none. */
   readonly school: () => Promise<School>
+  /** The caller's seat in the current cabinet, if any. */
+  readonly currentSeat: () => Promise<StaffSeat | null>
   /** The caller's seat in a school, if any. */
   readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
   /** One transaction for the whole call when it changes state; committed when the handler returns. */
@@ -89,5 +91,8 @@ export class PreparedBody {
     this.etag = etag
   }
 }
+
+/** The answer of a call that has nothing to tell but that it is done. */
+export const done = { data: { success: true } } as const
 
 export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<OperationResult<Op> | PreparedBody>

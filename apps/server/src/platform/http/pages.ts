@@ -40,7 +40,7 @@ const mountAssets = (app: FastifyInstance, clientFolder: string) =>
     cacheControl: false,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/')
-      response.setHeader(
+      response.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       )

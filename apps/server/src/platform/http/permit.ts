@@ -28,7 +28,8 @@ export const permit = async <Op extends Operation>(
   return permitted<Op>(actor, seat)
 }
 
-const readCabinetId = (header: string | null): number | null => {
+/** The cabinet that a header chooses among the caller's own. */
+export const readCabinetId = (header: string | null): number | null => {
   if (header === null) return null
   if (!/^\d{1,15}$/.test(header)) throw new CallError('not_found')
   return Number(header)

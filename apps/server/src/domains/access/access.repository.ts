@@ -1,0 +1,108 @@
+import type { Enrolment, SubscriptionState } from '@lectern/contract/access/access'
+import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import { and, count, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
+import { products, subscriptions } from './access.tables.ts'
+
+export const insertProduct = async (
+  tx: Transaction,
+  product: { cabinetId: number; productableType: 'course' },
+  now: Date,
+): Promise<number> => {
+  const [row] = await tx
+    .insert(products)
+    .values({ ...product, createdAt: now })
+    .returning({ id: products.id })
+  if (!row) throw new Error('The product was not created.')
+  return row.id
+}
+
+export const findProduct = async (db: Connection, cabinetId: number, productId: number) => {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.cabinetId, cabinetId), isNull(products.deletedAt)))
+  return row ?? null
+}
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+export const updateProduct = async (
+  db: Connection,
+  cabinetId: number,
+  productId: number,
+  change: { isPublished?: boolean; enrolment?: Enrolment; deletedAt?: Date },
+) => {
+  if (Object.keys(change).length === 0) return
+  await db
+    .update(products)
+    .set(change)
+    .where(and(eq(products.id, productId), eq(products.cabinetId, cabinetId)))
+}
+
+export const findSubscription = async (db: Connection, productId: number, userId: number) => {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.productId, productId), eq(subscriptions.userId, userId)))
+  return row ?? null
+}
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+
+/** Begins a participation, or takes a revoked one up again from now on. One that runs is left as it is. */
+export const saveSubscription = async (
+  db: Connection,
+  subscription: { cabinetId: number; productId: number; userId: number; source: 'free' | 'manual' },
+  now: Date,
+) => {
+  await db
+    .insert(subscriptions)
+    .values({ ...subscription, state: 'active', startedAt: now })
+    .onConflictDoUpdate({
+      target: [subscriptions.productId, subscriptions.userId],
+      set: { state: 'active', source: subscription.source, startedAt: now, endsAt: null },
+      setWhere: ne(subscriptions.state, 'active'),
+    })
+}
+
+export const setSubscriptionState = async (
+  db: Connection,
+  which: { cabinetId: number; productId: number; userId: number },
+  state: SubscriptionState,
+): Promise<boolean> => {
+  const changed = await db
+    .update(subscriptions)
+    .set({ state })
+    .where(
+      and(
+        eq(subscriptions.cabinetId, which.cabinetId),
+        eq(subscriptions.productId, which.productId),
+        eq(subscriptions.userId, which.userId),
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  return changed.length > 0
+}
+
+/** What a person takes part in, the latest first. */
+export const listParticipations = (db: Connection, userId: number) =>
+  db
+    .select({ productId: subscriptions.productId, state: subscriptions.state })
+    .from(subscriptions)
+    .innerJoin(products, eq(products.id, subscriptions.productId))
+    .where(
+      and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked'), isNull(products.deletedAt)),
+    )
+    .orderBy(desc(subscriptions.startedAt))
+
+/** How many people take part in each of some products. */
+export const countParticipants = async (
+  db: Connection,
+  productIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ productId: subscriptions.productId, total: count() })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.productId, [...productIds]), ne(subscriptions.state, 'revoked')))
+    .groupBy(subscriptions.productId)
+  return new Map(rows.map(({ productId, total }) => [productId, total]))
+}

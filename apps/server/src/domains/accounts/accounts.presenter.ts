@@ -1,0 +1,61 @@
+import type { Cabinet, CurrentUser } from '@lectern/contract/accounts/people'
+import { isLocale } from '@lectern/contract/kernel/locales'
+import type { SchoolRow, UserRow } from './accounts.repository.ts'
+
+/** The cabinets of a person: the own student cabinet (id 0) first, then the schools (document 000 §3). */
+export const presentCabinets = (
+  user: Pick<UserRow, 'id' | 'name'>,
+  schools: readonly SchoolRow[],
+  currentId: number,
+): Cabinet[] => [
+  {
+    id: 0,
+    name: user.name,
+    slug: null,
+    is_current: currentId === 0,
+    is_owner: true,
+    user_cabinet: true,
+    personal_settings: [],
+  },
+  ...schools.map((school) => ({
+    id: school.id,
+    name: school.name,
+    slug: school.slug,
+    is_current: school.id === currentId,
+    is_owner: school.ownerId === user.id,
+    user_cabinet: false,
+    personal_settings: [],
+  })),
+]
+
+/** What a person takes part in, as the access domain tells it. */
+export interface Participation {
+  readonly productId: number
+  readonly state: string
+}
+
+/** The signed-in person, for that person alone. */
+export const presentUser = (
+  user: UserRow,
+  cabinets: readonly Cabinet[],
+  participations: readonly Participation[],
+): CurrentUser => {
+  const current = cabinets.find((cabinet) => cabinet.is_current) ?? cabinets[0]
+  if (!current) throw new Error('Everybody has at least the own cabinet.')
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    avatar: user.image,
+    avatar_url: user.image,
+    language: isLocale(user.language) ? user.language : null,
+    courseCount: participations.length,
+    cabinets: [...cabinets],
+    default_cabinet: current,
+    subscriptions: participations.map(({ productId, state }) => ({ product_id: productId, state })),
+    is_partner: false,
+    is_auto_timezone: user.isAutoTimezone,
+    user_personal_settings: [],
+    auth_type: 'password',
+  }
+}

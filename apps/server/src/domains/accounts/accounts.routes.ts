@@ -1,0 +1,70 @@
+import * as operations from '@lectern/contract/accounts/accounts.api'
+import { passwordLength } from '@lectern/contract/accounts/people'
+import { inTransaction } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { type Call, done } from '../../platform/http/call.ts'
+import { CallError, notFound } from '../../platform/http/call-error.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { createSignIn, sessionSeconds, type StartedSession } from '../../platform/sign-in/sign-in.ts'
+import * as repository from './accounts.repository.ts'
+import * as tables from './accounts.tables.ts'
+import { announceIdentityChange } from './identity.ts'
+import { describeCabinets, describePerson } from './use-cases/describe-person.ts'
+import { selectCabinet } from './use-cases/select-cabinet.ts'
+import { signInWithPassword } from './use-cases/sign-in-with-password.ts'
+
+/** Binds the operations of accounts. */
+export const registerAccounts = (bind: Bind, { db }: Pick<Parts, 'db'>): void => {
+  const signIn = createSignIn(db, tables, passwordLength)
+
+  const begin = async (call: Call, { userId, token }: StartedSession) => {
+    call.session.start(token, new Date(call.now.getTime() + sessionSeconds * 1000))
+    return { data: { token, user: await describePerson(db, userId) } }
+  }
+
+  bind(operations.register, async (call) => {
+    const { name, email, password, language, phone } = call.body
+    const session = await signIn.register({ name, email, password }, call)
+    if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
+    const details = { language: language ?? call.locale, ...(phone === undefined ? {} : { phone }) }
+    await repository.updateUser(db, session.userId, details, call.now)
+    return begin(call, session)
+  })
+
+  bind(operations.login, async (call) =>
+    begin(call, await signInWithPassword(db, signIn, { ...call.body, origin: call, now: call.now })),
+  )
+
+  bind(operations.logout, async ({ session }) => {
+    await inTransaction(db, async (tx) => {
+      const ended = session.token === null ? null : await repository.deleteSession(tx, session.token)
+      if (ended) await announceIdentityChange(tx, ended.userId)
+    })
+    session.end()
+    return done
+  })
+
+  bind(operations.getUser, async ({ actor }) => ({ data: await describePerson(db, actor.userId) }))
+
+  bind(operations.listCabinets, async ({ actor }) => ({ data: await describeCabinets(db, actor.userId) }))
+
+  bind(operations.selectCabinet, async ({ db: tx, actor, body }) => ({
+    data: await inTransaction(tx, (inner) =>
+      selectCabinet(inner, { userId: actor.userId, cabinetId: body.cabinet_id }),
+    ),
+  }))
+
+  bind(operations.listPermissions, async ({ currentSeat }) => ({
+    data: [...((await currentSeat())?.permissions ?? [])].toSorted(),
+  }))
+
+  bind(operations.updateProfile, async ({ db: tx, actor, params, body, now }) => {
+    if (params.user !== actor.userId) throw notFound('another person')
+    const change = {
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.language === undefined ? {} : { language: body.language }),
+    }
+    await repository.updateUser(tx, actor.userId, change, now)
+    return { data: await describePerson(tx, actor.userId) }
+  })
+}

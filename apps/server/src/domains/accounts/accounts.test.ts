@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/app.ts'
+import { addStaff, openSchool, signUp } from '../../testing/people.ts'
+
+const app = await testApp()
+const { call } = app
+const person = { name: 'Olena Demo', email: 'Olena@Lectern.test ', password: 'a-long-password' }
+const tokenOf = async (email: string, password: string) =>
+  (await call('POST', '/auth/login', { body: { email, password } })).body.data.token
+
+describe('signing up and in', () => {
+  it('opens an account, begins a session, and takes the e-mail in any letter case afterwards', async () => {
+    const { status, body, headers } = await call('POST', '/auth/register', { body: person })
+    expect(status).toBe(201)
+    expect(body.data.user).toMatchObject({ name: 'Olena Demo', email: 'olena@lectern.test' })
+    expect(String(headers['set-cookie'])).toMatch(/lectern_session=.+; Path=\/; .*HttpOnly; SameSite=Lax/)
+    const token = await tokenOf('OLENA@lectern.test', person.password)
+    expect((await call('GET', '/user', { as: token })).body.data.email).toBe('olena@lectern.test')
+  })
+
+  it('takes the session from the cookie of a browser', async () => {
+    const token = await tokenOf('olena@lectern.test', person.password)
+    const { status } = await call('GET', '/user', { headers: { cookie: `lectern_session=${token}` } })
+    expect(status).toBe(200)
+  })
+
+  it('refuses a second account with the same e-mail and names the field', async () => {
+    const { status, body } = await call('POST', '/auth/register', { body: person })
+    expect([status, body.error, body.errors]).toEqual([422, 'email_taken', { email: ['email_taken'] }])
+  })
+
+  it('names every field that a sign-up gets wrong, and refuses fields it does not know', async () => {
+    const { status, body } = await call('POST', '/auth/register', {
+      body: { email: 'nobody', password: 'short', is_partner: true },
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors).toSorted()).toEqual(['body', 'email', 'is_partner', 'name', 'password'])
+  })
+
+  it('answers a wrong password and an unknown e-mail alike', async () => {
+    const wrong = await call('POST', '/auth/login', { body: { email: person.email, password: 'not-it' } })
+    const unknown = await call('POST', '/auth/login', {
+      body: { email: 'no@lectern.test', password: 'not-it' },
+    })
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
+    expect(wrong.body.error).toBe('wrong_credentials')
+  })
+
+  it('lets an address rest after ten wrong tries, even for the right password, and takes it again later', async () => {
+    const someone = await signUp(app)
+    const attempt = (password: string) =>
+      call('POST', '/auth/login', { body: { email: someone.email, password } })
+    for (let tries = 0; tries < 10; tries += 1) expect((await attempt('guess')).status).toBe(422)
+    const resting = await attempt('test-password')
+    expect([resting.status, resting.body.error]).toEqual([429, 'too_many_requests'])
+    expect(Number(resting.headers['retry-after'])).toBeGreaterThan(800)
+    app.clock.advance(15 * 60 * 1000)
+    expect((await attempt('test-password')).status).toBe(200)
+  })
+
+  it('ends a session at once, also where it was just used', async () => {
+    const { token } = await signUp(app)
+    expect((await call('GET', '/user', { as: token })).status).toBe(200)
+    expect((await call('POST', '/auth/logout', { as: token })).status).toBe(200)
+    app.clock.advance(1000)
+    expect((await call('GET', '/user', { as: token })).status).toBe(401)
+  })
+})
+
+describe('cabinets and rights', () => {
+  it('gives everybody an own student cabinet with id 0 and staff their schools', async () => {
+    const { owner, cabinetId } = await openSchool(app, 'first', true)
+    const { body } = await call('GET', '/cabinets', { as: owner.token })
+    expect(body.data.map((each: { id: number }) => each.id)).toEqual([0, cabinetId])
+    expect(body.data[1]).toMatchObject({ is_current: true, is_owner: true, user_cabinet: false })
+  })
+
+  it('tells an owner every permission and staff exactly theirs, implications included', async () => {
+    const { cabinetId } = await openSchool(app, 'second', false)
+    const staff = await addStaff(app, cabinetId, ['course_crud'])
+    const { body } = await call('GET', '/cabinet/users/permissions', { as: staff.token })
+    expect(body.data).toEqual([
+      'course_create',
+      'course_crud',
+      'course_delete',
+      'course_edit',
+      'course_list',
+      'course_read',
+    ])
+  })
+
+  it('tells a student no permission at all', async () => {
+    const { token } = await signUp(app)
+    expect((await call('GET', '/cabinet/users/permissions', { as: token })).body.data).toEqual([])
+  })
+
+  it('switches among the own cabinets only', async () => {
+    const { owner, cabinetId } = await openSchool(app, 'third', false)
+    const other = await openSchool(app, 'fourth', false)
+    const choose = (cabinet_id: number) =>
+      call('PUT', '/cabinets/current', { as: owner.token, body: { cabinet_id } })
+    expect((await choose(0)).body.data[0].is_current).toBe(true)
+    expect((await choose(other.cabinetId)).status).toBe(404)
+    expect((await choose(cabinetId)).body.data[1].is_current).toBe(true)
+  })
+
+  it('lets people change their own profile only', async () => {
+    const [one, two] = [await signUp(app), await signUp(app)]
+    const change = (id: number) => call('PUT', `/users/${id}`, { as: one.token, body: { language: 'uk' } })
+    expect((await change(one.id)).body.data.language).toBe('uk')
+    expect((await change(two.id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,10 @@
+export { registerAccounts } from './accounts.routes.ts'
+export {
+  countUsers,
+  findCabinet,
+  findUserByEmail,
+  insertCabinet,
+  insertMember,
+} from './accounts.repository.ts'
+export { cabinets, users } from './accounts.tables.ts'
+export { announceIdentityChange, createIdentity } from './identity.ts'

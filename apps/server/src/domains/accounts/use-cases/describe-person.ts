@@ -1,0 +1,30 @@
+import type { Cabinet, CurrentUser } from '@lectern/contract/accounts/people'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { listParticipations } from '../../access/index.ts'
+import { presentCabinets, presentUser } from '../accounts.presenter.ts'
+import * as repository from '../accounts.repository.ts'
+import { chooseCurrentCabinet } from '../rules/choose-current-cabinet.ts'
+
+/** The cabinets of a person, with the current one marked. */
+export const describeCabinets = async (db: Connection, userId: number): Promise<Cabinet[]> => {
+  const user = found(await repository.findUser(db, userId))
+  return cabinetsOf(db, user)
+}
+
+/** The signed-in person with cabinets and participations. */
+export const describePerson = async (db: Connection, userId: number): Promise<CurrentUser> => {
+  const user = found(await repository.findUser(db, userId))
+  const cabinets = await cabinetsOf(db, user)
+  return presentUser(user, cabinets, await listParticipations(db, userId))
+}
+
+const cabinetsOf = async (db: Connection, user: repository.UserRow): Promise<Cabinet[]> => {
+  const schools = await repository.listSchoolsOf(db, user.id)
+  const chosen = await repository.findCurrentCabinet(db, user.id)
+  const current = chooseCurrentCabinet(
+    schools.map(({ id }) => id),
+    chosen,
+  )
+  return presentCabinets(user, schools, current)
+}

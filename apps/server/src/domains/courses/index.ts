@@ -1,0 +1,4 @@
+import type { Bind } from '../../platform/http/api.ts'
+import type { Parts } from '../../platform/parts.ts'
+
+export const registerCourses = (_bind: Bind, _parts: Parts): void => {}

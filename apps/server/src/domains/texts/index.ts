@@ -1,0 +1,1 @@
+export { registerTexts } from './texts.routes.ts'

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { forgetOldKeys } from './platform/http/idempotency.ts'
+import type { Parts } from './platform/parts.ts'
+import { defineJob, handleJob, type JobHandler } from './platform/queue/job.ts'
+import { scheduleJob } from './platform/queue/worker.ts'
+
+const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object({}), maxAttempts: 3 })
+
+/** Every job with the function that does it. */
+export const jobHandlers = ({ db }: Pick<Parts, 'db'>): readonly JobHandler[] => [
+  handleJob(forgetKeys, (_payload, { clock }) => forgetOldKeys(db, clock.now())),
+]
+
+/** Jobs that the calendar adds. */
+export const jobSchedules = [scheduleJob(forgetKeys, '17 * * * *', {})]

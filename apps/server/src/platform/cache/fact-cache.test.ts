@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { createTestClock } from '../clock.ts'
+import { createFactCache } from './fact-cache.ts'
+
+const counting = (keepMs = 1000, mostKeys = 100) => {
+  const clock = createTestClock()
+  const loads: string[] = []
+  const load = async (key: string) => {
+    loads.push(key)
+    return `${key}#${loads.length}`
+  }
+  return { clock, loads, cache: createFactCache({ load, clock, keepMs, mostKeys }) }
+}
+
+describe('a cache of facts', () => {
+  it('loads a fact once for callers at the same time and for callers within its time', async () => {
+    const { cache, loads } = counting()
+    expect(await Promise.all([cache.get('a'), cache.get('a')])).toEqual(['a#1', 'a#1'])
+    expect(await cache.get('a')).toBe('a#1')
+    expect(loads).toEqual(['a'])
+  })
+
+  it('loads again when its time is over', async () => {
+    const { cache, clock } = counting(1000)
+    await cache.get('a')
+    clock.advance(1000)
+    expect(await cache.get('a')).toBe('a#2')
+  })
+
+  it('loads again at once when the fact was dropped', async () => {
+    const { cache } = counting()
+    await cache.get('a')
+    await cache.get('b')
+    cache.drop((key) => key === 'a')
+    expect(await cache.get('a')).toBe('a#3')
+    expect(await cache.get('b')).toBe('b#2')
+  })
+
+  it('does not keep what was being loaded when the fact was dropped', async () => {
+    const { cache } = counting()
+    const early = cache.get('a')
+    cache.drop(() => true)
+    await early
+    expect(await cache.get('a')).toBe('a#2')
+  })
+
+  it('does not keep a failure', async () => {
+    let fails = true
+    const load = async () => {
+      if (fails) throw new Error('away')
+      return 'there'
+    }
+    const cache = createFactCache({ load, clock: createTestClock(), keepMs: 1000 })
+    await expect(cache.get('a')).rejects.toThrow('away')
+    fails = false
+    expect(await cache.get('a')).toBe('there')
+  })
+
+  it('lets the oldest go when there are too many', async () => {
+    const { cache, loads } = counting(1000, 2)
+    for (const key of ['a', 'b', 'c', 'a']) await cache.get(key)
+    expect(loads).toEqual(['a', 'b', 'c', 'a'])
+  })
+})

@@ -1,0 +1,69 @@
+import type { Clock } from '../clock.ts'
+
+/** Facts that are read far more often than they change: kept for a moment, dropped exactly when they change. */
+export interface FactCache<Value> {
+  /** The kept value, or a freshly loaded one; callers at the same time share one load. */
+  get(key: string): Promise<Value>
+  /** Drops every key of which `matches` is true; loads under way are not kept either. */
+  drop(matches: (key: string, value: Value | undefined) => boolean): void
+  clear(): void
+}
+
+export interface FactCacheOptions<Value> {
+  readonly load: (key: string) => Promise<Value>
+  readonly clock: Clock
+  /** How long a fact may be kept. */
+  readonly keepMs: number
+  /** Keys at most; the oldest go first. */
+  readonly mostKeys?: number
+}
+
+interface Entry<Value> {
+  readonly loadedAt: number
+  readonly loading: Promise<Value>
+  value: Value | undefined
+}
+
+/** Makes a cache. A load that fails is not kept. */
+export const createFactCache = <Value>({
+  load,
+  clock,
+  keepMs,
+  mostKeys = 10_000,
+}: FactCacheOptions<Value>): FactCache<Value> => {
+  const entries = new Map<string, Entry<Value>>()
+
+  const start = (key: string): Promise<Value> => {
+    const loading = load(key)
+    const entry: Entry<Value> = { loadedAt: clock.now().getTime(), loading, value: undefined }
+    entries.delete(key)
+    entries.set(key, entry)
+    if (entries.size > mostKeys) dropOldest()
+    loading.then(
+      (value) => {
+        entry.value = value
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key)
+      },
+    )
+    return loading
+  }
+
+  const dropOldest = () => {
+    const [oldest] = entries.keys()
+    if (oldest !== undefined) entries.delete(oldest)
+  }
+
+  return {
+    get: async (key) => {
+      const entry = entries.get(key)
+      const isFresh = entry !== undefined && clock.now().getTime() - entry.loadedAt < keepMs
+      return isFresh ? entry.loading : start(key)
+    },
+    drop: (matches) => {
+      for (const [key, entry] of entries) if (matches(key, entry.value)) entries.delete(key)
+    },
+    clear: () => entries.clear(),
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createTestClock, type TestClock } from '../platform/clock.ts'
+import { openNotifications } from '../platform/database/notifications.ts'
+import { readEnv } from '../platform/env.ts'
+import { silentLog } from '../platform/log.ts'
+import { openMailer } from '../platform/mailer/open-mailer.ts'
+import type { Parts } from '../platform/parts.ts'
+import { createFolderStorage } from '../platform/storage/folder-storage.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestReply {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  /** The parsed body; unknown shape on purpose: a test states what it expects. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any
+}
+
+export interface TestCall {
+  /** Session token, sent as a bearer header. */
+  readonly as?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Record<string, string>
+}
+
+/** The real app over a real database, without a socket. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly parts: Parts
+  readonly clock: TestClock
+  /** Calls the API; `path` under `/api/v1`. */
+  call(method: string, path: string, options?: TestCall): Promise<TestReply>
+}
+
+/** Builds the app for the calling test file: a database of its own, a clock that stands at the present, kept mails. */
+export const testApp = async (): Promise<TestApp> => {
+  const database = await testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-app-'))
+  // The sign-in library reads the system's clock, so tests begin at the present and move on from there.
+  const clock = createTestClock(new Date())
+  const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent' })
+  const notifications = await openNotifications(database.target, silentLog)
+  const { mailer, kept } = openMailer(env, clock)
+  const parts: Parts = {
+    env,
+    log: silentLog,
+    database,
+    db: database.db,
+    clock,
+    notifications,
+    mailer,
+    keptMails: kept ?? null,
+    storage: createFolderStorage(env.storageFolder),
+    random: seededRandom(7),
+    textsFolder: join(folder, 'texts'),
+  }
+  const app = await buildApp(parts, null)
+  afterAll(async () => {
+    await app.close()
+    await notifications.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { app, parts, clock, call: (method, path, options = {}) => callApp(app, method, path, options) }
+}
+
+const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE' } as const
+const isMethod = (method: string): method is keyof typeof methods => method in methods
+
+const callApp = async (
+  app: FastifyInstance,
+  method: string,
+  path: string,
+  { as, body, headers = {} }: TestCall,
+): Promise<TestReply> => {
+  if (!isMethod(method)) throw new Error(`No such method: ${method}`)
+  const request: InjectOptions = {
+    method,
+    url: `/api/v1${path}`,
+    headers: {
+      host: 'localhost',
+      'x-requested-with': 'XMLHttpRequest',
+      ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  }
+  const reply = await app.inject(request)
+  const isJson = String(reply.headers['content-type']).includes('json')
+  return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : reply.payload }
+}
+
+/** Chance that repeats itself from run to run (mulberry32). */
+export const seededRandom = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

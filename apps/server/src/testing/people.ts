@@ -1,0 +1,53 @@
+import { insertCabinet, insertMember } from '../domains/accounts/index.ts'
+import type { TestApp } from './app.ts'
+
+export interface TestPerson {
+  readonly id: number
+  readonly email: string
+  readonly token: string
+}
+
+let people = 0
+
+/** Signs a new person up through the API. */
+export const signUp = async ({ call }: TestApp, name = 'Test Person'): Promise<TestPerson> => {
+  people += 1
+  const email = `person-${people}@lectern.test`
+  const { status, body } = await call('POST', '/auth/register', {
+    body: { name, email, password: 'test-password' },
+  })
+  if (status !== 201) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`)
+  return { id: body.data.user.id, email, token: body.data.token }
+}
+
+/** A school with its owner. The first one of a test is the primary school of `localhost`. */
+export const openSchool = async (app: TestApp, slug: string, isPrimary: boolean) => {
+  const owner = await signUp(app, `Owner of ${slug}`)
+  const cabinetId = await app.parts.db.transaction(async (tx) => {
+    const id = await insertCabinet(
+      tx,
+      { name: slug, slug, ownerId: owner.id, isPrimary, timeZone: 'Europe/Kyiv' },
+      app.clock.now(),
+    )
+    await insertMember(
+      tx,
+      { cabinetId: id, userId: owner.id, permissions: ['cabinet_root'] },
+      app.clock.now(),
+    )
+    return id
+  })
+  return { cabinetId, owner }
+}
+
+/** A member of a school's staff with exactly these permissions. */
+export const addStaff = async (
+  app: TestApp,
+  cabinetId: number,
+  permissions: string[],
+): Promise<TestPerson> => {
+  const person = await signUp(app, 'Staff member')
+  await app.parts.db.transaction((tx) =>
+    insertMember(tx, { cabinetId, userId: person.id, permissions }, app.clock.now()),
+  )
+  return person
+}

@@ -48,7 +48,8 @@ const withoutParameters = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\
 interface DescribedError {
   type: string
   message: string
-  code: string | undefined
+  /** Not `code`: that name is kept secret. */
+  errorCode: string | undefined
   constraint: string | undefined
   stack: string | undefined
   cause: DescribedError | undefined
@@ -60,7 +61,7 @@ export const describeError = (error: unknown, depth = 0): DescribedError => {
   return {
     type: known.name,
     message: withoutParameters(known.message),
-    code: errorField(error, 'code'),
+    errorCode: errorField(error, 'code'),
     constraint: errorField(error, 'constraint'),
     stack: known.stack === undefined ? undefined : withoutParameters(known.stack),
     cause: known.cause === undefined || depth > 3 ? undefined : describeError(known.cause, depth + 1),

@@ -17,6 +17,8 @@ export const createFolderStorage = (folder: string): ObjectStorage => {
   const put = async (key: string, body: Readable | Uint8Array) => {
     const path = pathOf(key)
     const unfinished = join(folder, unfinishedFolder, randomBytes(12).toString('hex'))
+    // A sender may go away before anybody reads; without a listener that would end the process. `pipeline` still tells.
+    if (body instanceof Readable) body.on('error', () => {})
     await mkdir(dirname(unfinished), { recursive: true })
     try {
       const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })

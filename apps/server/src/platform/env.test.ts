@@ -1,0 +1,95 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnv, SettingsError } from './env.ts'
+
+const sentencesOf = (source: Record<string, string>): readonly string[] => {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.sentences
+    throw error
+  }
+  return []
+}
+
+test('without settings a demo school listens on this machine only and keeps its data in .data', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataFolder: resolve('.data'),
+    databaseUrl: undefined,
+    storageFolder: resolve('.data/files'),
+    smtpUrl: undefined,
+    publicUrl: undefined,
+    production: false,
+    demo: true,
+    dev: false,
+    trustedProxies: [],
+    logLevel: 'info',
+  })
+})
+
+test('every setting is read', () => {
+  const env = readEnv({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    LECTERN_DATA: '/var/lib/lectern',
+    DATABASE_URL: 'postgres://school:pw@db:5432/school',
+    STORAGE_URL: 'file:///srv/school%20files',
+    SMTP_URL: 'smtps://mail.example',
+    PUBLIC_URL: 'https://school.example/',
+    NODE_ENV: 'production',
+    LECTERN_TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
+    LECTERN_LOG: 'warn',
+  })
+  expect(env).toMatchObject({
+    port: 8080,
+    storageFolder: '/srv/school files',
+    publicUrl: 'https://school.example',
+    production: true,
+    demo: false,
+    trustedProxies: ['10.0.0.0/8', '::1', 'loopback'],
+    logLevel: 'warn',
+  })
+})
+
+test('a setting that is exported empty counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '', NODE_ENV: '' })).toMatchObject({ port: 3000, demo: true })
+})
+
+test.each([
+  ['PORT', '70000', 'PORT is "70000", but must be a port number from 0 to 65535.'],
+  ['PORT', 'http', 'PORT is "http", but must be a port number from 0 to 65535.'],
+  ['HOST', 'a b', 'HOST is "a b", but must be a host name or an IP address.'],
+  ['NODE_ENV', 'prod', 'NODE_ENV is "prod", but must be production, development or test.'],
+  [
+    'LECTERN_LOG',
+    'loud',
+    'LECTERN_LOG is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+  ],
+  [
+    'PUBLIC_URL',
+    'https://school.example/learn',
+    'PUBLIC_URL is "https://school.example/learn", but must be the address of the school like https://school.example, without a path.',
+  ],
+  [
+    'LECTERN_TRUST_PROXY',
+    'everybody',
+    'LECTERN_TRUST_PROXY is "everybody", but must be a comma-separated list of IP addresses or ranges like 10.0.0.0/8.',
+  ],
+])('%s=%s is refused with a sentence', (name, value, sentence) => {
+  expect(sentencesOf({ [name]: value })).toEqual([sentence])
+})
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL'])(
+  'a wrong %s is not repeated: it may hold a password',
+  (name) => {
+    const [sentence] = sentencesOf({ [name]: 'mysql://root:hunter2@db' })
+    expect(sentence).toContain(name)
+    expect(sentence).not.toContain('hunter2')
+  },
+)
+
+test('all wrong settings are named at once', () => {
+  expect(sentencesOf({ PORT: 'x', HOST: '?', SMTP_URL: 'mail' })).toHaveLength(3)
+})

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { dataOf, dataWith, listOf } from '../kernel/envelope.ts'
+import { dataOf, dataWith } from '../kernel/envelope.ts'
 import { instant } from '../kernel/dates.ts'
-import { id, idParam } from '../kernel/ids.ts'
+import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { pageQuery } from '../kernel/paging.ts'
 import { answerPayload } from './answer-payload.ts'
-import { attempt, attemptQuestion, attemptView, questionResult } from './attempt.ts'
+import { attempt, attemptQuestion, questionResult } from './attempt.ts'
 
 const ownAttempt = {
   kind: 'policy',
@@ -25,7 +24,7 @@ const saveAnswer = {
   summary: 'Store one answer of a running attempt; a repeated number is taken once',
   body: answerPayload,
   output: savedAnswer,
-  errors: ['attempt_finished', 'foreign_answer', 'unanswered_questions'],
+  errors: ['attempt_finished', 'foreign_answer'],
   permission: ownAttempt,
   repeat: 'natural',
   bodyLimit: 256 * 1024,
@@ -53,8 +52,6 @@ export const finishAttempt = defineOperation({
   params: z.object({ attempt: idParam }),
   body: z.strictObject({
     payload: z.array(answerPayload).max(200).default([]),
-    /** Finish although required questions are unanswered: the learner has confirmed it. */
-    is_confirmed: z.boolean().default(false),
   }),
   output: dataOf(
     z.object({
@@ -66,45 +63,8 @@ export const finishAttempt = defineOperation({
       message: z.string().nullable(),
     }),
   ),
-  errors: ['foreign_answer', 'unanswered_questions'],
+  errors: ['foreign_answer'],
   permission: ownAttempt,
   repeat: 'natural',
   bodyLimit: 4 * 1024 * 1024,
-})
-
-/** One attempt in the expert's list of practices. */
-export const practiceRow = z.object({
-  attempt,
-  learner: z.object({ id, name: z.string(), email: z.string() }),
-  quiz: z.object({ id, name: z.string() }),
-  lesson: z.object({ id, title: z.string() }).nullable(),
-  /** The number of this attempt among the learner's attempts at this quiz. */
-  number: z.int(),
-})
-
-export const listPractices = defineOperation({
-  id: 'attempts.listPractices',
-  method: 'GET',
-  path: '/practices',
-  summary: 'Attempts of all learners of the school, the latest first',
-  query: z.object({
-    ...pageQuery(15),
-    status_id: z.enum(['1', '2', '3', '4', '5', '6']).transform(Number).optional(),
-    quiz_id: idParam.optional(),
-    query: z.string().trim().max(200).optional(),
-  }),
-  output: listOf(practiceRow),
-  errors: [],
-  permission: { kind: 'staff', anyOf: ['practice_list'] },
-})
-
-export const getPractice = defineOperation({
-  id: 'attempts.getPractice',
-  method: 'GET',
-  path: '/practices/:attempt',
-  summary: 'One attempt of a learner with answers and key, for staff',
-  params: z.object({ attempt: idParam }),
-  output: dataOf(attemptView.extend({ row: practiceRow })),
-  errors: [],
-  permission: { kind: 'staff', anyOf: ['practice_read', 'practice_curator'] },
 })

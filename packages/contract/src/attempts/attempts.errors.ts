@@ -10,5 +10,4 @@ export const attemptsErrors = defineErrors({
     status: 422,
     message: 'This answer does not belong to the question. Your earlier answer is kept.',
   },
-  unanswered_questions: { status: 422, message: 'Some required questions have no answer yet.' },
 })

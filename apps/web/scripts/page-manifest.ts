@@ -74,11 +74,16 @@ export const bindPageManifest = (manifest: Manifest, routeFiles: Map<string, str
   return { routes }
 }
 
+const isManifest = (value: unknown): value is Manifest =>
+  typeof value === 'object' && value !== null && entry in value
+
 const builtManifest = (): PageManifest => {
   const path = resolve(webRoot, 'dist/client/.vite/manifest.json')
   if (!existsSync(path)) throw new Error('Build the client before the server: its manifest is missing')
   const routeTree = readFileSync(resolve(webRoot, 'src/routeTree.gen.ts'), 'utf8')
-  return bindPageManifest(JSON.parse(readFileSync(path, 'utf8')), readRouteFiles(routeTree))
+  const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (!isManifest(manifest)) throw new Error(`${path} is not a manifest`)
+  return bindPageManifest(manifest, readRouteFiles(routeTree))
 }
 
 /** Address at which the development server gives all styles of the page at once (without them the first paint is bare). */

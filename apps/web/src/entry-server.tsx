@@ -1,4 +1,4 @@
-import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server'
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { pageManifest } from 'virtual:page-manifest'
 import { createQueryClient } from './lib/api/index.ts'
@@ -37,8 +37,8 @@ export const render: RenderPage = async (page) => {
     createRouter: () => routerFor(page),
     getRouterManifest: () => pageManifest,
   })
-  return handle((context) => {
-    reportFaults(context.router)
-    return defaultRenderHandler(context)
+  return handle(({ router, responseHeaders }) => {
+    reportFaults(router)
+    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
   })
 }

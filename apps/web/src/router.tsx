@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { QueryClientProvider, dehydrate, hydrate } from '@tanstack/react-query'
+import { QueryClientProvider, dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query'
 import type { AppContext } from './app-context.ts'
 import { TextsProvider } from './lib/texts/index.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -12,6 +12,9 @@ interface PageState {
   texts: string
   data: string
 }
+
+const isDehydrated = (value: unknown): value is DehydratedState =>
+  typeof value === 'object' && value !== null && 'queries' in value && 'mutations' in value
 
 interface RouterParts {
   context: AppContext
@@ -45,7 +48,8 @@ export const createAppRouter = ({ context, nonce, carriedTexts, receiveTexts }: 
     }),
     hydrate: (state: PageState) => {
       receiveTexts?.(state.texts)
-      hydrate(context.queryClient, JSON.parse(state.data))
+      const data: unknown = JSON.parse(state.data)
+      if (isDehydrated(data)) hydrate(context.queryClient, data)
     },
     Wrap: ({ children }) => (
       <QueryClientProvider client={context.queryClient}>

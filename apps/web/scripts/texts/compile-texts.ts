@@ -29,8 +29,17 @@ export const groupNames = (): string[] =>
     .toSorted()
 
 /** The source of one group: key within the group → ICU message. */
-export const readGroup = (locale: string, group: string): Record<string, string> =>
-  JSON.parse(readFileSync(resolve(localesFolder, locale, `${group}.json`), 'utf8'))
+export const readGroup = (locale: string, group: string): Record<string, string> => {
+  const path = resolve(localesFolder, locale, `${group}.json`)
+  const source: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (!isTextMap(source)) throw new Error(`${path} is not an object of texts`)
+  return source
+}
+
+const isTextMap = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
 
 /** Compiles one group. Throws, naming the text, when a message is not valid ICU. */
 export const compileGroup = (locale: string, group: string): CompiledGroup => {

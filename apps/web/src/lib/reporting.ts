@@ -1,7 +1,10 @@
 /** Where faults go that nobody expected. */
 export type FaultSink = (fault: { error: unknown; where: string }) => void
 
-const toConsole: FaultSink = ({ error, where }) => console.error(`[lectern] ${where}`, error)
+const toConsole: FaultSink = ({ error, where }) => {
+  // oxlint-disable-next-line no-console -- where a fault is looked for when nothing else listens
+  console.error(`[lectern] ${where}`, error)
+}
 
 let sink: FaultSink = toConsole
 

@@ -1,6 +1,7 @@
-import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { AppContext } from '../app-context.ts'
 import { withoutParameter } from '../lib/paths.ts'
+import { goTo } from '../lib/page-flow.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PageDocument } from '../shell/page-document.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -9,7 +10,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location }) => {
     const clean = withoutParameter(location.href, 'token')
-    if (clean !== undefined) throw redirect({ href: clean, replace: true })
+    if (clean !== undefined) goTo(clean)
     await context.texts.need('common', 'app-meta')
   },
   head: ({ match }) => ({

@@ -55,10 +55,6 @@ const queryString = (query: Record<string, Scalar> = {}): string => {
 export const addressOf = (path: string, input: LooseInput): string =>
   fillPath(path, input.params) + queryString(input.query)
 
-// The server sends a 2xx only through the operation's output schema, so its shape is taken on trust here, and only here.
-const isSuccess = <T>(reply: ApiReply): reply is ApiReply & { body: T } =>
-  reply.status >= 200 && reply.status < 300
-
 /**
  * The typed client of one operation. The operation comes in as a type alone, so that no schema reaches the browser; its
  * method and path are written again and checked against it:
@@ -66,10 +62,14 @@ const isSuccess = <T>(reply: ApiReply): reply is ApiReply & { body: T } =>
  * The call rejects with ApiError (the server said no) or NetworkError (nobody answered).
  */
 export const call = <T extends Operation>(method: T['method'], path: T['path']): Call<T> => {
+  // The server sends a 2xx only through the operation's output schema, so its shape is taken on trust here, and only here.
+  const isSuccess = (reply: ApiReply): reply is ApiReply & { body: OperationReply<T> } =>
+    reply.status >= 200 && reply.status < 300
+
   const answer: Call<T>['answer'] = async (input, { api = browserApi, ...options } = {}) => {
     const { body }: LooseInput = input
     const reply = await api({ method, path: addressOf(path, input), body, ...options })
-    if (isSuccess<OperationReply<T>>(reply)) return reply
+    if (isSuccess(reply)) return reply
     throw ApiError.of(reply)
   }
   const plain = async (input: CallInput<T>, options?: CallOptions) => (await answer(input, options)).body

@@ -1,9 +1,10 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Operation } from '@lectern/contract/kernel/operation'
+import type { Operation, OperationReply } from '@lectern/contract/kernel/operation'
 import { addressOf, type Call, type CallInput } from './call.ts'
 import type { Api } from './api.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { browserApi } from './browser-api.ts'
+import { failPage } from '../page-flow.ts'
 
 const apis = new WeakMap<QueryClient, Api>()
 
@@ -39,3 +40,21 @@ export const queryFor = <T extends Operation>(call: Call<T>, input: CallInput<T>
     queryKey: [...queryKeyOf(call), addressOf(call.path, input)],
     queryFn: ({ signal, client }) => call(input, { signal, api: apiOf(client) }),
   })
+
+type LoaderPlace = { context: { queryClient: QueryClient }; location: { href: string } }
+
+/**
+ * For loaders: makes sure that the answer to a query is in the page's store, and gives it. A call that fails ends the
+ * page as `failPage` says. Give a loader's own data back only for `head`: what queries hold travels by itself.
+ */
+export const ensure = async <T extends Operation>(
+  { context, location }: LoaderPlace,
+  call: Call<T>,
+  input: CallInput<T>,
+): Promise<OperationReply<T>> => {
+  try {
+    return await context.queryClient.ensureQueryData(queryFor(call, input))
+  } catch (error) {
+    return failPage(error, location.href)
+  }
+}

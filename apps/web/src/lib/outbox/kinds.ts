@@ -9,12 +9,12 @@ export type KindTable = Record<string, () => Promise<AnyKind>>
 /** The kinds of one outbox: those of the table on demand, and those a page has used already. */
 export const createKinds = (table: KindTable) => {
   const loaded = new Map<string, AnyKind>()
-  const use = (kind: AnyKind): AnyKind => {
+  const add = (kind: AnyKind): AnyKind => {
     loaded.set(kind.name, kind)
     return kind
   }
   return {
-    use,
+    add,
     /** The kind, when it has been used or loaded before. */
     known: (name: string): AnyKind | undefined => loaded.get(name),
     /** The kind that can send `change`; undefined when this version of the web knows none. */
@@ -22,7 +22,7 @@ export const createKinds = (table: KindTable) => {
       const known = loaded.get(change.kind)
       if (known) return known
       const kind = await table[change.kind]?.()
-      return kind && use(kind)
+      return kind && add(kind)
     },
   }
 }

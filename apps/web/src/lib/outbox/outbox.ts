@@ -3,11 +3,13 @@ import type { Change, OutboxKind } from './change.ts'
 import type { OutboxClock } from './clock.ts'
 import { createDrain } from './drain.ts'
 import { createKinds, type KindTable } from './kinds.ts'
+import { createMirror, type Mirror } from './mirror.ts'
 import { enqueueEdit, hurryEdit } from './plan.ts'
 import type { SenderLock } from './sender-lock.ts'
-import { statusOf, type OutboxStatus } from './status.ts'
+import type { OutboxStatus } from './status.ts'
 import type { OutboxStorage } from './storage.ts'
-import type { TabChannel, TabMessage } from './tab-channel.ts'
+import { createTabNews, type TabChannel, type TabMessage } from './tab-channel.ts'
+import { createTurns } from './turns.ts'
 
 export interface OutboxParts {
   /** Whose work this is; changes of other people on this device are left alone. */
@@ -57,190 +59,111 @@ export interface Outbox {
   close: () => void
 }
 
-/** Pause between two turns of this tab: whatever goes wrong with a turn, it cannot run in circles. */
-const breath = 250
+const reportFault = (error: unknown) => report(error, 'outbox')
 
 /** Opens the outbox of one person in this tab, and begins to send what an earlier visit left. */
 export const createOutbox = (parts: OutboxParts): Outbox => {
-  const { person, storage, channel, clock, lock } = parts
+  const { person, storage, clock, lock } = parts
   const kinds = createKinds(parts.kinds)
-  const listeners = new Set<() => void>()
-  const ears = new Set<(message: TabMessage) => void>()
-  const storedAt = new Map<string, number>()
-  const statuses = new Map<string, OutboxStatus>()
-  let mirror: readonly Change[] = []
-  let running = false
-  let closed = false
-  let cancelTimer = () => {}
+  const mirror = createMirror(storage, person)
+  const news = createTabNews(parts.channel)
 
-  const notify = () => {
-    statuses.clear()
-    for (const listener of listeners) listener()
-  }
-
-  const refresh = async (): Promise<void> => {
-    mirror = await storage.read(person)
-    notify()
-  }
-
-  const tell = (message: TabMessage): void => {
-    channel.post(message)
-    for (const ear of ears) ear(message)
+  const giveBack = (change: Change): void => {
+    if (change.refusal) kinds.known(change.kind)?.onRefused?.(change, change.refusal)
   }
 
   const drain = createDrain({
-    person,
-    storage,
+    ...parts,
     kinds,
-    clock,
-    random: parts.random,
-    mayAct: () => !closed && parts.mayAct(),
     onChanged: async () => {
-      await refresh().catch((error: unknown) => report(error, 'outbox'))
-      channel.post({ type: 'changed' })
+      await mirror.refresh().catch(reportFault)
+      news.post({ type: 'changed' })
     },
     onStored: (change, at) => {
-      storedAt.set(change.entity, at)
-      tell({ type: 'stored', entity: change.entity, id: change.id, at })
+      mirror.markStored(change.entity, at)
+      news.tell({ type: 'stored', entity: change.entity, id: change.id, at })
     },
     onRefused: (change, refusal) => {
-      kinds.known(change.kind)?.onRefused?.(change, refusal)
-      tell({ type: 'refused', change: { ...change, refusal } })
+      const refused = { ...change, refusal }
+      giveBack(refused)
+      news.tell({ type: 'refused', change: refused })
     },
   })
-
-  const schedule = (atLeast: number): void => {
-    cancelTimer()
-    if (closed) return
-    const wait = drain.nextMoment(mirror) - clock.now()
-    if (wait !== Infinity) cancelTimer = clock.after(Math.max(atLeast, wait), kick)
-  }
-
-  const takeTurn = async (): Promise<void> => {
-    running = true
-    try {
-      await lock.run(drain.run)
-      await refresh()
-    } catch (error) {
-      report(error, 'outbox')
-    }
-    running = false
-    schedule(breath)
-  }
-
-  const kick = (): void => {
-    drain.wake()
-    if (running || closed || !parts.mayAct()) return
-    if (drain.nextMoment(mirror) > clock.now()) schedule(0)
-    else void takeTurn()
-  }
+  const turns = createTurns({ drain, mirror, lock, clock, mayAct: parts.mayAct })
 
   const hurryHere = async (): Promise<void> => {
     await storage.edit(person, hurryEdit)
     drain.release()
-    await refresh()
-    kick()
+    await mirror.refresh()
+    turns.kick()
   }
 
   const hear = async (message: TabMessage): Promise<void> => {
-    if (message.type === 'stored') storedAt.set(message.entity, message.at)
+    if (message.type === 'stored') mirror.markStored(message.entity, message.at)
     if (message.type === 'hurry') drain.release()
-    const { change } = { change: undefined, ...message }
-    if (message.type === 'refused' && change?.refusal)
-      kinds.known(change.kind)?.onRefused?.(change, change.refusal)
-    await refresh()
-    for (const ear of ears) ear(message)
-    kick()
+    if (message.type === 'refused') giveBack(message.change)
+    await mirror.refresh()
+    turns.kick()
   }
 
-  const withPrefix = (prefix: string) => mirror.filter((change) => change.entity.startsWith(prefix))
-
-  const computeStatus = (prefix: string): OutboxStatus => {
-    const moments = [...storedAt].filter(([entity]) => entity.startsWith(prefix)).map(([, at]) => at)
-    return statusOf(
-      withPrefix(prefix),
-      moments.length > 0 ? Math.max(...moments) : undefined,
-      storage.durable,
-    )
+  const enqueue: Outbox['enqueue'] = async (kind, entity, payload, base) => {
+    const { merge } = kinds.add(kind)
+    const next = { ...draftOf(parts), kind: kind.name, entity, payload, base }
+    const change = await storage.edit(person, (changes) => enqueueEdit(changes, next, merge))
+    await mirror.refresh()
+    if (change) news.post({ type: 'enqueued', change })
+    turns.kick()
+    return { durable: storage.durable }
   }
 
-  const status = (prefix = ''): OutboxStatus => {
-    const known = statuses.get(prefix) ?? computeStatus(prefix)
-    statuses.set(prefix, known)
-    return known
+  const discard = async (id: string): Promise<void> => {
+    const isIt = (change: Change) => change.id === id && change.refusal !== undefined
+    await storage.edit(person, (changes) => ({ remove: changes.filter(isIt).map((change) => change.seq) }))
+    await mirror.refresh()
+    news.post({ type: 'changed' })
   }
 
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-
-  channel.listen((message) => void hear(message).catch((error: unknown) => report(error, 'outbox')))
-  void hurryHere().catch((error: unknown) => report(error, 'outbox'))
+  news.onOtherTab(hear)
+  void hurryHere().catch(reportFault)
 
   return {
     person,
-    status,
-    subscribe,
-    enqueue: async (kind, entity, payload, base) => {
-      const now = clock.now()
-      const draft = {
-        id: parts.newId(),
-        person,
-        entity,
-        kind: kind.name,
-        payload,
-        base,
-        at: now,
-        firstAt: now,
-      }
-      const change = await storage.edit(person, (changes) =>
-        enqueueEdit(changes, { ...draft, attempts: 0, retryAt: 0 }, kinds.use(kind).merge),
-      )
-      await refresh()
-      if (change) channel.post({ type: 'enqueued', change })
-      kick()
-      return { durable: storage.durable }
-    },
+    enqueue,
+    discard,
+    status: (prefix = '') => mirror.status(prefix),
+    subscribe: mirror.subscribe,
+    whenSettled: (prefix) => whenSettled(mirror, prefix),
     pending: async (prefix) => {
-      await refresh()
-      return withPrefix(prefix)
+      await mirror.refresh()
+      return mirror.withPrefix(prefix)
     },
-    listen: (ear) => {
-      ears.add(ear)
-      return () => void ears.delete(ear)
-    },
+    listen: news.listen,
     hurry: async () => {
       await hurryHere()
-      channel.post({ type: 'hurry' })
+      news.post({ type: 'hurry' })
     },
     flush: () => {
       drain.rush()
-      kick()
-    },
-    whenSettled: (prefix) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (withPrefix(prefix).some((change) => !change.refusal)) return
-          stop()
-          resolve(status(prefix))
-        }
-        const stop = subscribe(check)
-        void refresh().catch((error: unknown) => report(error, 'outbox'))
-      }),
-    discard: async (id) => {
-      await storage.edit(person, (changes) => ({
-        remove: changes.filter((change) => change.id === id && change.refusal).map((change) => change.seq),
-      }))
-      await refresh()
-      channel.post({ type: 'changed' })
+      turns.kick()
     },
     close: () => {
-      closed = true
-      cancelTimer()
-      lock.close()
-      channel.close()
-      drain.wake()
+      turns.close()
+      news.close()
     },
   }
 }
+
+const draftOf = ({ person, newId, clock }: OutboxParts) => {
+  const now = clock.now()
+  return { id: newId(), person, at: now, firstAt: now, attempts: 0, retryAt: 0 }
+}
+
+const whenSettled = (mirror: Mirror, prefix: string): Promise<OutboxStatus> =>
+  new Promise((resolve) => {
+    const stop = mirror.subscribe(() => {
+      if (mirror.withPrefix(prefix).some((change) => !change.refusal)) return
+      stop()
+      resolve(mirror.status(prefix))
+    })
+    mirror.refresh().catch(reportFault)
+  })

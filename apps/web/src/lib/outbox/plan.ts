@@ -66,12 +66,14 @@ export const acknowledgeEdit = (
   return { remove: [done.seq], put: [{ ...waiting, base: rebase(waiting, ack) }] }
 }
 
+/** Until when a change waits (ms), and why. */
+export interface Postponement {
+  retryAt: number
+  trouble: Trouble
+}
+
 /** Keeps a change for later. */
-export const postponeEdit = (
-  changes: readonly Change[],
-  seq: number,
-  later: { retryAt: number; trouble: Trouble },
-): Edit => ({
+export const postponeEdit = (changes: readonly Change[], seq: number, later: Postponement): Edit => ({
   put: changes.filter((change) => change.seq === seq).map((change) => ({ ...change, ...later })),
 })
 

@@ -1,3 +1,4 @@
+import { report } from '../reporting.ts'
 import type { Change } from './change.ts'
 
 /** What one tab tells the others of the same person. */
@@ -26,5 +27,39 @@ export const createTabChannel = (name: string): TabChannel => {
     listen: (listener) =>
       channel.addEventListener('message', (event: MessageEvent<TabMessage>) => listener(event.data)),
     close: () => channel.close(),
+  }
+}
+
+/** What happens to one person's work, told to this tab's listeners and to the other tabs. */
+export const createTabNews = (channel: TabChannel) => {
+  const ears = new Set<(message: TabMessage) => void>()
+  const tellHere = (message: TabMessage) => {
+    for (const ear of ears) ear(message)
+  }
+  return {
+    /** To the other tabs. */
+    post: channel.post,
+    /** To the other tabs, and to this one's listeners. */
+    tell: (message: TabMessage) => {
+      channel.post(message)
+      tellHere(message)
+    },
+    /** Lets the outbox take in what another tab says, before this tab's listeners hear it. */
+    onOtherTab: (take: (message: TabMessage) => Promise<void>) => {
+      const hear = async (message: TabMessage) => {
+        try {
+          await take(message)
+          tellHere(message)
+        } catch (error) {
+          report(error, 'outbox')
+        }
+      }
+      channel.listen((message) => void hear(message))
+    },
+    listen: (ear: (message: TabMessage) => void) => {
+      ears.add(ear)
+      return () => void ears.delete(ear)
+    },
+    close: channel.close,
   }
 }

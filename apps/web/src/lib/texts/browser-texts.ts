@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@lectern/contract/kernel/locales'
 import { report } from '../reporting.ts'
-import { fetchGroups, type FetchGroups, type LoadedGroup } from './fetch-groups.ts'
+import { areLoadedGroups, fetchGroups, type FetchGroups, type LoadedGroup } from './fetch-groups.ts'
 import { readKept, writeKept } from './kept-groups.ts'
 import type { TextGroup } from './text-id.ts'
 import { createI18n, type Texts } from './texts.ts'
@@ -56,7 +56,7 @@ export const createBrowserTexts = (fetchFrom: FetchGroups = fetchGroups): Browse
       for (const group of wanted) ready.set(group, loading)
       loading.catch(() => wanted.forEach((group) => ready.delete(group)))
     }
-    await Promise.all(groups.map((group) => ready.get(group)))
+    await Promise.all(groups.flatMap((group) => ready.get(group) ?? []))
   }
 
   return {
@@ -66,7 +66,8 @@ export const createBrowserTexts = (fetchFrom: FetchGroups = fetchGroups): Browse
     prefetch: (...groups) =>
       void need(...groups).catch((error: unknown) => report(error, 'prefetch of texts')),
     receive: (json) => {
-      const groups: Record<string, LoadedGroup> = JSON.parse(json)
+      const groups: unknown = JSON.parse(json)
+      if (!areLoadedGroups(groups)) return
       accept(groups)
       for (const group of Object.keys(groups)) ready.set(group, Promise.resolve())
     },

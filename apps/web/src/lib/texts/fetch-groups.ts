@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Messages } from '@lingui/core'
 import { ApiError } from '../api/api-error.ts'
-import type { Api, ApiReply } from '../api/api.ts'
+import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser-api.ts'
 
 /** A compiled group as the build wrote it (scripts/texts/compile-texts.ts). */
@@ -12,10 +12,18 @@ export interface LoadedGroup {
 
 export type FetchGroups = (locale: Locale, groups: readonly string[]) => Promise<Record<string, LoadedGroup>>
 
-type GroupsReply = ApiReply & { body: { data: Record<string, LoadedGroup> } }
+type Groups = Record<string, LoadedGroup>
 
-// The groups are our own build's files, handed out as they are.
-const isGroups = (reply: ApiReply): reply is GroupsReply => reply.status === 200
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Whether a value is a group as the build writes it; its messages are looked at no further. */
+export const isLoadedGroup = (value: unknown): value is LoadedGroup =>
+  isRecord(value) && typeof value['hash'] === 'string' && isRecord(value['messages'])
+
+/** Whether every value of an object is a group. */
+export const areLoadedGroups = (value: unknown): value is Groups =>
+  isRecord(value) && Object.values(value).every(isLoadedGroup)
 
 /** Asks `GET /translation-groups?groups=…&lang=…` (document 000 §7); rejects as every call does. */
 export const fetchGroups = async (
@@ -25,6 +33,7 @@ export const fetchGroups = async (
 ): Promise<Record<string, LoadedGroup>> => {
   const search = new URLSearchParams({ groups: groups.join(','), lang: locale })
   const reply = await api({ method: 'GET', path: `/translation-groups?${search}` })
-  if (isGroups(reply)) return reply.body.data
+  if (reply.status === 200 && isRecord(reply.body) && areLoadedGroups(reply.body['data']))
+    return reply.body['data']
   throw ApiError.of(reply)
 }

@@ -1,12 +1,12 @@
-import type { LoadedGroup } from './fetch-groups.ts'
+import { isLoadedGroup, type LoadedGroup } from './fetch-groups.ts'
 
 const keyOf = (locale: string, group: string): string => `lectern-texts:${locale}:${group}`
 
 const parse = (json: string | null): LoadedGroup | undefined => {
   if (json === null) return
   try {
-    const kept: LoadedGroup = JSON.parse(json)
-    return typeof kept.hash === 'string' && typeof kept.messages === 'object' ? kept : undefined
+    const kept: unknown = JSON.parse(json)
+    return isLoadedGroup(kept) ? kept : undefined
   } catch {
     return
   }

@@ -4,7 +4,9 @@ import type { I18n } from '@lingui/core'
 import { createI18n, type Texts } from './texts.ts'
 
 const allMessages = (locale: Locale) =>
-  Object.assign({}, ...Object.values(compiledTexts[locale] ?? {}).map((group) => group.messages))
+  Object.fromEntries(
+    Object.values(compiledTexts[locale] ?? {}).flatMap((group) => Object.entries(group.messages)),
+  )
 
 // One per language with every group, shared by all requests and never activated to another: switching would mix readers.
 const shared = new Map<Locale, I18n>(
@@ -16,7 +18,7 @@ const groupsJson = new Map<string, string>()
 /** The compiled groups as JSON, made once for each combination that pages ask for. */
 const jsonOf = (locale: Locale, groups: ReadonlySet<string>): string => {
   const names = [...groups].toSorted()
-  const key = `${locale}:${names}`
+  const key = `${locale}:${names.join()}`
   const known = groupsJson.get(key)
   if (known !== undefined) return known
   const made = JSON.stringify(Object.fromEntries(names.map((name) => [name, compiledTexts[locale]?.[name]])))

@@ -94,14 +94,14 @@ const continueUnder = (node, env) => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`Node could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
-  stopWithNpm(child)
+  stopWithNpm(() => child.kill('SIGTERM'))
 }
 
-/** npm that is killed cannot say so: then this process has another parent. */
-const stopWithNpm = (child) => {
+/** npm, or the shell that it runs this with, may be killed without passing that on: then there is another parent. */
+const stopWithNpm = (stop) => {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1_000).unref()
+  setInterval(() => process.ppid !== parent && stop(), 1_000).unref()
 }
 
 const main = () => {
@@ -113,8 +113,10 @@ const main = () => {
   const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH]
   if (node !== process.execPath) return continueUnder(node, { ...process.env, PATH: folders.join(delimiter) })
   if (!process.env.PATH?.startsWith(dirname(node))) process.env.PATH = folders.join(delimiter)
-  // The guard above vanished: end in order, as if it had passed a signal on.
-  if (process.connected) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  // Whoever started this vanished: end in order, as if a signal had been passed on.
+  const stop = () => process.kill(process.pid, 'SIGTERM')
+  if (process.connected) process.once('disconnect', stop)
+  else stopWithNpm(stop)
   const [file, ...args] = command
   const path = join(root, file)
   if (!existsSync(path)) fail(`${file} is missing.`)

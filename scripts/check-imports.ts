@@ -30,10 +30,13 @@ export const checkImports = async (): Promise<Outcome> => {
   return { ...outcome, code: sentences.length === 0 ? 0 : 1, output: sentences.join('\n') }
 }
 
+const isReport = (value: unknown): value is Report =>
+  typeof value === 'object' && value !== null && 'modules' in value && 'summary' in value
+
 const parseReport = (text: string): Report | undefined => {
   try {
-    const report: Report = JSON.parse(text)
-    return report
+    const report: unknown = JSON.parse(text)
+    return isReport(report) ? report : undefined
   } catch {
     return undefined
   }

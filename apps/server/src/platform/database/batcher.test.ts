@@ -59,8 +59,8 @@ test('one row that the database refuses does not fail the others, and what is ac
 
 test('a lost connection fails the whole batch at once instead of asking again for each', async () => {
   let calls = 0
-  const batcher = createBatcher({
-    write: async (_: readonly number[]): Promise<number[]> => {
+  const batcher = createBatcher<number, number>({
+    write: async () => {
       calls += 1
       throw Object.assign(new Error('Failed query'), {
         cause: new Error('Connection terminated unexpectedly'),

@@ -16,7 +16,7 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { errorCode } from '../error-fields.ts'
 import { accountFor, type Account } from './account.ts'
 import { findBinaries } from './binaries.ts'
@@ -150,6 +150,9 @@ const runInitdb = (cluster: Cluster, unfinished: string) => {
 
 /** Starts PostgreSQL apart from this process: it outlives a crash of ours, and the next start finds it. */
 export const spawnPostgres = (cluster: Cluster): ChildProcess => {
+  // A process that left in this moment may have taken the folder with it.
+  mkdirSync(cluster.socket, { recursive: true, mode: 0o700 })
+  giveTo(cluster.socket, cluster.account)
   const view = openFor(cluster.account, [cluster.data, cluster.socket])
   const [data = '', socket = ''] = view.paths
   const log = openSync(cluster.logFile, isLarge(cluster.logFile) ? 'w' : 'a', 0o600)
@@ -174,6 +177,11 @@ export const spawnPostgres = (cluster: Cluster): ChildProcess => {
   view.close()
   closeSync(log)
   return child
+}
+
+/** Removes what lies outside the data folder, once PostgreSQL has stopped. */
+export const removeSocketFolder = ({ data, socket }: Cluster): void => {
+  if (dirname(socket) !== dirname(data)) rmSync(socket, { recursive: true, force: true })
 }
 
 /** The process id of a PostgreSQL that uses these files; undefined when none left one. */

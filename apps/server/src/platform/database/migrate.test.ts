@@ -46,6 +46,6 @@ test('a migration that fails leaves the database as it was', async () => {
   writeMigrations('create table lamps (on_since int)')
   await migrateDatabase(database.target, folder)
   writeMigrations('create table lamps (on_since int)', 'insert into lamps values (3); select 1/0')
-  await expect(migrateDatabase(database.target, folder)).rejects.toThrow()
+  await expect(migrateDatabase(database.target, folder)).rejects.toThrow('select 1/0')
   expect(await lamps()).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
   lastLogLines,
   postgresPid,
   prepareCluster,
+  removeSocketFolder,
   spawnPostgres,
   type Cluster,
 } from './cluster.ts'
@@ -153,4 +154,5 @@ const stopPostgres = async (cluster: Cluster) => {
   process.kill(pid, 'SIGINT')
   const deadline = performance.now() + stopMs
   while (isAlive(pid) && performance.now() < deadline) await sleep(20)
+  if (!isAlive(pid)) removeSocketFolder(cluster)
 }

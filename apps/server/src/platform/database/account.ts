@@ -1,4 +1,4 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, lstatSync, readFileSync } from 'node:fs'
 
 /** The system account that runs PostgreSQL, when it is another than ours. */
 export interface Account {
@@ -37,4 +37,10 @@ const readPasswd = () => {
   } catch {
     return ''
   }
+}
+
+/** Makes `folder` private to `account`; without one it is private to us. */
+export const giveTo = (folder: string, account: Account | undefined): void => {
+  chmodSync(folder, 0o700)
+  if (account !== undefined) chownSync(folder, account.uid, account.gid)
 }

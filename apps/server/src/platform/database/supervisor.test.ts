@@ -1,17 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { silentLog } from '../log.ts'
-import { isAlive } from './cluster.ts'
+import { isAlive } from './cluster-files.ts'
 import type { DatabaseTarget } from './pool.ts'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './supervisor.ts'
 
 const program = fileURLToPath(new URL('../../testing/embedded-process.ts', import.meta.url))
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 let folder: string
 let started: EmbeddedDatabase[]
@@ -30,7 +31,7 @@ afterEach(async () => {
 })
 
 const start = async (dataFolder = folder) => {
-  const embedded = await startEmbeddedDatabase(dataFolder, silentLog)
+  const embedded = await startEmbeddedDatabase(dataFolder, quiet)
   started.push(embedded)
   return embedded
 }
@@ -59,8 +60,11 @@ const query = async (target: DatabaseTarget, text: string): Promise<Record<strin
   }
 }
 
-const postmaster = (dataFolder = folder) =>
-  Number(readFileSync(join(dataFolder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+/** The id that the running PostgreSQL wrote down, or that of the last one that was killed; 0 when it was stopped. */
+const postmaster = () => {
+  const file = join(folder, 'postgres', 'data', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+}
 
 test('an empty folder becomes a durable PostgreSQL without a network port, that knows Cyrillic letters', async () => {
   const { target } = await start()
@@ -103,6 +107,16 @@ test('after a kill of PostgreSQL it comes back by itself, with every committed r
     },
   )
   expect(postmaster()).not.toBe(pid)
+})
+
+test('a stop while it is coming back leaves nothing running', async () => {
+  const noticed = Promise.withResolvers<void>()
+  const log = { ...quiet, warn: () => noticed.resolve() }
+  const { stop } = await startEmbeddedDatabase(folder, log)
+  process.kill(postmaster(), 'SIGKILL')
+  await noticed.promise
+  await stop()
+  expect(isAlive(postmaster())).toBe(false)
 })
 
 test('a process that is killed leaves PostgreSQL running, and the next one finds it', async () => {
@@ -160,5 +174,5 @@ test('a folder of another PostgreSQL version is refused with a sentence', async 
   const versionFile = join(folder, 'postgres', 'data', 'PG_VERSION')
   rmSync(versionFile)
   writeFileSync(versionFile, '15\n')
-  await expect(startEmbeddedDatabase(folder, silentLog)).rejects.toThrow('was written by PostgreSQL 15')
+  await expect(startEmbeddedDatabase(folder, quiet)).rejects.toThrow('was written by PostgreSQL 15')
 })

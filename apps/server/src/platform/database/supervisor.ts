@@ -8,12 +8,12 @@ import {
   isAlive,
   lastLogLines,
   postgresPid,
-  prepareCluster,
   removeSocketFolder,
-  spawnPostgres,
   type Cluster,
-} from './cluster.ts'
+} from './cluster-files.ts'
+import { prepareCluster } from './cluster.ts'
 import type { DatabaseTarget } from './pool.ts'
+import { spawnPostgres } from './programs.ts'
 
 /** The embedded PostgreSQL of one data folder. */
 export interface EmbeddedDatabase {
@@ -50,12 +50,12 @@ export const startEmbeddedDatabase = async (
   const cluster = prepareCluster(join(dataFolder, 'postgres'))
   const target = { host: cluster.socket, port: 5432, user: clusterUser, database: databaseName }
   let stopping = false
-  let presence = await joinCluster(cluster)
+  let recovering: Promise<void> | undefined
+  let presence = await joinCluster(cluster, () => true)
 
   const watch = () => {
-    presence.on('error', () => {})
     presence.once('end', () => {
-      if (!stopping) void recover()
+      if (!stopping) recovering = recover()
     })
   }
 
@@ -63,11 +63,12 @@ export const startEmbeddedDatabase = async (
     log.warn('the embedded database went away; starting it again')
     while (!stopping) {
       try {
-        presence = await joinCluster(cluster)
+        presence = await joinCluster(cluster, () => !stopping)
         watch()
         log.info('the embedded database is back')
         return
       } catch (error) {
+        if (stopping) return
         log.error({ err: error }, 'the embedded database did not come back')
         await sleep(1_000)
       }
@@ -79,13 +80,17 @@ export const startEmbeddedDatabase = async (
   const stop = async () => {
     if (stopping) return
     stopping = true
+    await recovering
     await leave(presence, cluster)
   }
   return { target, stop }
 }
 
-/** Connects as one more user of the cluster, starting PostgreSQL as often as needed. */
-const joinCluster = async (cluster: Cluster): Promise<Client> => {
+/**
+ * Connects as one more user of the cluster, starting PostgreSQL as often as needed. When that is no longer wanted it
+ * starts nothing new, but still joins what it has started, so that leaving can stop it.
+ */
+const joinCluster = async (cluster: Cluster, isWanted: () => boolean): Promise<Client> => {
   const deadline = performance.now() + patienceMs
   let child: ReturnType<typeof spawnPostgres> | undefined
   for (;;) {
@@ -94,6 +99,7 @@ const joinCluster = async (cluster: Cluster): Promise<Client> => {
     const running = child !== undefined && child.exitCode === null && child.signalCode === null
     // 57P03: PostgreSQL answers that it is starting up or recovering.
     if (attempt !== '57P03' && performance.now() > deadline) throw notStarted(cluster)
+    if (!running && !isWanted()) throw new Error('The embedded database is no longer wanted.')
     if (!running && attempt !== '57P03') child = spawnPostgres(cluster)
     await sleep(retryMs)
   }

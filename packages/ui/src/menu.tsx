@@ -43,15 +43,17 @@ interface MenuProps {
   trigger: (attributes: MenuTrigger) => ReactNode
   side?: Side | undefined
   align?: Align | undefined
+  /** Pixels; 280 by default. */
+  maxHeight?: number | undefined
 }
 
 /**
  * A list of things to do behind a button (document 001 §9: at least 120 px wide, at most 280 px high, rows of 38 px).
  * Closes on a press outside, on Escape and when another one opens.
  */
-export const Menu = ({ label, entries, trigger, side, align }: MenuProps) => {
+export const Menu = ({ label, entries, trigger, side, align, maxHeight = 280 }: MenuProps) => {
   const id = useId()
-  const { anchor, panel, open, isOpen, show, hide } = usePopover({ side, align, maxHeight: 280 })
+  const { anchor, panel, open, isOpen, show, hide } = usePopover({ side, align, maxHeight })
   const keys = useListKeys(panel)
 
   const openAt = (at: number) => {

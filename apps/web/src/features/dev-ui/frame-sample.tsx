@@ -1,0 +1,84 @@
+import { Button } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Icon } from '@lectern/ui/icon'
+import { SavedState } from '@lectern/ui/saved-state'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import { BookOpen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Theme } from '../../app-context.ts'
+import { chooseTheme } from '../../shell/theme-choice.ts'
+import { ExpertPage, ExpertShell } from '../expert-shell/index.ts'
+import { LearnerShell } from '../learner-shell/index.ts'
+import { CardsSection } from './sections/cards.tsx'
+import { TableSection } from './sections/table.tsx'
+import { TypeSection } from './sections/type.tsx'
+
+const nothing = () => undefined
+
+const permissions = new Set(['course_list', 'practice_list'])
+
+const cabinets = [
+  { id: 1, name: 'Demo school', is_current: true, user_cabinet: false },
+  { id: 2, name: 'Rival school of long names and longer traditions', is_current: false, user_cabinet: false },
+  { id: 0, name: '', is_current: false, user_cabinet: true },
+]
+
+/** The two page frames around sample pages, with nothing behind their menus. */
+export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
+  const [theme, setTheme] = useState<Theme>('auto')
+  const [locale, setLocale] = useState<Locale>('en')
+  const onTheme = (next: Theme) => {
+    chooseTheme(next)
+    setTheme(next)
+  }
+  const preferences = { theme, onTheme, locale, onLocale: setLocale }
+  if (frame === 'learner') {
+    return (
+      <LearnerShell
+        {...preferences}
+        school={{ name: 'Demo school' }}
+        person={{ name: 'Demo Student', email: 'student@lectern.test', isExpert: true }}
+        onSignOut={nothing}
+        footerLinks={[{ label: 'Terms', href: '/terms' }]}
+        width="wide"
+      >
+        <CardsSection />
+        <TypeSection />
+      </LearnerShell>
+    )
+  }
+  return (
+    <ExpertShell
+      {...preferences}
+      name="Demo Expert"
+      email="expert@lectern.test"
+      permissions={permissions}
+      cabinets={cabinets}
+      onCabinet={nothing}
+      profileHref="/dev/ui?frame=expert"
+      onSignOut={nothing}
+    >
+      <ExpertPage
+        title="Colour and light"
+        crumbs={[
+          { label: 'Courses', href: '/expert/courses' },
+          { label: 'Watercolour for beginners', href: '/expert/course/1' },
+        ]}
+        saved={<SavedState state="stored" text="Stored 12:03:05" />}
+        actions={
+          <>
+            <Button>Preview</Button>
+            <Button look="primary" icon={<Icon of={Plus} />}>
+              Add unit
+            </Button>
+          </>
+        }
+        commands={[{ id: 'publish', label: 'Publish this lesson', run: nothing }]}
+        keys={[{ keys: ['n'], label: 'New unit', onPress: nothing }]}
+      >
+        <TableSection />
+        <EmptyState icon={BookOpen} title="No units yet" add={{ label: 'Add unit', onAdd: nothing }} />
+      </ExpertPage>
+    </ExpertShell>
+  )
+}

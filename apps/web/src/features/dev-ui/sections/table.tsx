@@ -1,0 +1,119 @@
+import { StatusBadge, type AttemptStatusLook } from '@lectern/ui/badge'
+import { Avatar } from '@lectern/ui/avatar'
+import { BulkBar } from '@lectern/ui/bulk-bar'
+import { Button } from '@lectern/ui/button'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Table, type TableColumn, type TableSort } from '@lectern/ui/table'
+import { MessageSquare, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import styles from '../dev-ui.module.css'
+
+interface Attempt {
+  id: string
+  student: string
+  lesson: string
+  status: AttemptStatusLook
+  word: string
+  points: number
+}
+
+const attempts: Attempt[] = [
+  {
+    id: '1',
+    student: 'Demo Student',
+    lesson: 'Colour and light',
+    status: 'passed',
+    word: 'Passed',
+    points: 18,
+  },
+  {
+    id: '2',
+    student: 'Олена Зразкова',
+    lesson: 'Перша проба',
+    status: 'checking',
+    word: 'Under check',
+    points: 12,
+  },
+  { id: '3', student: 'Sample Person', lesson: 'Wet on wet', status: 'rework', word: 'Rework', points: 7 },
+  {
+    id: '4',
+    student: 'Another Sample With A Long Name',
+    lesson: 'A lesson with a title of some length',
+    status: 'failed',
+    word: 'Failed',
+    points: 3,
+  },
+  {
+    id: '5',
+    student: 'Test Reader',
+    lesson: 'Colour and light',
+    status: 'in-process',
+    word: 'In process',
+    points: 0,
+  },
+]
+
+const columns: TableColumn<Attempt>[] = [
+  {
+    id: 'student',
+    header: 'Student',
+    sortable: true,
+    cell: ({ student }) => (
+      <span className={styles.people}>
+        <Avatar name={student} size={28} />
+        {student}
+      </span>
+    ),
+  },
+  { id: 'lesson', header: 'Lesson', sortable: true, minor: true, cell: ({ lesson }) => lesson },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, word }) => <StatusBadge status={status}>{word}</StatusBadge>,
+  },
+  { id: 'points', header: 'Points', align: 'end', sortable: true, minor: true, cell: ({ points }) => points },
+]
+
+/** Rows with order, selection, keys and actions. */
+export const TableSection = () => {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']))
+  const [sort, setSort] = useState<TableSort>({ column: 'student', direction: 'ascending' })
+  return (
+    <>
+      <Table
+        caption="Attempts"
+        columns={columns}
+        rows={attempts}
+        rowId={(row) => row.id}
+        sort={sort}
+        onSort={setSort}
+        onOpen={() => undefined}
+        selection={{
+          selected,
+          onChange: setSelected,
+          allLabel: 'Select all',
+          rowLabel: (id) => `Select attempt ${id}`,
+        }}
+        rowActionsLabel="Actions"
+        rowActions={() => (
+          <>
+            <IconButton icon={MessageSquare} label="Comment" size="small" />
+            <IconButton icon={Trash2} label="Delete" size="small" />
+          </>
+        )}
+      />
+      {selected.size > 0 && (
+        <BulkBar
+          text={`${selected.size} selected`}
+          clearLabel="Clear the selection"
+          onClear={() => setSelected(new Set())}
+        >
+          <Button size="small">Mark as read</Button>
+          <Button size="small" look="danger">
+            Delete
+          </Button>
+        </BulkBar>
+      )}
+    </>
+  )
+}

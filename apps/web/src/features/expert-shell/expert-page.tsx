@@ -1,0 +1,74 @@
+import { Breadcrumbs, type Crumb } from '@lectern/ui/breadcrumbs'
+import { buttonClass } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Link } from '@lectern/ui/link'
+import { ChevronLeft, Menu } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useTexts } from '../../lib/texts/index.ts'
+import styles from './expert-page.module.css'
+import { useShell, type Command, type PageKey } from './shell-context.ts'
+
+interface ExpertPageProps {
+  title: string
+  /** From the menu entry down to the parent of the page. */
+  crumbs?: readonly Crumb[]
+  /** A `SavedState`, where the page keeps work. */
+  saved?: ReactNode
+  /** Buttons at the right, the main one last. */
+  actions?: ReactNode
+  /** `list` fills the width, `form` is one column of 560 px, `text` is the reading width, `bare` has no padding. */
+  width?: 'list' | 'form' | 'text' | 'bare'
+  /** Offered by the command menu while the page is open. */
+  commands?: readonly Command[]
+  /** Listed under `?`. */
+  keys?: readonly PageKey[]
+  children: ReactNode
+}
+
+/** A page of the expert area: the top line with its title, and its content. */
+export const ExpertPage = (props: ExpertPageProps) => {
+  const { title, crumbs = [], saved, actions, width = 'list', commands, keys, children } = props
+  const { t } = useTexts()
+  const { openMenu, offer } = useShell()
+  const parent = crumbs.at(-1)
+
+  useEffect(() => offer({ commands: commands ?? [], keys: keys ?? [] }))
+  useEffect(() => () => offer(undefined), [offer])
+
+  return (
+    <>
+      <header className={styles.bar}>
+        <div className={styles.phone}>
+          {parent ? (
+            <Link
+              href={parent.href}
+              className={`${buttonClass({ look: 'quiet' })} ${styles.back}`}
+              aria-label={t('expert.back_to', { page: parent.label })}
+            >
+              <Icon of={ChevronLeft} size={20} />
+            </Link>
+          ) : (
+            <IconButton icon={Menu} label={t('expert.menu_open')} onClick={openMenu} />
+          )}
+        </div>
+        {crumbs.length > 0 && (
+          <div className={styles.crumbs}>
+            <Breadcrumbs label={t('expert.breadcrumbs')} crumbs={crumbs} />
+            <span className={styles.slash} aria-hidden="true">
+              /
+            </span>
+          </div>
+        )}
+        <h1 className={styles.title} title={title}>
+          {title}
+        </h1>
+        {saved && <div className={styles.saved}>{saved}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
+        {children}
+      </main>
+    </>
+  )
+}

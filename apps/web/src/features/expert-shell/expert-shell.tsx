@@ -1,0 +1,96 @@
+import { LinkProvider } from '@lectern/ui/link'
+import { SideSheet } from '@lectern/ui/side-sheet'
+import { ToastRegion } from '@lectern/ui/toast-region'
+import { toasts } from '@lectern/ui/toast-store'
+import { spotlight } from '@mantine/spotlight'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { AppLink } from '../../lib/app-link.tsx'
+import { useTexts } from '../../lib/texts/index.ts'
+import { ConnectionBanner, SkipLink } from '../frame/index.ts'
+import { CommandMenu } from './command-menu.tsx'
+import styles from './expert-shell.module.css'
+import { KeysHelp } from './keys-help.tsx'
+import { expertMenu } from './menu.ts'
+import { ShellContext, type PageOffer } from './shell-context.ts'
+import type { ShellPerson } from './shell-person.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useCollapsed } from './use-collapsed.ts'
+import { isForPage, useKeys } from './use-keys.ts'
+import { visibleMenu } from './visible-menu.ts'
+
+interface ExpertShellProps extends ShellPerson {
+  /** Expanded permissions in the current cabinet. */
+  permissions: ReadonlySet<string>
+  children: ReactNode
+}
+
+const nothing: PageOffer = { commands: [], keys: [] }
+
+/** The page frame of the expert area: menu, command menu, keys, connection banner and toasts around one page. */
+export const ExpertShell = ({ permissions, children, ...person }: ExpertShellProps) => {
+  const { t } = useTexts()
+  const router = useRouter()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const [collapsed, toggleCollapsed] = useCollapsed()
+  const [opened, setOpened] = useState<'menu' | 'keys'>()
+  const offered = useRef<PageOffer>(nothing)
+  const groups = useMemo(() => visibleMenu(expertMenu, permissions), [permissions])
+
+  const shell = useMemo(
+    () => ({
+      openMenu: () => setOpened('menu'),
+      openCommands: spotlight.open,
+      offer: (offer: PageOffer | undefined) => {
+        offered.current = offer ?? nothing
+      },
+    }),
+    [],
+  )
+  const close = () => setOpened(undefined)
+  const go = (href: string) => void router.navigate({ href })
+
+  // A page reached through the drawer must not stay under it.
+  useEffect(close, [pathname])
+
+  const onKey = useCallback(
+    (event: KeyboardEvent) => {
+      if (!isForPage(event)) return
+      if (event.key === '?') return setOpened('keys')
+      if (event.key === '[') return toggleCollapsed()
+      offered.current.keys.find((key) => key.keys.length === 1 && key.keys[0] === event.key)?.onPress?.()
+    },
+    [toggleCollapsed],
+  )
+  useKeys(onKey)
+
+  const sidebar = { ...person, groups, pathname, openCommands: shell.openCommands }
+  return (
+    <LinkProvider link={AppLink}>
+      <ShellContext value={shell}>
+        <div className={styles.shell} data-collapsed={collapsed || undefined}>
+          <SkipLink to="content" />
+          <div className={styles.side}>
+            <Sidebar {...sidebar} collapsed={collapsed} toggleCollapsed={toggleCollapsed} />
+          </div>
+          <div className={styles.main}>
+            <ConnectionBanner />
+            {children}
+          </div>
+        </div>
+        <SideSheet
+          open={opened === 'menu'}
+          onClose={close}
+          from="start"
+          title={t('expert.menu')}
+          closeLabel={t('common.close')}
+        >
+          <Sidebar {...sidebar} collapsed={false} />
+        </SideSheet>
+        <CommandMenu groups={groups} page={() => offered.current.commands} person={person} go={go} />
+        <KeysHelp open={opened === 'keys'} close={close} page={offered.current.keys} />
+        <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
+      </ShellContext>
+    </LinkProvider>
+  )
+}

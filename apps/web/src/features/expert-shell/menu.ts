@@ -1,0 +1,201 @@
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import {
+  Award,
+  BarChart3,
+  Blocks,
+  BookOpen,
+  Bot,
+  CalendarDays,
+  ClipboardCheck,
+  ClipboardList,
+  Compass,
+  Contact,
+  FileText,
+  Flag,
+  Globe,
+  Handshake,
+  HardDrive,
+  KeyRound,
+  LayoutTemplate,
+  Lightbulb,
+  ListChecks,
+  Lock,
+  Mail,
+  MessagesSquare,
+  MousePointerClick,
+  Receipt,
+  Settings2,
+  ShoppingCart,
+  SquareKanban,
+  Tag,
+  Ticket,
+  Users,
+  Video,
+  Workflow,
+  type LucideIcon,
+} from 'lucide-react'
+import type { TextId } from '../../lib/texts/index.ts'
+
+export interface MenuEntry {
+  text: TextId
+  icon: LucideIcon
+  /** Where it leads; without one the document shows the entry disabled. */
+  route?: string
+  /** Where one more of the thing is made. */
+  create?: { route: string; text: TextId }
+  /** Any of these lets a person see it; left out where the contract does not know the object yet. */
+  permission?: readonly PermissionString[]
+  /** Its page stands. What is not built is not shown. */
+  built: boolean
+}
+
+export interface MenuGroup {
+  /** Entries of the top level have no group. */
+  text?: TextId
+  entries: readonly MenuEntry[]
+}
+
+const disabled = (text: TextId, icon: LucideIcon): MenuEntry => ({ text, icon, built: false })
+
+/** The expert menu as document 000 §2 lists it. An entry becomes visible by turning `built`. */
+export const expertMenu: readonly MenuGroup[] = [
+  {
+    text: 'expert.menu_products',
+    entries: [
+      {
+        text: 'expert.menu_courses',
+        icon: BookOpen,
+        route: '/expert/courses',
+        create: { route: '/expert/courses?new=true', text: 'expert.create_course' },
+        permission: ['course_list', 'course_read'],
+        built: true,
+      },
+      {
+        text: 'expert.menu_marathons',
+        icon: Flag,
+        route: '/expert/marathons',
+        create: { route: '/expert/marathons?new=true', text: 'expert.create_marathon' },
+        built: false,
+      },
+      {
+        text: 'expert.menu_closed_groups',
+        icon: Lock,
+        route: '/expert/closed-groups',
+        create: {
+          route: '/expert/closed-group/detail/new/settings/edit',
+          text: 'expert.create_closed_group',
+        },
+        built: false,
+      },
+      {
+        text: 'expert.menu_practices',
+        icon: ClipboardCheck,
+        route: '/expert/practices',
+        permission: ['practice_list', 'practice_read', 'practice_curator'],
+        built: true,
+      },
+      disabled('expert.menu_consultations', MessagesSquare),
+      disabled('expert.menu_guides', Compass),
+    ],
+  },
+  {
+    entries: [
+      {
+        text: 'expert.menu_webinars_calendar',
+        icon: CalendarDays,
+        route: '/expert/webinars-calendar',
+        built: false,
+      },
+      {
+        text: 'expert.menu_test_constructor',
+        icon: ListChecks,
+        route: '/expert/quiz/list',
+        create: { route: '/expert/quiz/list?new=true', text: 'expert.create_task' },
+        permission: ['quiz_list', 'quiz_read'],
+        built: false,
+      },
+    ],
+  },
+  {
+    text: 'expert.menu_crm',
+    entries: [
+      { text: 'expert.menu_contacts', icon: Contact, route: '/expert/crm/contacts', built: false },
+      { text: 'expert.menu_contact_lists', icon: Users, route: '/expert/crm/contact-lists', built: false },
+      {
+        text: 'expert.menu_contact_settings',
+        icon: Settings2,
+        route: '/expert/crm/contacts?view=settings',
+        built: false,
+      },
+      { text: 'expert.menu_orders', icon: ShoppingCart, route: '/expert/crm/orders', built: false },
+      disabled('expert.menu_deals', SquareKanban),
+      disabled('expert.menu_tasks', ClipboardList),
+    ],
+  },
+  {
+    text: 'expert.menu_site',
+    entries: [
+      { text: 'expert.menu_cta', icon: MousePointerClick, route: '/expert/settings/cta', built: false },
+      { text: 'expert.menu_domain', icon: Globe, route: '/expert/settings/domain', built: false },
+      disabled('expert.menu_site_constructor', LayoutTemplate),
+      disabled('expert.menu_chat_bot', Bot),
+    ],
+  },
+  {
+    text: 'expert.menu_mailing_group',
+    entries: [
+      { text: 'expert.menu_mailing', icon: Mail, route: '/expert/mailing', built: false },
+      {
+        text: 'expert.menu_letter_builder',
+        icon: FileText,
+        route: '/expert/mailing/templates/create',
+        built: false,
+      },
+      {
+        text: 'expert.menu_templates',
+        icon: LayoutTemplate,
+        route: '/expert/mailing/templates',
+        built: false,
+      },
+      { text: 'expert.menu_automations', icon: Workflow, route: '/expert/automation/list', built: false },
+    ],
+  },
+  {
+    text: 'expert.menu_storage_group',
+    entries: [{ text: 'expert.menu_storage', icon: HardDrive, route: '/expert/storage', built: false }],
+  },
+  {
+    text: 'expert.menu_payments',
+    entries: [
+      { text: 'expert.menu_offers', icon: Tag, route: '/expert/payments/offers', built: false },
+      { text: 'expert.menu_coupons', icon: Ticket, route: '/expert/payments/coupons', built: false },
+      { text: 'expert.menu_affiliates', icon: Handshake, route: '/expert/affiliates', built: false },
+    ],
+  },
+  {
+    text: 'expert.menu_analytics',
+    entries: [
+      { text: 'expert.menu_reports', icon: BarChart3, route: '/expert/reports', built: false },
+      {
+        text: 'expert.menu_transactions',
+        icon: Receipt,
+        route: '/expert/analytics-transactions',
+        built: false,
+      },
+      {
+        text: 'expert.menu_webinar_analytics',
+        icon: Video,
+        route: '/expert/analytics-webinars',
+        built: false,
+      },
+      disabled('expert.menu_insight', Lightbulb),
+    ],
+  },
+  {
+    entries: [
+      { text: 'expert.menu_certificates', icon: Award, route: '/expert/certificate/list', built: false },
+      { text: 'expert.menu_integrations', icon: Blocks, route: '/expert/integrations/all', built: false },
+      { text: 'expert.menu_api', icon: KeyRound, route: '/expert/settings/api', built: false },
+    ],
+  },
+]

@@ -1,0 +1,21 @@
+import type { Preferences } from '../frame/index.ts'
+
+export interface ShellCabinet {
+  id: number
+  name: string
+  is_current: boolean
+  /** The person's own student cabinet (id 0), as opposed to a school. */
+  user_cabinet: boolean
+}
+
+/** Who works here, where, and how it should look: what the frame shows of the person. */
+export interface ShellPerson extends Preferences {
+  name: string
+  email: string
+  avatarUrl?: string | null | undefined
+  cabinets: readonly ShellCabinet[]
+  onCabinet: (id: number) => void
+  /** The person's profile page, once there is one. */
+  profileHref?: string | undefined
+  onSignOut: () => void
+}

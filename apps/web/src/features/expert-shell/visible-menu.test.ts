@@ -1,0 +1,44 @@
+import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import { expect, test } from 'vitest'
+import { expertMenu } from './menu.ts'
+import { currentRoute, visibleMenu } from './visible-menu.ts'
+
+const routesFor = (...permissions: string[]) =>
+  visibleMenu(expertMenu, expandPermissions(permissions))
+    .flatMap((group) => group.entries)
+    .map((entry) => entry.route)
+    .filter((route) => route !== undefined)
+
+test('an owner sees every page that stands, and nothing else that leads somewhere', () => {
+  expect(routesFor('cabinet_root')).toEqual(['/expert/courses', '/expert/practices'])
+})
+
+test('a curator sees the practices only', () => {
+  expect(routesFor('practice_curator')).toEqual(['/expert/practices'])
+})
+
+test('entries that the document shows disabled are there for everyone', () => {
+  const shown = visibleMenu(expertMenu, new Set<string>()).flatMap((group) => group.entries)
+  expect(shown.map((entry) => entry.text)).toEqual([
+    'expert.menu_consultations',
+    'expert.menu_guides',
+    'expert.menu_deals',
+    'expert.menu_tasks',
+    'expert.menu_site_constructor',
+    'expert.menu_chat_bot',
+    'expert.menu_insight',
+  ])
+})
+
+test('the routes are those of the document, each once', () => {
+  const routes = expertMenu.flatMap((group) => group.entries).flatMap((entry) => entry.route ?? [])
+  expect(routes).toHaveLength(26)
+  expect(new Set(routes).size).toBe(routes.length)
+})
+
+test('an address belongs to the entry with the longest route that covers it', () => {
+  expect(currentRoute(expertMenu, '/expert/courses')).toBe('/expert/courses')
+  expect(currentRoute(expertMenu, '/expert/course/12/lesson/3/constructor')).toBe('/expert/courses')
+  expect(currentRoute(expertMenu, '/expert/mailing/templates/7')).toBe('/expert/mailing/templates')
+  expect(currentRoute(expertMenu, '/expert/coursesque')).toBeUndefined()
+})

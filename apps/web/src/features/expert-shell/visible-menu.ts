@@ -1,0 +1,31 @@
+import type { MenuEntry, MenuGroup } from './menu.ts'
+
+const isShown = (entry: MenuEntry, permissions: ReadonlySet<string>): boolean => {
+  if (entry.route === undefined) return true
+  if (!entry.built) return false
+  return entry.permission === undefined || entry.permission.some((each) => permissions.has(each))
+}
+
+/**
+ * What a person sees of the menu: pages that stand and that the permissions (expanded) open, and the entries that the
+ * document shows disabled. Groups with nothing left are dropped.
+ */
+export const visibleMenu = (menu: readonly MenuGroup[], permissions: ReadonlySet<string>): MenuGroup[] =>
+  menu
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isShown(entry, permissions)) }))
+    .filter((group) => group.entries.length > 0)
+
+const pathOf = (route: string): string => route.split('?', 1)[0] ?? route
+
+const covers = (route: string, pathname: string): boolean =>
+  pathname === route || pathname.startsWith(`${route}/`)
+
+/** The route of the entry that the address `pathname` belongs to: the longest that covers it. */
+export const currentRoute = (menu: readonly MenuGroup[], pathname: string): string | undefined =>
+  menu
+    .flatMap((group) => group.entries)
+    .map((entry) => entry.route)
+    .filter((route) => route !== undefined)
+    // Pages of one course stand under the singular (`/expert/course/1/…`) and belong to the list of the plural.
+    .filter((route) => covers(pathOf(route), pathname) || covers(pathOf(route).replace(/s$/, ''), pathname))
+    .toSorted((one, other) => other.length - one.length)[0]

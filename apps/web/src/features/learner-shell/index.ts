@@ -1,0 +1,1 @@
+export { LearnerShell } from './learner-shell.tsx'

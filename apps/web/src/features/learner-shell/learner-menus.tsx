@@ -1,0 +1,93 @@
+import { Avatar } from '@lectern/ui/avatar'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Menu, type MenuEntry } from '@lectern/ui/menu'
+import { BookOpen, Languages, LogOut, Monitor, Moon, PenLine, Sun } from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts/index.ts'
+import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../frame/index.ts'
+import styles from './learner-shell.module.css'
+
+/** Language, beside the person; on a phone it is in the person's menu. */
+export const LanguageMenu = (preferences: Preferences) => {
+  const { t } = useTexts()
+  return (
+    <span className={styles.wideOnly}>
+      <Menu
+        label={t('common.language')}
+        entries={languageEntries(preferences)}
+        align="end"
+        trigger={(attributes) => (
+          <IconButton {...attributes} icon={Languages} label={t('common.language')} tipSide="below" />
+        )}
+      />
+    </span>
+  )
+}
+
+const themeIcon = { light: Sun, dark: Moon, auto: Monitor } as const
+
+/** Light, dark or the device's own. */
+export const ThemeMenu = (preferences: Preferences) => {
+  const { t } = useTexts()
+  return (
+    <span className={styles.wideOnly}>
+      <Menu
+        label={t('common.theme')}
+        entries={themeEntries(preferences, t)}
+        align="end"
+        trigger={(attributes) => (
+          <IconButton
+            {...attributes}
+            icon={themeIcon[preferences.theme]}
+            label={t('common.theme')}
+            tipSide="below"
+          />
+        )}
+      />
+    </span>
+  )
+}
+
+interface LearnerMenuProps extends Preferences {
+  person: {
+    name: string
+    email: string
+    avatarUrl?: string | null | undefined
+    isExpert?: boolean | undefined
+  }
+  onSignOut: () => void
+}
+
+/** The person's own things. */
+export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuProps) => {
+  const { t } = useTexts()
+  const entries: MenuEntry[] = [
+    { kind: 'heading', label: person.email },
+    { kind: 'link', label: t('common.my_courses'), icon: BookOpen, href: paths.courses },
+    ...(person.isExpert
+      ? [{ kind: 'link' as const, label: t('common.to_workspace'), icon: PenLine, href: paths.expertCourses }]
+      : []),
+    { kind: 'separator' },
+    ...preferenceEntries(preferences, t),
+    { kind: 'separator' },
+    { kind: 'action', label: t('common.sign_out'), icon: LogOut, onSelect: onSignOut },
+  ]
+  return (
+    <Menu
+      label={t('common.person_menu')}
+      entries={entries}
+      align="end"
+      maxHeight={520}
+      trigger={(attributes) => (
+        <button
+          {...attributes}
+          type="button"
+          className={styles.person}
+          aria-label={`${t('common.person_menu')}: ${person.name}`}
+        >
+          <Avatar name={person.name} src={person.avatarUrl} size={32} />
+        </button>
+      )}
+    />
+  )
+}

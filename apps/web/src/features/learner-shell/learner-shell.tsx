@@ -1,0 +1,49 @@
+import { LinkProvider } from '@lectern/ui/link'
+import { ToastRegion } from '@lectern/ui/toast-region'
+import { toasts } from '@lectern/ui/toast-store'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../lib/app-link.tsx'
+import { useTexts } from '../../lib/texts/index.ts'
+import { ConnectionBanner, SkipLink } from '../frame/index.ts'
+import { LearnerHeader, type LearnerHeaderProps } from './learner-header.tsx'
+import styles from './learner-shell.module.css'
+
+interface LearnerShellProps extends LearnerHeaderProps {
+  /** Legal and contact links at the foot. */
+  footerLinks?: readonly { label: string; href: string }[]
+  /** `read` is the reading column, `wide` is for lists of courses, `bare` brings its own layout. */
+  width?: 'read' | 'wide' | 'bare'
+  children: ReactNode
+}
+
+/** The page frame of the learner: a quiet line on top, the page, a quiet line at the foot. Light: no kit, no zod. */
+export const LearnerShell = ({
+  footerLinks = [],
+  width = 'read',
+  children,
+  ...header
+}: LearnerShellProps) => {
+  const { t } = useTexts()
+  return (
+    <LinkProvider link={AppLink}>
+      <div className={styles.shell}>
+        <SkipLink to="content" />
+        <ConnectionBanner />
+        <LearnerHeader {...header} />
+        <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
+          {children}
+        </main>
+        <footer className={styles.footer}>
+          <span>{header.school.name}</span>
+          {footerLinks.map((link) => (
+            <AppLink key={link.href} href={link.href} className={styles.footerLink}>
+              {link.label}
+            </AppLink>
+          ))}
+          <span className={styles.powered}>{t('common.footer_powered')}</span>
+        </footer>
+      </div>
+      <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
+    </LinkProvider>
+  )
+}

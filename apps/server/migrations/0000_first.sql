@@ -2,6 +2,8 @@ CREATE TABLE "products" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "products_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"cabinet_id" bigint NOT NULL,
 	"productable_type" text NOT NULL,
+	"title" text NOT NULL,
+	"slug" text NOT NULL,
 	"is_published" boolean DEFAULT false NOT NULL,
 	"enrolment" text DEFAULT 'open' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -108,7 +110,8 @@ CREATE TABLE "attempt_answers" (
 	"question_id" text NOT NULL,
 	"answer" jsonb NOT NULL,
 	"taken" jsonb NOT NULL,
-	"changes" bigint NOT NULL,
+	"last_device" text NOT NULL,
+	"last_seq" bigint NOT NULL,
 	"saved_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "attempt_answers_attempt_id_question_id_pk" PRIMARY KEY("attempt_id","question_id")
 );
@@ -134,8 +137,6 @@ CREATE TABLE "courses" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "courses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"cabinet_id" bigint NOT NULL,
 	"product_id" bigint NOT NULL,
-	"title" text NOT NULL,
-	"slug" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -253,6 +254,7 @@ ALTER TABLE "lesson_quizzes" ADD CONSTRAINT "lesson_quizzes_unit_id_info_units_i
 ALTER TABLE "lesson_sections" ADD CONSTRAINT "lesson_sections_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_versions" ADD CONSTRAINT "quiz_versions_quiz_id_quizzes_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."quizzes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "products_cabinet_id_index" ON "products" USING btree ("cabinet_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_slug" ON "products" USING btree ("cabinet_id","productable_type","slug") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "subscriptions_user_id_index" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_cabinet_id_index" ON "subscriptions" USING btree ("cabinet_id");--> statement-breakpoint
 CREATE INDEX "cabinet_members_user_id_index" ON "cabinet_members" USING btree ("user_id");--> statement-breakpoint
@@ -266,7 +268,6 @@ CREATE UNIQUE INDEX "attempts_one_in_process" ON "attempts" USING btree ("user_i
 CREATE INDEX "attempts_user_id_quiz_id_lesson_id_started_at_index" ON "attempts" USING btree ("user_id","quiz_id","lesson_id","started_at");--> statement-breakpoint
 CREATE INDEX "attempts_cabinet_id_started_at_index" ON "attempts" USING btree ("cabinet_id","started_at");--> statement-breakpoint
 CREATE INDEX "attempts_quiz_id_index" ON "attempts" USING btree ("quiz_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "courses_slug" ON "courses" USING btree ("cabinet_id","slug") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "courses_cabinet_id_updated_at_index" ON "courses" USING btree ("cabinet_id","updated_at");--> statement-breakpoint
 CREATE INDEX "info_units_section_id_position_index" ON "info_units" USING btree ("section_id","position");--> statement-breakpoint
 CREATE INDEX "lesson_progress_course_id_user_id_index" ON "lesson_progress" USING btree ("course_id","user_id");--> statement-breakpoint

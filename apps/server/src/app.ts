@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
+import { listParticipations } from './domains/access/index.ts'
 import { createIdentity, registerAccounts } from './domains/accounts/index.ts'
 import { registerAttempts } from './domains/attempts/index.ts'
 import { registerCourses } from './domains/courses/index.ts'
+import { productOfCourse } from './domains/courses/product-of-course.ts'
 import { registerLessons } from './domains/lessons/index.ts'
 import { registerQuizzes } from './domains/quizzes/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
@@ -34,7 +36,7 @@ export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<Fa
   })
   await addPlatform(app, parts)
   const api = createApi({ db: parts.db, clock: parts.clock, identity: await createIdentity(parts) })
-  registerDomains(api, parts)
+  await registerDomains(api, parts)
   api.mount(app)
   mountHealth(app, parts)
   mountMailbox(app, parts)
@@ -45,12 +47,12 @@ export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<Fa
 }
 
 /** Binds the operations of every domain. */
-export const registerDomains = (api: Api, parts: Parts): void => {
+export const registerDomains = async (api: Api, parts: Parts): Promise<void> => {
   registerTexts(api.bind, parts)
-  registerAccounts(api.bind, parts)
-  registerQuizzes(api.bind, parts)
+  registerAccounts(api.bind, parts, listParticipations)
+  registerQuizzes(api.bind)
   registerAttempts(api.bind, parts)
-  registerLessons(api.bind, parts)
+  await registerLessons(api.bind, parts, productOfCourse)
   registerCourses(api.bind, parts)
 }
 

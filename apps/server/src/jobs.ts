@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lessonListeners } from './domains/lessons/index.ts'
+import { deliverEvents } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
 import type { Parts } from './platform/parts.ts'
 import { defineJob, handleJob, type JobHandler } from './platform/queue/job.ts'
@@ -6,9 +8,10 @@ import { scheduleJob } from './platform/queue/worker.ts'
 
 const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object({}), maxAttempts: 3 })
 
-/** Every job with the function that does it. */
+/** Every job with the function that does it; events are delivered to the domains above. */
 export const jobHandlers = ({ db }: Pick<Parts, 'db'>): readonly JobHandler[] => [
   handleJob(forgetKeys, (_payload, { clock }) => forgetOldKeys(db, clock.now())),
+  deliverEvents([...lessonListeners(db)]),
 ]
 
 /** Jobs that the calendar adds. */

@@ -1,11 +1,11 @@
-import type { Enrolment, SubscriptionState } from '@lectern/contract/access/access'
+import type { SubscriptionState } from '@lectern/contract/access/access'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { and, count, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
 import { products, subscriptions } from './access.tables.ts'
 
 export const insertProduct = async (
   tx: Transaction,
-  product: { cabinetId: number; productableType: 'course' },
+  product: { cabinetId: number; productableType: 'course'; title: string; slug: string },
   now: Date,
 ): Promise<number> => {
   const [row] = await tx
@@ -29,7 +29,7 @@ export const updateProduct = async (
   db: Connection,
   cabinetId: number,
   productId: number,
-  change: { isPublished?: boolean; enrolment?: Enrolment; deletedAt?: Date },
+  change: Partial<Pick<ProductRow, 'title' | 'slug' | 'isPublished' | 'enrolment' | 'deletedAt'>>,
 ) => {
   if (Object.keys(change).length === 0) return
   await db
@@ -105,4 +105,28 @@ export const countParticipants = async (
     .where(and(inArray(subscriptions.productId, [...productIds]), ne(subscriptions.state, 'revoked')))
     .groupBy(subscriptions.productId)
   return new Map(rows.map(({ productId, total }) => [productId, total]))
+}
+
+/** A product of a school by its address. */
+export const findProductBySlug = async (db: Connection, cabinetId: number, slug: string) => {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.cabinetId, cabinetId), eq(products.slug, slug), isNull(products.deletedAt)))
+  return row ?? null
+}
+
+/** Some products of a school. */
+export const listProducts = async (db: Connection, cabinetId: number, productIds: readonly number[]) => {
+  if (productIds.length === 0) return []
+  return db
+    .select()
+    .from(products)
+    .where(
+      and(
+        eq(products.cabinetId, cabinetId),
+        inArray(products.id, [...productIds]),
+        isNull(products.deletedAt),
+      ),
+    )
 }

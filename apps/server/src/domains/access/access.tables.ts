@@ -6,8 +6,10 @@ import {
   numericId,
   pgTable,
   reference,
+  sql,
   text,
   unique,
+  uniqueIndex,
 } from '../../platform/database/sql.ts'
 
 /** What people take part in. A course is one; other kinds join with their work. */
@@ -17,12 +19,20 @@ export const products = pgTable(
     id: numericId(),
     cabinetId: reference().notNull(),
     productableType: text().$type<'course'>().notNull(),
+    title: text().notNull(),
+    /** The product's address on the school's site. */
+    slug: text().notNull(),
     isPublished: boolean().notNull().default(false),
     enrolment: text().$type<Enrolment>().notNull().default('open'),
     createdAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
   },
-  (table) => [index().on(table.cabinetId)],
+  (table) => [
+    index().on(table.cabinetId),
+    uniqueIndex('products_slug')
+      .on(table.cabinetId, table.productableType, table.slug)
+      .where(sql`deleted_at is null`),
+  ],
 )
 
 /** Who takes part in what, since when and until when. */

@@ -1,9 +1,11 @@
 export {
   countParticipants,
   findProduct,
+  findProductBySlug,
   findSubscription,
   insertProduct,
   listParticipations,
+  listProducts,
   type ProductRow,
   saveSubscription,
   setSubscriptionState,
@@ -11,3 +13,9 @@ export {
   updateProduct,
 } from './access.repository.ts'
 export { products, subscriptions } from './access.tables.ts'
+export {
+  announceSubscriptionChange,
+  createSubscriptionFacts,
+  type SubscriptionFacts,
+} from './subscription-facts.ts'
+export { type Asker, type LessonFacts, lessonDecision, productDecision } from './decisions.ts'

@@ -1,5 +1,6 @@
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, count, eq, gt, sql } from '../../platform/database/sql.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import { and, asc, count, eq, gt, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
 import {
   cabinetMembers,
   cabinets,
@@ -147,4 +148,24 @@ export const findFailures = async (db: Connection, emailHash: string) => {
 
 export const clearFailures = async (db: Connection, emailHash: string) => {
   await db.delete(signInFailures).where(eq(signInFailures.emailHash, emailHash))
+}
+
+/** Names and addresses of some people. */
+export const listPeople = async (db: Connection, userIds: readonly number[]) => {
+  if (userIds.length === 0) return []
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+}
+
+/** Ids of people whose name or e-mail holds the given words; at most a thousand. */
+export const searchPeople = async (db: Connection, words: string): Promise<number[]> => {
+  const pattern = `%${escapeLike(words)}%`
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.name, pattern), ilike(users.email, pattern)))
+    .limit(1000)
+  return rows.map((row) => row.id)
 }

@@ -9,17 +9,21 @@ import { createSignIn, sessionSeconds, type StartedSession } from '../../platfor
 import * as repository from './accounts.repository.ts'
 import * as tables from './accounts.tables.ts'
 import { announceIdentityChange } from './identity.ts'
-import { describeCabinets, describePerson } from './use-cases/describe-person.ts'
+import { describeCabinets, describePerson, type ListParticipations } from './use-cases/describe-person.ts'
 import { selectCabinet } from './use-cases/select-cabinet.ts'
 import { signInWithPassword } from './use-cases/sign-in-with-password.ts'
 
 /** Binds the operations of accounts. */
-export const registerAccounts = (bind: Bind, { db }: Pick<Parts, 'db'>): void => {
+export const registerAccounts = (
+  bind: Bind,
+  { db }: Pick<Parts, 'db'>,
+  listParticipations: ListParticipations,
+): void => {
   const signIn = createSignIn(db, tables, passwordLength)
 
   const begin = async (call: Call, { userId, token }: StartedSession) => {
     call.session.start(token, new Date(call.now.getTime() + sessionSeconds * 1000))
-    return { data: { token, user: await describePerson(db, userId) } }
+    return { data: { token, user: await describePerson(db, userId, listParticipations) } }
   }
 
   bind(operations.register, async (call) => {
@@ -44,7 +48,9 @@ export const registerAccounts = (bind: Bind, { db }: Pick<Parts, 'db'>): void =>
     return done
   })
 
-  bind(operations.getUser, async ({ actor }) => ({ data: await describePerson(db, actor.userId) }))
+  bind(operations.getUser, async ({ actor }) => ({
+    data: await describePerson(db, actor.userId, listParticipations),
+  }))
 
   bind(operations.listCabinets, async ({ actor }) => ({ data: await describeCabinets(db, actor.userId) }))
 
@@ -65,6 +71,6 @@ export const registerAccounts = (bind: Bind, { db }: Pick<Parts, 'db'>): void =>
       ...(body.language === undefined ? {} : { language: body.language }),
     }
     await repository.updateUser(tx, actor.userId, change, now)
-    return { data: await describePerson(tx, actor.userId) }
+    return { data: await describePerson(tx, actor.userId, listParticipations) }
   })
 }

@@ -5,6 +5,8 @@ export {
   findUserByEmail,
   insertCabinet,
   insertMember,
+  listPeople,
+  searchPeople,
 } from './accounts.repository.ts'
 export { cabinets, users } from './accounts.tables.ts'
 export { announceIdentityChange, createIdentity } from './identity.ts'

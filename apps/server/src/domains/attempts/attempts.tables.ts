@@ -62,8 +62,9 @@ export const attemptAnswers = pgTable(
     answer: jsonColumn<unknown>().notNull(),
     /** Device → number of its last change that was taken; an older one that arrives late is ignored. */
     taken: jsonColumn<Record<string, number>>().notNull(),
-    /** Counts every change of this answer. */
-    changes: bigint({ mode: 'number' }).notNull(),
+    /** The device that changed the answer last, and its number. */
+    lastDevice: text().notNull(),
+    lastSeq: bigint({ mode: 'number' }).notNull(),
     savedAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],

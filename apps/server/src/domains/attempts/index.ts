@@ -1,4 +1,15 @@
-import type { Bind } from '../../platform/http/api.ts'
-import type { Parts } from '../../platform/parts.ts'
-
-export const registerAttempts = (_bind: Bind, _parts: Parts): void => {}
+export { attemptFinished } from './attempts.events.ts'
+export { presentAttempt, presentQuestions, presentStudentQuiz } from './attempts.presenter.ts'
+export {
+  type AttemptRow,
+  findOwnAttempt,
+  findRunningAttempt,
+  findSchoolAttempt,
+  listAnswers,
+  listSchoolAttempts,
+  listStandings,
+  numberAttempts,
+} from './attempts.repository.ts'
+export { registerAttempts } from './attempts.routes.ts'
+export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
+export { startAttempt } from './use-cases/start-attempt.ts'

@@ -1,4 +1,41 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Parts } from '../../platform/parts.ts'
+import { createSubscriptionFacts } from '../access/index.ts'
+import { createPinnedAttempts } from '../attempts/index.ts'
+import { createLessonContents } from './lesson-contents.ts'
+import { type ProductOfCourse, registerAuthoring } from './lessons.routes.ts'
+import { registerPractice } from './practice.routes.ts'
+import { registerPractices } from './practices.routes.ts'
+import { registerReading } from './reading.routes.ts'
 
-export const registerLessons = (_bind: Bind, _parts: Parts): void => {}
+/** Binds the operations of lessons: authoring, reading, practising, and the list of practices. */
+export const registerLessons = async (
+  bind: Bind,
+  parts: Parts,
+  productOfCourse: ProductOfCourse,
+): Promise<void> => {
+  const contents = await createLessonContents(parts)
+  const subscriptions = await createSubscriptionFacts(parts)
+  const pinned = createPinnedAttempts(parts)
+  registerAuthoring(bind, productOfCourse)
+  registerReading(bind, { db: parts.db, contents, subscriptions })
+  registerPractice(bind, { db: parts.db, random: parts.random, contents, subscriptions, pinned })
+  registerPractices(bind, { db: parts.db, pinned })
+}
+
+export { announceLessonChange } from './lesson-change.ts'
+export { lessonListeners } from './lessons.listeners.ts'
+export { factsOfLesson, lessonLink } from './lessons.presenter.ts'
+export {
+  countSections,
+  type LessonRow,
+  listLessonQuizIds,
+  listLessons,
+  orderLessons,
+} from './lessons.repository.ts'
+export { countDone, listProgress } from './progress.repository.ts'
+export { lessons } from './lessons.tables.ts'
+export { changeLesson } from './use-cases/change-lesson.ts'
+export { createLesson } from './use-cases/create-lesson.ts'
+export { notePractised, noteWatched } from './use-cases/note-progress.ts'
+export { createSection, saveSection } from './use-cases/save-section.ts'

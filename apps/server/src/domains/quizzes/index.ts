@@ -1,4 +1,12 @@
-import type { Bind } from '../../platform/http/api.ts'
-import type { Parts } from '../../platform/parts.ts'
-
-export const registerQuizzes = (_bind: Bind, _parts: Parts): void => {}
+export { registerQuizzes } from './quizzes.routes.ts'
+export {
+  findQuiz,
+  findVersion,
+  insertQuiz,
+  listQuizHeads,
+  pinVersion,
+  type QuizHead,
+  type QuizVersionRow,
+} from './quizzes.repository.ts'
+export { saveQuiz } from './use-cases/save-quiz.ts'
+export { quizzes } from './quizzes.tables.ts'

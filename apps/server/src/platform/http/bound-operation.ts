@@ -1,31 +1,12 @@
 import { z } from 'zod'
 import type { Operation, OperationArguments, OperationResult } from '@lectern/contract/kernel/operation'
-import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Connection, Transaction } from '../database/pool.ts'
 import type { ApiParts } from './api-parts.ts'
-import { type Call, type Handler, PreparedBody, type SessionControl } from './call.ts'
+import { type Call, type Handler, PreparedBody, type RawCall } from './call.ts'
 import { CallError, notFound } from './call-error.ts'
 import { fieldErrors } from './error-mapper.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type Permitted, permit, readCabinetId } from './permit.ts'
-
-/** A call as the transport hands it over, still unparsed. */
-export interface RawCall {
-  /** Address with its query, as it came. */
-  readonly url: string
-  readonly params: unknown
-  readonly query: unknown
-  readonly body: unknown
-  readonly host: string
-  readonly cabinetHeader: string | null
-  readonly idempotencyKey: string | null
-  readonly locale: Locale
-  readonly requestId: string
-  readonly ip: string
-  readonly userAgent: string
-  readonly isScripted: boolean
-  readonly session: SessionControl
-}
 
 /** What goes out: a value that passed the output schema, or a body prepared before. */
 export interface Answer {

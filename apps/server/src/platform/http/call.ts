@@ -79,6 +79,24 @@ export interface SessionControl {
   end(): void
 }
 
+/** A call as the transport hands it over, still unparsed. */
+export interface RawCall {
+  /** Address with its query, as it came. */
+  readonly url: string
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly host: string
+  readonly cabinetHeader: string | null
+  readonly idempotencyKey: string | null
+  readonly locale: Locale
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly isScripted: boolean
+  readonly session: SessionControl
+}
+
 /** What a handler may answer instead of a value: a body that passed the output schema before and was kept as text. */
 export class PreparedBody {
   readonly text: string

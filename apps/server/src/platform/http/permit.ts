@@ -1,7 +1,6 @@
 import type { Operation } from '@lectern/contract/kernel/operation'
-import type { Call, Identity } from './call.ts'
+import type { Call, Identity, RawCall } from './call.ts'
 import { CallError } from './call-error.ts'
-import type { RawCall } from './bound-operation.ts'
 
 /** Who was let in, and by which seat. */
 export type Permitted<Op extends Operation> = Pick<Call<Op>, 'actor' | 'staff'>

@@ -11,7 +11,10 @@ const grade = (points: number, max_points: number, correctness: Grade['correctne
 
 describe('scoreAttempt', () => {
   it('adds points without the error of floating sums', () => {
-    expect(scoreAttempt([grade(0.1, 0.1), grade(0.2, 0.2)], null)).toMatchObject({ scores: 0.3, maxScores: 0.3 })
+    expect(scoreAttempt([grade(0.1, 0.1), grade(0.2, 0.2)], null)).toMatchObject({
+      scores: 0.3,
+      maxScores: 0.3,
+    })
   })
 
   it('passes exactly at the pass mark and fails just below it', () => {

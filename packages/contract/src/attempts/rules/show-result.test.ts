@@ -26,7 +26,10 @@ describe('showResult', () => {
   })
 
   it('shows own answers alone with simple_answer', () => {
-    expect(showResult(facts({ detail: 'simple_answer' }))).toMatchObject({ state: 'answered', correct_answers: null })
+    expect(showResult(facts({ detail: 'simple_answer' }))).toMatchObject({
+      state: 'answered',
+      correct_answers: null,
+    })
   })
 
   it('marks the question, and not the key, with the two only_correct_or_not', () => {

@@ -76,8 +76,15 @@ describe('single_answer', () => {
   })
 
   it('is neither right nor wrong without a key', () => {
-    const unkeyed = { ...question, answers: question.answers.map((answer) => ({ ...answer, is_correct: false })) }
-    expect(type.grade(unkeyed, type.sample.right)).toEqual({ correctness: 'unscored', points: 0, max_points: 0 })
+    const unkeyed = {
+      ...question,
+      answers: question.answers.map((answer) => ({ ...answer, is_correct: false })),
+    }
+    expect(type.grade(unkeyed, type.sample.right)).toEqual({
+      correctness: 'unscored',
+      points: 0,
+      max_points: 0,
+    })
   })
 
   it('tells the author of two right options', () => {

@@ -1,8 +1,7 @@
 import type { Cabinet, CurrentUser } from '@lectern/contract/accounts/people'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import { listParticipations } from '../../access/index.ts'
-import { presentCabinets, presentUser } from '../accounts.presenter.ts'
+import { type Participation, presentCabinets, presentUser } from '../accounts.presenter.ts'
 import * as repository from '../accounts.repository.ts'
 import { chooseCurrentCabinet } from '../rules/choose-current-cabinet.ts'
 
@@ -12,8 +11,15 @@ export const describeCabinets = async (db: Connection, userId: number): Promise<
   return cabinetsOf(db, user)
 }
 
+/** Where participations are asked for: the domain that owns them stands beside this one. */
+export type ListParticipations = (db: Connection, userId: number) => Promise<readonly Participation[]>
+
 /** The signed-in person with cabinets and participations. */
-export const describePerson = async (db: Connection, userId: number): Promise<CurrentUser> => {
+export const describePerson = async (
+  db: Connection,
+  userId: number,
+  listParticipations: ListParticipations,
+): Promise<CurrentUser> => {
   const user = found(await repository.findUser(db, userId))
   const cabinets = await cabinetsOf(db, user)
   return presentUser(user, cabinets, await listParticipations(db, userId))

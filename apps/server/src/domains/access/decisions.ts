@@ -1,0 +1,49 @@
+import type { AccessDecision } from '@lectern/contract/access/access'
+import { type AccessFacts, decideAccess } from '@lectern/contract/access/rules/decide-access'
+import type { ProductRow, SubscriptionRow } from './access.repository.ts'
+
+/** Who asks for access, and when. */
+export interface Asker {
+  readonly isSignedIn: boolean
+  /** Whether the asker is on the staff of the product's school. */
+  readonly isExpert: boolean
+  readonly subscription: SubscriptionRow | null
+  readonly now: Date
+}
+
+/** The part of a lesson on which access depends; the lessons domain brings it. */
+export interface LessonFacts {
+  readonly isPublished: boolean
+  readonly isPublic: boolean
+  readonly accessibleAfterDays: number
+  readonly accessibleStartHour: string
+  readonly accessibleTimezone: string
+}
+
+/** The one access decision for a lesson of a product. */
+export const lessonDecision = (product: ProductRow, lesson: LessonFacts, asker: Asker): AccessDecision =>
+  decideAccess({
+    ...factsOf(product, asker),
+    lesson: {
+      isPublished: lesson.isPublished,
+      isPublic: lesson.isPublic,
+      accessibleAfterDays: lesson.accessibleAfterDays,
+      accessibleStartHour: lesson.accessibleStartHour,
+      timeZone: lesson.accessibleTimezone,
+    },
+  })
+
+/** The one access decision for a product as a whole. */
+export const productDecision = (product: ProductRow, asker: Asker): AccessDecision =>
+  decideAccess({ ...factsOf(product, asker), lesson: null })
+
+const factsOf = (product: ProductRow, asker: Asker): Omit<AccessFacts, 'lesson'> => ({
+  now: asker.now,
+  person: { isSignedIn: asker.isSignedIn, isExpert: asker.isExpert },
+  product: { isPublished: product.isPublished, canJoin: product.enrolment === 'open' },
+  subscription: asker.subscription && {
+    state: asker.subscription.state,
+    startedAt: asker.subscription.startedAt,
+    endsAt: asker.subscription.endsAt,
+  },
+})

@@ -1,0 +1,41 @@
+import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import { notify } from '../../platform/database/notifications.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { findSubscription, type SubscriptionRow } from './access.repository.ts'
+
+/** What is known of people's participations: kept for a second, dropped exactly when one changes. */
+export interface SubscriptionFacts {
+  subscriptionOf(userId: number, productId: number): Promise<SubscriptionRow | null>
+}
+
+const channel = 'subscription'
+const keepMs = 1000
+const keyOf = (userId: number, productId: number): string => `${userId}/${productId}`
+
+/** Tells every process that a participation changed; acted on when the transaction commits. */
+export const announceSubscriptionChange = (
+  tx: Transaction,
+  userId: number,
+  productId: number,
+): Promise<void> => notify(tx, channel, keyOf(userId, productId))
+
+export const createSubscriptionFacts = async ({
+  db,
+  clock,
+  notifications,
+}: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<SubscriptionFacts> => {
+  const cache = createFactCache<SubscriptionRow | null>({
+    clock,
+    keepMs,
+    load: async (key) => {
+      const [userId, productId] = key.split('/').map(Number)
+      return findSubscription(db, productId ?? 0, userId ?? 0)
+    },
+  })
+  await notifications.listen(channel, (notification) => {
+    if (notification.kind === 'missed') cache.clear()
+    else cache.drop((key) => key === notification.payload)
+  })
+  return { subscriptionOf: (userId, productId) => cache.get(keyOf(userId, productId)) }
+}

@@ -1,0 +1,128 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { createBatcher } from '../../platform/database/batcher.ts'
+import type { Connection, Database } from '../../platform/database/pool.ts'
+import { sql } from '../../platform/database/sql.ts'
+
+/** One change of one answer, numbered by the device that made it. */
+export interface AnswerChange {
+  readonly attemptId: number
+  readonly questionId: string
+  readonly answer: unknown
+  readonly device: string
+  readonly seq: number
+  readonly at: Date
+}
+
+/** What became of a change: taken now, known already (a repetition or one overtaken by a later one), or too late. */
+export interface WrittenAnswer {
+  readonly outcome: 'taken' | 'known' | 'closed'
+  readonly savedAt: Date
+}
+
+export type AnswerWriter = (change: AnswerChange) => Promise<WrittenAnswer>
+
+/** Writes answers; those of many people at the same time go into one statement and one commit. */
+export const createAnswerWriter = (db: Database): AnswerWriter => {
+  const batcher = createBatcher<AnswerChange, WrittenAnswer>({
+    write: (changes) => writeAnswers(db, changes),
+    parallel: 2,
+  })
+  return (change) => batcher.add(change)
+}
+
+/**
+ * Stores changes in the order in which they come. A number that a device has sent before is not taken again, and
+ * neither is one below it, so that a late repetition never brings an old answer back. An attempt that is being finished
+ * is waited for; a finished one takes nothing.
+ */
+export const writeAnswers = async (
+  db: Connection,
+  changes: readonly AnswerChange[],
+): Promise<readonly WrittenAnswer[]> => {
+  const rounds = intoRounds(changes)
+  if (rounds.length === 1) return writeRound(db, changes)
+  const written = new Map<AnswerChange, WrittenAnswer>()
+  await db.transaction(async (tx) => {
+    for (const round of rounds) {
+      const results = await writeRound(tx, round)
+      round.forEach((change, index) => written.set(change, answered(results[index])))
+    }
+  })
+  return changes.map((change) => answered(written.get(change)))
+}
+
+/** One statement touches an answer at most once: a second change of the same answer goes into the next round. */
+const intoRounds = (changes: readonly AnswerChange[]): AnswerChange[][] => {
+  const rounds: AnswerChange[][] = []
+  const seen = new Map<string, number>()
+  for (const change of changes) {
+    const key = `${change.attemptId}/${change.questionId}`
+    const round = seen.get(key) ?? 0
+    seen.set(key, round + 1)
+    ;(rounds[round] ??= []).push(change)
+  }
+  return rounds
+}
+
+const answered = (result: WrittenAnswer | undefined): WrittenAnswer => {
+  if (!result) throw new Error('An answer was written without an outcome.')
+  return result
+}
+
+interface WrittenRow extends Record<string, unknown> {
+  is_open: boolean
+  is_taken: boolean
+  is_known: boolean
+  saved_at: string | null
+}
+
+const writeRound = async (db: Connection, changes: readonly AnswerChange[]): Promise<WrittenAnswer[]> => {
+  // Rows are locked in one order everywhere, so that two processes cannot wait for each other.
+  const input = JSON.stringify(
+    changes.map(({ attemptId, questionId, answer, device, seq, at }, place) => ({
+      place,
+      attempt_id: attemptId,
+      question_id: questionId,
+      answer,
+      device,
+      seq,
+      at: at.toISOString(),
+    })),
+  )
+  const { rows } = await db.execute<WrittenRow>(sql`
+    with input as materialized (
+      select * from jsonb_to_recordset(${input}::jsonb)
+        as row(place int, attempt_id bigint, question_id text, answer jsonb, device text, seq bigint, at timestamptz)
+    ), open as materialized (
+      select id from attempts
+      where id in (select attempt_id from input) and status_id = ${attemptStatus.inProcess}
+      order by id for share
+    ), taken as (
+      insert into attempt_answers as stored
+        (attempt_id, question_id, answer, taken, last_device, last_seq, saved_at)
+      select attempt_id, question_id, answer, jsonb_build_object(device, seq), device, seq, at
+      from input where attempt_id in (select id from open)
+      order by attempt_id, question_id
+      on conflict (attempt_id, question_id) do update set
+        answer = excluded.answer,
+        taken = stored.taken || excluded.taken,
+        last_device = excluded.last_device,
+        last_seq = excluded.last_seq,
+        saved_at = excluded.saved_at
+      where coalesce((stored.taken ->> excluded.last_device)::bigint, 0) < excluded.last_seq
+      returning attempt_id, question_id, saved_at
+    )
+    select open.id is not null as is_open, taken.attempt_id is not null as is_taken,
+      coalesce((earlier.taken ->> input.device)::bigint, 0) >= input.seq as is_known,
+      coalesce(taken.saved_at, earlier.saved_at) as saved_at
+    from input
+    left join open on open.id = input.attempt_id
+    left join taken on taken.attempt_id = input.attempt_id and taken.question_id = input.question_id
+    left join attempt_answers as earlier
+      on earlier.attempt_id = input.attempt_id and earlier.question_id = input.question_id
+    order by input.place`)
+  return rows.map((row, index) => ({
+    outcome: row.is_taken ? 'taken' : row.is_open || row.is_known ? 'known' : 'closed',
+    savedAt: row.saved_at === null ? (changes[index]?.at ?? new Date(0)) : new Date(row.saved_at),
+  }))
+}

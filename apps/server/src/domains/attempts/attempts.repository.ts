@@ -1,0 +1,171 @@
+import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
+import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
+import type { Connection } from '../../platform/database/pool.ts'
+import { and, desc, eq, inArray, sql } from '../../platform/database/sql.ts'
+import { attemptAnswers, attempts } from './attempts.tables.ts'
+
+/** One person's place of practice: a quiz within a lesson. */
+export interface Place {
+  readonly userId: number
+  readonly lessonId: number
+  readonly quizId: number
+}
+
+const isAt = ({ userId, lessonId, quizId }: Place) =>
+  and(eq(attempts.userId, userId), eq(attempts.lessonId, lessonId), eq(attempts.quizId, quizId))
+
+export const findRunningAttempt = async (db: Connection, place: Place) => {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(isAt(place), eq(attempts.statusId, attemptStatus.inProcess)))
+  return row ?? null
+}
+
+/** Begins an attempt; null when one is in process already, also one that began this very moment. */
+export const insertAttempt = async (
+  db: Connection,
+  attempt: Place & { cabinetId: number; quizVersionId: number; arrangements: Record<string, Arrangement> },
+  now: Date,
+) => {
+  const [row] = await db
+    .insert(attempts)
+    .values({ ...attempt, statusId: attemptStatus.inProcess, startedAt: now })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? null
+}
+
+/** An attempt of one person; anybody else's counts as absent. */
+export const findOwnAttempt = async (db: Connection, userId: number, attemptId: number) => {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
+  return row ?? null
+}
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>
+
+/** An attempt of any learner of a school. */
+export const findSchoolAttempt = async (db: Connection, cabinetId: number, attemptId: number) => {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.cabinetId, cabinetId)))
+  return row ?? null
+}
+
+/** The own attempt, held until the transaction ends: nobody saves or finishes it meanwhile. */
+export const lockOwnAttempt = async (db: Connection, userId: number, attemptId: number) => {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
+    .for('update')
+  return row ?? null
+}
+
+export const closeAttempt = async (
+  db: Connection,
+  attemptId: number,
+  result: { statusId: AttemptStatus; grades: Record<string, Grade>; scores: number; maxScores: number },
+  now: Date,
+): Promise<AttemptRow> => {
+  const [row] = await db
+    .update(attempts)
+    .set({ ...result, finishedAt: now })
+    .where(eq(attempts.id, attemptId))
+    .returning()
+  if (!row) throw new Error('The attempt was not closed.')
+  return row
+}
+
+export const listAnswers = (db: Connection, attemptId: number) =>
+  db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
+export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
+
+/** Each quiz's latest attempt of one person in a lesson, the running one first; how many there are, and if one passed. */
+export const listStandings = async (
+  db: Connection,
+  { userId, lessonId, quizIds }: { userId: number; lessonId: number; quizIds: readonly number[] },
+) => {
+  if (quizIds.length === 0) return []
+  const total = sql<number>`(count(*) over (partition by ${attempts.quizId}))::int`
+  const isPassed = sql`${attempts.statusId} = ${attemptStatus.passed}`
+  const hasPassed = sql<boolean>`bool_or(${isPassed}) over (partition by ${attempts.quizId})`
+  const rank = sql<number>`row_number() over (
+    partition by ${attempts.quizId}
+    order by (${attempts.statusId} = ${attemptStatus.inProcess}) desc, ${attempts.startedAt} desc, ${attempts.id} desc
+  )`
+  const ranked = db
+    .select({
+      id: sql<number>`${attempts.id}`.as('ranked_id'),
+      total: total.as('total'),
+      hasPassed: hasPassed.as('has_passed'),
+      rank: rank.as('rank'),
+    })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.lessonId, lessonId),
+        inArray(attempts.quizId, [...quizIds]),
+      ),
+    )
+    .as('ranked')
+  return db
+    .select({ attempt: attempts, total: ranked.total, hasPassed: ranked.hasPassed })
+    .from(ranked)
+    .innerJoin(attempts, eq(attempts.id, ranked.id))
+    .where(eq(ranked.rank, 1))
+}
+
+/** How many times a person has started a quiz in a lesson. */
+export const countAttempts = async (db: Connection, place: Place): Promise<number> =>
+  db.$count(attempts, isAt(place))
+
+export interface PracticeFilter {
+  readonly page: number
+  readonly per_page: number
+  readonly statusId?: number | undefined
+  readonly quizId?: number | undefined
+  /** Only attempts of these people; undefined for everybody's. */
+  readonly userIds?: readonly number[] | undefined
+}
+
+/** Attempts of all learners of a school, the latest first, with the number of each among its learner's attempts. */
+export const listSchoolAttempts = async (db: Connection, cabinetId: number, filter: PracticeFilter) => {
+  const isWanted = and(
+    eq(attempts.cabinetId, cabinetId),
+    filter.statusId === undefined ? undefined : sql`${attempts.statusId} = ${filter.statusId}`,
+    filter.quizId === undefined ? undefined : eq(attempts.quizId, filter.quizId),
+    filter.userIds === undefined ? undefined : inArray(attempts.userId, [...filter.userIds]),
+  )
+  const total = await db.$count(attempts, isWanted)
+  const rows = await db
+    .select()
+    .from(attempts)
+    .where(isWanted)
+    .orderBy(desc(attempts.startedAt), desc(attempts.id))
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+  return { rows, total }
+}
+
+/** The number of each attempt among its learner's attempts at the quiz in the lesson, from 1. */
+export const numberAttempts = async (
+  db: Connection,
+  attemptIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (attemptIds.length === 0) return new Map()
+  const earlier = sql<number>`(
+    select count(*)::int from attempts as earlier
+    where earlier.user_id = ${attempts.userId} and earlier.quiz_id = ${attempts.quizId}
+      and earlier.lesson_id = ${attempts.lessonId} and earlier.id <= ${attempts.id}
+  )`
+  const rows = await db
+    .select({ id: attempts.id, number: earlier })
+    .from(attempts)
+    .where(inArray(attempts.id, [...attemptIds]))
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}

@@ -1,0 +1,106 @@
+import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
+import * as operations from '@lectern/contract/attempts/attempts.api'
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { showResult } from '@lectern/contract/attempts/rules/show-result'
+import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import { inTransaction } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { found, notFound } from '../../platform/http/call-error.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
+import { presentAttempt, presentQuestions } from './attempts.presenter.ts'
+import { createPinnedAttempts, type PinnedAttempt } from './pinned-attempts.ts'
+import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
+import { saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
+
+/** Binds the operations of attempts. */
+export const registerAttempts = (bind: Bind, parts: Pick<Parts, 'db' | 'clock'>): void => {
+  const { db } = parts
+  const write: AnswerWriter = createAnswerWriter(db)
+  const { attemptOf } = createPinnedAttempts(parts)
+
+  const save = async (
+    userId: number,
+    attemptId: number,
+    lessonId: number | null,
+    body: AnswerPayloadBody,
+    now: Date,
+  ) => {
+    const pinned = found(await attemptOf(userId, attemptId))
+    if (lessonId !== null && pinned.attempt.lessonId !== lessonId) throw notFound('another lesson')
+    const saved = await saveAnswer(write, pinned, body, now)
+    if (!body.is_finish) return presentSaved(pinned, saved, null)
+    return presentSaved(pinned, saved, await inTransaction(db, (tx) => finishAttempt(tx, pinned, [], now)))
+  }
+
+  bind(operations.saveAnswerInLesson, ({ actor, params, body, now }) =>
+    save(actor.userId, params.attempt, params.lesson, body, now),
+  )
+
+  bind(operations.saveAnswerInUnit, ({ actor, params, body, now }) =>
+    save(actor.userId, params.attempt, null, body, now),
+  )
+
+  bind(operations.finishAttempt, async ({ actor, params, body, now }) => {
+    const pinned = found(await attemptOf(actor.userId, params.attempt))
+    const outcome = await inTransaction(db, (tx) => finishAttempt(tx, pinned, body.payload, now))
+    return { data: presentFinish(pinned, outcome, body.payload[0]?.device ?? null) }
+  })
+}
+
+const presentSaved = (
+  { attempt, version }: PinnedAttempt,
+  { question, seq, savedAt, isAnswered }: SavedAnswer,
+  finish: FinishOutcome | null,
+) => {
+  const detail = version.settings.result_detail
+  const isFinished = finish !== null && finish.unanswered.length === 0
+  return {
+    data: presentAttempt(finish?.attempt ?? runningAgain(attempt), detail, 'learner'),
+    quiz_question: {
+      id: question.id,
+      seq,
+      saved_at: savedAt.toISOString(),
+      result: showResult({
+        viewer: 'learner',
+        isFinished,
+        detail,
+        isAnswered,
+        grade: finish?.attempt.grades?.[question.id] ?? null,
+        key: questionTypeOf(question).key(question),
+        comment: question.comment,
+      }),
+    },
+    finish_attempt_result: finish && {
+      success: isFinished,
+      message: null,
+      questions: [...finish.unanswered],
+    },
+  }
+}
+
+/** The pinned row may be older than the answer that was just taken; that it was taken proves that the attempt runs. */
+const runningAgain = (attempt: PinnedAttempt['attempt']): PinnedAttempt['attempt'] => ({
+  ...attempt,
+  statusId: attemptStatus.inProcess,
+  finishedAt: null,
+})
+
+const presentFinish = ({ version }: PinnedAttempt, outcome: FinishOutcome, device: string | null) => {
+  const { attempt, answers, unanswered } = outcome
+  const detail = version.settings.result_detail
+  return {
+    success: unanswered.length === 0,
+    attempt: presentAttempt(attempt, detail, 'learner'),
+    questions: presentQuestions({
+      attempt,
+      questions: version.questions,
+      detail,
+      answers,
+      viewer: 'learner',
+      device,
+    }),
+    unanswered: [...unanswered],
+    message: null,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
+import { createFactCache, type FactCache } from '../../platform/cache/fact-cache.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { findVersion, type QuizVersionRow } from '../quizzes/index.ts'
+import { findOwnAttempt, type AttemptRow } from './attempts.repository.ts'
+
+/** What an attempt was started with. None of it ever changes, so it is kept as long as there is room. */
+export interface PinnedAttempt {
+  /** As it was when it was first looked at: its status may be old, everything else is not. */
+  readonly attempt: AttemptRow
+  readonly version: PinnedVersion
+}
+
+export interface PinnedVersion {
+  readonly name: string
+  readonly settings: QuizSettings
+  readonly questions: readonly Question[]
+  readonly questionsById: ReadonlyMap<string, Question>
+}
+
+export interface PinnedAttempts {
+  /** The own attempt with its version; null for anybody else's. */
+  attemptOf(userId: number, attemptId: number): Promise<PinnedAttempt | null>
+  versionOf(versionId: number): Promise<PinnedVersion>
+}
+
+const longMs = 60 * 60 * 1000
+
+export const createPinnedAttempts = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): PinnedAttempts => {
+  const versions: FactCache<PinnedVersion> = createFactCache({
+    clock,
+    keepMs: longMs,
+    mostKeys: 500,
+    load: async (id) => pinned(await findVersion(db, Number(id))),
+  })
+  const attempts: FactCache<PinnedAttempt | null> = createFactCache({
+    clock,
+    keepMs: longMs,
+    mostKeys: 5_000,
+    load: async (key) => {
+      const [userId, attemptId] = key.split('/').map(Number)
+      const attempt = await findOwnAttempt(db, userId ?? 0, attemptId ?? 0)
+      return attempt && { attempt, version: await versions.get(String(attempt.quizVersionId)) }
+    },
+  })
+  return {
+    attemptOf: (userId, attemptId) => attempts.get(`${userId}/${attemptId}`),
+    versionOf: (versionId) => versions.get(String(versionId)),
+  }
+}
+
+const pinned = (row: QuizVersionRow | null): PinnedVersion => {
+  if (!row) throw new Error('An attempt points to a version that is not there.')
+  const { questions } = row.content
+  return {
+    name: row.name,
+    settings: row.settings,
+    questions,
+    questionsById: new Map(questions.map((question) => [question.id, question])),
+  }
+}

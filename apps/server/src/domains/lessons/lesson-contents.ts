@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { unitType } from '@lectern/contract/blocks/unit-types'
+import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
+import type { PublicLesson } from '@lectern/contract/lessons/lesson'
+import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import { PreparedBody } from '../../platform/http/call.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { findProduct, type ProductRow } from '../access/index.ts'
+import { lessonChannel } from './lesson-change.ts'
+import { findLesson, type LessonRow, listLessons } from './lessons.repository.ts'
+import { listSections, listUnits } from './sections.repository.ts'
+
+/** A lesson as every reader gets it, and what access to it depends on. Nothing in it is personal. */
+export interface LessonContent {
+  readonly row: LessonRow
+  readonly product: ProductRow
+  readonly previous: LessonRow | null
+  readonly next: LessonRow | null
+  /** Texts rendered, units in order; only for readers to whom the lesson is open. */
+  readonly sections: PublicLesson['sections']
+  readonly quizIds: readonly number[]
+  readonly isTextOnly: boolean
+  /**
+   * Bodies made for readers of one kind (visitor, participant, staff), each already through the output schema. Bounded:
+   * a variant holds no name, only the standing towards the course.
+   */
+  prepared(variant: string, make: () => unknown): PreparedBody
+}
+
+export interface LessonContents {
+  /** A lesson of a school that is not removed. */
+  contentOf(cabinetId: number, lessonId: number): Promise<LessonContent | null>
+}
+
+const longMs = 10 * 60 * 1000
+const mostVariants = 64
+
+/** Keeps lessons ready to be read; a change in a product drops its lessons in every process at once. */
+export const createLessonContents = async ({
+  db,
+  clock,
+  notifications,
+}: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<LessonContents> => {
+  const cache = createFactCache<LessonContent | null>({
+    clock,
+    keepMs: longMs,
+    mostKeys: 1_000,
+    load: async (key) => {
+      const [cabinetId, lessonId] = key.split('/').map(Number)
+      return loadContent(db, cabinetId ?? 0, lessonId ?? 0)
+    },
+  })
+  await notifications.listen(lessonChannel, (notification) => {
+    if (notification.kind === 'missed') cache.clear()
+    else cache.drop((_key, content) => !content || String(content.product.id) === notification.payload)
+  })
+  return { contentOf: (cabinetId, lessonId) => cache.get(`${cabinetId}/${lessonId}`) }
+}
+
+const loadContent = async (
+  db: Parts['db'],
+  cabinetId: number,
+  lessonId: number,
+): Promise<LessonContent | null> => {
+  const row = await findLesson(db, cabinetId, lessonId)
+  const product = row && (await findProduct(db, cabinetId, row.productId))
+  if (!row || !product) return null
+  const [program, sectionRows] = await Promise.all([
+    listLessons(db, cabinetId, row.courseId),
+    listSections(db, row.id),
+  ])
+  const units = await listUnits(
+    db,
+    sectionRows.map((section) => section.id),
+  )
+  const sections = sectionRows.map((section) => ({
+    id: section.id,
+    order: section.position,
+    name: section.name,
+    info_units: units.filter((unit) => unit.sectionId === section.id).map(publicUnit),
+  }))
+  const shown = sections.flatMap((section) => section.info_units)
+  const place = program.findIndex((each) => each.id === row.id)
+  return {
+    row,
+    product,
+    previous: program[place - 1] ?? null,
+    next: program[place + 1] ?? null,
+    sections,
+    quizIds: shown.flatMap((unit) =>
+      unit.type_id === unitType.quiz && unit.quiz_id !== null ? [unit.quiz_id] : [],
+    ),
+    isTextOnly: shown.every((unit) => unit.type_id === unitType.text),
+    prepared: keepPrepared(),
+  }
+}
+
+const publicUnit = (unit: {
+  id: number
+  title: string
+  typeId: number
+  publicContent: Record<string, unknown>
+}) => publicInfoUnit.parse({ ...unit.publicContent, id: unit.id, title: unit.title, type_id: unit.typeId })
+
+const keepPrepared = (): LessonContent['prepared'] => {
+  const kept = new Map<string, PreparedBody>()
+  return (variant, make) => {
+    const known = kept.get(variant)
+    if (known) return known
+    const value = make()
+    const etag = `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`
+    const body = new PreparedBody(value, etag)
+    if (kept.size >= mostVariants) kept.clear()
+    kept.set(variant, body)
+    return body
+  }
+}

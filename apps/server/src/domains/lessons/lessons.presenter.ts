@@ -1,0 +1,119 @@
+import { infoUnit, type InfoUnit } from '@lectern/contract/blocks/info-unit'
+import {
+  type CourseAccess,
+  type Lesson,
+  lessonStatus,
+  type PublicLesson,
+  type Section,
+} from '@lectern/contract/lessons/lesson'
+import type { LessonFacts, ProductRow } from '../access/index.ts'
+import type { LessonContent } from './lesson-contents.ts'
+import type { LessonRow } from './lessons.repository.ts'
+import type { SectionRow, UnitRow } from './sections.repository.ts'
+
+/** The learner's page of a lesson (document 002 §2). */
+export const lessonLink = (product: Pick<ProductRow, 'slug'>, lesson: Pick<LessonRow, 'slug'>): string =>
+  `/courses/${product.slug}/${lesson.slug}`
+
+/** A section for its author. */
+export const presentSection = (section: SectionRow, units: readonly UnitRow[]): Section => ({
+  id: section.id,
+  order: section.position,
+  name: section.name,
+  revision: section.revision,
+  updated_at: section.updatedAt.toISOString(),
+  info_units: units.filter((unit) => unit.sectionId === section.id).map(presentUnit),
+})
+
+const presentUnit = (unit: UnitRow): InfoUnit =>
+  infoUnit.parse({
+    id: unit.id,
+    key: unit.key,
+    title: unit.title,
+    type_id: unit.typeId,
+    content: unit.content,
+  })
+
+/** Everything that a lesson is shown to its author from. */
+export interface LessonMaterial {
+  readonly lesson: LessonRow
+  readonly product: ProductRow
+  readonly sections: readonly SectionRow[]
+  readonly units: readonly UnitRow[]
+  readonly quizzes: readonly { id: number; name: string }[]
+}
+
+/** A lesson for its author. */
+export const presentLesson = ({ lesson, product, sections, units, quizzes }: LessonMaterial): Lesson => ({
+  id: lesson.id,
+  course_id: lesson.courseId,
+  title: lesson.title,
+  slug: lesson.slug,
+  link: lessonLink(product, lesson),
+  status_id: lesson.statusId,
+  type_id: 1,
+  order: lesson.position,
+  is_public: lesson.isPublic,
+  accessible_after_days: lesson.accessibleAfterDays,
+  accessible_start_hour: lesson.accessibleStartHour,
+  accessible_timezone: lesson.accessibleTimezone,
+  quiz_ids: quizzes.map((quiz) => quiz.id),
+  quizzes: quizzes.map(({ id, name }) => ({ id, name })),
+  sections: sections.map((section) => presentSection(section, units)),
+  updated_at: lesson.updatedAt.toISOString(),
+})
+
+/** What access to a lesson depends on. */
+export const factsOfLesson = (lesson: LessonRow): LessonFacts => ({
+  isPublished: lesson.statusId === lessonStatus.published,
+  isPublic: lesson.isPublic,
+  accessibleAfterDays: lesson.accessibleAfterDays,
+  accessibleStartHour: lesson.accessibleStartHour,
+  accessibleTimezone: lesson.accessibleTimezone,
+})
+
+type Neighbour = { readonly row: LessonRow; readonly isOpen: boolean } | null
+
+/** A lesson for a reader: title and reasons always, content only while it is open. */
+export const presentPublicLesson = (
+  content: LessonContent,
+  access: CourseAccess,
+  neighbours: { previous: Neighbour; next: Neighbour },
+): { data: PublicLesson; course_access: CourseAccess } => {
+  const { row, product } = content
+  const isOpen = access.decision.is_open
+  return {
+    data: {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      link: lessonLink(product, row),
+      course_id: row.courseId,
+      course: {
+        id: row.courseId,
+        slug: product.slug,
+        title: product.title,
+        product_id: product.id,
+        link: `/courses/${product.slug}`,
+      },
+      status_id: row.statusId,
+      is_public: row.isPublic,
+      is_text_content: content.isTextOnly,
+      is_lesson_available: isOpen,
+      sections: isOpen ? content.sections : [],
+      paginate_info: {
+        previous_lesson: presentNeighbour(product, neighbours.previous),
+        next_lesson: presentNeighbour(product, neighbours.next),
+      },
+    },
+    course_access: access,
+  }
+}
+
+const presentNeighbour = (product: ProductRow, neighbour: Neighbour) =>
+  neighbour && {
+    id: neighbour.row.id,
+    title: neighbour.row.title,
+    link: lessonLink(product, neighbour.row),
+    is_open: neighbour.isOpen,
+  }

@@ -1,0 +1,141 @@
+import type { Connection } from '../../platform/database/pool.ts'
+import { and, asc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
+import { lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
+
+/** A lesson of a school that is not removed. */
+export const findLesson = async (db: Connection, cabinetId: number, lessonId: number) => {
+  const [row] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt)))
+  return row ?? null
+}
+export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
+
+export const findLessonBySlug = async (db: Connection, productId: number, slug: string) => {
+  const [row] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.productId, productId), eq(lessons.slug, slug), isNull(lessons.deletedAt)))
+  return row ?? null
+}
+
+/** The lessons of a course in their order. */
+export const listLessons = (db: Connection, cabinetId: number, courseId: number) =>
+  db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.courseId, courseId), eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt)))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+
+export const insertLesson = async (
+  db: Connection,
+  lesson: Pick<
+    LessonRow,
+    'cabinetId' | 'courseId' | 'productId' | 'title' | 'slug' | 'statusId' | 'accessibleTimezone'
+  >,
+  now: Date,
+): Promise<LessonRow> => {
+  const position = sql<number>`(
+    select coalesce(max(position), 0) + 1 from lessons where course_id = ${lesson.courseId}
+  )`
+  const [row] = await db
+    .insert(lessons)
+    .values({ ...lesson, position, createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) throw new Error('The lesson was not created.')
+  return row
+}
+
+export const updateLesson = async (
+  db: Connection,
+  { cabinetId, id }: Pick<LessonRow, 'cabinetId' | 'id'>,
+  change: Partial<Omit<LessonRow, 'id' | 'cabinetId' | 'courseId' | 'productId' | 'createdAt'>>,
+  now: Date,
+): Promise<LessonRow | null> => {
+  const [row] = await db
+    .update(lessons)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(lessons.id, id), eq(lessons.cabinetId, cabinetId)))
+    .returning()
+  return row ?? null
+}
+
+/** A removed lesson, to take the removal back. */
+export const findRemovedLesson = async (db: Connection, cabinetId: number, lessonId: number) => {
+  const [row] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId)))
+  return row?.deletedAt ? row : null
+}
+
+/** Whether a lesson of the course that is not removed has this address. */
+export const isSlugTaken = async (db: Connection, courseId: number, slug: string, exceptId?: number) => {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.courseId, courseId), eq(lessons.slug, slug), isNull(lessons.deletedAt)))
+  return rows.some((row) => row.id !== exceptId)
+}
+
+/** Gives each lesson its place in the given order. */
+export const orderLessons = async (db: Connection, cabinetId: number, lessonIds: readonly number[]) => {
+  if (lessonIds.length === 0) return
+  const order = JSON.stringify(lessonIds.map((id, place) => ({ id, place: place + 1 })))
+  await db.execute(sql`
+    update lessons set position = wanted.place
+    from jsonb_to_recordset(${order}::jsonb) as wanted(id bigint, place int)
+    where lessons.id = wanted.id and lessons.cabinet_id = ${cabinetId}`)
+}
+
+/** How many sections each lesson has. */
+export const countSections = async (
+  db: Connection,
+  lessonIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (lessonIds.length === 0) return new Map()
+  const rows = await db
+    .select({ lessonId: lessonSections.lessonId, total: sql<number>`count(*)::int` })
+    .from(lessonSections)
+    .where(and(inArray(lessonSections.lessonId, [...lessonIds]), isNull(lessonSections.deletedAt)))
+    .groupBy(lessonSections.lessonId)
+  return new Map(rows.map(({ lessonId, total }) => [lessonId, total]))
+}
+
+/** The quizzes of some lessons, in the order in which they stand there. */
+export const listLessonQuizIds = async (
+  db: Connection,
+  lessonIds: readonly number[],
+): Promise<Map<number, number[]>> => {
+  const found = new Map<number, number[]>(lessonIds.map((id) => [id, []]))
+  if (lessonIds.length === 0) return found
+  const rows = await db
+    .select({ lessonId: lessonQuizzes.lessonId, quizId: lessonQuizzes.quizId })
+    .from(lessonQuizzes)
+    .where(inArray(lessonQuizzes.lessonId, [...lessonIds]))
+    .orderBy(asc(lessonQuizzes.unitId))
+  for (const { lessonId, quizId } of rows) {
+    const ids = found.get(lessonId)
+    if (ids && !ids.includes(quizId)) ids.push(quizId)
+  }
+  return found
+}
+
+/** Titles of lessons of a school, removed ones included: what people did in them is still shown. */
+export const listLessonTitles = async (db: Connection, cabinetId: number, lessonIds: readonly number[]) => {
+  if (lessonIds.length === 0) return new Map<number, string>()
+  const rows = await db
+    .select({ id: lessons.id, title: lessons.title })
+    .from(lessons)
+    .where(and(eq(lessons.cabinetId, cabinetId), inArray(lessons.id, [...lessonIds])))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+export const lastSectionPosition = async (db: Connection, lessonId: number): Promise<number> => {
+  const [row] = await db
+    .select({ last: max(lessonSections.position) })
+    .from(lessonSections)
+    .where(eq(lessonSections.lessonId, lessonId))
+  return row?.last ?? 0
+}

@@ -1,0 +1,111 @@
+import * as operations from '@lectern/contract/lessons/lessons.api'
+import type { Parts } from '../../platform/parts.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { CallError, found } from '../../platform/http/call-error.ts'
+import { findRunningAttempt, type PinnedAttempts, presentAttempt, startAttempt } from '../attempts/index.ts'
+import type { ReadingParts, SchoolCall } from './reading.routes.ts'
+import { readerOf } from './readers.ts'
+import { findUnitPlace } from './sections.repository.ts'
+import {
+  findStudentQuiz,
+  listStudentQuizzes,
+  loadOwnAttempt,
+  practicePlace,
+  type PracticePlace,
+  presentView,
+} from './use-cases/practise.ts'
+
+type PracticeParts = ReadingParts & Pick<Parts, 'random'> & { readonly pinned: PinnedAttempts }
+
+/** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
+export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
+  const { db, contents, subscriptions, pinned, random } = parts
+
+  const inLesson = async (call: SchoolCall, lessonId: number): Promise<PracticePlace> => {
+    const { cabinetId } = await call.school()
+    const content = found(await contents.contentOf(cabinetId, lessonId))
+    return practicePlace(content, await readerOf(subscriptions, content, call))
+  }
+  const inUnit = async (call: SchoolCall, unitId: number): Promise<PracticePlace> =>
+    inLesson(call, found(await findUnitPlace(db, unitId)).lessonId)
+
+  const running = async (place: PracticePlace, quizId: number) => {
+    const quiz = await findStudentQuiz(db, place, quizId)
+    const { userId, content } = place
+    const attempt = await findRunningAttempt(db, { userId, lessonId: content.row.id, quizId })
+    if (!attempt) throw new CallError('no_running_attempt')
+    return { data: presentAttempt(attempt, quiz.result_detail, 'learner') }
+  }
+  const start = async (place: PracticePlace, quizId: number, now: Date) => {
+    const quiz = await findStudentQuiz(db, place, quizId)
+    const { userId, content } = place
+    const { id: lessonId, cabinetId } = content.row
+    const attempt = await startAttempt(db, { userId, lessonId, cabinetId, quizId, now, random })
+    return { data: presentAttempt(attempt, quiz.result_detail, 'learner') }
+  }
+  const questions = async (
+    place: PracticePlace,
+    quizId: number,
+    query: { attempt_id: number; device?: string | undefined },
+  ) => {
+    const { userId, content } = place
+    const address = {
+      userId,
+      lessonId: content.row.id,
+      quizId,
+      attemptId: query.attempt_id,
+      device: query.device ?? null,
+    }
+    return { data: (await loadOwnAttempt(db, pinned, address)).questions }
+  }
+
+  bind(operations.listLessonQuizzes, async (call) => ({
+    data: await listStudentQuizzes(db, await inLesson(call, call.params.lesson)),
+  }))
+  bind(operations.listUnitQuizzes, async (call) => ({
+    data: await listStudentQuizzes(db, await inUnit(call, call.params.unit)),
+  }))
+  bind(operations.getLessonQuiz, async (call) => ({
+    data: await findStudentQuiz(db, await inLesson(call, call.params.lesson), call.params.quiz),
+  }))
+  bind(operations.getUnitQuiz, async (call) => ({
+    data: await findStudentQuiz(db, await inUnit(call, call.params.unit), call.params.quiz),
+  }))
+
+  bind(operations.startAttemptByGet, async (call) => {
+    const place = await inLesson(call, call.params.lesson)
+    return call.isScripted ? start(place, call.params.quiz, call.now) : running(place, call.params.quiz)
+  })
+  bind(operations.startAttempt, async (call) =>
+    start(await inLesson(call, call.params.lesson), call.params.quiz, call.now),
+  )
+  bind(operations.startUnitAttemptByGet, async (call) => {
+    const place = await inUnit(call, call.params.unit)
+    return call.isScripted ? start(place, call.params.quiz, call.now) : running(place, call.params.quiz)
+  })
+  bind(operations.startUnitAttempt, async (call) =>
+    start(await inUnit(call, call.params.unit), call.params.quiz, call.now),
+  )
+
+  bind(operations.listLessonQuizQuestions, async (call) =>
+    questions(await inLesson(call, call.params.lesson), call.params.quiz, call.query),
+  )
+  bind(operations.listUnitQuizQuestions, async (call) =>
+    questions(await inUnit(call, call.params.unit), call.params.quiz, call.query),
+  )
+
+  bind(operations.getAttemptView, async (call) => {
+    const { lesson, quiz: quizId, attempt: attemptId } = call.params
+    const place = await inLesson(call, lesson)
+    const quiz = await findStudentQuiz(db, place, quizId)
+    const address = {
+      userId: place.userId,
+      lessonId: lesson,
+      quizId,
+      attemptId,
+      device: call.query.device ?? null,
+    }
+    const own = await loadOwnAttempt(db, pinned, address)
+    return { data: await presentView(pinned, own.attempt, quiz, own.questions, 'learner') }
+  })
+}

@@ -1,0 +1,91 @@
+import type { Connection } from '../../platform/database/pool.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from '../../platform/database/sql.ts'
+import { lessonProgress, lessons } from './lessons.tables.ts'
+
+/** Whose progress in which lesson. */
+export interface ProgressPlace {
+  readonly userId: number
+  readonly lessonId: number
+  readonly courseId: number
+  readonly cabinetId: number
+}
+
+/** Notes that a person has begun a lesson; the first time counts. */
+export const noteStarted = async (db: Connection, place: ProgressPlace, now: Date) => {
+  await db
+    .insert(lessonProgress)
+    .values({ ...place, startedAt: now })
+    .onConflictDoNothing()
+}
+
+/** Notes that a person has watched or read a lesson to its end; the first time counts. */
+export const noteWatched = async (db: Connection, place: ProgressPlace, now: Date) => {
+  await db
+    .insert(lessonProgress)
+    .values({ ...place, startedAt: now, watchedAt: now })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: { watchedAt: sql`coalesce(${lessonProgress.watchedAt}, ${now})` },
+    })
+}
+
+/** Notes that everything in a lesson is done; the first time counts. */
+export const noteDone = async (
+  db: Connection,
+  place: Pick<ProgressPlace, 'userId' | 'lessonId'>,
+  now: Date,
+) => {
+  await db
+    .update(lessonProgress)
+    .set({ doneAt: now })
+    .where(
+      and(
+        eq(lessonProgress.userId, place.userId),
+        eq(lessonProgress.lessonId, place.lessonId),
+        isNull(lessonProgress.doneAt),
+      ),
+    )
+}
+
+export const findProgress = async (
+  db: Connection,
+  { userId, lessonId }: Pick<ProgressPlace, 'userId' | 'lessonId'>,
+) => {
+  const [row] = await db
+    .select()
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
+  return row ?? null
+}
+
+/** One person's progress in the lessons of some courses. */
+export const listProgress = async (db: Connection, userId: number, courseIds: readonly number[]) => {
+  if (courseIds.length === 0) return []
+  return db
+    .select()
+    .from(lessonProgress)
+    .where(and(eq(lessonProgress.userId, userId), inArray(lessonProgress.courseId, [...courseIds])))
+}
+
+/** How many lessons of a course each of some people has done, counting lessons that are still there. */
+export const countDone = async (
+  db: Connection,
+  courseId: number,
+  userIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: lessonProgress.userId, total: sql<number>`count(*)::int` })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(
+      and(
+        eq(lessonProgress.courseId, courseId),
+        inArray(lessonProgress.userId, [...userIds]),
+        isNotNull(lessonProgress.doneAt),
+        isNull(lessons.deletedAt),
+      ),
+    )
+    .groupBy(lessonProgress.userId)
+  return new Map(rows.map(({ userId, total }) => [userId, total]))
+}

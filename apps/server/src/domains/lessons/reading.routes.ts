@@ -1,0 +1,80 @@
+import * as operations from '@lectern/contract/lessons/lessons.api'
+import type { Database } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { done, type School } from '../../platform/http/call.ts'
+import { CallError, found } from '../../platform/http/call-error.ts'
+import { findProductBySlug, type SubscriptionFacts } from '../access/index.ts'
+import type { LessonContents } from './lesson-contents.ts'
+import { findLessonBySlug } from './lessons.repository.ts'
+import { noteStarted, type ProgressPlace } from './progress.repository.ts'
+import { type ReaderCall, readerOf } from './readers.ts'
+import { findSection } from './sections.repository.ts'
+import { noteWatched } from './use-cases/note-progress.ts'
+import { practicePlace } from './use-cases/practise.ts'
+import { readLesson } from './use-cases/read-lesson.ts'
+
+export interface ReadingParts {
+  readonly db: Database
+  readonly contents: LessonContents
+  readonly subscriptions: SubscriptionFacts
+}
+
+/** A call that reads lessons of the school it visits. */
+export type SchoolCall = ReaderCall & { readonly school: () => Promise<School> }
+
+/** Binds what readers do with lessons. */
+export const registerReading = (bind: Bind, { db, contents, subscriptions }: ReadingParts): void => {
+  const shape = (value: unknown) => operations.getPublicLesson.output.parse(value)
+
+  const open = async (call: SchoolCall, lessonId: number) => {
+    const { cabinetId } = await call.school()
+    const content = found(await contents.contentOf(cabinetId, lessonId))
+    return { content, reader: await readerOf(subscriptions, content, call) }
+  }
+
+  bind(operations.getPublicLesson, async (call) => {
+    const { content, reader } = await open(call, call.params.lesson)
+    return readLesson(content, reader, shape)
+  })
+
+  bind(operations.getPublicLessonBySlug, async (call) => {
+    const { cabinetId } = await call.school()
+    const product = found(await findProductBySlug(db, cabinetId, call.params.course_slug))
+    const lesson = found(await findLessonBySlug(db, product.id, call.params.lesson_slug))
+    const { content, reader } = await open(call, lesson.id)
+    return readLesson(content, reader, shape)
+  })
+
+  bind(operations.getSectionPart, async (call) => {
+    const section = found(await findSection(db, call.params.section))
+    const { content, reader } = await open(call, section.lessonId)
+    readLesson(content, reader, shape)
+    if (!reader.access.decision.is_open) throw new CallError('access_closed')
+    const place = content.sections.findIndex((each) => each.id === section.id)
+    const aside = found(content.sections[place])
+    const beside = (each: typeof aside | undefined) => (each ? { id: each.id, name: each.name } : null)
+    const previous_section = beside(content.sections[place - 1])
+    const next_section = beside(content.sections[place + 1])
+    return { data: { aside, paginate_info: { previous_section, next_section } } }
+  })
+
+  const participantsPlace = async (call: SchoolCall, lessonId: number): Promise<ProgressPlace | null> => {
+    const { content, reader } = await open(call, lessonId)
+    const { userId } = practicePlace(content, reader)
+    const { courseId, cabinetId } = content.row
+    // Staff looking at their lessons leave no trace in anybody's progress, their own included.
+    return reader.access.is_course_subscribed ? { userId, lessonId, courseId, cabinetId } : null
+  }
+
+  bind(operations.lessonStarted, async (call) => {
+    const place = await participantsPlace(call, call.params.lesson)
+    if (place) await noteStarted(db, place, call.now)
+    return done
+  })
+
+  bind(operations.lessonWatched, async (call) => {
+    const place = await participantsPlace(call, call.params.lesson)
+    if (place) await noteWatched(db, place, call.now)
+    return done
+  })
+}

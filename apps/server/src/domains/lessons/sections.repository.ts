@@ -1,0 +1,166 @@
+import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { Connection } from '../../platform/database/pool.ts'
+import { and, asc, eq, inArray, isNull, notInArray, sql } from '../../platform/database/sql.ts'
+import { infoUnits, lessonQuizzes, lessonSections } from './lessons.tables.ts'
+
+/** The sections of a lesson in their order. */
+export const listSections = (db: Connection, lessonId: number) =>
+  db
+    .select()
+    .from(lessonSections)
+    .where(and(eq(lessonSections.lessonId, lessonId), isNull(lessonSections.deletedAt)))
+    .orderBy(asc(lessonSections.position), asc(lessonSections.id))
+export type SectionRow = Awaited<ReturnType<typeof listSections>>[number]
+
+/** A section of a school, held until the transaction ends, so that two saves are taken one after the other. */
+export const lockSection = async (db: Connection, cabinetId: number, sectionId: number) => {
+  const [row] = await db
+    .select()
+    .from(lessonSections)
+    .where(
+      and(
+        eq(lessonSections.id, sectionId),
+        eq(lessonSections.cabinetId, cabinetId),
+        isNull(lessonSections.deletedAt),
+      ),
+    )
+    .for('update')
+  return row ?? null
+}
+
+/** A section wherever it is; whoever asks must decide on its lesson. */
+export const findSection = async (db: Connection, sectionId: number) => {
+  const [row] = await db
+    .select()
+    .from(lessonSections)
+    .where(and(eq(lessonSections.id, sectionId), isNull(lessonSections.deletedAt)))
+  return row ?? null
+}
+
+export const insertSection = async (
+  db: Connection,
+  section: Pick<SectionRow, 'cabinetId' | 'lessonId' | 'name' | 'position'>,
+  now: Date,
+): Promise<SectionRow> => {
+  const [row] = await db
+    .insert(lessonSections)
+    .values({ ...section, revision: 1, updatedAt: now })
+    .returning()
+  if (!row) throw new Error('The section was not created.')
+  return row
+}
+
+export const updateSection = async (
+  db: Connection,
+  sectionId: number,
+  change: Partial<Pick<SectionRow, 'name' | 'position' | 'revision' | 'deletedAt'>>,
+  now: Date,
+): Promise<SectionRow> => {
+  const [row] = await db
+    .update(lessonSections)
+    .set({ ...change, updatedAt: now })
+    .where(eq(lessonSections.id, sectionId))
+    .returning()
+  if (!row) throw new Error('The section was not saved.')
+  return row
+}
+
+/** Gives the sections of a lesson their places: id → place. */
+export const orderSections = async (
+  db: Connection,
+  lessonId: number,
+  places: ReadonlyMap<number, number>,
+) => {
+  const order = JSON.stringify([...places].map(([id, place]) => ({ id, place })))
+  await db.execute(sql`
+    update lesson_sections set position = wanted.place
+    from jsonb_to_recordset(${order}::jsonb) as wanted(id bigint, place int)
+    where lesson_sections.id = wanted.id and lesson_sections.lesson_id = ${lessonId}`)
+}
+
+/** The units of some sections in their order. */
+export const listUnits = async (db: Connection, sectionIds: readonly number[]) => {
+  if (sectionIds.length === 0) return []
+  return db
+    .select()
+    .from(infoUnits)
+    .where(inArray(infoUnits.sectionId, [...sectionIds]))
+    .orderBy(asc(infoUnits.sectionId), asc(infoUnits.position), asc(infoUnits.id))
+}
+export type UnitRow = Awaited<ReturnType<typeof listUnits>>[number]
+
+/** Where a unit stands. */
+export const findUnitPlace = async (db: Connection, unitId: number) => {
+  const [row] = await db
+    .select({ lessonId: lessonSections.lessonId, cabinetId: infoUnits.cabinetId })
+    .from(infoUnits)
+    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
+    .where(and(eq(infoUnits.id, unitId), isNull(lessonSections.deletedAt)))
+  return row ?? null
+}
+
+/** A unit on its way into the database. */
+export interface UnitToStore {
+  readonly key: string
+  readonly typeId: BuiltUnitType
+  readonly title: string
+  readonly content: unknown
+  readonly publicContent: Record<string, unknown>
+  readonly quizIds: readonly number[]
+}
+
+/** Makes a section hold exactly these units, in this order; a unit with a known key keeps its row and id. */
+export const storeUnits = async (
+  db: Connection,
+  section: Pick<SectionRow, 'id' | 'cabinetId' | 'lessonId'>,
+  units: readonly UnitToStore[],
+  now: Date,
+): Promise<void> => {
+  const keys = units.map((unit) => unit.key)
+  const isGone = keys.length === 0 ? undefined : notInArray(infoUnits.key, keys)
+  await db.delete(infoUnits).where(and(eq(infoUnits.sectionId, section.id), isGone))
+  if (units.length === 0) return
+  const stored = await db
+    .insert(infoUnits)
+    .values(units.map((unit, position) => unitValues(section, unit, position, now)))
+    .onConflictDoUpdate({
+      target: [infoUnits.sectionId, infoUnits.key],
+      set: {
+        typeId: sql`excluded.type_id`,
+        title: sql`excluded.title`,
+        position: sql`excluded.position`,
+        content: sql`excluded.content`,
+        publicContent: sql`excluded.public_content`,
+        updatedAt: now,
+      },
+    })
+    .returning({ id: infoUnits.id, key: infoUnits.key })
+  await linkQuizzes(db, section.lessonId, units, new Map(stored.map(({ id, key }) => [key, id])))
+}
+
+const unitValues = (
+  section: Pick<SectionRow, 'id' | 'cabinetId'>,
+  { quizIds: _quizIds, ...unit }: UnitToStore,
+  position: number,
+  now: Date,
+) => ({ ...unit, cabinetId: section.cabinetId, sectionId: section.id, position, updatedAt: now })
+
+const linkQuizzes = async (
+  db: Connection,
+  lessonId: number,
+  units: readonly UnitToStore[],
+  unitIds: ReadonlyMap<string, number>,
+) => {
+  await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, [...unitIds.values()]))
+  const links = units.flatMap(({ key, quizIds }) => {
+    const unitId = unitIds.get(key)
+    return unitId === undefined ? [] : quizIds.map((quizId) => ({ lessonId, unitId, quizId }))
+  })
+  if (links.length > 0) await db.insert(lessonQuizzes).values(links).onConflictDoNothing()
+}
+
+/** The units of a section no longer bring their quizzes into the lesson. */
+export const unlinkQuizzes = async (db: Connection, sectionId: number) => {
+  const unitIds = db.select({ id: infoUnits.id }).from(infoUnits).where(eq(infoUnits.sectionId, sectionId))
+  await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, unitIds))
+}

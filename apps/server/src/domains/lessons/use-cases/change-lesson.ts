@@ -1,0 +1,54 @@
+import type { LessonChange } from '@lectern/contract/lessons/lesson'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { announceLessonChange } from '../lesson-change.ts'
+import * as repository from '../lessons.repository.ts'
+import { listSections, orderSections } from '../sections.repository.ts'
+import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
+
+/**
+ * Changes title, address, status, opening or the order of sections of a lesson.
+ *
+ * @throws CallError not_found, slug_taken, foreign_section
+ */
+export const changeLesson = async (
+  tx: Transaction,
+  address: LessonAddress,
+  change: LessonChange,
+  now: Date,
+): Promise<void> => {
+  const lesson = await findAuthorsLesson(tx, address)
+  if (
+    change.slug !== undefined &&
+    (await repository.isSlugTaken(tx, lesson.courseId, change.slug, lesson.id))
+  ) {
+    throw new CallError('slug_taken', { fields: { slug: ['slug_taken'] } })
+  }
+  if (change.section_orders) await reorder(tx, lesson.id, change.section_orders)
+  await repository.updateLesson(tx, lesson, columnsOf(change), now)
+  await announceLessonChange(tx, lesson.productId)
+}
+
+/** All sections or none: a map that forgets one, or names a stranger, changes nothing (THREATS T4). */
+const reorder = async (tx: Transaction, lessonId: number, orders: Readonly<Record<string, number>>) => {
+  const sections = await listSections(tx, lessonId)
+  const own = new Set(sections.map((section) => String(section.id)))
+  const isWhole = own.size === Object.keys(orders).length && Object.keys(orders).every((id) => own.has(id))
+  if (!isWhole) throw new CallError('foreign_section', { fields: { section_orders: ['foreign_section'] } })
+  const sorted = Object.entries(orders).toSorted(([, a], [, b]) => a - b)
+  await orderSections(tx, lessonId, new Map(sorted.map(([id], place) => [Number(id), place + 1])))
+}
+
+const columnsOf = (change: LessonChange) => ({
+  ...(change.title === undefined ? {} : { title: change.title }),
+  ...(change.slug === undefined ? {} : { slug: change.slug }),
+  ...(change.status_id === undefined ? {} : { statusId: change.status_id }),
+  ...(change.is_public === undefined ? {} : { isPublic: change.is_public }),
+  ...(change.accessible_after_days === undefined
+    ? {}
+    : { accessibleAfterDays: change.accessible_after_days }),
+  ...(change.accessible_start_hour === undefined
+    ? {}
+    : { accessibleStartHour: change.accessible_start_hour }),
+  ...(change.accessible_timezone === undefined ? {} : { accessibleTimezone: change.accessible_timezone }),
+})

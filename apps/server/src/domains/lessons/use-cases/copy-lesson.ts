@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import { announceLessonChange } from '../lesson-change.ts'
+import { lastSectionPosition } from '../lessons.repository.ts'
+import * as repository from '../sections.repository.ts'
+import { findAuthorsLesson } from './load-lesson.ts'
+
+/**
+ * Replaces the content of a lesson with a copy of another lesson of the school; sections and units get new ids
+ * (document 000 §4). Quizzes are shared, not copied.
+ *
+ * @throws CallError not_found when either lesson is not the school's
+ */
+export const copyLesson = async (
+  tx: Transaction,
+  { cabinetId, lessonId, fromId }: { cabinetId: number; lessonId: number; fromId: number },
+  now: Date,
+): Promise<void> => {
+  const target = await findAuthorsLesson(tx, { cabinetId, lessonId })
+  const source = await findAuthorsLesson(tx, { cabinetId, lessonId: fromId })
+  if (target.id === source.id) return
+  const sections = await repository.listSections(tx, source.id)
+  const units = await repository.listUnits(
+    tx,
+    sections.map((section) => section.id),
+  )
+  await clear(tx, target.id, now)
+  const last = await lastSectionPosition(tx, target.id)
+  for (const [place, section] of sections.entries()) {
+    const position = last + place + 1
+    const copy = await repository.insertSection(
+      tx,
+      { cabinetId, lessonId: target.id, name: section.name, position },
+      now,
+    )
+    const own = units.filter((unit) => unit.sectionId === section.id)
+    await repository.storeUnits(tx, copy, own.map(copiedUnit), now)
+  }
+  await announceLessonChange(tx, target.productId)
+}
+
+const clear = async (tx: Transaction, lessonId: number, now: Date) => {
+  for (const section of await repository.listSections(tx, lessonId)) {
+    await repository.updateSection(tx, section.id, { deletedAt: now }, now)
+    await repository.unlinkQuizzes(tx, section.id)
+  }
+}
+
+const copiedUnit = (unit: repository.UnitRow): repository.UnitToStore => ({
+  key: randomUUID(),
+  typeId: unit.typeId,
+  title: unit.title,
+  content: unit.content,
+  publicContent: unit.publicContent,
+  quizIds: blockTypeOf(unit.typeId).quizIds(unit.content),
+})

@@ -1,0 +1,46 @@
+import type { Lesson } from '@lectern/contract/lessons/lesson'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { findProduct } from '../../access/index.ts'
+import { listQuizHeads } from '../../quizzes/index.ts'
+import { presentLesson } from '../lessons.presenter.ts'
+import * as repository from '../lessons.repository.ts'
+import { listSections, listUnits } from '../sections.repository.ts'
+
+export interface LessonAddress {
+  readonly cabinetId: number
+  readonly lessonId: number
+  /** When given, a lesson of another course counts as absent. */
+  readonly courseId?: number
+}
+
+/**
+ * A lesson of the school with all that its author sees.
+ *
+ * @throws CallError not_found
+ */
+export const loadLesson = async (db: Connection, address: LessonAddress): Promise<Lesson> => {
+  const lesson = await findAuthorsLesson(db, address)
+  const product = found(await findProduct(db, lesson.cabinetId, lesson.productId))
+  const sections = await listSections(db, lesson.id)
+  const units = await listUnits(
+    db,
+    sections.map((section) => section.id),
+  )
+  const quizIds = (await repository.listLessonQuizIds(db, [lesson.id])).get(lesson.id) ?? []
+  const quizzes = await listQuizHeads(db, lesson.cabinetId, quizIds)
+  return presentLesson({ lesson, product, sections, units, quizzes })
+}
+
+/**
+ * The row of a lesson of the school, within its course when that is named.
+ *
+ * @throws CallError not_found
+ */
+export const findAuthorsLesson = async (
+  db: Connection,
+  { cabinetId, lessonId, courseId }: LessonAddress,
+): Promise<repository.LessonRow> => {
+  const lesson = found(await repository.findLesson(db, cabinetId, lessonId))
+  return found(courseId === undefined || courseId === lesson.courseId ? lesson : null)
+}

@@ -1,0 +1,38 @@
+import type { Connection } from '../../../platform/database/pool.ts'
+import { listStandings } from '../../attempts/index.ts'
+import { listLessonQuizIds } from '../lessons.repository.ts'
+import * as repository from '../progress.repository.ts'
+
+/**
+ * Notes that a learner has read a lesson to its end, and that the lesson is done when nothing else is left in it.
+ * A lesson is done when it was read or watched and each of its quizzes has been passed (PRODUCT-learning §5).
+ */
+export const noteWatched = async (
+  db: Connection,
+  place: repository.ProgressPlace,
+  now: Date,
+): Promise<void> => {
+  await repository.noteWatched(db, place, now)
+  if (await isAllPassed(db, place)) await repository.noteDone(db, place, now)
+}
+
+/** Notes what a finished attempt means for the lesson: practising counts as having read it. */
+export const notePractised = async (
+  db: Connection,
+  place: repository.ProgressPlace,
+  now: Date,
+): Promise<void> => {
+  if (await isAllPassed(db, place)) await noteWatched(db, place, now)
+  else await repository.noteStarted(db, place, now)
+}
+
+const isAllPassed = async (
+  db: Connection,
+  { userId, lessonId }: repository.ProgressPlace,
+): Promise<boolean> => {
+  const quizIds = (await listLessonQuizIds(db, [lessonId])).get(lessonId) ?? []
+  if (quizIds.length === 0) return true
+  const passed = await listStandings(db, { userId, lessonId, quizIds })
+  const passedIds = new Set(passed.filter(({ hasPassed }) => hasPassed).map(({ attempt }) => attempt.quizId))
+  return quizIds.every((id) => passedIds.has(id))
+}

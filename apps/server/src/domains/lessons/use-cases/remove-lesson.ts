@@ -1,0 +1,22 @@
+import { freeSlug } from '@lectern/contract/kernel/slug'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { announceLessonChange } from '../lesson-change.ts'
+import * as repository from '../lessons.repository.ts'
+import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
+
+/** Takes a lesson out of the program. What it holds, and what people did in it, is kept. */
+export const removeLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
+  const lesson = await findAuthorsLesson(tx, address)
+  await repository.updateLesson(tx, lesson, { deletedAt: now }, now)
+  await announceLessonChange(tx, lesson.productId)
+}
+
+/** Takes the removal of a lesson back; its address gets a number when another lesson has taken it meanwhile. */
+export const restoreLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
+  const lesson = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
+  found(address.courseId === lesson.courseId ? lesson : null)
+  const slug = await freeSlug(lesson.slug, (wanted) => repository.isSlugTaken(tx, lesson.courseId, wanted))
+  await repository.updateLesson(tx, lesson, { deletedAt: null, slug }, now)
+  await announceLessonChange(tx, lesson.productId)
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import type { InfoUnitDraft } from '@lectern/contract/blocks/info-unit'
+import { lessonLimits, type Section } from '@lectern/contract/lessons/lesson'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
+import { listQuizHeads } from '../../quizzes/index.ts'
+import { announceLessonChange } from '../lesson-change.ts'
+import { presentSection } from '../lessons.presenter.ts'
+import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
+import * as repository from '../sections.repository.ts'
+import { findAuthorsLesson } from './load-lesson.ts'
+
+export interface SectionContent {
+  readonly name: string
+  readonly info_units: readonly InfoUnitDraft[]
+}
+
+/**
+ * Adds a section at the end of a lesson.
+ *
+ * @throws CallError not_found, foreign_quiz, too_many_sections
+ */
+export const createSection = async (
+  tx: Transaction,
+  { cabinetId, lessonId, ...content }: SectionContent & { cabinetId: number; lessonId: number },
+  now: Date,
+): Promise<Section> => {
+  const lesson = await findAuthorsLesson(tx, { cabinetId, lessonId })
+  const sections = await repository.listSections(tx, lessonId)
+  if (sections.length >= lessonLimits.sections) throw new CallError('too_many_sections')
+  const position = (await lastSectionPosition(tx, lessonId)) + 1
+  const section = await repository.insertSection(
+    tx,
+    { cabinetId, lessonId, name: content.name, position },
+    now,
+  )
+  return store(tx, section, content.info_units, lesson.productId, now)
+}
+
+/**
+ * Saves name and units of a section: exactly what came, in its order. Units keep their ids by `id` or `key`.
+ *
+ * @throws CallError not_found, foreign_quiz, stale_revision (409) when somebody else saved after `baseRevision`
+ */
+export const saveSection = async (
+  tx: Transaction,
+  change: SectionContent & { cabinetId: number; sectionId: number; baseRevision: number | undefined },
+  now: Date,
+): Promise<Section> => {
+  const section = found(await repository.lockSection(tx, change.cabinetId, change.sectionId))
+  const lesson = found(await findLesson(tx, change.cabinetId, section.lessonId))
+  if (change.baseRevision !== undefined && change.baseRevision !== section.revision) {
+    throw new CallError('stale_revision')
+  }
+  const saved = await repository.updateSection(
+    tx,
+    section.id,
+    { name: change.name, revision: section.revision + 1 },
+    now,
+  )
+  return store(tx, saved, change.info_units, lesson.productId, now)
+}
+
+/** Removes a section with its units from a lesson; the row stays, so that nothing written is lost for good. */
+export const removeSection = async (
+  tx: Transaction,
+  { cabinetId, sectionId }: { cabinetId: number; sectionId: number },
+  now: Date,
+): Promise<void> => {
+  const section = found(await repository.lockSection(tx, cabinetId, sectionId))
+  const lesson = found(await findLesson(tx, cabinetId, section.lessonId))
+  await repository.updateSection(tx, section.id, { deletedAt: now }, now)
+  await repository.unlinkQuizzes(tx, section.id)
+  await announceLessonChange(tx, lesson.productId)
+}
+
+const store = async (
+  tx: Transaction,
+  section: repository.SectionRow,
+  drafts: readonly InfoUnitDraft[],
+  productId: number,
+  now: Date,
+): Promise<Section> => {
+  const keys = new Map((await repository.listUnits(tx, [section.id])).map((unit) => [unit.id, unit.key]))
+  const units = drafts.map((draft) => toStore(draft, keys))
+  await refuseForeignQuizzes(
+    tx,
+    section.cabinetId,
+    units.flatMap((unit) => unit.quizIds),
+  )
+  await repository.storeUnits(tx, section, units, now)
+  await announceLessonChange(tx, productId)
+  return presentSection(section, await repository.listUnits(tx, [section.id]))
+}
+
+const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): repository.UnitToStore => {
+  const type = blockTypeOf(draft.type_id)
+  const knownKey = draft.id == null ? undefined : keysById.get(draft.id)
+  return {
+    key: draft.key ?? knownKey ?? randomUUID(),
+    typeId: draft.type_id,
+    title: draft.title,
+    content: draft.content,
+    publicContent: { ...objectOf(type.toPublic(draft.content, renderRichText)) },
+    quizIds: type.quizIds(draft.content),
+  }
+}
+
+const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+const refuseForeignQuizzes = async (tx: Transaction, cabinetId: number, quizIds: readonly number[]) => {
+  const wanted = new Set(quizIds)
+  const own = await listQuizHeads(tx, cabinetId, [...wanted])
+  if (own.length === wanted.size) return
+  throw new CallError('foreign_quiz', { fields: { info_units: ['foreign_quiz'] } })
+}

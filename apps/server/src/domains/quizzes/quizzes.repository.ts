@@ -1,0 +1,136 @@
+import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
+import type { Connection } from '../../platform/database/pool.ts'
+import { and, count, desc, eq, ilike, inArray, sql } from '../../platform/database/sql.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import { quizVersions, quizzes } from './quizzes.tables.ts'
+
+export const findQuiz = async (db: Connection, cabinetId: number, quizId: number) => {
+  const [row] = await db
+    .select()
+    .from(quizzes)
+    .where(and(eq(quizzes.id, quizId), eq(quizzes.cabinetId, cabinetId)))
+  return row ?? null
+}
+export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>
+
+/** The same row, held until the transaction ends, so that two saves at once are taken one after the other. */
+export const lockQuiz = async (
+  db: Connection,
+  cabinetId: number,
+  quizId: number,
+): Promise<QuizRow | null> => {
+  const [row] = await db
+    .select()
+    .from(quizzes)
+    .where(and(eq(quizzes.id, quizId), eq(quizzes.cabinetId, cabinetId)))
+    .for('update')
+  return row ?? null
+}
+
+export const insertQuiz = async (
+  db: Connection,
+  quiz: { cabinetId: number; name: string; type: 'default'; settings: QuizSettings },
+  now: Date,
+): Promise<QuizRow> => {
+  const empty: QuizContent = { version: 1, questions: [] }
+  const [row] = await db
+    .insert(quizzes)
+    .values({ ...quiz, content: empty, readyContent: empty, revision: 1, createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) throw new Error('The quiz was not created.')
+  return row
+}
+
+export const updateQuiz = async (
+  db: Connection,
+  quiz: Pick<QuizRow, 'id' | 'cabinetId' | 'name' | 'settings' | 'content' | 'readyContent' | 'revision'>,
+  now: Date,
+): Promise<QuizRow> => {
+  const { id, cabinetId, ...change } = quiz
+  const [row] = await db
+    .update(quizzes)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(quizzes.id, id), eq(quizzes.cabinetId, cabinetId)))
+    .returning()
+  if (!row) throw new Error('The quiz was not saved.')
+  return row
+}
+
+/** Quizzes of a school, the latest change first. */
+export const listQuizzes = async (
+  db: Connection,
+  cabinetId: number,
+  page: { page: number; per_page: number; query?: string | undefined },
+) => {
+  const isWanted = and(
+    eq(quizzes.cabinetId, cabinetId),
+    page.query ? ilike(quizzes.name, `%${escapeLike(page.query)}%`) : undefined,
+  )
+  const [total] = await db.select({ total: count() }).from(quizzes).where(isWanted)
+  const rows = await db
+    .select({
+      id: quizzes.id,
+      name: quizzes.name,
+      type: quizzes.type,
+      questionsCount: sql<number>`jsonb_array_length(${quizzes.content} -> 'questions')`,
+      updatedAt: quizzes.updatedAt,
+    })
+    .from(quizzes)
+    .where(isWanted)
+    .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page)
+  return { rows, total: total?.total ?? 0 }
+}
+
+/** Some quizzes of a school as learners meet them. */
+export const listQuizHeads = async (db: Connection, cabinetId: number, quizIds: readonly number[]) => {
+  if (quizIds.length === 0) return []
+  return db
+    .select({
+      id: quizzes.id,
+      name: quizzes.name,
+      type: quizzes.type,
+      settings: quizzes.settings,
+      questionsCount: sql<number>`jsonb_array_length(${quizzes.readyContent} -> 'questions')`,
+    })
+    .from(quizzes)
+    .where(and(eq(quizzes.cabinetId, cabinetId), inArray(quizzes.id, [...quizIds])))
+}
+export type QuizHead = Awaited<ReturnType<typeof listQuizHeads>>[number]
+
+/** The version of a quiz as it is now, made at the first start on this revision. */
+export const pinVersion = async (db: Connection, quiz: QuizRow, now: Date) => {
+  const known = await findVersionOf(db, quiz)
+  if (known) return known
+  await db
+    .insert(quizVersions)
+    .values({
+      cabinetId: quiz.cabinetId,
+      quizId: quiz.id,
+      revision: quiz.revision,
+      name: quiz.name,
+      settings: quiz.settings,
+      content: quiz.readyContent,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+  const made = await findVersionOf(db, quiz)
+  if (!made) throw new Error('The version of the quiz was not kept.')
+  return made
+}
+
+const findVersionOf = async (db: Connection, quiz: Pick<QuizRow, 'id' | 'revision'>) => {
+  const [row] = await db
+    .select()
+    .from(quizVersions)
+    .where(and(eq(quizVersions.quizId, quiz.id), eq(quizVersions.revision, quiz.revision)))
+  return row ?? null
+}
+
+/** What an attempt was started with. */
+export const findVersion = async (db: Connection, versionId: number) => {
+  const [row] = await db.select().from(quizVersions).where(eq(quizVersions.id, versionId))
+  return row ?? null
+}
+export type QuizVersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>

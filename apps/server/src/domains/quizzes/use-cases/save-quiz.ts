@@ -1,0 +1,49 @@
+import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
+import { readyContent } from '@lectern/contract/quizzes/rules/ready-content'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import * as repository from '../quizzes.repository.ts'
+
+export interface QuizChange {
+  readonly cabinetId: number
+  readonly quizId: number
+  readonly name?: string | undefined
+  readonly settings?: { readonly [K in keyof QuizSettings]?: QuizSettings[K] | undefined } | undefined
+  readonly content?: QuizContent | undefined
+  /** The revision on which the author made the change; undefined lets the last writer win. */
+  readonly baseRevision?: number | undefined
+  readonly now: Date
+}
+
+/**
+ * Saves what changed of a quiz. Running attempts keep the version they started with; later ones get every question in
+ * the last form that had no issue.
+ *
+ * @throws CallError not_found, stale_revision (409) when somebody else saved after `baseRevision`
+ */
+export const saveQuiz = async (db: Connection, change: QuizChange): Promise<repository.QuizRow> => {
+  const quiz = found(await repository.lockQuiz(db, change.cabinetId, change.quizId))
+  if (change.baseRevision !== undefined && change.baseRevision !== quiz.revision)
+    throw new CallError('stale_revision')
+  const content = change.content ?? quiz.content
+  return repository.updateQuiz(
+    db,
+    {
+      id: quiz.id,
+      cabinetId: quiz.cabinetId,
+      name: change.name ?? quiz.name,
+      settings: mergeSettings(quiz.settings, change.settings ?? {}),
+      content,
+      readyContent: readyContent(content, quiz.readyContent),
+      revision: quiz.revision + 1,
+    },
+    change.now,
+  )
+}
+
+const mergeSettings = (now: QuizSettings, change: NonNullable<QuizChange['settings']>): QuizSettings => ({
+  questions_display_type_id: change.questions_display_type_id ?? now.questions_display_type_id,
+  attempts_limit: change.attempts_limit === undefined ? now.attempts_limit : change.attempts_limit,
+  pass_percent: change.pass_percent === undefined ? now.pass_percent : change.pass_percent,
+  result_detail: change.result_detail ?? now.result_detail,
+})

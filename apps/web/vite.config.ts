@@ -4,15 +4,18 @@ import { resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
 import { pageManifestPlugin } from './scripts/page-manifest.ts'
 import { textsPlugin } from './scripts/texts/texts-plugin.ts'
+import { uiSourcePlugin } from './scripts/ui-source-plugin.ts'
 
 export const webRoot = import.meta.dirname
 export const distRoot = resolve(webRoot, 'dist')
 
-/** Code that every page needs and that rarely changes: kept apart, so that an edit renames only the chunks it touches. */
-const baseGroup = {
-  name: 'base',
-  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui)[\\/]/,
-}
+/** Code that rarely changes, kept apart, so that an edit renames only the chunks it touches. */
+const groups = [
+  {
+    name: 'base',
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](?!react-query|query-core)[^\\/]+)[\\/]/,
+  },
+]
 
 /** What the client build, the server build and the development server share. */
 export const webConfig = (): InlineConfig => ({
@@ -34,9 +37,12 @@ export const webConfig = (): InlineConfig => ({
       },
     }),
     react(),
+    uiSourcePlugin(),
     textsPlugin(),
     pageManifestPlugin(),
   ],
+  // React has had the hook for years; the shim is for versions that had not.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
 })
 
@@ -53,7 +59,7 @@ export const clientConfig = (): InlineConfig => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: resolve(webRoot, 'src/entry-client.tsx'),
-      output: { codeSplitting: { groups: [baseGroup] } },
+      output: { codeSplitting: { groups } },
     },
   },
 })

@@ -77,13 +77,18 @@ export const bindPageManifest = (manifest: Manifest, routeFiles: Map<string, str
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && entry in value
 
-const builtManifest = (): PageManifest => {
+/** Vite's manifest of the client build. */
+export const readClientManifest = (): Manifest => {
   const path = resolve(webRoot, 'dist/client/.vite/manifest.json')
-  if (!existsSync(path)) throw new Error('Build the client before the server: its manifest is missing')
-  const routeTree = readFileSync(resolve(webRoot, 'src/routeTree.gen.ts'), 'utf8')
+  if (!existsSync(path)) throw new Error('Build the client first: its manifest is missing')
   const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'))
   if (!isManifest(manifest)) throw new Error(`${path} is not a manifest`)
-  return bindPageManifest(manifest, readRouteFiles(routeTree))
+  return manifest
+}
+
+const builtManifest = (): PageManifest => {
+  const routeTree = readFileSync(resolve(webRoot, 'src/routeTree.gen.ts'), 'utf8')
+  return bindPageManifest(readClientManifest(), readRouteFiles(routeTree))
 }
 
 /** Address at which the development server gives all styles of the page at once (without them the first paint is bare). */

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from './lib/api/index.ts'
 import type { Texts } from './lib/texts/index.ts'
 
 /** How the page is coloured: the reader's choice, or the device's. */
@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'auto'
 
 /** What routes find in their context: made afresh for every page request, once in a browser tab. */
 export interface AppContext {
-  queryClient: QueryClient
+  api: Api
   texts: Texts
   theme: Theme
 }

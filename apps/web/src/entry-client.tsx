@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { browserApi, createQueryClient } from './lib/api/index.ts'
+import { browserApi } from './lib/api/index.ts'
 import { report } from './lib/reporting.ts'
 import { createBrowserTexts } from './lib/texts/browser-texts.ts'
 import { createAppRouter } from './router.tsx'
@@ -9,7 +9,7 @@ import { readTheme } from './shell/theme-choice.ts'
 
 const texts = createBrowserTexts()
 const router = createAppRouter({
-  context: { queryClient: createQueryClient(browserApi), texts, theme: readTheme(document.cookie) },
+  context: { api: browserApi, texts, theme: readTheme(document.cookie) },
   receiveTexts: texts.receive,
 })
 

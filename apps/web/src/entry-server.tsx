@@ -1,7 +1,6 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { pageManifest } from 'virtual:page-manifest'
-import { createQueryClient } from './lib/api/index.ts'
 import { serverApi } from './lib/api/server-api.ts'
 import { createServerTexts } from './lib/texts/server-texts.ts'
 import { report } from './lib/reporting.ts'
@@ -15,8 +14,7 @@ const redirectTo = (location: string): Response =>
 const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
   const texts = createServerTexts(locale)
   const theme = readTheme(request.headers.get('Cookie') ?? '')
-  const queryClient = createQueryClient(serverApi(api))
-  return createAppRouter({ context: { queryClient, texts, theme }, nonce, carriedTexts: texts.carried })
+  return createAppRouter({ context: { api: serverApi(api), texts, theme }, nonce, carriedTexts: texts.carried })
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>

@@ -9,68 +9,257 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
+import { Route as LearnerRouteImport } from './routes/_learner.tsx'
+import { Route as ExpertRouteRouteImport } from './routes/expert/route.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
+import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
+import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
+import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
+import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
+import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
 
-const IndexRoute = IndexRouteImport.update({
+const LearnerRoute = LearnerRouteImport.update({
+  id: '/_learner',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExpertRouteRoute = ExpertRouteRouteImport.update({
+  id: '/expert',
+  path: '/expert',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LearnerIndexRoute = LearnerIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => LearnerRoute,
 } as any)
-const CoursesIndexRoute = CoursesIndexRouteImport.update({
+const ExpertIndexRoute = ExpertIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const LearnerCoursesIndexRoute = LearnerCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => LearnerRoute,
 } as any)
+const ExpertCoursesIndexRoute = ExpertCoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const LearnerCoursesCourseIndexRoute =
+  LearnerCoursesCourseIndexRouteImport.update({
+    id: '/courses/$course/',
+    path: '/courses/$course/',
+    getParentRoute: () => LearnerRoute,
+  } as any)
+const LearnerCoursesCourseLessonRoute =
+  LearnerCoursesCourseLessonRouteImport.update({
+    id: '/courses/$course/$lesson',
+    path: '/courses/$course/$lesson',
+    getParentRoute: () => LearnerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/courses/': typeof CoursesIndexRoute
+  '/expert': typeof ExpertRouteRouteWithChildren
+  '/': typeof LearnerIndexRoute
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/expert/': typeof ExpertIndexRoute
+  '/courses/': typeof LearnerCoursesIndexRoute
+  '/expert/courses/': typeof ExpertCoursesIndexRoute
+  '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/courses': typeof CoursesIndexRoute
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/': typeof LearnerIndexRoute
+  '/expert': typeof ExpertIndexRoute
+  '/courses': typeof LearnerCoursesIndexRoute
+  '/expert/courses': typeof ExpertCoursesIndexRoute
+  '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/courses/$course': typeof LearnerCoursesCourseIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/courses/': typeof CoursesIndexRoute
+  '/expert': typeof ExpertRouteRouteWithChildren
+  '/_learner': typeof LearnerRouteWithChildren
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
+  '/_learner/': typeof LearnerIndexRoute
+  '/expert/': typeof ExpertIndexRoute
+  '/_learner/courses/': typeof LearnerCoursesIndexRoute
+  '/expert/courses/': typeof ExpertCoursesIndexRoute
+  '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/courses/'
+  fullPaths:
+    | '/expert'
+    | '/'
+    | '/login'
+    | '/register'
+    | '/expert/'
+    | '/courses/'
+    | '/expert/courses/'
+    | '/courses/$course/$lesson'
+    | '/courses/$course/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/courses'
-  id: '__root__' | '/' | '/courses/'
+  to:
+    | '/login'
+    | '/register'
+    | '/'
+    | '/expert'
+    | '/courses'
+    | '/expert/courses'
+    | '/courses/$course/$lesson'
+    | '/courses/$course'
+  id:
+    | '__root__'
+    | '/expert'
+    | '/_learner'
+    | '/login'
+    | '/register'
+    | '/_learner/'
+    | '/expert/'
+    | '/_learner/courses/'
+    | '/expert/courses/'
+    | '/_learner/courses/$course/$lesson'
+    | '/_learner/courses/$course/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  CoursesIndexRoute: typeof CoursesIndexRoute
+  ExpertRouteRoute: typeof ExpertRouteRouteWithChildren
+  LearnerRoute: typeof LearnerRouteWithChildren
+  LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
+    '/_learner': {
+      id: '/_learner'
+      path: ''
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof LearnerRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/courses/': {
-      id: '/courses/'
+    '/expert': {
+      id: '/expert'
+      path: '/expert'
+      fullPath: '/expert'
+      preLoaderRoute: typeof ExpertRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_learner/': {
+      id: '/_learner/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof LearnerIndexRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/expert/': {
+      id: '/expert/'
+      path: '/'
+      fullPath: '/expert/'
+      preLoaderRoute: typeof ExpertIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/_learner/courses/': {
+      id: '/_learner/courses/'
       path: '/courses'
       fullPath: '/courses/'
-      preLoaderRoute: typeof CoursesIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof LearnerCoursesIndexRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/expert/courses/': {
+      id: '/expert/courses/'
+      path: '/courses'
+      fullPath: '/expert/courses/'
+      preLoaderRoute: typeof ExpertCoursesIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/_learner/courses/$course/': {
+      id: '/_learner/courses/$course/'
+      path: '/courses/$course'
+      fullPath: '/courses/$course/'
+      preLoaderRoute: typeof LearnerCoursesCourseIndexRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/_learner/courses/$course/$lesson': {
+      id: '/_learner/courses/$course/$lesson'
+      path: '/courses/$course/$lesson'
+      fullPath: '/courses/$course/$lesson'
+      preLoaderRoute: typeof LearnerCoursesCourseLessonRouteImport
+      parentRoute: typeof LearnerRoute
     }
   }
 }
 
+interface ExpertRouteRouteChildren {
+  ExpertIndexRoute: typeof ExpertIndexRoute
+  ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
+}
+
+const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
+  ExpertIndexRoute: ExpertIndexRoute,
+  ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
+}
+
+const ExpertRouteRouteWithChildren = ExpertRouteRoute._addFileChildren(
+  ExpertRouteRouteChildren,
+)
+
+interface LearnerRouteChildren {
+  LearnerIndexRoute: typeof LearnerIndexRoute
+  LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
+  LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
+  LearnerCoursesCourseIndexRoute: typeof LearnerCoursesCourseIndexRoute
+}
+
+const LearnerRouteChildren: LearnerRouteChildren = {
+  LearnerIndexRoute: LearnerIndexRoute,
+  LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
+  LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
+  LearnerCoursesCourseIndexRoute: LearnerCoursesCourseIndexRoute,
+}
+
+const LearnerRouteWithChildren =
+  LearnerRoute._addFileChildren(LearnerRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  CoursesIndexRoute: CoursesIndexRoute,
+  ExpertRouteRoute: ExpertRouteRouteWithChildren,
+  LearnerRoute: LearnerRouteWithChildren,
+  LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

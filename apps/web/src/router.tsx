@@ -1,25 +1,16 @@
 import { createRouter } from '@tanstack/react-router'
-import { QueryClientProvider, dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query'
 import type { AppContext } from './app-context.ts'
 import { TextsProvider } from './lib/texts/index.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { errorTransport } from './shell/error-transport.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PagePending } from './shell/page-pending.tsx'
-
-/** What a rendered page hands to the browser, as JSON strings: texts by group, and the data its loaders asked for. */
-interface PageState {
-  texts: string
-  data: string
-}
-
-const isDehydrated = (value: unknown): value is DehydratedState =>
-  typeof value === 'object' && value !== null && 'queries' in value && 'mutations' in value
 
 interface RouterParts {
   context: AppContext
   nonce?: string
-  /** Server: the texts that the page must carry. */
+  /** Server: the texts that the page must carry, as JSON. */
   carriedTexts?: () => string
   /** Browser: takes them back. */
   receiveTexts?: (json: string) => void
@@ -29,8 +20,8 @@ interface RouterParts {
  * The router of one page request or one browser tab, with the providers that every page stands on.
  * Nothing in it is shared between requests.
  */
-export const createAppRouter = ({ context, nonce, carriedTexts, receiveTexts }: RouterParts) =>
-  createRouter({
+export const createAppRouter = ({ context, nonce, carriedTexts, receiveTexts }: RouterParts) => {
+  const router = createRouter({
     routeTree,
     context,
     ...(nonce !== undefined && { ssr: { nonce } }),
@@ -42,24 +33,21 @@ export const createAppRouter = ({ context, nonce, carriedTexts, receiveTexts }: 
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PagePending,
-    dehydrate: (): PageState => ({
-      texts: carriedTexts?.() ?? '{}',
-      data: JSON.stringify(dehydrate(context.queryClient)),
-    }),
-    hydrate: (state: PageState) => {
-      receiveTexts?.(state.texts)
-      const data: unknown = JSON.parse(state.data)
-      if (isDehydrated(data)) hydrate(context.queryClient, data)
-    },
-    Wrap: ({ children }) => (
-      <QueryClientProvider client={context.queryClient}>
-        <TextsProvider i18n={context.texts.i18n}>{children}</TextsProvider>
-      </QueryClientProvider>
-    ),
+    dehydrate: () => ({ texts: carriedTexts?.() ?? '{}' }),
+    hydrate: ({ texts }: { texts: string }) => receiveTexts?.(texts),
+    Wrap: ({ children }) => <TextsProvider i18n={context.texts.i18n}>{children}</TextsProvider>,
   })
+  // Known to the options, but not to the constructor's types.
+  router.options.serializationAdapters = [errorTransport]
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** How wide the learner's frame holds the page; the reading column unless said otherwise. */
+    width?: 'read' | 'wide' | 'bare'
   }
 }

@@ -1,19 +1,20 @@
+import type { ErrorCode } from '@lectern/contract/catalogue'
 import { ApiError, NetworkError } from './api/index.ts'
 import type { TextId, Translate } from './texts/index.ts'
 
-/** Error code of the catalogue → its text. A new code on the server gets its line here and in the locales. */
-const texts: Record<string, TextId> = {
-  unauthenticated: 'common.error_unauthenticated',
-  forbidden: 'common.error_forbidden',
-  not_found: 'common.error_not_found',
-  internal: 'common.error_internal',
-}
+type CodeText = `common.error_${ErrorCode}` & TextId
+
+// Does not compile when a code of the catalogue has no text.
+type NoneMissing<T extends never> = T
+export type Untranslated = NoneMissing<Exclude<`common.error_${ErrorCode}`, TextId>>
+
+const isKnown = (id: string, t: Translate): id is CodeText => t.has(id)
 
 /** What to tell the reader: by translated code, else the answer's own message, else its code (document 000 §8). */
 export const errorText = (error: unknown, t: Translate): string => {
   if (error instanceof NetworkError) return t('common.error_network')
   if (!(error instanceof ApiError)) return t('common.error_internal')
-  const known = texts[error.code]
-  if (known !== undefined) return t(known)
-  return error.message || error.code || t('common.error_internal')
+  const id = `common.error_${error.code}`
+  if (isKnown(id, t)) return t(id)
+  return error.message || error.code || t('common.error_unknown')
 }

@@ -1,11 +1,12 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { AppContext } from '../app-context.ts'
-import { withoutParameter } from '../lib/paths.ts'
-import { goTo } from '../lib/page-flow.ts'
+import { findVisitor } from '../features/accounts/index.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { PageDocument } from '../shell/page-document.tsx'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { goTo } from '../lib/page-flow.ts'
+import { withoutParameter } from '../lib/paths.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { PageDocument } from '../shell/page-document.tsx'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location }) => {
@@ -13,6 +14,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
     if (clean !== undefined) goTo(clean)
     await context.texts.need('common', 'app-meta')
   },
+  loader: async ({ context }) => ({ visitor: await findVisitor(context.api) }),
+  // Who is signed in changes by a new page load (sign-in, sign-out) or by `router.invalidate()`.
+  staleTime: Infinity,
   head: ({ match }) => ({
     ...pageMeta(match.context.texts, { title: 'app-meta.home', description: 'app-meta.home_description' }),
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],

@@ -1,5 +1,4 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@lectern/ui/button'
 import { ApiError, NetworkError } from '../lib/api/index.ts'
@@ -14,12 +13,10 @@ const isExpected = (error: unknown): boolean => error instanceof ApiError || err
 export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
   const texts = useTexts()
   const router = useRouter()
-  const queries = useQueryErrorResetBoundary()
   useEffect(() => {
     if (!isExpected(error)) report(error, 'page')
   }, [error])
   const retry = () => {
-    queries.reset()
     reset()
     void router.invalidate()
   }

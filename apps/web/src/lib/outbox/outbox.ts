@@ -4,7 +4,7 @@ import type { OutboxClock } from './clock.ts'
 import { createDrain } from './drain.ts'
 import { createKinds, type KindTable } from './kinds.ts'
 import { createMirror, type Mirror } from './mirror.ts'
-import { enqueueEdit, hurryEdit } from './plan.ts'
+import { discardEdit, enqueueEdit, hurryEdit } from './plan.ts'
 import type { SenderLock } from './sender-lock.ts'
 import type { OutboxStatus } from './status.ts'
 import type { OutboxStorage } from './storage.ts'
@@ -117,8 +117,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   }
 
   const discard = async (id: string): Promise<void> => {
-    const isIt = (change: Change) => change.id === id && change.refusal !== undefined
-    await storage.edit(person, (changes) => ({ remove: changes.filter(isIt).map((change) => change.seq) }))
+    await storage.edit(person, (changes) => discardEdit(changes, id))
     await mirror.refresh()
     news.post({ type: 'changed' })
   }

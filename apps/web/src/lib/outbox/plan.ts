@@ -84,6 +84,11 @@ export const refuseEdit = (changes: readonly Change[], seq: number, refusal: Ref
     .map((change) => ({ ...change, refusal, trouble: undefined })),
 })
 
+/** Takes a refused change out. */
+export const discardEdit = (changes: readonly Change[], id: string): Edit => ({
+  remove: changes.filter((change) => change.id === id && !isWaiting(change)).map((change) => change.seq),
+})
+
 /** Lets everything that waits for its next try go at once. */
 export const hurryEdit = (changes: readonly Change[]): Edit => ({
   put: changes

@@ -2,15 +2,13 @@ import { defaultLocale, isLocale, type Locale } from '@lectern/contract/kernel/l
 import { report } from '../reporting.ts'
 import { areLoadedGroups, fetchGroups, type FetchGroups, type LoadedGroup } from './fetch-groups.ts'
 import { readKept, writeKept } from './kept-groups.ts'
-import type { TextGroup } from './text-id.ts'
+import { textGroups, type TextGroup } from './text-id.ts'
 import { createI18n, type Texts } from './texts.ts'
 
 /** Texts of a browser tab: groups come with the page, from the device, or by the translation-groups call. */
 export interface BrowserTexts extends Texts {
   /** Takes the groups that the page brought along (JSON of server-texts). */
   receive: (json: string) => void
-  /** Loads groups without anybody waiting for them. */
-  prefetch: (...groups: TextGroup[]) => void
 }
 
 const pageLocale = (): Locale => {
@@ -63,8 +61,8 @@ export const createBrowserTexts = (fetchFrom: FetchGroups = fetchGroups): Browse
     locale,
     i18n,
     need,
-    prefetch: (...groups) =>
-      void need(...groups).catch((error: unknown) => report(error, 'prefetch of texts')),
+    prefetchRest: () =>
+      void need(...textGroups).catch((error: unknown) => report(error, 'prefetch of texts')),
     receive: (json) => {
       const groups: unknown = JSON.parse(json)
       if (!areLoadedGroups(groups)) return

@@ -1,4 +1,5 @@
 export type { Formats } from './formats.ts'
 export type { TextGroup, TextId } from './text-id.ts'
 export type { Texts } from './texts.ts'
-export { T, TextsProvider, translateWith, useTexts, type Translate } from './use-texts.tsx'
+export { translateWith, type Translate } from './translate.ts'
+export { T, TextsProvider, useTexts } from './use-texts.tsx'

@@ -35,6 +35,7 @@ export const createServerTexts = (locale: Locale): Texts & { carried: () => stri
     locale,
     i18n,
     carried: () => jsonOf(locale, used),
+    prefetchRest: () => {},
     need: async (...groups) => {
       for (const group of groups) used.add(group)
     },

@@ -1,13 +1,32 @@
 import type appMeta from '../../locales/en/app-meta.json'
+import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
+import type course from '../../locales/en/course.json'
+import type createAccount from '../../locales/en/create-account.json'
+import type expert from '../../locales/en/expert.json'
 
+/** Every group that has texts; a new file in the locales gets its line here. */
 interface Groups {
   'app-meta': typeof appMeta
+  auth: typeof auth
   common: typeof common
+  course: typeof course
+  'create-account': typeof createAccount
+  expert: typeof expert
 }
 
 /** A translation group: the unit in which texts travel. */
 export type TextGroup = keyof Groups
+
+/** All groups, in the order in which the expert area loads them (document 000 §9). */
+export const textGroups = [
+  'expert',
+  'create-account',
+  'common',
+  'app-meta',
+  'auth',
+  'course',
+] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */
 export type TextId = { [G in TextGroup]: `${G}.${keyof Groups[G] & string}` }[TextGroup]

@@ -8,6 +8,8 @@ export interface Texts {
   readonly i18n: I18n
   /** Makes the groups ready; on the server also notes that the page must carry them. */
   need: (...groups: TextGroup[]) => Promise<void>
+  /** Loads all other groups without anybody waiting for them; on the server, nothing. */
+  prefetchRest: () => void
 }
 
 /** An i18n of one language that already holds `messages`; it is never switched to another. */

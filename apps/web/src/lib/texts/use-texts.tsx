@@ -1,39 +1,38 @@
-import type { ReactElement, ReactNode } from 'react'
-import { I18nProvider, Trans, useLingui } from '@lingui/react'
+import { createContext, use, useEffect, useMemo, useReducer, type ReactElement, type ReactNode } from 'react'
 import type { I18n } from '@lingui/core'
 import { createFormats, type Formats } from './formats.ts'
+import { fillParts } from './fill-parts.ts'
 import type { TextId } from './text-id.ts'
-
-type Values = Record<string, string | number>
-
-/** A text of the reader's language. `values` fill its placeholders and choose its plural form. */
-export type Translate = (id: TextId, values?: Values) => string
-
-export const translateWith =
-  (i18n: I18n): Translate =>
-  (id, values) =>
-    i18n.t(id, values)
+import { translateWith, type TextValues, type Translate } from './translate.ts'
 
 export interface ReaderTexts extends Formats {
   t: Translate
   locale: string
 }
 
-/** Texts, dates and numbers in the reader's language. */
+const TextsContext = createContext<ReaderTexts | undefined>(undefined)
+
+/** Gives the reader's texts to the page, and again when another group has been loaded. */
+export const TextsProvider = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => {
+  const [version, changed] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => i18n.on('change', changed), [i18n])
+  const texts = useMemo(
+    () => ({ t: translateWith(i18n), locale: i18n.locale, ...createFormats(i18n.locale) }),
+    // oxlint-disable-next-line react/exhaustive-deps -- a new version is new texts
+    [i18n, version],
+  )
+  return <TextsContext value={texts}>{children}</TextsContext>
+}
+
+/** Texts, dates and numbers in the reader's language; the same object until texts are loaded. */
 export const useTexts = (): ReaderTexts => {
-  const { i18n } = useLingui()
-  return { t: translateWith(i18n), locale: i18n.locale, ...createFormats(i18n.locale) }
+  const texts = use(TextsContext)
+  if (!texts) throw new Error('useTexts needs a TextsProvider above it')
+  return texts
 }
 
 /** A text with elements in it: `<T id="auth.terms" parts={{ 0: <a href="…" /> }} />` for `I accept the <0>terms</0>`. */
-export const T = (props: { id: TextId; values?: Values; parts?: Record<string, ReactElement> }) => (
-  <Trans
-    id={props.id}
-    {...(props.values && { values: props.values })}
-    {...(props.parts && { components: props.parts })}
-  />
-)
-
-export const TextsProvider = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
-  <I18nProvider i18n={i18n}>{children}</I18nProvider>
-)
+export const T = (props: { id: TextId; values?: TextValues; parts?: Record<string, ReactElement> }) => {
+  const { t } = useTexts()
+  return <>{fillParts(t(props.id, props.values), props.parts ?? {})}</>
+}

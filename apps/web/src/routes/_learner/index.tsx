@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SchoolHome } from '../shell/school-home.tsx'
+import { SchoolHome } from '../../shell/school-home.tsx'
 
-export const Route = createFileRoute('/')({
+export const Route = createFileRoute('/_learner/')({
   component: SchoolHome,
 })

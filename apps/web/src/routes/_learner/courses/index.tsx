@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SchoolHome } from '../../shell/school-home.tsx'
+import { CourseCatalogue, listPublicCourses } from '../../../features/courses/index.ts'
+import { load } from '../../../lib/api/index.ts'
+import { pageMeta } from '../../../lib/page-meta.ts'
 
-export const Route = createFileRoute('/courses/')({
-  component: SchoolHome,
+export const Route = createFileRoute('/_learner/courses/')({
+  beforeLoad: ({ context }) => context.texts.need('course'),
+  loader: async (page) => ({ courses: (await load(page, listPublicCourses, {})).data }),
+  head: ({ match }) =>
+    pageMeta(match.context.texts, { title: 'app-meta.courses', description: 'app-meta.courses_description' }),
+  component: CourseCatalogue,
 })

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync, brotliCompressSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { readClientManifest } from './page-manifest.ts'
+
+/** What a learner downloads on a lesson, in kB (1000 bytes) of gzip; PRODUCT and issue budgets. */
+const budget = 130
+const brotliGoal = 110
+
+const dist = resolve(import.meta.dirname, '../dist/client')
+const entry = 'src/entry-client.tsx'
+const lesson = 'src/routes/_learner/courses/$course/$lesson.tsx'
+
+/** Every signed-in learner loads these too, after the page stands. */
+const lazyButAlways = [/^src\/lib\/outbox\//, /^src\/shell\/person-outbox/]
+
+/** Traces that minified code of these libraries cannot hide. */
+const forbidden = [
+  { name: 'zod', trace: /ZodError|\$ZodType|_zod\b/ },
+  { name: 'Mantine', trace: /mantine-|MantineProvider/ },
+  { name: 'Tiptap', trace: /ProseMirror|tiptap/ },
+]
+
+const isAlways = (key: string): boolean => lazyButAlways.some((pattern) => pattern.test(key))
+
+/** Chunks that the given ones need, and those that are loaded whatever the learner does. */
+const reach = (manifest: Manifest, key: string, seen: Set<string>): Set<string> => {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+  for (const next of [...imports, ...dynamicImports.filter(isAlways)]) reach(manifest, next, seen)
+  return seen
+}
+
+const lessonChunks = (manifest: Manifest): string[] => {
+  const splits = Object.keys(manifest).filter((key) =>
+    [lesson, 'src/routes/_learner.tsx'].some((route) => key.startsWith(`${route}?tsr-split=`)),
+  )
+  const reached = new Set<string>()
+  for (const key of [entry, ...splits]) reach(manifest, key, reached)
+  return [...new Set([...reached].flatMap((key) => manifest[key]?.file ?? []))].filter((file) =>
+    file.endsWith('.js'),
+  )
+}
+
+const weigh = (file: string) => {
+  const code = readFileSync(resolve(dist, file))
+  return {
+    file,
+    code: code.toString(),
+    gzip: gzipSync(code, { level: 9 }).length,
+    brotli: brotliCompressSync(code).length,
+  }
+}
+
+const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+/** Weighs the JavaScript of the learner's lesson page; answers what is wrong with it. */
+const checkSize = (): string[] => {
+  const files = lessonChunks(readClientManifest()).map(weigh)
+  const sum = (of: 'gzip' | 'brotli') => files.reduce((total, file) => total + file[of], 0)
+  for (const { file, gzip } of files.toSorted((a, b) => b.gzip - a.gzip))
+    console.log(`${kB(gzip).padStart(7)}  ${file}`)
+  console.log(`${kB(sum('gzip')).padStart(7)}  kB gzip of JavaScript on a lesson (budget ${budget})`)
+  console.log(`${kB(sum('brotli')).padStart(7)}  kB brotli (goal ${brotliGoal})`)
+  const carried = files.flatMap(({ file, code }) =>
+    forbidden.filter(({ trace }) => trace.test(code)).map(({ name }) => `${file} carries ${name}`),
+  )
+  return sum('gzip') > budget * 1000 ? [...carried, `The lesson is over its budget of ${budget} kB`] : carried
+}
+
+if (!existsSync(dist)) throw new Error('Build the web first: its files are missing')
+const faults = checkSize()
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0

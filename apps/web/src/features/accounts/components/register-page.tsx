@@ -1,0 +1,43 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { Field } from '@lectern/ui/field'
+import { TextInput } from '@lectern/ui/text-input'
+import { T, useTexts } from '../../../lib/texts/index.ts'
+import { register } from '../api/register.ts'
+import { EmailField, fieldError, PasswordField } from './enter-fields.tsx'
+import { EnterForm } from './enter-form.tsx'
+import { textOf, useEnter } from './use-enter.ts'
+
+/** As the contract's passwordLength.min; the contract itself would bring its schemas along. */
+const shortestPassword = 8
+
+const createAccount = (fields: FormData) =>
+  register({
+    body: {
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
+      password: textOf(fields, 'password'),
+    },
+  })
+
+/** A new account; leads on to where the person wanted to go. */
+export const RegisterPage = () => {
+  const { t } = useTexts()
+  const { next } = useSearch({ from: '/register' })
+  const enter = useEnter(createAccount, next)
+  return (
+    <EnterForm
+      title={t('create-account.title')}
+      submit={t('create-account.submit')}
+      busy={enter.busy}
+      error={enter.error}
+      onSubmit={enter.run}
+      aside={<T id="create-account.have_account" parts={{ 0: <Link to="/login" search={{ next }} /> }} />}
+    >
+      <Field label={t('create-account.name')} error={fieldError(enter.error, 'name')} required>
+        <TextInput name="name" autoComplete="name" />
+      </Field>
+      <EmailField error={enter.error} />
+      <PasswordField error={enter.error} newLength={shortestPassword} />
+    </EnterForm>
+  )
+}

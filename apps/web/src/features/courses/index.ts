@@ -1,0 +1,6 @@
+export { getPublicCourse } from './api/get-public-course.ts'
+export { listCourseCards } from './api/list-course-cards.ts'
+export { listPublicCourses } from './api/list-public-courses.ts'
+export { CourseCatalogue } from './components/course-catalogue.tsx'
+export { CourseProgram } from './components/course-program.tsx'
+export { ExpertCourseList } from './components/expert-course-list.tsx'

@@ -1,0 +1,2 @@
+export { getPublicLesson } from './api/get-public-lesson.ts'
+export { LessonPage } from './components/lesson-page.tsx'

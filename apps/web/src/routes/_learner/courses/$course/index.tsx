@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CourseProgram, getPublicCourse } from '../../../../features/courses/index.ts'
+import { load } from '../../../../lib/api/index.ts'
+import { pageMeta } from '../../../../lib/page-meta.ts'
+
+export const Route = createFileRoute('/_learner/courses/$course/')({
+  beforeLoad: ({ context }) => context.texts.need('course'),
+  loader: async (page) => {
+    const { data } = await load(page, getPublicCourse, { params: { course_slug: page.params.course } })
+    return { course: data }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageMeta(match.context.texts, {
+          title: { text: loaderData.course.title },
+          description: { text: loaderData.course.description },
+        })
+      : {},
+  component: CourseProgram,
+})

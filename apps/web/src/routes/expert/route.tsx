@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getUser } from '../../features/accounts/index.ts'
+import { ensure } from '../../lib/api/index.ts'
+import { ExpertLayout } from '../../shell/expert-layout.tsx'
+
+export const Route = createFileRoute('/expert')({
+  // A workbench is not read by search engines and holds the heavy tools: drawn in the browser alone. A visitor without a
+  // session is sent away before that by the server (shell/redirect-before-page.ts), and here on later navigation.
+  ssr: false,
+  beforeLoad: async ({ context, location }) => {
+    const { expertQueryClient } = await import('../../lib/query-client.ts')
+    const queryClient = expertQueryClient()
+    await Promise.all([
+      ensure({ context: { queryClient }, location }, getUser, {}),
+      context.texts.need('expert', 'create-account'),
+    ])
+    context.texts.prefetchRest()
+    return { queryClient }
+  },
+  head: async ({ match, matches }) => {
+    const { expertMeta } = await import('../../shell/expert-title.ts')
+    return expertMeta(match.context.texts, matches.at(-1)?.pathname ?? match.pathname)
+  },
+  component: ExpertLayout,
+})

@@ -1,0 +1,33 @@
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { LearnerShell } from '../features/learner-shell/index.ts'
+import { applicationName } from '../lib/page-meta.ts'
+import { usePreferences } from './use-preferences.ts'
+import { useSignOut } from './use-sign-out.ts'
+import { useVisitor } from './use-visitor.ts'
+
+/** What stands around every page of the school that a learner or a visitor reads. */
+export const LearnerLayout = () => {
+  const user = useVisitor()
+  const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
+  const address = useRouterState({ select: (state) => state.location.href })
+  const preferences = usePreferences()
+  const signOut = useSignOut()
+  const person = user && {
+    name: user.name,
+    email: user.email,
+    avatarUrl: user.avatar_url,
+    isExpert: user.cabinets.some((cabinet) => !cabinet.user_cabinet),
+  }
+  return (
+    <LearnerShell
+      school={{ name: applicationName }}
+      person={person ?? undefined}
+      address={address}
+      width={width ?? 'read'}
+      onSignOut={signOut}
+      {...preferences}
+    >
+      <Outlet />
+    </LearnerShell>
+  )
+}

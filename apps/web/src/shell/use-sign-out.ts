@@ -1,0 +1,12 @@
+import { logout } from '../features/accounts/index.ts'
+import { paths } from '../lib/paths.ts'
+import { useAction } from '../lib/use-action.ts'
+
+/** Ends the session; the front page is loaded anew, so that nothing of the person stays in this tab's memory. */
+export const useSignOut = (): (() => void) => {
+  const action = useAction(async () => {
+    await logout({})
+    window.location.assign(paths.home)
+  })
+  return () => action.run(undefined)
+}

@@ -53,7 +53,7 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<void> => 
   registerQuizzes(api.bind)
   registerAttempts(api.bind, parts)
   await registerLessons(api.bind, parts, productOfCourse)
-  registerCourses(api.bind, parts)
+  await registerCourses(api.bind)
 }
 
 const addPlatform = async (app: FastifyInstance, parts: Parts): Promise<void> => {

@@ -91,7 +91,7 @@ const callApp = async (
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   }
   const reply = await app.inject(request)
-  const isJson = String(reply.headers['content-type']).includes('json')
+  const isJson = reply.payload !== '' && String(reply.headers['content-type']).includes('json')
   return { status: reply.statusCode, headers: reply.headers, body: isJson ? reply.json() : reply.payload }
 }
 

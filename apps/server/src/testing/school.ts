@@ -54,7 +54,8 @@ export const teachingSchool = async (app: TestApp, slug: string, isPrimary: bool
   const { owner, cabinetId } = await openSchool(app, slug, isPrimary)
   const send = async (method: string, path: string, body: unknown) => {
     const reply = await app.call(method, path, { as: owner.token, body })
-    if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+    if (reply.status >= 300)
+      throw new Error(`${method} ${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
     return reply.body.data
   }
   const course = await send('POST', '/courses', { title: `Course of ${slug}` })

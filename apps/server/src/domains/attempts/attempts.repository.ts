@@ -160,8 +160,8 @@ export const numberAttempts = async (
   if (attemptIds.length === 0) return new Map()
   const earlier = sql<number>`(
     select count(*)::int from attempts as earlier
-    where earlier.user_id = ${attempts.userId} and earlier.quiz_id = ${attempts.quizId}
-      and earlier.lesson_id = ${attempts.lessonId} and earlier.id <= ${attempts.id}
+    where earlier.user_id = attempts.user_id and earlier.quiz_id = attempts.quiz_id
+      and earlier.lesson_id = attempts.lesson_id and earlier.id <= attempts.id
   )`
   const rows = await db
     .select({ id: attempts.id, number: earlier })

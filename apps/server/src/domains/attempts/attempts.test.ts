@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../jobs.ts'
+import { silentLog } from '../../platform/log.ts'
+import { drainQueue } from '../../platform/queue/worker.ts'
+import { testApp } from '../../testing/app.ts'
+import { addStaff, signUp } from '../../testing/people.ts'
+import { joinSchool, teachingSchool, testQuestions } from '../../testing/school.ts'
+
+const app = await testApp()
+const { call } = app
+const school = await teachingSchool(app, 'practice', true)
+const owner = school.owner.token
+const { quizId } = school
+const quizPath = `/lessons/${school.lesson.id}/quizzes/${quizId}`
+
+const begin = async (token: string) =>
+  (await call('POST', `${quizPath}/start-attempt`, { as: token })).body.data
+const answer = (token: string, attemptId: number, body: object) =>
+  call('POST', `/lessons/${school.lesson.id}/quiz-attempts/${attemptId}`, { as: token, body })
+const one = (id: string, more: object = {}) => ({
+  quiz_question_id: 'question-one',
+  answer_ids: [id],
+  ...more,
+})
+const two = (ids: string[], more: object = {}) => ({
+  quiz_question_id: 'question-two',
+  answer_ids: ids,
+  ...more,
+})
+const finish = (token: string, attemptId: number, payload: object[] = []) =>
+  call('POST', `/quiz-attempts/${attemptId}/finish`, { as: token, body: { payload } })
+const questions = async (token: string, attemptId: number, device = 'api') =>
+  (await call('GET', `${quizPath}/quiz-questions?attempt_id=${attemptId}&device=${device}`, { as: token }))
+    .body.data
+
+const started = async () => {
+  const learner = await joinSchool(app, school)
+  return { ...learner, attempt: await begin(learner.token) }
+}
+
+describe('starting', () => {
+  it('starts one attempt however many starts arrive at once', async () => {
+    const { token } = await joinSchool(app, school)
+    const attempts = await Promise.all(Array.from({ length: 8 }, () => begin(token)))
+    expect(new Set(attempts.map((attempt) => attempt.id)).size).toBe(1)
+    expect(attempts[0]).toMatchObject({ status_id: 5, finished: false, scores: null })
+  })
+
+  it('does not start by a link, an image or a prefetch', async () => {
+    const { token } = await joinSchool(app, school)
+    const get = (headers: Record<string, string>) =>
+      call('GET', `${quizPath}/start-attempt`, { as: token, headers: { 'x-requested-with': '', ...headers } })
+    expect((await get({})).body.error).toBe('no_running_attempt')
+    expect((await get({ 'x-requested-with': 'XMLHttpRequest' })).body.data.status_id).toBe(5)
+    expect((await get({})).status).toBe(200)
+  })
+
+  it('holds the limit of attempts under a race', async () => {
+    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: { attempts_limit: 1 } } })
+    const { token, attempt } = await started()
+    await finish(token, attempt.id, [one('one-right'), two(['two-right-a'])])
+    const again = await call('POST', `${quizPath}/start-attempt`, { as: token })
+    expect([again.status, again.body.error]).toEqual([409, 'attempts_used_up'])
+    const { body } = await call('GET', quizPath, { as: token })
+    expect(body.data).toMatchObject({
+      attempts_left: 0,
+      is_run_out_of_attempts: true,
+      can_start_attempt: false,
+    })
+    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: { attempts_limit: null } } })
+  })
+
+  it('finds nothing for who takes no part', async () => {
+    const stranger = await signUp(app)
+    expect((await call('POST', `${quizPath}/start-attempt`, { as: stranger.token })).status).toBe(404)
+    expect((await call('POST', `${quizPath}/start-attempt`)).status).toBe(401)
+  })
+})
+
+describe('answering', () => {
+  it('shows questions without the key, in an order that stays', async () => {
+    const { token, attempt } = await started()
+    const first = await questions(token, attempt.id)
+    expect(first).toHaveLength(2)
+    expect(JSON.stringify(first)).not.toMatch(/is_correct":(true|false)|points":\d|Seven has/)
+    expect((await questions(token, attempt.id)).map((each: { question: object }) => each.question)).toEqual(
+      first.map((each: { question: object }) => each.question),
+    )
+  })
+
+  it('stores an answer and tells nothing of its rightness', async () => {
+    const { token, attempt } = await started()
+    const { status, body } = await answer(token, attempt.id, one('one-right', { device: 'phone', seq: 1 }))
+    expect(status).toBe(200)
+    expect(body.quiz_question).toMatchObject({
+      id: 'question-one',
+      seq: 1,
+      result: { state: 'answered', points: null },
+    })
+    const [stored] = await questions(token, attempt.id, 'phone')
+    expect(stored).toMatchObject({ seq: 1, results: [{ quiz_answer_id: 'one-right', is_correct: null }] })
+  })
+
+  it('takes a number once, and never lets a late repetition bring an old answer back', async () => {
+    const { token, attempt } = await started()
+    await answer(token, attempt.id, one('one-wrong', { device: 'phone', seq: 1 }))
+    await answer(token, attempt.id, one('one-right', { device: 'phone', seq: 2 }))
+    const late = await answer(token, attempt.id, one('one-wrong', { device: 'phone', seq: 1 }))
+    expect(late.status).toBe(200)
+    const [stored] = await questions(token, attempt.id)
+    expect(stored.results[0].quiz_answer_id).toBe('one-right')
+  })
+
+  it('lets the change that arrives last win between two devices, each with its own numbers', async () => {
+    const { token, attempt } = await started()
+    await answer(token, attempt.id, one('one-wrong', { device: 'phone', seq: 7 }))
+    await answer(token, attempt.id, one('one-right', { device: 'laptop', seq: 1 }))
+    const repeated = await answer(token, attempt.id, one('one-wrong', { device: 'phone', seq: 7 }))
+    expect(repeated.status).toBe(200)
+    const [stored] = await questions(token, attempt.id, 'laptop')
+    expect([stored.results[0].quiz_answer_id, stored.seq]).toEqual(['one-right', 1])
+  })
+
+  it('keeps the earlier answer when a later one is not of this question', async () => {
+    const { token, attempt } = await started()
+    await answer(token, attempt.id, one('one-right'))
+    for (const body of [
+      one('two-wrong'),
+      { quiz_question_id: 'nowhere' },
+      one('one-right', { answer_ids: ['one-right', 'one-wrong'] }),
+    ]) {
+      const refused = await answer(token, attempt.id, body)
+      expect([refused.status, refused.body.error]).toEqual([422, 'foreign_answer'])
+    }
+    expect((await questions(token, attempt.id))[0].results[0].quiz_answer_id).toBe('one-right')
+  })
+
+  it('stores the answers of many learners that arrive together, each to its own attempt', async () => {
+    const learners = await Promise.all(Array.from({ length: 12 }, () => started()))
+    await Promise.all(
+      learners.map(({ token, attempt }, index) =>
+        answer(token, attempt.id, one(index % 2 === 0 ? 'one-right' : 'one-wrong', { device: 'd', seq: 1 })),
+      ),
+    )
+    for (const [index, { token, attempt }] of learners.entries()) {
+      const [stored] = await questions(token, attempt.id)
+      expect(stored.results[0].quiz_answer_id).toBe(index % 2 === 0 ? 'one-right' : 'one-wrong')
+    }
+  })
+
+  it('keeps another learner’s attempt out of reach', async () => {
+    const [mine, theirs] = [await started(), await started()]
+    expect((await answer(mine.token, theirs.attempt.id, one('one-right'))).status).toBe(404)
+    expect((await finish(mine.token, theirs.attempt.id)).status).toBe(404)
+    const view = await call('GET', `${quizPath}/attempt/${theirs.attempt.id}?is_expert=1`, { as: mine.token })
+    expect(view.status).toBe(404)
+  })
+})
+
+describe('finishing', () => {
+  it('marks all answers, shows the result, and tells the lesson', async () => {
+    const { token, attempt, id } = await started()
+    await answer(token, attempt.id, one('one-right'))
+    const { body } = await finish(token, attempt.id, [two(['two-right-b', 'two-right-a'])])
+    expect(body.data).toMatchObject({
+      success: true,
+      unanswered: [],
+      attempt: { status_id: 1, scores: 5, max_scores: 5 },
+    })
+    expect(body.data.questions[0].result).toMatchObject({
+      state: 'correct',
+      correct_answers: ['one-right'],
+      comment: testQuestions[0].comment,
+    })
+    await drainQueue(app.parts.database, jobHandlers(app.parts), { clock: app.clock, log: silentLog })
+    const course = await call('GET', `/public/courses/${school.courseSlug}`, { as: token })
+    expect([id, course.body.data.lessons[0].progress]).toEqual([id, 'done'])
+  })
+
+  it('gives nothing for picking everything', async () => {
+    const { token, attempt } = await started()
+    const everything = two(['two-right-a', 'two-right-b', 'two-wrong'])
+    const { body } = await finish(token, attempt.id, [one('one-right'), everything])
+    expect(body.data.attempt.scores).toBe(2)
+    expect(body.data.questions[1].result.state).toBe('incorrect')
+  })
+
+  it('lists the required questions without an answer, keeps what came along, and does not end', async () => {
+    const { token, attempt } = await started()
+    const { body } = await finish(token, attempt.id, [two(['two-right-a'])])
+    expect(body.data).toMatchObject({
+      success: false,
+      unanswered: ['question-one'],
+      attempt: { status_id: 5 },
+    })
+    expect((await questions(token, attempt.id))[1].results[0].quiz_answer_id).toBe('two-right-a')
+  })
+
+  it('gives one result twice, and takes no answer afterwards but a known repetition', async () => {
+    const { token, attempt } = await started()
+    await answer(token, attempt.id, one('one-right', { device: 'phone', seq: 4 }))
+    const results = await Promise.all([1, 2, 3].map(() => finish(token, attempt.id, [two(['two-right-a'])])))
+    expect(new Set(results.map(({ body }) => JSON.stringify(body.data.attempt))).size).toBe(1)
+    const known = await answer(token, attempt.id, one('one-right', { device: 'phone', seq: 4 }))
+    expect(known.status).toBe(200)
+    const late = await answer(token, attempt.id, one('one-wrong', { device: 'phone', seq: 5 }))
+    expect([late.status, late.body.error]).toEqual([409, 'attempt_finished'])
+  })
+
+  it('fails below the pass mark', async () => {
+    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: { pass_percent: 50 } } })
+    const { token, attempt } = await started()
+    const { body } = await finish(token, attempt.id, [one('one-right'), two(['two-wrong'])])
+    expect(body.data.attempt).toMatchObject({ status_id: 2, scores: 2, max_scores: 5 })
+    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { settings: { pass_percent: null } } })
+  })
+
+  it('shows a learner the own answers alone when the quiz shows no more', async () => {
+    await call('PUT', `/quizzes/${quizId}`, {
+      as: owner,
+      body: { settings: { result_detail: 'simple_answer' } },
+    })
+    const { token, attempt } = await started()
+    const { body } = await finish(token, attempt.id, [one('one-right'), two(['two-wrong'])])
+    expect(body.data.attempt.scores).toBeNull()
+    expect(body.data.questions[0].result).toEqual({
+      state: 'answered',
+      points: null,
+      max_points: null,
+      correct_answers: null,
+      comment: null,
+    })
+    await call('PUT', `/quizzes/${quizId}`, {
+      as: owner,
+      body: { settings: { result_detail: 'full_information' } },
+    })
+  })
+})
+
+describe('editing a quiz while it is taken', () => {
+  it('leaves a running attempt as it was started, marks it by its own key, and gives later ones the new form', async () => {
+    const early = await started()
+    const [first, second] = testQuestions
+    const rekeyed = {
+      ...first,
+      name: 'Which number is composite?',
+      answers: first.answers.map((each) => ({ ...each, is_correct: !each.is_correct })),
+    }
+    const content = { version: 1, questions: [rekeyed, second] }
+    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { content } })
+    expect((await questions(early.token, early.attempt.id))[0].question.name).toBe(first.name)
+    const result = await finish(early.token, early.attempt.id, [one('one-right'), two(['two-wrong'])])
+    expect(result.body.data.questions[0].result.state).toBe('correct')
+    const late = await started()
+    expect((await questions(late.token, late.attempt.id))[0].question.name).toBe(rekeyed.name)
+    await call('PUT', `/quizzes/${quizId}`, {
+      as: owner,
+      body: { content: { version: 1, questions: testQuestions } },
+    })
+  })
+
+  it('never shows half a question', async () => {
+    const [first, second] = testQuestions
+    const content = { version: 1, questions: [{ ...first, name: '' }, second] }
+    const { body } = await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { content } })
+    expect(body.data.issues).toEqual([{ question_id: 'question-one', code: 'question_empty' }])
+    const { token, attempt } = await started()
+    expect((await questions(token, attempt.id))[0].question.name).toBe(first.name)
+  })
+
+  it('refuses a save made on an older state', async () => {
+    const { revision } = (await call('GET', `/quizzes/${quizId}`, { as: owner })).body.data
+    const save = () =>
+      call('PUT', `/quizzes/${quizId}`, { as: owner, body: { name: 'New', base_revision: revision } })
+    expect((await save()).status).toBe(200)
+    expect((await save()).body.error).toBe('stale_revision')
+  })
+})
+
+describe('what staff see', () => {
+  it('lists attempts with their people and places, and opens one with its key', async () => {
+    const { token, attempt, email } = await started()
+    await finish(token, attempt.id, [one('one-wrong'), two(['two-right-a', 'two-right-b'])])
+    const curator = await addStaff(app, school.cabinetId, ['practice_list', 'practice_read'])
+    const list = await call('GET', `/practices?query=${encodeURIComponent(email)}`, { as: curator.token })
+    expect(list.body.data).toHaveLength(1)
+    expect(list.body.data[0]).toMatchObject({
+      learner: { email },
+      lesson: { title: 'First lesson' },
+      number: 1,
+    })
+    const { body } = await call('GET', `/practices/${attempt.id}`, { as: curator.token })
+    expect(body.data.questions[0].result).toMatchObject({
+      state: 'incorrect',
+      correct_answers: ['one-right'],
+    })
+  })
+
+  it('shows no attempt to another school’s staff or to a student', async () => {
+    const { token, attempt } = await started()
+    const other = await teachingSchool(app, 'prying', false)
+    expect((await call('GET', `/practices/${attempt.id}`, { as: other.owner.token })).status).toBe(404)
+    expect((await call('GET', '/practices', { as: token })).status).toBe(403)
+  })
+})

@@ -8,7 +8,7 @@ export interface Crumb {
 
 /** The way from the area's root to the parent of the page; the page's own title stands after it. */
 export const Breadcrumbs = ({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) => (
-  <nav aria-label={label}>
+  <nav aria-label={label} className={styles.crumbs}>
     <ol className={styles.list}>
       {crumbs.map((crumb) => (
         <li key={crumb.href} className={styles.item}>

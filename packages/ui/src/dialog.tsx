@@ -26,6 +26,7 @@ export const Dialog = (props: DialogProps) => {
   return (
     <dialog
       {...modal}
+      tabIndex={-1}
       className={classNames(styles.dialog, size === 'wide' && styles.wide)}
       aria-labelledby={`${id}title`}
       aria-describedby={description ? `${id}description` : undefined}
@@ -45,7 +46,7 @@ export const Dialog = (props: DialogProps) => {
           {children && <div className={styles.body}>{children}</div>}
           {actions && <footer className={styles.actions}>{actions}</footer>}
           {/* Last in order, so that opening focuses the first thing of the content. */}
-          <div className={styles.close}>
+          <div className={styles.close} data-dialog-close>
             <IconButton icon={X} label={closeLabel} size="small" onClick={onClose} />
           </div>
         </>

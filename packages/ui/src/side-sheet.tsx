@@ -25,6 +25,7 @@ export const SideSheet = (props: SideSheetProps) => {
   return (
     <dialog
       {...modal}
+      tabIndex={-1}
       className={classNames(styles.dialog, styles.sheet, from === 'start' && styles.fromStart)}
       aria-labelledby={`${id}title`}
     >
@@ -38,7 +39,7 @@ export const SideSheet = (props: SideSheetProps) => {
           </header>
           <div className={styles.body}>{children}</div>
           {actions && <footer className={styles.actions}>{actions}</footer>}
-          <div className={styles.close}>
+          <div className={styles.close} data-dialog-close>
             <IconButton icon={X} label={closeLabel} size="small" onClick={onClose} />
           </div>
         </>

@@ -8,7 +8,7 @@ interface SkeletonProps {
 }
 
 /** A place held for something that is on its way; give it the size of the real thing. */
-export const Skeleton = ({ width = '100%', height = '1rem', radius }: SkeletonProps) => (
+export const Skeleton = ({ width, height = '1rem', radius }: SkeletonProps) => (
   <span
     className={styles.skeleton}
     style={{ inlineSize: width, blockSize: height, borderRadius: radius }}

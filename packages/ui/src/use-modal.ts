@@ -8,6 +8,17 @@ interface Modal {
 }
 
 /**
+ * The page behind a dialog does not scroll (base.css). Where its scrollbar took room, the room stays, so that nothing
+ * moves.
+ */
+const keepGutter = (open: boolean) => {
+  const root = document.documentElement
+  if (document.querySelector('dialog:modal')) return
+  const takesRoom = open && window.innerWidth > root.clientWidth
+  root.style.scrollbarGutter = takesRoom ? 'stable' : ''
+}
+
+/**
  * Ties a native `<dialog>` to `open`: shown over everything with the rest of the page inert, focus kept inside and
  * given back at the end. Escape and a press beside it ask for closing through `onClose`.
  */
@@ -16,8 +27,12 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) dialog.close()
+    keepGutter(open)
+    if (!open) return
+    dialog.showModal()
+    // Nothing else to focus: the dialog itself, rather than the way out of it.
+    if (document.activeElement?.closest('[data-dialog-close]')) dialog.focus()
   }, [open])
   return {
     ref,

@@ -9,6 +9,8 @@ import { useColorScheme } from './use-color-scheme.ts'
 export const ExpertThemeProvider = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={expertTheme}
+    // Parts of a page may carry a theme of their own.
+    cssVariablesSelector=":is(:root, [data-theme])"
     cssVariablesResolver={tokenVariables}
     forceColorScheme={useColorScheme()}
   >

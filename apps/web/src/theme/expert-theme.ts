@@ -1,4 +1,7 @@
+import { Icon } from '@lectern/ui/icon'
 import { createTheme, type VariantColorsResolver } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { createElement } from 'react'
 import styles from './mantine.module.css'
 import { tokenColors } from './token-variables.ts'
 
@@ -42,6 +45,12 @@ const looks: VariantColorsResolver = ({ variant, color }) => {
 
 const quickly = { duration: 120, timingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
+// The arrow of our own lists.
+const listArrow = {
+  rightSection: createElement(Icon, { of: ChevronDown }),
+  rightSectionPointerEvents: 'none',
+}
+
 const heading = (size: string, line: string) => ({ fontSize: size, lineHeight: line })
 
 /** The look of the expert area's Mantine parts: the same tokens, heights and corners as packages/ui. */
@@ -80,13 +89,17 @@ export const expertTheme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Button: { defaultProps: { variant: 'default' }, classNames: { root: styles.button } },
+    Button: {
+      defaultProps: { variant: 'default', loaderProps: { size: 16 } },
+      classNames: { root: styles.button },
+    },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
     InputWrapper: {
       classNames: { label: styles.label, description: styles.help, error: styles.error },
       defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
-    Input: { classNames: { input: styles.input } },
+    Input: { classNames: { wrapper: styles.inputFrame, input: styles.input } },
+    Pill: { classNames: { root: styles.pill } },
     Popover: {
       defaultProps: { shadow: 'md', radius: 'md', transitionProps: { ...quickly, transition: 'pop' } },
       classNames: { dropdown: styles.dropdown },
@@ -130,7 +143,9 @@ export const expertTheme = createTheme({
         overlay: styles.overlay,
       },
     },
-    Tabs: { classNames: { list: styles.tabList, tab: styles.tab, panel: styles.tabPanel } },
+    Tabs: {
+      classNames: { root: styles.tabs, list: styles.tabList, tab: styles.tab, panel: styles.tabPanel },
+    },
     Table: { classNames: { table: styles.table, th: styles.th, td: styles.td } },
     Tooltip: {
       defaultProps: { openDelay: 350, transitionProps: quickly },
@@ -147,7 +162,12 @@ export const expertTheme = createTheme({
     Notifications: {
       defaultProps: { position: 'top-right', autoClose: 5000, limit: 4, containerWidth: 380 },
     },
-    Checkbox: { defaultProps: { size: 'xs' } },
+    Checkbox: {
+      defaultProps: { radius: 'xs' },
+      classNames: { root: styles.checkbox, label: styles.checkboxLabel },
+    },
+    Select: { defaultProps: listArrow },
+    MultiSelect: { defaultProps: listArrow },
     Spotlight: {
       defaultProps: {
         radius: 'lg',

@@ -53,7 +53,7 @@ export const DevUiPage = () => {
         {sections.map(({ id, name, Section }) => (
           <section key={id} id={id} className={styles.section}>
             {themes.map((theme) => (
-              <div key={theme} data-theme={theme} className={styles.pane}>
+              <div key={theme} data-theme={theme} data-mantine-color-scheme={theme} className={styles.pane}>
                 <h2 className={styles.sectionName}>{name}</h2>
                 <Section />
               </div>

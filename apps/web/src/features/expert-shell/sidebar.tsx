@@ -58,7 +58,7 @@ export const Sidebar = (props: SidebarProps) => {
       ) : (
         <button type="button" className={styles.search} onClick={openCommands}>
           <Icon of={Search} />
-          <span className={styles.searchText}>{t('expert.commands_search')}</span>
+          <span className={styles.searchText}>{t('expert.commands_button')}</span>
           <Kbd keys={[commandKey(), 'K']} />
         </button>
       )}

@@ -3,8 +3,9 @@ import { Avatar } from '@lectern/ui/avatar'
 import { BulkBar } from '@lectern/ui/bulk-bar'
 import { Button } from '@lectern/ui/button'
 import { IconButton } from '@lectern/ui/icon-button'
+import { Menu, type MenuEntry } from '@lectern/ui/menu'
 import { Table, type TableColumn, type TableSort } from '@lectern/ui/table'
-import { MessageSquare, Trash2 } from 'lucide-react'
+import { Ellipsis, MessageSquare, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styles from '../dev-ui.module.css'
 
@@ -53,6 +54,11 @@ const attempts: Attempt[] = [
   },
 ]
 
+const actions: MenuEntry[] = [
+  { kind: 'action', label: 'Comment', icon: MessageSquare, onSelect: () => undefined },
+  { kind: 'action', label: 'Delete', icon: Trash2, danger: true, onSelect: () => undefined },
+]
+
 const columns: TableColumn<Attempt>[] = [
   {
     id: 'student',
@@ -96,10 +102,12 @@ export const TableSection = () => {
         }}
         rowActionsLabel="Actions"
         rowActions={() => (
-          <>
-            <IconButton icon={MessageSquare} label="Comment" size="small" />
-            <IconButton icon={Trash2} label="Delete" size="small" />
-          </>
+          <Menu
+            label="Attempt"
+            align="end"
+            entries={actions}
+            trigger={(attributes) => <IconButton {...attributes} icon={Ellipsis} label="More" size="small" />}
+          />
         )}
       />
       {selected.size > 0 && (

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { HttpServer } from './platform/http/http-server.ts'
 import { buildApp } from './app.ts'
 import { firstStart } from './first-start/index.ts'
 import { jobHandlers, jobSchedules } from './jobs.ts'
@@ -75,7 +75,7 @@ const partsOf = (env: Env, log: ReturnType<typeof createLog>, database: RunningD
 
 interface MountedPages {
   readonly pages: WebPages | null
-  readonly attach: (app: FastifyInstance) => Promise<void>
+  readonly attach: (app: HttpServer) => Promise<void>
 }
 
 /** The web's build, or its development server: reached by path at run time, never by a source import. */
@@ -91,7 +91,7 @@ const webPages = async (env: Env): Promise<MountedPages> => {
   return { pages: { render, clientFolder: join(webFolder, 'dist', 'client') }, attach: async () => {} }
 }
 
-const addressOf = (app: FastifyInstance, env: Env): string => {
+const addressOf = (app: HttpServer, env: Env): string => {
   if (env.publicUrl !== undefined) return env.publicUrl
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : env.port

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
+import { apiBase } from './api-parts.ts'
 import type { DirectCaller } from './direct-api.ts'
 import { localeOf } from './mount-operation.ts'
 
@@ -20,6 +21,7 @@ export const mountPages = async (
 ): Promise<void> => {
   if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
   app.get('/*', async (request, reply) => {
+    if (request.url.startsWith(apiBase)) return reply.callNotFound()
     const nonce = randomBytes(16).toString('base64')
     const page = await pages.render({
       request: webRequest(request),

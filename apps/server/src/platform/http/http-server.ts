@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { CallError } from './call-error.ts'
+import { sendError } from './error-mapper.ts'
+import { parseJsonBody } from './json-body.ts'
+import { sessionToken } from './session-token.ts'
+
+export type HttpServer = FastifyInstance
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+} as const
+
+/** An HTTP server without routes: limits, cookies, JSON bodies, security headers, one log line a request. */
+export const createHttpServer = async ({ env, log }: Pick<Parts, 'env' | 'log'>): Promise<HttpServer> => {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.trustedProxies.length > 0 ? [...env.trustedProxies] : false,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000,
+    connectionTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  })
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => sessionToken(request) ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new CallError('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => parseJsonBody(body),
+  )
+  const headers = env.production
+    ? { ...securityHeaders, 'strict-transport-security': 'max-age=31536000' }
+    : securityHeaders
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  app.setErrorHandler(sendError)
+  return app
+}

@@ -1,4 +1,16 @@
 import type { Bind } from '../../platform/http/api.ts'
-import type { Parts } from '../../platform/parts.ts'
+import { registerAuthorsCourses } from './courses.routes.ts'
+import { registerParticipants } from './participants.routes.ts'
+import { registerPublicCourses } from './public-courses.routes.ts'
 
-export const registerCourses = (_bind: Bind, _parts: Parts): void => {}
+/** Binds the operations of courses. */
+export const registerCourses = (bind: Bind): void => {
+  registerAuthorsCourses(bind)
+  registerParticipants(bind)
+  registerPublicCourses(bind)
+}
+
+export { changeCourse } from './use-cases/change-course.ts'
+export { createCourse } from './use-cases/create-course.ts'
+export { addParticipant } from './use-cases/participants.ts'
+export { productOfCourse } from './product-of-course.ts'

@@ -3,7 +3,11 @@ import { and, eq, isNull } from '../../platform/database/sql.ts'
 import { courses } from './courses.tables.ts'
 
 /** The product that a course of the school hangs on; null when there is no such course. */
-export const productOfCourse = async (db: Connection, cabinetId: number, courseId: number): Promise<number | null> => {
+export const productOfCourse = async (
+  db: Connection,
+  cabinetId: number,
+  courseId: number,
+): Promise<number | null> => {
   const [row] = await db
     .select({ productId: courses.productId })
     .from(courses)

@@ -1,0 +1,77 @@
+import {
+  type Course,
+  type CourseCard,
+  courseType,
+  type Participant,
+  type Program,
+} from '@lectern/contract/courses/course'
+import type { ProductRow } from '../access/index.ts'
+import { type LessonRow, lessonLink } from '../lessons/index.ts'
+import type { CourseRow } from './courses.repository.ts'
+import type { ParticipantRow } from './participants.repository.ts'
+import { shareDone } from './rules/share-done.ts'
+
+/** The learner's page of a course (document 002 §2). */
+export const courseLink = (product: Pick<ProductRow, 'slug'>): string => `/courses/${product.slug}`
+
+/** A course in the expert's list. */
+export const presentCard = (row: CourseRow, participantsCount: number): CourseCard => ({
+  id: row.id,
+  product_id: row.product.id,
+  title: row.product.title,
+  slug: row.product.slug,
+  link: courseLink(row.product),
+  type_id: courseType.course,
+  is_published: row.product.isPublished,
+  lessons_count: row.lessonsCount,
+  published_lessons_count: row.publishedLessonsCount,
+  participants_count: participantsCount,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** A course for its author. */
+export const presentCourse = (row: CourseRow, participantsCount: number): Course => ({
+  ...presentCard(row, participantsCount),
+  description: row.description,
+  enrolment: row.product.enrolment,
+  custom_styles: { font_styles: {} },
+  info_units: [],
+})
+
+/** What the lines of a program are shown from, beside the lessons. */
+export interface ProgramFacts {
+  readonly sections: ReadonlyMap<number, number>
+  readonly quizIds: ReadonlyMap<number, readonly number[]>
+}
+
+/** The lessons of a course in order, for its author. */
+export const presentProgram = (
+  course: CourseRow,
+  lessons: readonly LessonRow[],
+  { sections, quizIds }: ProgramFacts,
+): Program => ({
+  course_id: course.id,
+  lessons: lessons.map((lesson) => ({
+    id: lesson.id,
+    title: lesson.title,
+    slug: lesson.slug,
+    link: lessonLink(course.product, lesson),
+    status_id: lesson.statusId,
+    order: lesson.position,
+    is_public: lesson.isPublic,
+    sections_count: sections.get(lesson.id) ?? 0,
+    quiz_ids: [...(quizIds.get(lesson.id) ?? [])],
+  })),
+})
+
+/** Somebody who takes part in a course, for its staff. */
+export const presentParticipant = (
+  row: ParticipantRow,
+  lessonsDone: number,
+  course: Pick<CourseRow, 'publishedLessonsCount'>,
+): Participant => ({
+  user: { id: row.userId, name: row.name, email: row.email },
+  state: row.state,
+  started_at: row.startedAt.toISOString(),
+  progress: shareDone(lessonsDone, course.publishedLessonsCount),
+})

@@ -1,0 +1,157 @@
+import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
+import { products } from '../access/index.ts'
+import { lessons } from '../lessons/index.ts'
+import { courses } from './courses.tables.ts'
+
+const isPublishedLesson = eq(lessons.statusId, lessonStatus.published)
+
+/** Courses of a school that are not removed, each with its product and the figures of its program. */
+const selectCourses = (db: Connection, cabinetId: number, isWanted?: SQL) => {
+  const figures = db
+    .select({
+      courseId: lessons.courseId,
+      total: sql<number>`count(*)::int`.as('total'),
+      published: sql<number>`(count(*) filter (where ${isPublishedLesson}))::int`.as('published'),
+    })
+    .from(lessons)
+    .where(and(eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt)))
+    .groupBy(lessons.courseId)
+    .as('figures')
+  return db
+    .select({
+      id: courses.id,
+      cabinetId: courses.cabinetId,
+      description: courses.description,
+      updatedAt: courses.updatedAt,
+      product: products,
+      lessonsCount: sql<number>`coalesce(${figures.total}, 0)`,
+      publishedLessonsCount: sql<number>`coalesce(${figures.published}, 0)`,
+    })
+    .from(courses)
+    .innerJoin(products, eq(products.id, courses.productId))
+    .leftJoin(figures, eq(figures.courseId, courses.id))
+    .where(and(isSchoolCourse(cabinetId), isWanted))
+}
+export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number]
+
+const isSchoolCourse = (cabinetId: number) =>
+  and(eq(courses.cabinetId, cabinetId), isNull(courses.deletedAt), isNull(products.deletedAt))
+
+export const findCourse = async (db: Connection, cabinetId: number, courseId: number) => {
+  const [row] = await selectCourses(db, cabinetId, eq(courses.id, courseId))
+  return row ?? null
+}
+
+export const findCourseBySlug = async (db: Connection, cabinetId: number, slug: string) => {
+  const [row] = await selectCourses(db, cabinetId, eq(products.slug, slug))
+  return row ?? null
+}
+
+export const findCourseOfProduct = async (db: Connection, cabinetId: number, productId: number) => {
+  const [row] = await selectCourses(db, cabinetId, eq(products.id, productId))
+  return row ?? null
+}
+
+export interface CourseFilter {
+  readonly page: number
+  readonly per_page: number
+  /** Part of a title. */
+  readonly query?: string | undefined
+  readonly isPublished?: boolean
+}
+
+/** One page of the courses of a school, the latest change first. */
+export const listCourses = async (db: Connection, cabinetId: number, filter: CourseFilter) => {
+  const isWanted = and(
+    filter.query ? ilike(products.title, `%${escapeLike(filter.query)}%`) : undefined,
+    filter.isPublished === undefined ? undefined : eq(products.isPublished, filter.isPublished),
+  )
+  const counted = db
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(and(isSchoolCourse(cabinetId), isWanted))
+  const rows = await selectCourses(db, cabinetId, isWanted)
+    .orderBy(desc(courses.updatedAt), desc(courses.id))
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+  return { rows, total: await db.$count(counted.as('counted')) }
+}
+
+/** Id, title and lessons of every course of a school, by title; with a search only what matches it. */
+export const listCoursesWithLessons = async (db: Connection, cabinetId: number, search: string) => {
+  const isMatch = search === '' ? undefined : ilike(lessons.title, `%${escapeLike(search)}%`)
+  const found = await db
+    .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
+    .from(lessons)
+    .where(and(eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt), isMatch))
+    .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id))
+  const all = await db
+    .select({ id: courses.id, title: products.title })
+    .from(courses)
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(isSchoolCourse(cabinetId))
+    .orderBy(asc(products.title), asc(courses.id))
+  const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)
+  return all
+    .map((course) => ({ ...course, lessons: lessonsOf.get(course.id) ?? [] }))
+    .filter((course) => search === '' || course.lessons.length > 0)
+}
+
+/** Ids of the published lessons of some courses. */
+export const listPublishedLessonIds = async (
+  db: Connection,
+  cabinetId: number,
+  courseIds: readonly number[],
+): Promise<Map<number, number[]>> => {
+  if (courseIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: lessons.id, courseId: lessons.courseId })
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.cabinetId, cabinetId),
+        inArray(lessons.courseId, [...courseIds]),
+        isPublishedLesson,
+        isNull(lessons.deletedAt),
+      ),
+    )
+  const byCourse = Map.groupBy(rows, (row) => row.courseId)
+  return new Map([...byCourse].map(([courseId, own]) => [courseId, own.map(({ id }) => id)]))
+}
+
+export const insertCourse = async (
+  tx: Transaction,
+  course: { cabinetId: number; productId: number },
+  now: Date,
+): Promise<number> => {
+  const [row] = await tx
+    .insert(courses)
+    .values({ ...course, createdAt: now, updatedAt: now })
+    .returning({ id: courses.id })
+  if (!row) throw new Error('The course was not created.')
+  return row.id
+}
+
+export const updateCourse = async (
+  tx: Transaction,
+  { cabinetId, id }: Pick<CourseRow, 'cabinetId' | 'id'>,
+  change: { description?: string; deletedAt?: Date },
+  now: Date,
+) => {
+  await tx
+    .update(courses)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(courses.id, id), eq(courses.cabinetId, cabinetId)))
+}
+
+/**
+ * Lets one transaction at a time choose addresses in a school, so that two who look for a free one at the same moment
+ * do not both find the same.
+ */
+export const holdAddresses = async (tx: Transaction, cabinetId: number) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courses.address/${cabinetId}`}, 0))`)
+}

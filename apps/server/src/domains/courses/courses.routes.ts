@@ -1,0 +1,56 @@
+import * as operations from '@lectern/contract/courses/courses.api'
+import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import { inTransaction } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { done } from '../../platform/http/call.ts'
+import { nextLink } from '../../platform/http/next-link.ts'
+import { listCoursesWithLessons } from './courses.repository.ts'
+import { changeCourse, removeCourse } from './use-cases/change-course.ts'
+import { createCourse } from './use-cases/create-course.ts'
+import { loadCards, loadCourse, loadProgram } from './use-cases/load-course.ts'
+import { orderProgram } from './use-cases/order-program.ts'
+
+/** Binds what authors do with courses. */
+export const registerAuthorsCourses = (bind: Bind): void => {
+  bind(operations.listCourseCards, async ({ db, staff, query }) => {
+    const { cards, total } = await loadCards(db, staff.cabinetId, query)
+    const meta = pageMetaOf(query, total)
+    return { data: cards, meta, links: nextLink(operations.listCourseCards, query, meta) }
+  })
+
+  bind(operations.listCourses, async ({ db, staff, query }) => ({
+    data: await listCoursesWithLessons(db, staff.cabinetId, query.lessons_search ?? ''),
+  }))
+
+  bind(operations.createCourse, async ({ db, staff, body, now }) => {
+    const { cabinetId } = staff
+    const { courseId } = await inTransaction(db, (tx) => createCourse(tx, { ...body, cabinetId, now }))
+    return { data: await loadCourse(db, { cabinetId, courseId }) }
+  })
+
+  bind(operations.getCourse, async ({ db, staff, params }) => ({
+    data: await loadCourse(db, { cabinetId: staff.cabinetId, courseId: params.course }),
+  }))
+
+  bind(operations.updateCourse, async ({ db, staff, params, body, now }) => {
+    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    await inTransaction(db, (tx) => changeCourse(tx, address, body, now))
+    return { data: await loadCourse(db, address) }
+  })
+
+  bind(operations.deleteCourse, async ({ db, staff, params, now }) => {
+    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    await inTransaction(db, (tx) => removeCourse(tx, address, now))
+    return done
+  })
+
+  bind(operations.getProgram, async ({ db, staff, params }) => ({
+    data: await loadProgram(db, { cabinetId: staff.cabinetId, courseId: params.course }),
+  }))
+
+  bind(operations.orderProgram, async ({ db, staff, params, body, now }) => {
+    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    await inTransaction(db, (tx) => orderProgram(tx, address, body.lesson_ids, now))
+    return { data: await loadProgram(db, address) }
+  })
+}

@@ -1,0 +1,73 @@
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import type { Connection } from '../../platform/database/pool.ts'
+import { and, desc, eq, ilike, inArray, ne, or, type SQL } from '../../platform/database/sql.ts'
+import { subscriptions } from '../access/index.ts'
+import { users } from '../accounts/index.ts'
+
+const selectParticipants = (db: Connection, isWanted: SQL | undefined) =>
+  db
+    .select({
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      state: subscriptions.state,
+      startedAt: subscriptions.startedAt,
+    })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(isWanted)
+export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number]
+
+/** A product of a school. */
+export interface ProductPlace {
+  readonly cabinetId: number
+  readonly productId: number
+}
+
+const isIn = ({ cabinetId, productId }: ProductPlace) =>
+  and(
+    eq(subscriptions.cabinetId, cabinetId),
+    eq(subscriptions.productId, productId),
+    ne(subscriptions.state, 'revoked'),
+  )
+
+/** One page of those who take part in a product, the latest first; `search` is part of a name or an e-mail. */
+export const listParticipants = async (
+  db: Connection,
+  place: ProductPlace,
+  { page, perPage, search }: { page: number; perPage: number; search: string },
+) => {
+  const pattern = `%${escapeLike(search)}%`
+  const isMatch = search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern))
+  const isWanted = and(isIn(place), isMatch)
+  const rows = await selectParticipants(db, isWanted)
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { rows, total: await db.$count(selectParticipants(db, isWanted).as('wanted')) }
+}
+
+export const findParticipant = async (db: Connection, place: ProductPlace, userId: number) => {
+  const [row] = await selectParticipants(db, and(isIn(place), eq(users.id, userId)))
+  return row ?? null
+}
+
+/** How one person stands to some products of a school. */
+export const listStandings = async (
+  db: Connection,
+  cabinetId: number,
+  userId: number,
+  productIds: readonly number[],
+) => {
+  if (productIds.length === 0) return []
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.cabinetId, cabinetId),
+        eq(subscriptions.userId, userId),
+        inArray(subscriptions.productId, [...productIds]),
+      ),
+    )
+}

@@ -1,0 +1,73 @@
+import type { AccessDecision } from '@lectern/contract/access/access'
+import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
+import type { SubscriptionRow } from '../access/index.ts'
+import { type LessonRow, lessonLink } from '../lessons/index.ts'
+import { courseLink } from './courses.presenter.ts'
+import type { CourseRow } from './courses.repository.ts'
+import { chooseNextLesson } from './rules/choose-next-lesson.ts'
+import { shareDone } from './rules/share-done.ts'
+
+/** How a reader stands to a course. */
+export interface Standing {
+  readonly subscription: SubscriptionRow | null
+  /** How many of the published lessons the reader has done. */
+  readonly lessonsDone: number
+}
+
+const takesPart = ({ subscription }: Standing): boolean =>
+  subscription !== null && subscription.state !== 'revoked'
+
+/** A course in the catalogue of its school. */
+export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCourseCard => ({
+  id: row.id,
+  title: row.product.title,
+  slug: row.product.slug,
+  link: courseLink(row.product),
+  description: row.description,
+  lessons_count: row.publishedLessonsCount,
+  is_course_subscribed: standing.subscription?.state === 'active',
+  progress: takesPart(standing) ? shareDone(standing.lessonsDone, row.publishedLessonsCount) : null,
+})
+
+/** A lesson on the page of its course. */
+export interface ShownLesson {
+  readonly row: LessonRow
+  readonly hasQuiz: boolean
+  readonly progress: 'not_started' | 'started' | 'done'
+  readonly access: AccessDecision
+}
+
+/** The page of a course: what is in it, what of it is open, and how far the reader has come. */
+export const presentPublicCourse = (
+  row: CourseRow,
+  standing: Standing,
+  lessons: readonly ShownLesson[],
+  isExpert: boolean,
+): PublicCourse => {
+  const { product } = row
+  const next = chooseNextLesson(
+    lessons.map((lesson) => ({
+      ...lesson,
+      isOpen: lesson.access.is_open,
+      isDone: lesson.progress === 'done',
+    })),
+  )
+  return {
+    ...presentPublicCard(row, standing),
+    lessons_count: lessons.length,
+    product_id: product.id,
+    can_join: product.isPublished && product.enrolment === 'open' && !takesPart(standing),
+    is_user_expert: isExpert,
+    continue_link: next && lessonLink(product, next.row),
+    lessons: lessons.map((lesson) => ({
+      id: lesson.row.id,
+      title: lesson.row.title,
+      slug: lesson.row.slug,
+      link: lessonLink(product, lesson.row),
+      is_public: lesson.row.isPublic,
+      has_quiz: lesson.hasQuiz,
+      progress: lesson.progress,
+      access: lesson.access,
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import * as operations from '@lectern/contract/courses/courses.api'
+import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import { inTransaction } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import type { Actor, Call } from '../../platform/http/call.ts'
+import { found } from '../../platform/http/call-error.ts'
+import { nextLink } from '../../platform/http/next-link.ts'
+import { findCourse, findCourseBySlug } from './courses.repository.ts'
+import { joinCourse } from './use-cases/join-course.ts'
+import { loadCatalogue } from './use-cases/load-catalogue.ts'
+import { loadPublicCourse, refuseUnpublished, type Visitor } from './use-cases/load-public-course.ts'
+
+/** Binds what readers see of courses. */
+export const registerPublicCourses = (bind: Bind): void => {
+  bind(operations.listPublicCourses, async ({ db, actor, school, query }) => {
+    const { cabinetId } = await school()
+    const { cards, total } = await loadCatalogue(db, { ...query, cabinetId, userId: actor?.userId ?? null })
+    const meta = pageMetaOf(query, total)
+    return { data: cards, meta, links: nextLink(operations.listPublicCourses, query, meta) }
+  })
+
+  bind(operations.getPublicCourse, async ({ db, actor, school, seatIn, params, now }) => {
+    const { cabinetId } = await school()
+    const course = found(await findCourseBySlug(db, cabinetId, params.course_slug))
+    return { data: await loadPublicCourse(db, course, await visitorOf({ actor, seatIn, now }, cabinetId)) }
+  })
+
+  bind(operations.joinCourse, async ({ db, actor, school, seatIn, params, now }) => {
+    const { cabinetId } = await school()
+    const course = found(await findCourse(db, cabinetId, params.course))
+    const visitor = await visitorOf({ actor, seatIn, now }, cabinetId)
+    refuseUnpublished(course, visitor)
+    await inTransaction(db, (tx) => joinCourse(tx, course, actor.userId, now))
+    return { data: await loadPublicCourse(db, course, visitor) }
+  })
+}
+
+const visitorOf = async (
+  { actor, seatIn, now }: Pick<Call, 'seatIn' | 'now'> & { actor: Actor | null },
+  cabinetId: number,
+): Promise<Visitor> => ({
+  userId: actor?.userId ?? null,
+  isExpert: (await seatIn(cabinetId)) !== null,
+  now,
+})

@@ -1,0 +1,48 @@
+import type { CourseChange } from '@lectern/contract/courses/course'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { findProductBySlug, updateProduct } from '../../access/index.ts'
+import { announceLessonChange } from '../../lessons/index.ts'
+import * as repository from '../courses.repository.ts'
+import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
+
+/**
+ * Changes title, address, description, publication or the way into a course.
+ *
+ * @throws CallError not_found, course_slug_taken
+ */
+export const changeCourse = async (
+  tx: Transaction,
+  address: CourseAddress,
+  { title, slug, description, is_published: isPublished, enrolment }: CourseChange,
+  now: Date,
+): Promise<void> => {
+  const course = await findAuthorsCourse(tx, address)
+  const { product } = course
+  if (slug !== undefined && slug !== product.slug) {
+    await repository.holdAddresses(tx, course.cabinetId)
+    await refuseTakenSlug(tx, course.cabinetId, slug)
+  }
+  await updateProduct(tx, course.cabinetId, product.id, {
+    ...(title === undefined ? {} : { title }),
+    ...(slug === undefined ? {} : { slug }),
+    ...(isPublished === undefined ? {} : { isPublished }),
+    ...(enrolment === undefined ? {} : { enrolment }),
+  })
+  await repository.updateCourse(tx, course, description === undefined ? {} : { description }, now)
+  await announceLessonChange(tx, product.id)
+}
+
+/** @throws CallError course_slug_taken */
+export const refuseTakenSlug = async (tx: Transaction, cabinetId: number, slug: string): Promise<void> => {
+  if ((await findProductBySlug(tx, cabinetId, slug)) === null) return
+  throw new CallError('course_slug_taken', { fields: { slug: ['course_slug_taken'] } })
+}
+
+/** Removes a course and sets its address free. Its lessons, and what people wrote in them, are kept. */
+export const removeCourse = async (tx: Transaction, address: CourseAddress, now: Date): Promise<void> => {
+  const course = await findAuthorsCourse(tx, address)
+  await updateProduct(tx, course.cabinetId, course.product.id, { deletedAt: now })
+  await repository.updateCourse(tx, course, { deletedAt: now }, now)
+  await announceLessonChange(tx, course.product.id)
+}

@@ -1,0 +1,31 @@
+import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { findProductBySlug, insertProduct } from '../../access/index.ts'
+import * as repository from '../courses.repository.ts'
+import { refuseTakenSlug } from './change-course.ts'
+
+export interface NewCourse {
+  readonly cabinetId: number
+  readonly title: string
+  /** Without one the address is made from the title. */
+  readonly slug?: string | undefined
+  readonly now: Date
+}
+
+/**
+ * Adds an unpublished course to a school, and the product on which access to it hangs.
+ *
+ * @returns the ids of both
+ * @throws CallError course_slug_taken when the asked address is another course's
+ */
+export const createCourse = async (
+  tx: Transaction,
+  { cabinetId, title, slug: wanted, now }: NewCourse,
+): Promise<{ courseId: number; productId: number }> => {
+  await repository.holdAddresses(tx, cabinetId)
+  if (wanted !== undefined) await refuseTakenSlug(tx, cabinetId, wanted)
+  const isTaken = async (slug: string) => (await findProductBySlug(tx, cabinetId, slug)) !== null
+  const slug = wanted ?? (await freeSlug(slugOf(title) || 'course', isTaken))
+  const productId = await insertProduct(tx, { cabinetId, productableType: 'course', title, slug }, now)
+  return { courseId: await repository.insertCourse(tx, { cabinetId, productId }, now), productId }
+}

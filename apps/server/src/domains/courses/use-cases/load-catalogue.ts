@@ -1,0 +1,55 @@
+import type { PublicCourseCard } from '@lectern/contract/courses/course'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { listProgress } from '../../lessons/index.ts'
+import { type CourseRow, listCourses, listPublishedLessonIds } from '../courses.repository.ts'
+import { listStandings } from '../participants.repository.ts'
+import { presentPublicCard, type Standing } from '../public-courses.presenter.ts'
+
+export interface CatalogueRequest {
+  readonly cabinetId: number
+  /** Null without a session. */
+  readonly userId: number | null
+  readonly page: number
+  readonly per_page: number
+}
+
+/** One page of the published courses of a school, with the reader's standing in each. */
+export const loadCatalogue = async (
+  db: Connection,
+  { cabinetId, userId, ...page }: CatalogueRequest,
+): Promise<{ cards: PublicCourseCard[]; total: number }> => {
+  const { rows, total } = await listCourses(db, cabinetId, { ...page, isPublished: true })
+  const standings =
+    userId === null ? new Map<number, Standing>() : await standingsIn(db, cabinetId, userId, rows)
+  const stranger: Standing = { subscription: null, lessonsDone: 0 }
+  return { cards: rows.map((row) => presentPublicCard(row, standings.get(row.id) ?? stranger)), total }
+}
+
+/** Course id → how one person stands to it. */
+const standingsIn = async (
+  db: Connection,
+  cabinetId: number,
+  userId: number,
+  courses: readonly CourseRow[],
+): Promise<Map<number, Standing>> => {
+  const courseIds = courses.map((course) => course.id)
+  const subscriptions = await listStandings(
+    db,
+    cabinetId,
+    userId,
+    courses.map((course) => course.product.id),
+  )
+  const subscriptionOf = new Map(subscriptions.map((row) => [row.productId, row]))
+  const published = await listPublishedLessonIds(db, cabinetId, courseIds)
+  const progress = await listProgress(db, userId, courseIds)
+  const done = new Set(progress.filter((row) => row.doneAt !== null).map((row) => row.lessonId))
+  return new Map(
+    courses.map(({ id, product }) => [
+      id,
+      {
+        subscription: subscriptionOf.get(product.id) ?? null,
+        lessonsDone: (published.get(id) ?? []).filter((lessonId) => done.has(lessonId)).length,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,59 @@
+import type { Course, CourseCard, Program } from '@lectern/contract/courses/course'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { countParticipants } from '../../access/index.ts'
+import { countSections, listLessonQuizIds, listLessons } from '../../lessons/index.ts'
+import { presentCard, presentCourse, presentProgram } from '../courses.presenter.ts'
+import * as repository from '../courses.repository.ts'
+
+/** A course of a school. */
+export interface CourseAddress {
+  readonly cabinetId: number
+  readonly courseId: number
+}
+
+/**
+ * A course for its author.
+ *
+ * @throws CallError not_found
+ */
+export const loadCourse = async (db: Connection, address: CourseAddress): Promise<Course> => {
+  const row = await findAuthorsCourse(db, address)
+  const participants = await countParticipants(db, [row.product.id])
+  return presentCourse(row, participants.get(row.product.id) ?? 0)
+}
+
+/** @throws CallError not_found */
+export const findAuthorsCourse = async (
+  db: Connection,
+  { cabinetId, courseId }: CourseAddress,
+): Promise<repository.CourseRow> => found(await repository.findCourse(db, cabinetId, courseId))
+
+/** One page of the courses of a school for its staff. */
+export const loadCards = async (
+  db: Connection,
+  cabinetId: number,
+  filter: repository.CourseFilter,
+): Promise<{ cards: CourseCard[]; total: number }> => {
+  const { rows, total } = await repository.listCourses(db, cabinetId, filter)
+  const participants = await countParticipants(
+    db,
+    rows.map((row) => row.product.id),
+  )
+  return { cards: rows.map((row) => presentCard(row, participants.get(row.product.id) ?? 0)), total }
+}
+
+/**
+ * The lessons of a course in order, for its author.
+ *
+ * @throws CallError not_found
+ */
+export const loadProgram = async (db: Connection, address: CourseAddress): Promise<Program> => {
+  const course = await findAuthorsCourse(db, address)
+  const lessons = await listLessons(db, course.cabinetId, course.id)
+  const ids = lessons.map((lesson) => lesson.id)
+  return presentProgram(course, lessons, {
+    sections: await countSections(db, ids),
+    quizIds: await listLessonQuizIds(db, ids),
+  })
+}

@@ -1,0 +1,76 @@
+import type { PublicCourse } from '@lectern/contract/courses/course'
+import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { notFound } from '../../../platform/http/call-error.ts'
+import { type Asker, findSubscription, lessonDecision } from '../../access/index.ts'
+import { factsOfLesson, listLessonQuizIds, listLessons, listProgress } from '../../lessons/index.ts'
+import type { CourseRow } from '../courses.repository.ts'
+import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
+
+/** Who looks at a course. */
+export interface Visitor {
+  /** Null without a session. */
+  readonly userId: number | null
+  /** Whether the visitor is on the staff of the school. */
+  readonly isExpert: boolean
+  readonly now: Date
+}
+
+/**
+ * The page of a course: its lessons with the access decision of each, and how far the visitor has come. Drafts are
+ * there for staff alone.
+ *
+ * @throws CallError not_found when the course is not published, unless the visitor is on the staff
+ */
+export const loadPublicCourse = async (
+  db: Connection,
+  course: CourseRow,
+  visitor: Visitor,
+): Promise<PublicCourse> => {
+  const { userId, isExpert, now } = visitor
+  refuseUnpublished(course, visitor)
+  const subscription = userId === null ? null : await findSubscription(db, course.product.id, userId)
+  const lessons = await shownLessons(db, course, visitor, {
+    isSignedIn: userId !== null,
+    isExpert,
+    subscription,
+    now,
+  })
+  const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
+  return presentPublicCourse(course, { subscription, lessonsDone }, lessons, isExpert)
+}
+
+/** @throws CallError not_found when the course is not there for the visitor */
+export const refuseUnpublished = ({ product }: CourseRow, { isExpert }: Visitor): void => {
+  if (!product.isPublished && !isExpert) throw notFound('not published')
+}
+
+const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === lessonStatus.published
+
+const shownLessons = async (
+  db: Connection,
+  course: CourseRow,
+  { userId, isExpert }: Visitor,
+  asker: Asker,
+): Promise<ShownLesson[]> => {
+  const all = await listLessons(db, course.cabinetId, course.id)
+  const rows = all.filter((row) => isExpert || isPublished(row))
+  const quizIds = await listLessonQuizIds(
+    db,
+    rows.map((row) => row.id),
+  )
+  const progress = userId === null ? [] : await listProgress(db, userId, [course.id])
+  const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
+  return rows.map((row) => ({
+    row,
+    hasQuiz: (quizIds.get(row.id) ?? []).length > 0,
+    progress: stateOf(doneAt.get(row.id)),
+    access: lessonDecision(course.product, factsOfLesson(row), asker),
+  }))
+}
+
+/** `undefined`: never opened; null: begun. */
+const stateOf = (doneAt: Date | null | undefined): ShownLesson['progress'] => {
+  if (doneAt === undefined) return 'not_started'
+  return doneAt === null ? 'started' : 'done'
+}

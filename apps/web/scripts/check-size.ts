@@ -13,7 +13,7 @@ const entry = 'src/entry-client.tsx'
 const lesson = 'src/routes/_learner/courses/$course/$lesson.tsx'
 
 /** Every signed-in learner loads these too, after the page stands. */
-const lazyButAlways = [/^src\/lib\/outbox\//, /^src\/shell\/person-outbox/]
+const lazyButAlways = [/^src\/lib\/outbox\//]
 
 /** Traces that minified code of these libraries cannot hide. */
 const forbidden = [

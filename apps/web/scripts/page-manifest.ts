@@ -5,7 +5,7 @@ import type { Manifest, Plugin } from 'vite'
 /** What one route needs in its page: `preloads` and `css` by address, `scripts` as attributes of a script tag. */
 interface PageAssets {
   preloads?: string[]
-  css?: string[]
+  css?: (string | { href: string; 'data-tanstack-router-dev-styles': true })[]
   scripts?: { attrs: Record<string, string | boolean> }[]
 }
 type PageManifest = { routes: Record<string, PageAssets> }
@@ -97,7 +97,8 @@ export const devStylesPath = '/@lectern/dev-styles.css'
 const devManifest = (): PageManifest => ({
   routes: {
     [rootRouteId]: {
-      css: [devStylesPath],
+      // Marked, so that the router takes it out again once the browser has the styles of its own modules.
+      css: [{ href: devStylesPath, 'data-tanstack-router-dev-styles': true }],
       scripts: [moduleScript('/@vite/client'), moduleScript(`/${entry}`)],
     },
   },

@@ -1,3 +1,5 @@
+// Development only: lets an edited component be replaced in place. Must come first; empty in a build.
+import '@vitejs/plugin-react/preamble'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'

@@ -14,6 +14,7 @@ import { Route as ExpertRouteRouteImport } from './routes/expert/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
+import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
@@ -43,6 +44,11 @@ const LearnerIndexRoute = LearnerIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => LearnerRoute,
+} as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const ExpertIndexRoute = ExpertIndexRouteImport.update({
   id: '/',
@@ -77,6 +83,7 @@ export interface FileRoutesByFullPath {
   '/': typeof LearnerIndexRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/dev/ui': typeof DevUiRoute
   '/expert/': typeof ExpertIndexRoute
   '/courses/': typeof LearnerCoursesIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
@@ -86,6 +93,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/dev/ui': typeof DevUiRoute
   '/': typeof LearnerIndexRoute
   '/expert': typeof ExpertIndexRoute
   '/courses': typeof LearnerCoursesIndexRoute
@@ -99,6 +107,7 @@ export interface FileRoutesById {
   '/_learner': typeof LearnerRouteWithChildren
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
+  '/dev/ui': typeof DevUiRoute
   '/_learner/': typeof LearnerIndexRoute
   '/expert/': typeof ExpertIndexRoute
   '/_learner/courses/': typeof LearnerCoursesIndexRoute
@@ -113,6 +122,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/register'
+    | '/dev/ui'
     | '/expert/'
     | '/courses/'
     | '/expert/courses/'
@@ -122,6 +132,7 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/register'
+    | '/dev/ui'
     | '/'
     | '/expert'
     | '/courses'
@@ -134,6 +145,7 @@ export interface FileRouteTypes {
     | '/_learner'
     | '/login'
     | '/register'
+    | '/dev/ui'
     | '/_learner/'
     | '/expert/'
     | '/_learner/courses/'
@@ -147,6 +159,7 @@ export interface RootRouteChildren {
   LearnerRoute: typeof LearnerRouteWithChildren
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
+  DevUiRoute: typeof DevUiRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -185,6 +198,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof LearnerIndexRouteImport
       parentRoute: typeof LearnerRoute
+    }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/expert/': {
       id: '/expert/'
@@ -260,6 +280,7 @@ const rootRouteChildren: RootRouteChildren = {
   LearnerRoute: LearnerRouteWithChildren,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
+  DevUiRoute: DevUiRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -7,6 +7,10 @@ import { withoutParameter } from '../lib/paths.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageDocument } from '../shell/page-document.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+
+const home = { title: 'app-meta.home', description: 'app-meta.home_description' } as const
+const absent = { title: 'app-meta.not_found' } as const
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location }) => {
@@ -18,10 +22,12 @@ export const Route = createRootRouteWithContext<AppContext>()({
   // Who is signed in changes by a new page load (sign-in, sign-out) or by `router.invalidate()`.
   staleTime: Infinity,
   head: ({ match }) => ({
-    ...pageMeta(match.context.texts, { title: 'app-meta.home', description: 'app-meta.home_description' }),
+    // oxlint-disable-next-line no-underscore-dangle -- the router's own name for "no route below fits"
+    ...pageMeta(match.context.texts, match._notFound ? absent : home),
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
   shellComponent: PageDocument,
+  component: PageFrame,
   errorComponent: ErrorPage,
   notFoundComponent: NotFoundPage,
 })

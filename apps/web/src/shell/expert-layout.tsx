@@ -1,11 +1,15 @@
 import { QueryClientProvider, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { toasts } from '@lectern/ui/toast-store'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { getUser, listPermissions, selectCabinet } from '../features/accounts/index.ts'
 import { ExpertShell } from '../features/expert-shell/index.ts'
 import { queryFor } from '../lib/api/index.ts'
+import { errorText } from '../lib/errors.ts'
 import { paths } from '../lib/paths.ts'
+import { requestErrors } from '../lib/request-errors.ts'
+import { useTexts } from '../lib/texts/index.ts'
 import { ExpertThemeProvider } from '../theme/expert-theme-provider.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -24,7 +28,17 @@ const useCabinetSwitch = () => {
   })
 }
 
+/** Shows failed calls as notices. */
+const useRequestErrors = () => {
+  const { t } = useTexts()
+  useEffect(
+    () => requestErrors.listen((error) => toasts.show({ tone: 'danger', title: errorText(error, t) })),
+    [t],
+  )
+}
+
 const ExpertFrame = () => {
+  useRequestErrors()
   const user = useSuspenseQuery(queryFor(getUser, {})).data.data
   const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data
   const permissions = useMemo(() => expandPermissions(granted), [granted])

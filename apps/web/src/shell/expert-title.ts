@@ -56,6 +56,9 @@ export const expertTitle = (t: (id: TextId) => string, pathname: string): string
   return [...named, applicationName].join(' · ')
 }
 
-export const expertMeta = ({ i18n }: Texts, pathname: string) => ({
-  meta: [{ title: expertTitle(translateWith(i18n), pathname) }, { name: 'robots', content: 'noindex' }],
-})
+/** Title of an expert page. While the browser still waits for its texts, the title stays as the server wrote it. */
+export const expertMeta = ({ i18n }: Texts, pathname: string) => {
+  const t = translateWith(i18n)
+  const title = t.has('expert.menu_courses') ? expertTitle(t, pathname) : document.title
+  return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
+}

@@ -20,10 +20,9 @@ const newId = (): string => {
 const personKey = 'lectern-person'
 
 /** Notes whose session this browser holds; tabs of anybody else stop sending. */
-export const rememberPerson = (person: string | undefined): void => {
+const rememberPerson = (person: string): void => {
   try {
-    if (person === undefined) localStorage.removeItem(personKey)
-    else localStorage.setItem(personKey, person)
+    localStorage.setItem(personKey, person)
   } catch {
     // Without storage there is one tab's memory, and that tab knows who signed in.
   }

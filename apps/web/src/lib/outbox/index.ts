@@ -8,8 +8,7 @@ export {
   type SendOptions,
   type Trouble,
 } from './change.ts'
-export { createBrowserOutbox, rememberPerson } from './browser-outbox.ts'
 export type { KindTable } from './kinds.ts'
 export type { EnqueueResult, Outbox } from './outbox.ts'
-export { OutboxProvider, useOutbox, useOutboxStatus } from './react.tsx'
+export { OutboxProvider, useEnqueue, useOutbox, useOutboxStatus, type OpenedOutbox } from './react.tsx'
 export type { OutboxStatus } from './status.ts'

@@ -132,10 +132,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     status: (prefix = '') => mirror.status(prefix),
     subscribe: mirror.subscribe,
     whenSettled: (prefix) => whenSettled(mirror, prefix),
-    pending: async (prefix) => {
-      await mirror.refresh()
-      return mirror.withPrefix(prefix)
-    },
+    pending: (prefix) => mirror.refresh().then(() => mirror.withPrefix(prefix)),
     listen: news.listen,
     hurry: async () => {
       await hurryHere()

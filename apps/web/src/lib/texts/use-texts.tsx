@@ -31,7 +31,7 @@ export const useTexts = (): ReaderTexts => {
   return texts
 }
 
-/** A text with elements in it: `<T id="auth.terms" parts={{ 0: <a href="…" /> }} />` for `I accept the <0>terms</0>`. */
+/** A text with elements in it: `parts={{ 0: <Link to="/login" /> }}` for `Sign in <0>here</0>`. */
 export const T = (props: { id: TextId; values?: TextValues; parts?: Record<string, ReactElement> }) => {
   const { t } = useTexts()
   return <>{fillParts(t(props.id, props.values), props.parts ?? {})}</>

@@ -1,0 +1,8 @@
+import type { KindTable } from './lib/outbox/kinds.ts'
+
+/**
+ * Every kind of work that the outbox can send, by name. It stands here, and not only where the work is made, because what
+ * an earlier visit left behind is sent from whatever page is opened next:
+ * `section: async () => (await import('./features/lessons/section-kind.ts')).sectionKind`.
+ */
+export const outboxKinds: KindTable = {}

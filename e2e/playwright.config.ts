@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './support/browser.ts'
+
+// The tool asks for a default export.
+export default defineConfig({
+  testDir: './journeys',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  forbidOnly: true,
+  outputDir: './test-results',
+  use: {
+    launchOptions: chromium,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Kyiv',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type RunningServer, startServer } from './server.ts'
+
+export const password = 'lectern-demo'
+
+/** Demo people by what they are. */
+export const people = {
+  expert: 'expert@lectern.test',
+  curator: 'curator@lectern.test',
+  student: 'student@lectern.test',
+  newcomer: 'student2@lectern.test',
+  visitor: 'visitor@lectern.test',
+  rival: 'rival@lectern.test',
+} as const
+
+interface WorkerFixtures {
+  /** One server with a demo school for all journeys of a worker. */
+  server: RunningServer
+}
+
+/** A journey in a real browser against the built product. A page that reports an error fails its journey. */
+export const test = base.extend<{ faults: string[] }, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
+      await use(faults)
+      expect(faults, 'errors thrown on pages of this journey').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Signs in through the form, as a person does. */
+export const signIn = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Signs in by the API, for journeys that are about something else. */
+export const signInQuickly = async (page: Page, email: string): Promise<string> => {
+  const reply = await page.request.post('/api/v1/auth/login', { data: { email, password } })
+  expect(reply.ok()).toBe(true)
+  return (await reply.json()).data.token
+}
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}

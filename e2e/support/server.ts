@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A running Lectern with a demo school of its own. */
+export interface RunningServer {
+  readonly origin: string
+  /** Ends the process at once, as a power cut does. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and address. */
+  restart(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Starts the built product on an empty data folder; resolves at its ready line. */
+export const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-e2e-'))
+  let current = await run({ PORT: '0', LECTERN_DATA: folder, ...env })
+  const { port } = new URL(current.origin)
+  return {
+    origin: current.origin,
+    kill: () => end(current.child, 'SIGKILL'),
+    restart: async () => {
+      current = await run({ PORT: port, LECTERN_DATA: folder, ...env })
+    },
+    remove: async () => {
+      if (current.child.exitCode === null && current.child.signalCode === null)
+        await end(current.child, 'SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const run = async (env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, LECTERN_LOG: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { child, origin: await readyAddress(child) }
+}
+
+const readyAddress = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout) throw new Error('The server has no output.')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^Lectern is ready: (\S+)/.exec(line)?.[1]
+    if (address === undefined) continue
+    child.stdout.resume()
+    return address
+  }
+  throw new Error('The server ended before it was ready.')
+}
+
+const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}

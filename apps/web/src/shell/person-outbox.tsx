@@ -8,13 +8,13 @@ import { useVisitor } from './use-visitor.ts'
 const openOutbox = async (
   person: string,
   leaving: AbortSignal,
-  use: (outbox: Outbox) => void,
+  onOpen: (outbox: Outbox) => void,
 ): Promise<void> => {
   const { createBrowserOutbox } = await import('../lib/outbox/browser-outbox.ts')
   if (leaving.aborted) return
   const outbox = createBrowserOutbox(person, outboxKinds)
   leaving.addEventListener('abort', outbox.close)
-  use(outbox)
+  onOpen(outbox)
 }
 
 /** Opens the signed-in person's outbox in this tab once the page stands, and sends what earlier visits left. */

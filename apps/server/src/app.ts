@@ -1,6 +1,6 @@
 import { listParticipations } from './domains/access/index.ts'
 import { createIdentity, registerAccounts } from './domains/accounts/index.ts'
-import { registerAttempts } from './domains/attempts/index.ts'
+import { createPinnedAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { productOfCourse, registerCourses } from './domains/courses/index.ts'
 import { registerLessons } from './domains/lessons/index.ts'
 import { registerQuizzes } from './domains/quizzes/index.ts'
@@ -31,7 +31,8 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<void> => 
   registerTexts(api.bind, parts)
   registerAccounts(api.bind, parts, listParticipations)
   registerQuizzes(api.bind)
-  registerAttempts(api.bind, parts)
-  await registerLessons(api.bind, parts, productOfCourse)
+  const pinned = createPinnedAttempts(parts)
+  registerAttempts(api.bind, parts, pinned)
+  await registerLessons(api.bind, parts, productOfCourse, pinned)
   registerCourses(api.bind)
 }

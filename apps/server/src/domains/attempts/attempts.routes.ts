@@ -9,15 +9,17 @@ import { found, notFound } from '../../platform/http/call-error.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
 import { presentAttempt, presentQuestions } from './attempts.presenter.ts'
-import { createPinnedAttempts, type PinnedAttempt } from './pinned-attempts.ts'
+import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
 import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
 import { saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
 
 /** Binds the operations of attempts. */
-export const registerAttempts = (bind: Bind, parts: Pick<Parts, 'db' | 'clock'>): void => {
-  const { db } = parts
+export const registerAttempts = (
+  bind: Bind,
+  { db }: Pick<Parts, 'db'>,
+  { attemptOf }: PinnedAttempts,
+): void => {
   const write: AnswerWriter = createAnswerWriter(db)
-  const { attemptOf } = createPinnedAttempts(parts)
 
   const save = async (
     userId: number,

@@ -1,7 +1,7 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createSubscriptionFacts } from '../access/index.ts'
-import { createPinnedAttempts } from '../attempts/index.ts'
+import type { PinnedAttempts } from '../attempts/index.ts'
 import { createLessonContents } from './lesson-contents.ts'
 import { type ProductOfCourse, registerAuthoring } from './lessons.routes.ts'
 import { registerPractice } from './practice.routes.ts'
@@ -13,10 +13,10 @@ export const registerLessons = async (
   bind: Bind,
   parts: Parts,
   productOfCourse: ProductOfCourse,
+  pinned: PinnedAttempts,
 ): Promise<void> => {
   const contents = await createLessonContents(parts)
   const subscriptions = await createSubscriptionFacts(parts)
-  const pinned = createPinnedAttempts(parts)
   registerAuthoring(bind, productOfCourse)
   registerReading(bind, { db: parts.db, contents, subscriptions })
   registerPractice(bind, { db: parts.db, random: parts.random, contents, subscriptions, pinned })

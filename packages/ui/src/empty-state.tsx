@@ -12,6 +12,8 @@ interface EmptyStateProps {
   text?: ReactNode
   /** The optional add button (document 001 §2). */
   add?: { label: string; onAdd: () => void } | undefined
+  /** Of the title, by what stands above. */
+  level?: 2 | 3 | undefined
   /** Other ways on. */
   actions?: ReactNode
   /** A dashed line around it, where the thing itself would stand. */
@@ -19,22 +21,33 @@ interface EmptyStateProps {
 }
 
 /** What stands where there is nothing yet. */
-export const EmptyState = ({ icon, title, text, add, actions, framed = false }: EmptyStateProps) => (
-  <div className={classNames(styles.empty, framed && styles.framed)}>
-    <span className={styles.picture}>
-      <Icon of={icon} size={20} />
-    </span>
-    <h2 className={styles.title}>{title}</h2>
-    {text && <p className={styles.text}>{text}</p>}
-    {(add || actions) && (
-      <div className={styles.actions}>
-        {add && (
-          <Button look="primary" icon={<Icon of={Plus} />} onClick={add.onAdd}>
-            {add.label}
-          </Button>
-        )}
-        {actions}
-      </div>
-    )}
-  </div>
-)
+export const EmptyState = ({
+  icon,
+  title,
+  text,
+  add,
+  level = 2,
+  actions,
+  framed = false,
+}: EmptyStateProps) => {
+  const Title = `h${level}` as const
+  return (
+    <div className={classNames(styles.empty, framed && styles.framed)}>
+      <span className={styles.picture}>
+        <Icon of={icon} size={20} />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {text && <p className={styles.text}>{text}</p>}
+      {(add || actions) && (
+        <div className={styles.actions}>
+          {add && (
+            <Button look="primary" icon={<Icon of={Plus} />} onClick={add.onAdd}>
+              {add.label}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  )
+}

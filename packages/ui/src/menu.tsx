@@ -60,6 +60,10 @@ export const Menu = ({ label, entries, trigger, side, align, maxHeight = 280 }: 
     show()
     keys.focusStop(at)
   }
+  const openAtChosen = () => {
+    const chosen = keys.stopsOf().findIndex((stop) => stop.getAttribute('aria-checked') === 'true')
+    openAt(Math.max(0, chosen))
+  }
   const close = () => {
     hide()
     anchor.current?.focus()
@@ -67,7 +71,8 @@ export const Menu = ({ label, entries, trigger, side, align, maxHeight = 280 }: 
   const onTriggerKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    openAt(event.key === 'ArrowDown' ? 0 : keys.stopsOf().length - 1)
+    if (event.key === 'ArrowDown') openAtChosen()
+    else openAt(keys.stopsOf().length - 1)
   }
   const onPanelKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return close()
@@ -85,7 +90,7 @@ export const Menu = ({ label, entries, trigger, side, align, maxHeight = 280 }: 
         onClick: (event) => {
           event.preventDefault()
           if (isOpen()) close()
-          else openAt(0)
+          else openAtChosen()
         },
         onKeyDown: onTriggerKey,
       })}

@@ -3,6 +3,7 @@ import { placePopover, type Side } from './place-popover.ts'
 import styles from './tooltip.module.css'
 
 const openAfter = 350
+const focusedAfter = 60
 const closeAfter = 90
 
 interface Tip {
@@ -74,7 +75,8 @@ export const useTooltip = ({ text, side, id }: Tip) => {
     onPointerLeave: () => later(closeAfter, undefined),
     onPointerDown: hide,
     onFocus: (event: { currentTarget: HTMLElement }) => {
-      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget)
+      // Not at once: focus may come back while a menu closes, and a popover cannot be shown in the middle of that.
+      if (event.currentTarget.matches(':focus-visible')) later(focusedAfter, event.currentTarget)
     },
     onBlur: hide,
   }

@@ -1,6 +1,7 @@
 import { Avatar } from '@lectern/ui/avatar'
 import { Icon } from '@lectern/ui/icon'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
+import { VisuallyHidden } from '@lectern/ui/visually-hidden'
 import { ChevronsUpDown } from 'lucide-react'
 import { useTexts } from '../../lib/texts/index.ts'
 import type { ShellCabinet } from './shell-person.ts'
@@ -34,13 +35,10 @@ export const CabinetSwitch = ({ cabinets, onCabinet, collapsed }: CabinetSwitchP
       label={t('expert.cabinet_switch')}
       entries={entries}
       trigger={(attributes) => (
-        <button
-          {...attributes}
-          type="button"
-          className={styles.cabinet}
-          aria-label={`${t('expert.cabinet_switch')}: ${name}`}
-        >
+        <button {...attributes} type="button" className={styles.cabinet}>
+          <VisuallyHidden>{t('expert.cabinet_switch')}</VisuallyHidden>
           <Avatar name={name} shape="square" size={24} />
+          {collapsed && <VisuallyHidden>{name}</VisuallyHidden>}
           {!collapsed && (
             <>
               <span className={styles.cabinetName}>{name}</span>

@@ -78,7 +78,7 @@ export const CommandMenu = ({ groups, page, person, go }: CommandMenuProps) => {
       maxHeight={440}
       actions={actions}
       nothingFound={t('expert.commands_empty')}
-      aria-label={t('expert.commands')}
+      attributes={{ content: { 'aria-label': t('expert.commands') } }}
       searchProps={{ placeholder: t('expert.commands_search'), leftSection: <Icon of={Search} size={20} /> }}
     />
   )

@@ -70,9 +70,9 @@ export const ExpertShell = ({ permissions, children, ...person }: ExpertShellPro
       <ShellContext value={shell}>
         <div className={styles.shell} data-collapsed={collapsed || undefined}>
           <SkipLink to="content" />
-          <div className={styles.side}>
+          <aside className={styles.side} aria-label={t('expert.menu')}>
             <Sidebar {...sidebar} collapsed={collapsed} toggleCollapsed={toggleCollapsed} />
-          </div>
+          </aside>
           <div className={styles.main}>
             <ConnectionBanner />
             {children}

@@ -1,5 +1,6 @@
 import { Avatar } from '@lectern/ui/avatar'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
+import { VisuallyHidden } from '@lectern/ui/visually-hidden'
 import { LogOut, UserRound } from 'lucide-react'
 import { useTexts } from '../../lib/texts/index.ts'
 import { preferenceEntries } from '../frame/index.ts'
@@ -26,13 +27,10 @@ export const PersonMenu = ({ collapsed, ...person }: PersonMenuProps) => {
       side="above"
       maxHeight={480}
       trigger={(attributes) => (
-        <button
-          {...attributes}
-          type="button"
-          className={styles.person}
-          aria-label={`${t('common.person_menu')}: ${person.name}`}
-        >
+        <button {...attributes} type="button" className={styles.person}>
+          <VisuallyHidden>{t('common.person_menu')}</VisuallyHidden>
           <Avatar name={person.name} src={person.avatarUrl} size={28} />
+          {collapsed && <VisuallyHidden>{person.name}</VisuallyHidden>}
           {!collapsed && (
             <span className={styles.personWords}>
               <span className={styles.personName}>{person.name}</span>

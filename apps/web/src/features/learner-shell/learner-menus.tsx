@@ -1,6 +1,7 @@
 import { Avatar } from '@lectern/ui/avatar'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
+import { VisuallyHidden } from '@lectern/ui/visually-hidden'
 import { BookOpen, Languages, LogOut, Monitor, Moon, PenLine, Sun } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
@@ -79,12 +80,8 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
       align="end"
       maxHeight={520}
       trigger={(attributes) => (
-        <button
-          {...attributes}
-          type="button"
-          className={styles.person}
-          aria-label={`${t('common.person_menu')}: ${person.name}`}
-        >
+        <button {...attributes} type="button" className={styles.person}>
+          <VisuallyHidden>{`${t('common.person_menu')}: ${person.name}`}</VisuallyHidden>
           <Avatar name={person.name} src={person.avatarUrl} size={32} />
         </button>
       )}

@@ -12,13 +12,6 @@ import { Sample } from '../sample.tsx'
 /** Things among their like, and the place where none is yet. */
 export const CardsSection = () => (
   <>
-    <Sample name="Page header" wide>
-      <PageHeader
-        title="My courses"
-        description="Go on where you stopped, or begin something new."
-        actions={<Button look="primary">Browse courses</Button>}
-      />
-    </Sample>
     <Sample name="Cards" wide>
       <div className={styles.cards}>
         <Card
@@ -44,15 +37,24 @@ export const CardsSection = () => (
     <Sample name="Empty states" wide>
       <EmptyState
         framed
+        level={3}
         icon={BookOpen}
         title="No courses yet"
         text="A course holds lessons in the order in which you teach them. Start with a title; you can publish when it is ready."
         add={{ label: 'Create a course', onAdd: () => undefined }}
       />
       <EmptyState
+        level={3}
         icon={SearchX}
         title="Nothing fits these filters"
         actions={<Button size="small">Clear the filters</Button>}
+      />
+    </Sample>
+    <Sample name="Page header" wide>
+      <PageHeader
+        title="My courses"
+        description="Go on where you stopped, or begin something new."
+        actions={<Button look="primary">Browse courses</Button>}
       />
     </Sample>
   </>

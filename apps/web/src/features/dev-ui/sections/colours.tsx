@@ -7,10 +7,11 @@ const lines = ['line', 'line-strong', 'line-control', 'focus']
 const fills = ['primary', 'primary-hover', 'primary-pressed', 'danger', 'danger-hover', 'danger-pressed']
 const tones = ['primary', 'success', 'warning', 'danger', 'info']
 
-const Swatches = ({ names, text }: { names: readonly string[]; text?: string }) => (
+const Swatches = ({ names }: { names: readonly string[] }) => (
   <div className={styles.swatches}>
     {names.map((name) => (
-      <div key={name} className={styles.swatch} style={{ background: `var(--${name})`, color: text }}>
+      <div key={name} className={styles.swatchName}>
+        <div className={styles.swatch} style={{ background: `var(--${name})` }} />
         {name}
       </div>
     ))}
@@ -21,15 +22,14 @@ const Swatches = ({ names, text }: { names: readonly string[]; text?: string }) 
 export const ColoursSection = () => (
   <>
     <Sample name="Neutrals" wide>
-      <Swatches names={neutrals.slice(0, 7)} />
-      <Swatches names={neutrals.slice(7)} text="var(--neutral-1)" />
+      <Swatches names={neutrals} />
     </Sample>
     <Sample name="Grounds and lines" wide>
       <Swatches names={grounds} />
       <Swatches names={lines} />
     </Sample>
     <Sample name="Fills" wide>
-      <Swatches names={fills} text="var(--text-on-fill)" />
+      <Swatches names={fills} />
     </Sample>
     <Sample name="Tones: text on wash, line around" wide>
       <div className={styles.swatches}>

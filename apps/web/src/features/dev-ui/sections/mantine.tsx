@@ -108,7 +108,7 @@ export const MantineSection = () => {
         <Kit.Modal opened={opened} onClose={modal.close} title="Mantine modal">
           The same corners, the same shadow.
         </Kit.Modal>
-        <Kit.Notification title="Lesson published" color="green">
+        <Kit.Notification title="Lesson published" color="green" closeButtonProps={{ 'aria-label': 'Close' }}>
           48 students can read it now.
         </Kit.Notification>
       </Sample>

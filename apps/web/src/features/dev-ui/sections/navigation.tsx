@@ -53,7 +53,7 @@ export const NavigationSection = () => {
             page={page}
             lastPage={24}
             onPage={setPage}
-            words={words}
+            words={{ ...words, label: `Pages, ${look}` }}
             range={`${(page - 1) * perPage + 1}–${page * perPage} from 480`}
             perPage={{ value: perPage, options: [10, 20, 50], onChange: setPerPage }}
           />

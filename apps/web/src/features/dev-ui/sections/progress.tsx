@@ -1,5 +1,6 @@
 import { ProgressBar, ProgressRing } from '@lectern/ui/progress'
 import { Skeleton, SkeletonText } from '@lectern/ui/skeleton'
+import { TableSkeleton } from '@lectern/ui/table-skeleton'
 import styles from '../dev-ui.module.css'
 import { Sample } from '../sample.tsx'
 
@@ -32,6 +33,7 @@ export const ProgressSection = () => (
         <Skeleton width="90px" />
       </div>
       <SkeletonText lines={4} />
+      <TableSkeleton widths={['60%', '40%', '72px', '24px']} rows={3} />
     </Sample>
   </>
 )

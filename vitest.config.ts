@@ -22,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{src,scripts}/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
         },
       },
     ],

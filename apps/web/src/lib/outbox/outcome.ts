@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../api/index.ts'
+import { ApiError, NetworkError } from '../api/api-error.ts'
 import type { Refusal, Trouble } from './change.ts'
 
 /** What a failed send means for its change. */

@@ -1,4 +1,4 @@
-import { NetworkError } from '../api/index.ts'
+import { NetworkError } from '../api/api-error.ts'
 import type { Acknowledgement, Change, OutboxKind, Refusal } from './change.ts'
 import type { OutboxClock } from './clock.ts'
 import type { AnyKind, Kinds } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from '../../api/index.ts'
+import { ApiError, NetworkError } from '../../api/api-error.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 import type { ModelRequest, ModelServer } from './model-server.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { hueOf, initialsOf } from './avatar-face.ts'
 import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
-import type {} from './css-variables.ts'
+import './css-variables.ts'
 
 interface AvatarProps {
   name: string

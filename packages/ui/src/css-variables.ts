@@ -1,4 +1,4 @@
-/** Lets `style` carry custom properties; imported for its types by the components that set some. */
+/** Lets `style` carry custom properties; imported by the components that set some. */
 declare module 'react' {
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined

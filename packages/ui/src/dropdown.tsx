@@ -1,20 +1,16 @@
-import { Check, ChevronDown } from 'lucide-react'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { useId, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { cutLabel } from './cut-label.ts'
+import { DropdownList, type DropdownOption } from './dropdown-list.tsx'
 import styles from './dropdown.module.css'
 import { useFieldControl } from './field.tsx'
 import { Icon } from './icon.tsx'
-import popover from './popover.module.css'
 import controls from './text-input.module.css'
 import { useListKeys } from './use-list-keys.ts'
 import { usePopover } from './use-popover.ts'
 
-export interface DropdownOption<Value extends string> {
-  value: Value
-  label: string
-  disabled?: boolean | undefined
-}
+export type { DropdownOption } from './dropdown-list.tsx'
 
 interface DropdownProps<Value extends string> {
   /** Needed outside a `Field`. */
@@ -73,10 +69,9 @@ export const Dropdown = <Value extends string>(props: DropdownProps<Value>) => {
     event.preventDefault()
     openList()
   }
-  const choose = (option: DropdownOption<Value>) => {
-    if (option.disabled) return
+  const choose = (chosen: Value) => {
     close()
-    onChange(option.value)
+    onChange(chosen)
   }
 
   return (
@@ -102,59 +97,34 @@ export const Dropdown = <Value extends string>(props: DropdownProps<Value>) => {
         }}
         onKeyDown={onTriggerKey}
       >
-        <span className={classNames(styles.value, !current && styles.placeholder)}>
-          {current ? shown(current.label) : placeholder}
-        </span>
-        <Icon of={ChevronDown} className={styles.chevron} />
+        <DropdownValue text={current && shown(current.label)} placeholder={placeholder} />
       </button>
-      <div
+      <DropdownList
         ref={panel}
         id={listId}
-        popover="auto"
-        role="listbox"
-        aria-label={label}
-        className={classNames(popover.panel, flat && popover.flat)}
+        label={label}
+        options={options.map((option) => ({ ...option, label: shown(option.label) }))}
+        value={value}
+        emptyText={emptyText}
+        flat={flat}
+        choose={choose}
         onKeyDown={(event) => (event.key === 'Tab' ? close() : keys.onKeyDown(event))}
-      >
-        {options.length === 0 && <div className={popover.empty}>{emptyText}</div>}
-        {options.map((option) => (
-          <OptionRow
-            key={option.value}
-            chosen={option.value === value}
-            disabled={option.disabled}
-            choose={() => choose(option)}
-          >
-            {shown(option.label)}
-          </OptionRow>
-        ))}
-      </div>
+      />
     </>
   )
 }
 
-interface OptionRowProps {
-  chosen: boolean
-  disabled: boolean | undefined
-  choose: () => void
-  children: ReactNode
-}
-
-const OptionRow = ({ chosen, disabled, choose, children }: OptionRowProps) => (
-  <div
-    role="option"
-    tabIndex={-1}
-    data-stop
-    aria-selected={chosen}
-    aria-disabled={disabled || undefined}
-    className={popover.row}
-    onClick={choose}
-    onKeyDown={(event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return
-      event.preventDefault()
-      choose()
-    }}
-  >
-    <span className={popover.label}>{children}</span>
-    {chosen && <Icon of={Check} />}
-  </div>
+const DropdownValue = ({
+  text,
+  placeholder,
+}: {
+  text: string | undefined
+  placeholder: string | undefined
+}) => (
+  <>
+    <span className={classNames(styles.value, text === undefined && styles.placeholder)}>
+      {text ?? placeholder}
+    </span>
+    <Icon of={ChevronDown} className={styles.chevron} />
+  </>
 )

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { createContext, use, useId, type ReactNode } from 'react'
+import { createContext, use, useId, useMemo, type ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
@@ -28,15 +28,17 @@ export const Field = ({ label, note, help, error, required = false, children }: 
   const id = useId()
   const hasError = error !== undefined && error !== null && error !== false && error !== ''
   const describedBy = [help ? `${id}help` : '', hasError ? `${id}error` : ''].filter(Boolean).join(' ')
+  const control = useMemo(
+    () => ({ id, describedBy: describedBy || undefined, invalid: hasError, required }),
+    [id, describedBy, hasError, required],
+  )
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         <span>{label}</span>
         {note && <span className={styles.note}>{note}</span>}
       </label>
-      <FieldContext value={{ id, describedBy: describedBy || undefined, invalid: hasError, required }}>
-        {children}
-      </FieldContext>
+      <FieldContext value={control}>{children}</FieldContext>
       <FieldNotes id={id} help={help} error={hasError ? error : undefined} />
     </div>
   )

@@ -1,10 +1,17 @@
-import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  createElement,
+  use,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string
 }
 
-const PlainLink = (props: LinkProps) => <a {...props} />
+const PlainLink = ({ children, ...rest }: LinkProps) => <a {...rest}>{children}</a>
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
@@ -14,7 +21,4 @@ export const LinkProvider = ({ link, children }: { link: ComponentType<LinkProps
 )
 
 /** A link inside a component of this package. */
-export const Link = (props: LinkProps) => {
-  const Component = use(LinkContext)
-  return <Component {...props} />
-}
+export const Link = (props: LinkProps) => createElement(use(LinkContext), props)

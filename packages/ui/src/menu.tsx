@@ -40,7 +40,7 @@ interface MenuProps {
   label: string
   entries: readonly MenuEntry[]
   /** Draws the button that opens the menu; spread what it is given onto a `Button` or `IconButton`. */
-  trigger: (attributes: MenuTrigger) => ReactNode
+  renderTrigger: (attributes: MenuTrigger) => ReactNode
   side?: Side | undefined
   align?: Align | undefined
   /** Pixels; 280 by default. */
@@ -51,7 +51,7 @@ interface MenuProps {
  * A list of things to do behind a button (document 001 §9: at least 120 px wide, at most 280 px high, rows of 38 px).
  * Closes on a press outside, on Escape and when another one opens.
  */
-export const Menu = ({ label, entries, trigger, side, align, maxHeight = 280 }: MenuProps) => {
+export const Menu = ({ label, entries, renderTrigger, side, align, maxHeight = 280 }: MenuProps) => {
   const id = useId()
   const { anchor, panel, open, isOpen, show, hide } = usePopover({ side, align, maxHeight })
   const keys = useListKeys(panel)
@@ -81,7 +81,7 @@ export const Menu = ({ label, entries, trigger, side, align, maxHeight = 280 }: 
 
   return (
     <>
-      {trigger({
+      {renderTrigger({
         ref: anchor,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
@@ -99,6 +99,7 @@ export const Menu = ({ label, entries, trigger, side, align, maxHeight = 280 }: 
         id={id}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         className={styles.panel}
         onKeyDown={onPanelKey}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import type {} from './css-variables.ts'
+import './css-variables.ts'
 import { Icon } from './icon.tsx'
 import styles from './progress.module.css'
 

@@ -14,6 +14,7 @@ export const Switch = ({ label, help, className, ...rest }: SwitchProps) => (
       <span>{label}</span>
       {help && <span className={styles.help}>{help}</span>}
     </span>
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state itself */}
     <input {...rest} type="checkbox" role="switch" className={styles.track} />
   </label>
 )

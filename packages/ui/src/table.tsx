@@ -27,7 +27,7 @@ interface TableProps<Row> {
   /** Enter, or a press on the row. */
   onOpen?: ((row: Row) => void) | undefined
   /** Buttons at the end of a row: seen on hover, on focus and always on touch screens. */
-  rowActions?: ((row: Row) => ReactNode) | undefined
+  renderRowActions?: ((row: Row) => ReactNode) | undefined
   rowActionsLabel?: string | undefined
   /** Below the rows, such as a paginator. */
   foot?: ReactNode
@@ -38,7 +38,7 @@ interface TableProps<Row> {
  * selects, a full stop goes to the row's actions. On narrow screens columns marked `minor` are left out.
  */
 export const Table = <Row,>(props: TableProps<Row>) => {
-  const { caption, columns, rows, rowId, sort, onSort, selection, onOpen, rowActions, foot } = props
+  const { caption, columns, rows, rowId, sort, onSort, selection, onOpen, renderRowActions, foot } = props
   const lastToggled = useRef<string>(undefined)
   const [lastStop, setLastStop] = useState<string>()
   const ids = rows.map(rowId)
@@ -67,7 +67,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
             sort={sort}
             onSort={onSort}
             selection={selection}
-            actionsLabel={rowActions && props.rowActionsLabel}
+            actionsLabel={renderRowActions && props.rowActionsLabel}
           />
           <tbody>
             {rows.map((row) => {
@@ -81,7 +81,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                   onStop={() => setLastStop(id)}
                   check={checkOf(id)}
                   open={onOpen && (() => onOpen(row))}
-                  actions={rowActions?.(row)}
+                  actions={renderRowActions?.(row)}
                 />
               )
             })}

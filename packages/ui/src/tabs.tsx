@@ -43,7 +43,14 @@ export const Tabs = <Id extends string>({ label, items, value, onChange, childre
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={onKeyDown}
+      >
         {items.map((item) => (
           <button
             key={item.id}

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { useFieldControl } from './field.tsx'
 import styles from './text-area.module.css'
-import type {} from './css-variables.ts'
+import './css-variables.ts'
 import controls from './text-input.module.css'
 
 const fit = (area: HTMLTextAreaElement) => {

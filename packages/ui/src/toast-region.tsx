@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -17,11 +17,31 @@ interface ToastRegionProps {
 
 const none: readonly Toast[] = []
 
+const holding = ['pointerenter', 'focusin']
+const releasing = ['pointerleave', 'focusout']
+
+/** Whether the pointer or the focus is inside. */
+const useHeld = (place: RefObject<HTMLElement | null>): boolean => {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    const hold = () => setHeld(true)
+    const release = () => setHeld(false)
+    for (const event of holding) element?.addEventListener(event, hold)
+    for (const event of releasing) element?.addEventListener(event, release)
+    return () => {
+      for (const event of holding) element?.removeEventListener(event, hold)
+      for (const event of releasing) element?.removeEventListener(event, release)
+    }
+  }, [place])
+  return held
+}
+
 /** Where toasts appear: top right, above dialogs too, 5 s each; the clock stands while one is hovered or focused. */
 export const ToastRegion = ({ toasts, label, closeLabel }: ToastRegionProps) => {
   const region = useRef<HTMLDivElement>(null)
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none)
-  const [held, setHeld] = useState(false)
+  const held = useHeld(region)
   const newest = list.at(-1)?.id
 
   useEffect(() => {
@@ -40,10 +60,6 @@ export const ToastRegion = ({ toasts, label, closeLabel }: ToastRegionProps) => 
       aria-label={label}
       aria-live="polite"
       className={styles.region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <ul className={styles.list}>
         {list.map((toast) => (

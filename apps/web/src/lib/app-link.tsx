@@ -6,7 +6,7 @@ const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** An anchor for addresses that are data (menus, crumbs): follows them in the page; other sites and new tabs as ever. */
-export const AppLink = ({ href, onClick, target, ...rest }: LinkProps) => {
+export const AppLink = ({ href, onClick, target, children, ...rest }: LinkProps) => {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -15,5 +15,9 @@ export const AppLink = ({ href, onClick, target, ...rest }: LinkProps) => {
     event.preventDefault()
     void router.navigate({ href })
   }
-  return <a {...rest} href={href} target={target} onClick={follow} />
+  return (
+    <a {...rest} href={href} target={target} onClick={follow}>
+      {children}
+    </a>
+  )
 }

@@ -1,4 +1,4 @@
-import './mantine-styles.ts'
+import './mantine-styles.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { expertTheme } from './expert-theme.ts'

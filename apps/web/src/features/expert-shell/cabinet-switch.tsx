@@ -34,7 +34,7 @@ export const CabinetSwitch = ({ cabinets, onCabinet, collapsed }: CabinetSwitchP
     <Menu
       label={t('expert.cabinet_switch')}
       entries={entries}
-      trigger={(attributes) => (
+      renderTrigger={(attributes) => (
         <button {...attributes} type="button" className={styles.cabinet}>
           <VisuallyHidden>{t('expert.cabinet_switch')}</VisuallyHidden>
           <Avatar name={name} shape="square" size={24} />

@@ -4,7 +4,7 @@ import { ToastRegion } from '@lectern/ui/toast-region'
 import { toasts } from '@lectern/ui/toast-store'
 import { spotlight } from '@mantine/spotlight'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '../../lib/app-link.tsx'
 import { useTexts } from '../../lib/texts/index.ts'
 import { ConnectionBanner, SkipLink } from '../frame/index.ts'
@@ -12,7 +12,7 @@ import { CommandMenu } from './command-menu.tsx'
 import styles from './expert-shell.module.css'
 import { KeysHelp } from './keys-help.tsx'
 import { expertMenu } from './menu.ts'
-import { ShellContext, type PageOffer } from './shell-context.ts'
+import { ShellContext, type PageKey, type PageOffer } from './shell-context.ts'
 import type { ShellPerson } from './shell-person.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useCollapsed } from './use-collapsed.ts'
@@ -25,6 +25,8 @@ interface ExpertShellProps extends ShellPerson {
   children: ReactNode
 }
 
+type Opened = { what: 'menu'; on: string } | { what: 'keys'; on: string; keys: readonly PageKey[] }
+
 const nothing: PageOffer = { commands: [], keys: [] }
 
 /** The page frame of the expert area: menu, command menu, keys, connection banner and toasts around one page. */
@@ -33,34 +35,33 @@ export const ExpertShell = ({ permissions, children, ...person }: ExpertShellPro
   const router = useRouter()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const [collapsed, toggleCollapsed] = useCollapsed()
-  const [opened, setOpened] = useState<'menu' | 'keys'>()
+  const [opened, setOpened] = useState<Opened>()
+  // What was opened on one page is closed on the next.
+  const open = opened?.on === pathname ? opened : undefined
   const offered = useRef<PageOffer>(nothing)
   const groups = useMemo(() => visibleMenu(expertMenu, permissions), [permissions])
 
   const shell = useMemo(
     () => ({
-      openMenu: () => setOpened('menu'),
+      openMenu: () => setOpened({ what: 'menu', on: pathname }),
       openCommands: spotlight.open,
       offer: (offer: PageOffer | undefined) => {
         offered.current = offer ?? nothing
       },
     }),
-    [],
+    [pathname],
   )
   const close = () => setOpened(undefined)
   const go = (href: string) => void router.navigate({ href })
 
-  // A page reached through the drawer must not stay under it.
-  useEffect(close, [pathname])
-
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (!isForPage(event)) return
-      if (event.key === '?') return setOpened('keys')
+      if (event.key === '?') return setOpened({ what: 'keys', on: pathname, keys: offered.current.keys })
       if (event.key === '[') return toggleCollapsed()
       offered.current.keys.find((key) => key.keys.length === 1 && key.keys[0] === event.key)?.onPress?.()
     },
-    [toggleCollapsed],
+    [toggleCollapsed, pathname],
   )
   useKeys(onKey)
 
@@ -79,7 +80,7 @@ export const ExpertShell = ({ permissions, children, ...person }: ExpertShellPro
           </div>
         </div>
         <SideSheet
-          open={opened === 'menu'}
+          open={open?.what === 'menu'}
           onClose={close}
           from="start"
           title={t('expert.menu')}
@@ -88,7 +89,7 @@ export const ExpertShell = ({ permissions, children, ...person }: ExpertShellPro
           <Sidebar {...sidebar} collapsed={false} />
         </SideSheet>
         <CommandMenu groups={groups} page={() => offered.current.commands} person={person} go={go} />
-        <KeysHelp open={opened === 'keys'} close={close} page={offered.current.keys} />
+        <KeysHelp open={open?.what === 'keys'} close={close} page={open?.what === 'keys' ? open.keys : []} />
         <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
       </ShellContext>
     </LinkProvider>

@@ -26,7 +26,7 @@ export const PersonMenu = ({ collapsed, ...person }: PersonMenuProps) => {
       entries={entries}
       side="above"
       maxHeight={480}
-      trigger={(attributes) => (
+      renderTrigger={(attributes) => (
         <button {...attributes} type="button" className={styles.person}>
           <VisuallyHidden>{t('common.person_menu')}</VisuallyHidden>
           <Avatar name={person.name} src={person.avatarUrl} size={28} />

@@ -17,7 +17,7 @@ export const LanguageMenu = (preferences: Preferences) => {
         label={t('common.language')}
         entries={languageEntries(preferences)}
         align="end"
-        trigger={(attributes) => (
+        renderTrigger={(attributes) => (
           <IconButton {...attributes} icon={Languages} label={t('common.language')} tipSide="below" />
         )}
       />
@@ -36,7 +36,7 @@ export const ThemeMenu = (preferences: Preferences) => {
         label={t('common.theme')}
         entries={themeEntries(preferences, t)}
         align="end"
-        trigger={(attributes) => (
+        renderTrigger={(attributes) => (
           <IconButton
             {...attributes}
             icon={themeIcon[preferences.theme]}
@@ -79,7 +79,7 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
       entries={entries}
       align="end"
       maxHeight={520}
-      trigger={(attributes) => (
+      renderTrigger={(attributes) => (
         <button {...attributes} type="button" className={styles.person}>
           <VisuallyHidden>{`${t('common.person_menu')}: ${person.name}`}</VisuallyHidden>
           <Avatar name={person.name} src={person.avatarUrl} size={32} />

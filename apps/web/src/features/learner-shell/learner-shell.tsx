@@ -16,9 +16,11 @@ interface LearnerShellProps extends LearnerHeaderProps {
   children: ReactNode
 }
 
+const noLinks: readonly { label: string; href: string }[] = []
+
 /** The page frame of the learner: a quiet line on top, the page, a quiet line at the foot. Light: no kit, no zod. */
 export const LearnerShell = ({
-  footerLinks = [],
+  footerLinks = noLinks,
   width = 'read',
   children,
   ...header

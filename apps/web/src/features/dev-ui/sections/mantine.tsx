@@ -45,51 +45,7 @@ export const MantineSection = () => {
           Mantine
         </Kit.Button>
       </Sample>
-      <Sample name="Fields" wide>
-        <div className={styles.pair}>
-          <Field label="Ours" help="Help below">
-            <TextInput placeholder="Placeholder" />
-          </Field>
-          <Kit.TextInput label="Mantine" description="Help below" placeholder="Placeholder" />
-          <Field label="Ours" error="This is not right yet">
-            <TextInput defaultValue="Text" />
-          </Field>
-          <Kit.TextInput label="Mantine" error="This is not right yet" defaultValue="Text" />
-          <Field label="Ours">
-            <Select>
-              <option>One of a list</option>
-            </Select>
-          </Field>
-          <Kit.Select
-            label="Mantine"
-            data={['One of a list', 'Another']}
-            defaultValue="One of a list"
-            searchable
-          />
-          <Kit.MultiSelect
-            label="Mantine, several"
-            data={['Text', 'Video', 'Quiz']}
-            defaultValue={['Text', 'Quiz']}
-          />
-          <Kit.NumberInput label="Mantine, number" defaultValue={12} />
-        </div>
-      </Sample>
-      <Sample name="Tabs and checkboxes" wide>
-        <div className={styles.pair}>
-          <Tabs label="Ours" items={tabs} value="program" onChange={() => undefined}>
-            <Checkbox label="Ours" defaultChecked />
-          </Tabs>
-          <Kit.Tabs defaultValue="program">
-            <Kit.Tabs.List>
-              <Kit.Tabs.Tab value="program">Program</Kit.Tabs.Tab>
-              <Kit.Tabs.Tab value="students">Students</Kit.Tabs.Tab>
-            </Kit.Tabs.List>
-            <Kit.Tabs.Panel value="program">
-              <Kit.Checkbox label="Mantine" defaultChecked />
-            </Kit.Tabs.Panel>
-          </Kit.Tabs>
-        </div>
-      </Sample>
+      <MantineFields />
       <Sample name="Menu, modal, notification">
         <Kit.Menu>
           <Kit.Menu.Target>
@@ -115,3 +71,53 @@ export const MantineSection = () => {
     </>
   )
 }
+
+const MantineFields = () => (
+  <>
+    <Sample name="Fields" wide>
+      <div className={styles.pair}>
+        <Field label="Ours" help="Help below">
+          <TextInput placeholder="Placeholder" />
+        </Field>
+        <Kit.TextInput label="Mantine" description="Help below" placeholder="Placeholder" />
+        <Field label="Ours" error="This is not right yet">
+          <TextInput defaultValue="Text" />
+        </Field>
+        <Kit.TextInput label="Mantine" error="This is not right yet" defaultValue="Text" />
+        <Field label="Ours">
+          <Select>
+            <option>One of a list</option>
+          </Select>
+        </Field>
+        <Kit.Select
+          label="Mantine"
+          data={['One of a list', 'Another']}
+          defaultValue="One of a list"
+          searchable
+        />
+        <Kit.MultiSelect
+          label="Mantine, several"
+          data={['Text', 'Video', 'Quiz']}
+          defaultValue={['Text', 'Quiz']}
+        />
+        <Kit.NumberInput label="Mantine, number" defaultValue={12} />
+      </div>
+    </Sample>
+    <Sample name="Tabs and checkboxes" wide>
+      <div className={styles.pair}>
+        <Tabs label="Ours" items={tabs} value="program" onChange={() => undefined}>
+          <Checkbox label="Ours" defaultChecked />
+        </Tabs>
+        <Kit.Tabs defaultValue="program">
+          <Kit.Tabs.List>
+            <Kit.Tabs.Tab value="program">Program</Kit.Tabs.Tab>
+            <Kit.Tabs.Tab value="students">Students</Kit.Tabs.Tab>
+          </Kit.Tabs.List>
+          <Kit.Tabs.Panel value="program">
+            <Kit.Checkbox label="Mantine" defaultChecked />
+          </Kit.Tabs.Panel>
+        </Kit.Tabs>
+      </div>
+    </Sample>
+  </>
+)

@@ -34,7 +34,7 @@ export const MenusSection = () => (
       <Menu
         label="Course"
         entries={entries}
-        trigger={(attributes) => (
+        renderTrigger={(attributes) => (
           <Button {...attributes} iconEnd={<Icon of={ChevronDown} />}>
             Actions
           </Button>
@@ -43,7 +43,7 @@ export const MenusSection = () => (
       <Menu
         label="Sections"
         entries={many}
-        trigger={(attributes) => (
+        renderTrigger={(attributes) => (
           <Button {...attributes} look="quiet" iconEnd={<Icon of={ChevronDown} />}>
             A long list
           </Button>
@@ -53,7 +53,7 @@ export const MenusSection = () => (
         label="More"
         entries={entries}
         align="end"
-        trigger={(attributes) => <IconButton {...attributes} icon={Ellipsis} label="More" />}
+        renderTrigger={(attributes) => <IconButton {...attributes} icon={Ellipsis} label="More" />}
       />
     </Sample>
     <Sample name="Tooltips: hover or focus">

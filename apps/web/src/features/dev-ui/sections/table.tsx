@@ -101,12 +101,14 @@ export const TableSection = () => {
           rowLabel: (id) => `Select attempt ${id}`,
         }}
         rowActionsLabel="Actions"
-        rowActions={() => (
+        renderRowActions={() => (
           <Menu
             label="Attempt"
             align="end"
             entries={actions}
-            trigger={(attributes) => <IconButton {...attributes} icon={Ellipsis} label="More" size="small" />}
+            renderTrigger={(attributes) => (
+              <IconButton {...attributes} icon={Ellipsis} label="More" size="small" />
+            )}
           />
         )}
       />

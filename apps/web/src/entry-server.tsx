@@ -1,10 +1,17 @@
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { pageManifest } from 'virtual:page-manifest'
 import { serverApi } from './lib/api/server-api.ts'
 import { createServerTexts } from './lib/texts/server-texts.ts'
 import { report } from './lib/reporting.ts'
 import { createAppRouter } from './router.tsx'
+import { PageResponse } from './shell/page-response.ts'
 import { redirectBeforePage } from './shell/redirect-before-page.ts'
 import { readTheme } from './shell/theme-choice.ts'
 
@@ -14,7 +21,11 @@ const redirectTo = (location: string): Response =>
 const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
   const texts = createServerTexts(locale)
   const theme = readTheme(request.headers.get('Cookie') ?? '')
-  return createAppRouter({ context: { api: serverApi(api), texts, theme }, nonce, carriedTexts: texts.carried })
+  return createAppRouter({
+    context: { api: serverApi(api), texts, theme },
+    nonce,
+    carriedTexts: texts.carried,
+  })
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -35,8 +46,10 @@ export const render: RenderPage = async (page) => {
     createRouter: () => routerFor(page),
     getRouterManifest: () => pageManifest,
   })
-  return handle(({ router, responseHeaders }) => {
+  return handle(async ({ router, responseHeaders }) => {
     reportFaults(router)
-    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+    const markup = renderToString(<RouterServer router={router} />)
+    const html = await transformHtmlStringWithRouter(router, markup)
+    return new PageResponse(html, { status: getSsrStatus(router), headers: responseHeaders })
   })
 }

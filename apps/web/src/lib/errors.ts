@@ -18,3 +18,20 @@ export const errorText = (error: unknown, t: Translate): string => {
   if (isKnown(id, t)) return t(id)
   return error.message || error.code || t('common.error_unknown')
 }
+
+const isFieldText = (id: string, t: Translate): id is `common.field_${string}` & TextId => t.has(id)
+
+const codeText = (code: string, t: Translate): string => {
+  const id = `common.field_${code}`
+  if (isFieldText(id, t)) return t(id)
+  // A server may send a sentence in the reader's language in place of a code.
+  return code.includes(' ') ? code : t('common.field_invalid')
+}
+
+/** What stands at a field of a form after a failed call; undefined when nothing is wrong with it. */
+export const fieldText = (error: unknown, field: string, t: Translate): string | undefined => {
+  const codes = error instanceof ApiError ? error.fields[field] : undefined
+  return codes && codes.length > 0
+    ? [...new Set(codes.map((code) => codeText(code, t)))].join(' ')
+    : undefined
+}

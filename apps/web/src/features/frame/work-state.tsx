@@ -1,6 +1,9 @@
 import { Button } from '@lectern/ui/button'
+import { Link } from '@lectern/ui/link'
 import { SavedState } from '@lectern/ui/saved-state'
+import { useRouterState } from '@tanstack/react-router'
 import { useOutbox, useOutboxStatus, type OutboxStatus } from '../../lib/outbox/index.ts'
+import { loginPath } from '../../lib/paths.ts'
 import { useTexts, type ReaderTexts } from '../../lib/texts/index.ts'
 import styles from './work-state.module.css'
 
@@ -21,11 +24,14 @@ export const WorkState = ({ of: prefix = '' }: { of?: string }) => {
   const texts = useTexts()
   const outbox = useOutbox()
   const status = useOutboxStatus(prefix)
+  const address = useRouterState({ select: (state) => state.location.href })
   if (status.state === 'idle') return null
-  const canSend = outbox !== undefined && status.state === 'kept' && status.trouble !== 'signed_out'
+  const isSignedOut = status.state === 'kept' && status.trouble === 'signed_out'
+  const canSend = outbox !== undefined && status.state === 'kept' && !isSignedOut
   return (
     <span className={styles.state}>
       <SavedState state={status.unsafe ? 'kept' : status.state} text={textOf(status, texts)} />
+      {isSignedOut && <Link href={loginPath(address)}>{texts.t('common.sign_in')}</Link>}
       {canSend && (
         <Button look="quiet" size="small" onClick={() => void outbox.hurry()}>
           {texts.t('common.work_send_now')}

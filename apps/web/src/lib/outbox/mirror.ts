@@ -3,7 +3,7 @@ import { statusOf, type OutboxStatus } from './status.ts'
 import type { OutboxStorage } from './storage.ts'
 
 /** What this tab knows of a person's kept changes, for everything that must not wait for the device: statuses, timers. */
-export const createMirror = (storage: OutboxStorage, person: string) => {
+export const createMirror = (storage: OutboxStorage, person: string, mayAct: () => boolean) => {
   const listeners = new Set<() => void>()
   const storedAt = new Map<string, number>()
   const statuses = new Map<string, OutboxStatus>()
@@ -13,11 +13,10 @@ export const createMirror = (storage: OutboxStorage, person: string) => {
 
   const computeStatus = (prefix: string): OutboxStatus => {
     const moments = [...storedAt].filter(([entity]) => entity.startsWith(prefix)).map(([, at]) => at)
-    return statusOf(
-      withPrefix(prefix),
-      moments.length > 0 ? Math.max(...moments) : undefined,
-      storage.durable,
-    )
+    // Somebody else is signed in here now: nothing of this person goes until they are back.
+    const stuck = mayAct() ? {} : { trouble: 'signed_out' as const }
+    const waiting = withPrefix(prefix).map((change) => ({ ...change, ...stuck }))
+    return statusOf(waiting, moments.length > 0 ? Math.max(...moments) : undefined, storage.durable)
   }
 
   return {

@@ -65,7 +65,7 @@ const reportFault = (error: unknown) => report(error, 'outbox')
 export const createOutbox = (parts: OutboxParts): Outbox => {
   const { person, storage, clock, lock } = parts
   const kinds = createKinds(parts.kinds)
-  const mirror = createMirror(storage, person)
+  const mirror = createMirror(storage, person, parts.mayAct)
   const news = createTabNews(parts.channel)
 
   const giveBack = (change: Change): void => {

@@ -18,6 +18,13 @@ test.each([400, 403, 404, 409, 413, 415, 422])('status %i is a no: the change is
   })
 })
 
+test('a conflict that names a time to wait passes too', () => {
+  expect(readFailure(new ApiError({ status: 409, retryAfter: 1 }))).toMatchObject({
+    kind: 'later',
+    retryAfter: 1,
+  })
+})
+
 test('no answer is trouble of the network', () => {
   expect(readFailure(new NetworkError())).toEqual({ kind: 'later', trouble: 'network' })
 })

@@ -6,8 +6,9 @@ export type Failure =
   | { kind: 'later'; trouble: Trouble; retryAfter?: number | undefined }
   | { kind: 'refused'; refusal: Refusal }
 
-const isTransient = (status: number): boolean =>
-  status >= 500 || status === 408 || status === 425 || status === 429
+/** 409 with a time to wait: two writes met, and the same one will pass in a moment. */
+const isTransient = (status: number, retryAfter: number | undefined): boolean =>
+  status >= 500 || [408, 425, 429].includes(status) || (status === 409 && retryAfter !== undefined)
 
 /**
  * Reads a failed send. No answer and passing trouble of the server: later. 401: after the next sign-in. Any other answer
@@ -18,6 +19,6 @@ export const readFailure = (error: unknown): Failure => {
   if (!(error instanceof ApiError)) return { kind: 'later', trouble: 'server' }
   const { status, code, message, fields, retryAfter } = error
   if (status === 401) return { kind: 'later', trouble: 'signed_out' }
-  if (isTransient(status)) return { kind: 'later', trouble: 'server', retryAfter }
+  if (isTransient(status, retryAfter)) return { kind: 'later', trouble: 'server', retryAfter }
   return { kind: 'refused', refusal: { status, code, message, fields } }
 }

@@ -1,16 +1,12 @@
 import { Field } from '@lectern/ui/field'
 import { TextInput } from '@lectern/ui/text-input'
-import { ApiError } from '../../../lib/api/index.ts'
+import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-
-/** What the server said about a field of the form, if anything. */
-export const fieldError = (error: Error | null, field: string): string | undefined =>
-  error instanceof ApiError ? error.fields[field]?.join(' ') : undefined
 
 export const EmailField = ({ error }: { error: Error | null }) => {
   const { t } = useTexts()
   return (
-    <Field label={t('auth.email')} error={fieldError(error, 'email')} required>
+    <Field label={t('auth.email')} error={fieldText(error, 'email', t)} required>
       <TextInput name="email" type="email" autoComplete="username" inputMode="email" />
     </Field>
   )
@@ -26,7 +22,7 @@ export const PasswordField = ({ error, newLength }: PasswordFieldProps) => {
   const { t } = useTexts()
   const help = newLength === undefined ? undefined : t('create-account.password_help', { count: newLength })
   return (
-    <Field label={t('auth.password')} error={fieldError(error, 'password')} help={help} required>
+    <Field label={t('auth.password')} error={fieldText(error, 'password', t)} help={help} required>
       <TextInput
         name="password"
         type="password"

@@ -1,9 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { Field } from '@lectern/ui/field'
 import { TextInput } from '@lectern/ui/text-input'
+import { fieldText } from '../../../lib/errors.ts'
 import { T, useTexts } from '../../../lib/texts/index.ts'
 import { register } from '../api/register.ts'
-import { EmailField, fieldError, PasswordField } from './enter-fields.tsx'
+import { EmailField, PasswordField } from './enter-fields.tsx'
 import { EnterForm } from './enter-form.tsx'
 import { textOf, useEnter } from './use-enter.ts'
 
@@ -33,7 +34,7 @@ export const RegisterPage = () => {
       onSubmit={enter.run}
       aside={<T id="create-account.have_account" parts={{ 0: <Link to="/login" search={{ next }} /> }} />}
     >
-      <Field label={t('create-account.name')} error={fieldError(enter.error, 'name')} required>
+      <Field label={t('create-account.name')} error={fieldText(enter.error, 'name', t)} required>
         <TextInput name="name" autoComplete="name" />
       </Field>
       <EmailField error={enter.error} />

@@ -159,9 +159,6 @@ export const expertTheme = createTheme({
         icon: styles.notificationIcon,
       },
     },
-    Notifications: {
-      defaultProps: { position: 'top-right', autoClose: 5000, limit: 4, containerWidth: 380 },
-    },
     Checkbox: {
       defaultProps: { radius: 'xs' },
       classNames: { root: styles.checkbox, label: styles.checkboxLabel },

@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { dataOf } from '@lectern/contract/kernel/envelope'
-import { idParam } from '@lectern/contract/kernel/ids'
-import { defineOperation } from '@lectern/contract/kernel/operation'
+import type { listParticipants, updateCourse } from '@lectern/contract/courses/courses.api'
 import { ApiError } from './api-error.ts'
 import type { ApiReply, ApiRequest } from './api.ts'
 import { call } from './call.ts'
 
-const operation = defineOperation({
-  id: 'test.rename',
-  method: 'PUT',
-  path: '/schools/:school/things/:thing',
-  summary: 'For this test',
-  params: z.object({ school: z.string(), thing: idParam }),
-  query: z.object({ page: z.string().optional(), search: z.string().optional() }),
-  body: z.strictObject({ name: z.string() }),
-  output: dataOf(z.object({ name: z.string() })),
-  errors: [],
-  permission: { kind: 'session' },
-})
-const rename = call<typeof operation>('PUT', '/schools/:school/things/:thing')
+const list = call<typeof listParticipants>('GET', '/products/:product/participants')
+const update = call<typeof updateCourse>('PUT', '/courses/:course')
 
 const answering = (reply: ApiReply) => {
   const requests: ApiRequest[] = []
@@ -30,30 +16,50 @@ const answering = (reply: ApiReply) => {
   return { api, requests }
 }
 
-const input = {
-  params: { school: 'a/b?c', thing: 7 },
-  query: { page: 2, search: undefined },
-  body: { name: 'New' },
+const page = {
+  data: [],
+  meta: { current_page: 1, per_page: 15, total: 0, last_page: 1 },
+  links: { next: null },
 }
+const input = { params: { course: 7 }, body: { title: 'New' } }
 
 test('fills and encodes the path, and leaves out what is not said', async () => {
-  const { api, requests } = answering({ status: 200, body: { data: { name: 'New' } } })
-  const reply = await rename(input, { api, idempotencyKey: 'key-1' })
-  expect(reply.data.name).toBe('New')
-  expect(requests).toEqual([
+  const { api, requests } = answering({ status: 200, body: page })
+  const query = { page: 2, per_page: undefined, 'filters[search]': 'a&b' }
+  expect(await list({ params: { product: 'a/b?c' }, query }, { api })).toEqual(page)
+  expect(requests).toMatchObject([
     {
-      method: 'PUT',
-      path: '/schools/a%2Fb%3Fc/things/7?page=2',
-      body: { name: 'New' },
-      idempotencyKey: 'key-1',
+      method: 'GET',
+      path: '/products/a%2Fb%3Fc/participants?page=2&filters%5Bsearch%5D=a%26b',
+      body: undefined,
     },
   ])
 })
 
+test('sends the body and the key of the change', async () => {
+  const { api, requests } = answering({ status: 200, body: { data: {} } })
+  await update(input, { api, idempotencyKey: 'key-1' })
+  expect(requests).toEqual([
+    { method: 'PUT', path: '/courses/7', body: { title: 'New' }, idempotencyKey: 'key-1' },
+  ])
+})
+
 test('gives status and clock beside the body where asked', async () => {
-  const date = new Date(5000)
-  const { api } = answering({ status: 201, body: { data: { name: 'New' } }, date })
-  expect(await rename.answer(input, { api })).toEqual({ status: 201, body: { data: { name: 'New' } }, date })
+  const reply = { status: 201, body: { data: {} }, date: new Date(5000) }
+  expect(await update.answer(input, { api: answering(reply).api })).toEqual(reply)
+})
+
+test('method, path, parameters and body are held to the contract', async () => {
+  const { api, requests } = answering({ status: 200, body: { data: {} } })
+  // @ts-expect-error the operation has another path
+  call<typeof updateCourse>('PUT', '/course/:course')
+  // @ts-expect-error the operation has another method
+  call<typeof updateCourse>('POST', '/courses/:course')
+  // @ts-expect-error the operation knows no such parameter
+  await update({ params: { id: 7 }, body: {} }, { api })
+  // @ts-expect-error the operation knows no such field
+  await update({ params: { course: 7 }, body: { name: 'x' } }, { api })
+  expect(requests).toHaveLength(2)
 })
 
 describe('a failure', () => {
@@ -64,7 +70,7 @@ describe('a failure', () => {
       errors: { name: ['too_long'], page: 'wrong' },
     }
     const { api } = answering({ status: 422, body, retryAfter: 3 })
-    await expect(rename(input, { api })).rejects.toMatchObject({
+    await expect(update(input, { api })).rejects.toMatchObject({
       status: 422,
       code: 'invalid_fields',
       message: 'Look again.',
@@ -77,7 +83,7 @@ describe('a failure', () => {
     'without our body is one all the same: %j',
     async (body) => {
       const { api } = answering({ status: 502, body })
-      const error = await rename(input, { api }).catch((caught: unknown) => caught)
+      const error = await update(input, { api }).catch((caught: unknown) => caught)
       expect(error).toBeInstanceOf(ApiError)
       expect(error).toMatchObject({ status: 502, code: '', fields: {} })
     },

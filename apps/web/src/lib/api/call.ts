@@ -1,17 +1,18 @@
 import type { Operation, OperationInput, OperationReply } from '@lectern/contract/kernel/operation'
-import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import type { Api, ApiReply } from './api.ts'
 import { browserApi } from './browser-api.ts'
 
 type Scalar = string | number | boolean | null | undefined
 
-type ParamsOf<T extends Operation> = T['params'] extends z.ZodType
-  ? { params: Record<keyof z.input<T['params']> & string, string | number> }
-  : { params?: undefined }
-type QueryOf<T extends Operation> = T['query'] extends z.ZodType
-  ? { query?: { [K in keyof z.input<T['query']>]?: Scalar } }
-  : { query?: undefined }
+type ParamsOf<T extends Operation> =
+  OperationInput<T> extends { params: infer P }
+    ? { params: Record<keyof P & string, string | number> }
+    : { params?: undefined }
+type QueryOf<T extends Operation> =
+  OperationInput<T> extends { query: infer Q }
+    ? { query?: { [K in keyof Q]?: Scalar } }
+    : { query?: undefined }
 type BodyOf<T extends Operation> =
   OperationInput<T> extends { body: infer B } ? { body: B } : { body?: undefined }
 

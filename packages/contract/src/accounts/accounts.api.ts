@@ -23,9 +23,11 @@ export const register = defineOperation({
       .optional(),
     password,
     language: z.enum(locales).optional(),
+    /** From the link that a first start prints: makes the new person the owner of the first school. */
+    invite: z.string().max(100).optional(),
   }),
   output: signedIn,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'invite_invalid'],
   permission: { kind: 'public', why: 'Anyone may open an account; calls are limited per address.' },
   repeat: 'secret',
   status: 201,

@@ -9,6 +9,7 @@ import { createSignIn, sessionSeconds, type StartedSession } from '../../platfor
 import * as repository from './accounts.repository.ts'
 import * as tables from './accounts.tables.ts'
 import { announceIdentityChange } from './identity.ts'
+import { claimFirstSchool } from './use-cases/claim-first-school.ts'
 import { describeCabinets, describePerson, type ListParticipations } from './use-cases/describe-person.ts'
 import { selectCabinet } from './use-cases/select-cabinet.ts'
 import { signInWithPassword } from './use-cases/sign-in-with-password.ts'
@@ -27,8 +28,12 @@ export const registerAccounts = (
   }
 
   bind(operations.register, async (call) => {
-    const { name, email, password, language, phone } = call.body
-    const session = await signIn.register({ name, email, password }, call)
+    const { name, email, password, language, phone, invite } = call.body
+    const person = { name, email, password }
+    const session =
+      invite === undefined
+        ? await signIn.register(person, call)
+        : await claimFirstSchool(db, { invitation: invite, person, origin: call, now: call.now })
     if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
     const details = { language: language ?? call.locale, ...(phone === undefined ? {} : { phone }) }
     await repository.updateUser(db, session.userId, details, call.now)

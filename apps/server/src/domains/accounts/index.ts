@@ -10,3 +10,5 @@ export {
 } from './accounts.repository.ts'
 export { cabinets, users } from './accounts.tables.ts'
 export { announceIdentityChange, createIdentity } from './identity.ts'
+export { isAnySchoolThere } from './first-school.repository.ts'
+export { renewInvitation } from './use-cases/claim-first-school.ts'

@@ -1,7 +1,8 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
 import { createFactCache, type FactCache } from '../../platform/cache/fact-cache.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Connection } from '../../platform/database/pool.ts'
 import { findVersion, type QuizVersionRow } from '../quizzes/index.ts'
 import { findOwnAttempt, type AttemptRow } from './attempts.repository.ts'
 
@@ -27,7 +28,13 @@ export interface PinnedAttempts {
 
 const longMs = 60 * 60 * 1000
 
-export const createPinnedAttempts = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): PinnedAttempts => {
+export const createPinnedAttempts = ({
+  db,
+  clock,
+}: {
+  readonly db: Connection
+  readonly clock: Clock
+}): PinnedAttempts => {
   const versions: FactCache<PinnedVersion> = createFactCache({
     clock,
     keepMs: longMs,

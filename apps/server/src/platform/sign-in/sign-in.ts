@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
-import type { Database } from '../database/pool.ts'
+import type { Connection } from '../database/pool.ts'
 
 /** A session that has just begun. */
 export interface StartedSession {
@@ -46,7 +46,7 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** @param passwordLength characters that a password may have */
 export const createSignIn = (
-  db: Database,
+  db: Connection,
   tables: SignInTables,
   passwordLength: { min: number; max: number },
 ): SignIn => {

@@ -1,0 +1,34 @@
+import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import { and, eq, gt } from '../../platform/database/sql.ts'
+import { cabinets, verifications } from './accounts.tables.ts'
+
+const identifier = 'first-school'
+
+/** Whether there is any school on this database. */
+export const isAnySchoolThere = async (db: Connection): Promise<boolean> => (await db.$count(cabinets)) > 0
+
+/** Keeps the hash of the one invitation to open the first school; an earlier one no longer holds. */
+export const replaceInvitation = async (
+  tx: Transaction,
+  invitation: { hash: string; expiresAt: Date },
+  now: Date,
+) => {
+  await tx.delete(verifications).where(eq(verifications.identifier, identifier))
+  const { hash: value, expiresAt } = invitation
+  await tx.insert(verifications).values({ identifier, value, expiresAt, createdAt: now, updatedAt: now })
+}
+
+/** Uses the invitation up; false when it is another one, used, or too old. */
+export const takeInvitation = async (tx: Transaction, hash: string, now: Date): Promise<boolean> => {
+  const taken = await tx
+    .delete(verifications)
+    .where(
+      and(
+        eq(verifications.identifier, identifier),
+        eq(verifications.value, hash),
+        gt(verifications.expiresAt, now),
+      ),
+    )
+    .returning({ id: verifications.id })
+  return taken.length > 0
+}

@@ -1,0 +1,118 @@
+import { lessonStatus, sectionDraft } from '@lectern/contract/lessons/lesson'
+import { defaultQuizSettings, quizContent } from '@lectern/contract/quizzes/quiz'
+import { unitType } from '@lectern/contract/blocks/unit-types'
+import { changeCourse, createCourse } from '../../domains/courses/index.ts'
+import { changeLesson, createLesson, createSection, saveSection } from '../../domains/lessons/index.ts'
+import { loadLesson } from '../../domains/lessons/use-cases/load-lesson.ts'
+import { insertQuiz, saveQuiz } from '../../domains/quizzes/index.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import {
+  type DemoCourse,
+  type DemoLesson,
+  type DemoQuiz,
+  type DemoSection,
+  type DemoUnit,
+  keyOf,
+} from './content.ts'
+import { richTextOf } from './notation.ts'
+
+/** The school in which something of the demo is made, and when. */
+export interface DemoPlace {
+  readonly cabinetId: number
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** A course of the demo with the ids that its parts were given. */
+export interface MadeCourse {
+  readonly cabinetId: number
+  readonly courseId: number
+  readonly productId: number
+  lessonId(key: string): number
+  quizId(key: string): number
+}
+
+/** Makes a published course with lessons and quizzes, by the use cases of the API and through its schemas. */
+export const makeCourse = async (
+  tx: Transaction,
+  place: DemoPlace,
+  course: DemoCourse,
+): Promise<MadeCourse> => {
+  const { cabinetId, now } = place
+  const { courseId, productId } = await createCourse(tx, { cabinetId, title: course.title, now })
+  const lessons = new Map<string, number>()
+  const quizzes = new Map<string, number>()
+  for (const lesson of course.lessons) {
+    for (const quiz of quizzesOf(lesson)) quizzes.set(quiz.key, await makeQuiz(tx, place, quiz))
+    lessons.set(lesson.key, await makeLesson(tx, { ...place, courseId, productId, quizzes }, lesson))
+  }
+  const { description } = course
+  await changeCourse(tx, { cabinetId, courseId }, { description, is_published: true }, now)
+  return {
+    cabinetId,
+    courseId,
+    productId,
+    lessonId: (key) => known(lessons, key),
+    quizId: (key) => known(quizzes, key),
+  }
+}
+
+const known = (ids: ReadonlyMap<string, number>, key: string): number => {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The demo has no ${key}.`)
+  return id
+}
+
+const quizzesOf = (lesson: DemoLesson): DemoQuiz[] =>
+  lesson.sections.flatMap(({ units }) => units.flatMap((unit) => (unit.kind === 'quiz' ? [unit.quiz] : [])))
+
+const makeQuiz = async (tx: Transaction, { cabinetId, now }: DemoPlace, quiz: DemoQuiz): Promise<number> => {
+  const { name, settings, questions } = quiz
+  const { id } = await insertQuiz(
+    tx,
+    { cabinetId, name, type: 'default', settings: defaultQuizSettings },
+    now,
+  )
+  const content = quizContent.parse({ version: 1, questions })
+  await saveQuiz(tx, { cabinetId, quizId: id, settings, content, now })
+  return id
+}
+
+interface LessonPlace extends DemoPlace {
+  readonly courseId: number
+  readonly productId: number
+  readonly quizzes: ReadonlyMap<string, number>
+}
+
+const makeLesson = async (tx: Transaction, place: LessonPlace, lesson: DemoLesson): Promise<number> => {
+  const { cabinetId, now, quizzes } = place
+  const { id: lessonId } = await createLesson(tx, { ...place, title: lesson.title })
+  const [first] = (await loadLesson(tx, { cabinetId, lessonId })).sections
+  for (const [index, section] of lesson.sections.entries()) {
+    const content = sectionDraft.parse(draftOf(lesson, section, quizzes))
+    if (index > 0) await createSection(tx, { ...content, cabinetId, lessonId }, now)
+    else if (first) {
+      await saveSection(tx, { ...content, cabinetId, sectionId: first.id, baseRevision: undefined }, now)
+    }
+  }
+  const change = {
+    status_id: lesson.isDraft ? lessonStatus.draft : lessonStatus.published,
+    is_public: lesson.isPublic ?? false,
+    accessible_after_days: lesson.opensAfterDays ?? 0,
+  }
+  await changeLesson(tx, { cabinetId, lessonId }, change, now)
+  return lessonId
+}
+
+const draftOf = (lesson: DemoLesson, { name, units }: DemoSection, quizzes: ReadonlyMap<string, number>) => ({
+  name,
+  info_units: units.map((unit, index) => ({
+    key: keyOf(lesson.title, name, String(index)),
+    ...contentOf(unit, quizzes),
+  })),
+})
+
+const contentOf = (unit: DemoUnit, quizzes: ReadonlyMap<string, number>) =>
+  unit.kind === 'text'
+    ? { type_id: unitType.text, content: { text: richTextOf(unit.notation) } }
+    : { type_id: unitType.quiz, content: { quiz_id: known(quizzes, unit.quiz.key) } }

@@ -1,0 +1,132 @@
+import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import { createPinnedAttempts, startAttempt } from '../../domains/attempts/index.ts'
+import { writeAnswers } from '../../domains/attempts/answer-writer.ts'
+import { finishAttempt } from '../../domains/attempts/use-cases/finish-attempt.ts'
+import { saveAnswer } from '../../domains/attempts/use-cases/save-answer.ts'
+import { findCourse } from '../../domains/courses/courses.repository.ts'
+import { joinCourse } from '../../domains/courses/use-cases/join-course.ts'
+import { notePractised, noteWatched } from '../../domains/lessons/index.ts'
+import { noteStarted } from '../../domains/lessons/progress.repository.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import type { MadeCourse } from './make-course.ts'
+
+/** How long before the first start something happened. */
+export interface Ago {
+  readonly days?: number
+  readonly hours?: number
+}
+
+/** What a student of the demo did. */
+export type Step = LessonStep<'opened'> | LessonStep<'read'> | PractiseStep
+
+interface LessonStep<Did extends string> {
+  readonly did: Did
+  readonly lesson: string
+  readonly ago: Ago
+}
+
+interface PractiseStep extends LessonStep<'practised' | 'beganToPractise'> {
+  readonly quiz: string
+  /** One letter for each question: `r` right, `w` wrong, `-` not answered. */
+  readonly answers: string
+}
+
+export interface Journey<Person extends string = string, Course extends string = string> {
+  readonly who: Person
+  readonly course: Course
+  readonly joined: Ago
+  readonly steps: readonly Step[]
+}
+
+export interface Traveller {
+  readonly userId: number
+  readonly course: MadeCourse
+  /** The moment of the first start. */
+  readonly now: Date
+  readonly random: () => number
+}
+
+const hour_ms = 60 * 60 * 1000
+const second_ms = 1000
+
+export const momentBefore = (now: Date, { days = 0, hours = 0 }: Ago): Date =>
+  new Date(now.getTime() - (days * 24 + hours) * hour_ms)
+
+/** Lets a student join a course and do everything of the journey, each at its own moment, as the API would. */
+export const makeJourney = async (
+  tx: Transaction,
+  traveller: Traveller,
+  journey: Omit<Journey, 'who' | 'course'>,
+) => {
+  const { userId, course, now } = traveller
+  const row = await findCourse(tx, course.cabinetId, course.courseId)
+  if (!row) throw new Error('The course of a journey is not there.')
+  await joinCourse(tx, row, userId, momentBefore(now, journey.joined))
+  for (const step of journey.steps) await take(tx, traveller, step)
+}
+
+const take = async (tx: Transaction, traveller: Traveller, step: Step): Promise<void> => {
+  const { userId, course, now } = traveller
+  const { cabinetId, courseId } = course
+  const at = momentBefore(now, step.ago)
+  const place = { userId, lessonId: course.lessonId(step.lesson), courseId, cabinetId }
+  await noteStarted(tx, place, at)
+  if (step.did === 'opened') return
+  if (step.did === 'read') {
+    await noteWatched(tx, place, at)
+    return
+  }
+  const finishedAt = await practise(tx, traveller, step, at)
+  if (finishedAt) await notePractised(tx, place, finishedAt)
+}
+
+/** Answers question by question, as a person with a phone does; the end of the attempt, if it was handed in. */
+const practise = async (
+  tx: Transaction,
+  { userId, course, random }: Traveller,
+  step: PractiseStep,
+  startedAt: Date,
+): Promise<Date | null> => {
+  const place = { userId, lessonId: course.lessonId(step.lesson), quizId: course.quizId(step.quiz) }
+  const { id } = await startAttempt(tx, { ...place, cabinetId: course.cabinetId, now: startedAt, random })
+  const pinned = await createPinnedAttempts({ db: tx, clock: { now: () => startedAt } }).attemptOf(userId, id)
+  if (!pinned) throw new Error('An attempt of the demo was not kept.')
+  let at = startedAt
+  for (const [index, question] of pinned.version.questions.entries()) {
+    at = new Date(at.getTime() + (20 + Math.floor(random() * 40)) * second_ms)
+    const answerIds = pick(question, step.answers[index])
+    if (answerIds)
+      await saveAnswer((change) => write(tx, change), pinned, payloadOf(question, answerIds, index + 1), at)
+  }
+  if (step.did === 'beganToPractise') return null
+  const outcome = await finishAttempt(tx, pinned, [], at)
+  if (outcome.unanswered.length > 0) throw new Error(`${step.quiz} was handed in without every answer.`)
+  return at
+}
+
+const write = async (tx: Transaction, change: Parameters<Parameters<typeof saveAnswer>[0]>[0]) => {
+  const [written] = await writeAnswers(tx, [change])
+  if (!written) throw new Error('An answer of the demo was not written.')
+  return written
+}
+
+const payloadOf = (question: Question, answerIds: string[], seq: number) => ({
+  quiz_question_id: question.id,
+  answer_ids: answerIds,
+  text_answer: null,
+  is_finish: false,
+  device: 'demo-phone',
+  seq,
+})
+
+/** The options to pick; null to leave the question out. */
+const pick = (question: Question, how: string | undefined): string[] | null => {
+  const right = [...questionTypeOf(question).key(question).answer_ids]
+  if (how === 'r') return right
+  if (how === 'w')
+    return question.answers
+      .filter(({ id }) => !right.includes(id))
+      .map(({ id }) => id)
+      .slice(0, 1)
+  return null
+}

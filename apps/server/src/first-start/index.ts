@@ -1,0 +1,33 @@
+import { countUsers, isAnySchoolThere } from '../domains/accounts/index.ts'
+import type { Transaction } from '../platform/database/pool.ts'
+import { sql } from '../platform/database/sql.ts'
+import type { Parts } from '../platform/parts.ts'
+import { makeDemo } from './demo/index.ts'
+import { firstOwnerLink } from './first-owner-link.ts'
+
+/** Any number, the same in every version: it is what makes two starting servers wait for each other. */
+const firstStartLock = 7_203_114_502
+
+/**
+ * What a server does before anything else on a database that nobody has used yet. In demo mode it makes the demo school.
+ * In production it makes nobody and no known password: it prints, to stdout, a link with which the first owner signs up,
+ * once and within a day; a later start without any school replaces it. All of it or nothing, under a lock.
+ */
+export const firstStart = async (parts: Parts): Promise<void> => {
+  const now = parts.clock.now()
+  const lines = await parts.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`)
+    if (parts.env.demo) return startDemo(tx, parts, now)
+    return (await isAnySchoolThere(tx)) ? [] : firstOwnerLink(tx, parts.env, now)
+  })
+  for (const line of lines) process.stdout.write(`${line}\n`)
+}
+
+const startDemo = async (
+  tx: Transaction,
+  { random }: Pick<Parts, 'random'>,
+  now: Date,
+): Promise<string[]> => {
+  if ((await countUsers(tx)) === 0) await makeDemo(tx, { now, random })
+  return []
+}

@@ -40,7 +40,8 @@ export const ExpertPage = (props: ExpertPageProps) => {
     <>
       <header className={styles.bar}>
         <div className={styles.phone}>
-          {parent ? (
+          <IconButton icon={Menu} label={t('expert.menu_open')} tipSide="below" onClick={openMenu} />
+          {parent && (
             <Link
               href={parent.href}
               className={`${buttonClass({ look: 'quiet' })} ${styles.back}`}
@@ -48,8 +49,6 @@ export const ExpertPage = (props: ExpertPageProps) => {
             >
               <Icon of={ChevronLeft} size={20} />
             </Link>
-          ) : (
-            <IconButton icon={Menu} label={t('expert.menu_open')} onClick={openMenu} />
           )}
         </div>
         {crumbs.length > 0 && (

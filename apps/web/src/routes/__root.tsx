@@ -4,8 +4,7 @@ import { findVisitor } from '../features/accounts/index.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { goTo } from '../lib/page-flow.ts'
 import { withoutParameter } from '../lib/paths.ts'
-import { ErrorPage } from '../shell/error-page.tsx'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { BareErrorPage, BareNotFoundPage } from '../shell/bare-pages.tsx'
 import { PageDocument } from '../shell/page-document.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 
@@ -28,6 +27,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   }),
   shellComponent: PageDocument,
   component: PageFrame,
-  errorComponent: ErrorPage,
-  notFoundComponent: NotFoundPage,
+  // Outside of any frame, so they bring the main part themselves.
+  errorComponent: BareErrorPage,
+  notFoundComponent: BareNotFoundPage,
 })

@@ -1,12 +1,14 @@
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { LearnerShell } from '../features/learner-shell/index.ts'
 import { applicationName } from '../lib/page-meta.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useVisitor } from './use-visitor.ts'
 
 /** What stands around every page of the school that a learner or a visitor reads. */
-export const LearnerLayout = () => {
+export const LearnerLayout = ({ children = <Outlet /> }: { children?: ReactNode }) => {
   const user = useVisitor()
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   const address = useRouterState({ select: (state) => state.location.href })
@@ -27,7 +29,14 @@ export const LearnerLayout = () => {
       onSignOut={signOut}
       {...preferences}
     >
-      <Outlet />
+      {children}
     </LearnerShell>
   )
 }
+
+/** The not-found page in that frame: the router puts it in the place of the layout, not inside it. */
+export const LearnerNotFound = () => (
+  <LearnerLayout>
+    <NotFoundPage />
+  </LearnerLayout>
+)

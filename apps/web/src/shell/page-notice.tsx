@@ -10,12 +10,12 @@ interface PageNoticeProps {
   children: ReactNode
 }
 
-/** A page that says why there is nothing else here, and where to go. */
+/** What stands in a page's place, inside its frame's main part: says why there is nothing else here, and where to go. */
 export const PageNotice = ({ code, title, text, children }: PageNoticeProps) => (
-  <main className={styles.notice}>
+  <section className={styles.notice}>
     <p className={styles.code}>{code}</p>
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.text}>{text}</p>
     <div className={styles.ways}>{children}</div>
-  </main>
+  </section>
 )

@@ -5,11 +5,11 @@ import styles from './page-pending.module.css'
 export const PagePending = () => {
   const { t } = useTexts()
   return (
-    <main className={styles.pending} aria-busy="true" aria-label={t('common.loading')}>
+    <div className={styles.pending} role="status" aria-label={t('common.loading')}>
       <div className={styles.line} />
       <div className={styles.line} />
       <div className={styles.line} />
       <div className={styles.line} />
-    </main>
+    </div>
   )
 }

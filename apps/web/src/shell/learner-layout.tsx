@@ -8,7 +8,7 @@ import { useSignOut } from './use-sign-out.ts'
 import { useVisitor } from './use-visitor.ts'
 
 /** What stands around every page of the school that a learner or a visitor reads. */
-export const LearnerLayout = ({ children = <Outlet /> }: { children?: ReactNode }) => {
+const LearnerFrame = ({ children }: { children: ReactNode }) => {
   const user = useVisitor()
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   const address = useRouterState({ select: (state) => state.location.href })
@@ -34,9 +34,16 @@ export const LearnerLayout = ({ children = <Outlet /> }: { children?: ReactNode 
   )
 }
 
+/** The frame with the page that the address asks for. */
+export const LearnerLayout = () => (
+  <LearnerFrame>
+    <Outlet />
+  </LearnerFrame>
+)
+
 /** The not-found page in that frame: the router puts it in the place of the layout, not inside it. */
 export const LearnerNotFound = () => (
-  <LearnerLayout>
+  <LearnerFrame>
     <NotFoundPage />
-  </LearnerLayout>
+  </LearnerFrame>
 )

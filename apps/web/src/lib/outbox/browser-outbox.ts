@@ -68,12 +68,12 @@ const followPage = (outbox: Outbox): (() => void) => {
 /** The outbox of the signed-in person in this tab, on IndexedDB, Web Locks and BroadcastChannel. */
 export const createBrowserOutbox = (person: string, kinds: KindTable): Outbox => {
   const name = `lectern-outbox:${person}`
-  const database = createDatabase()
+  const database = createDatabase(newId)
   rememberPerson(person)
   const outbox = createOutbox({
     person,
     kinds,
-    storage: createFallbackStorage(createIndexedStorage(database), (error) =>
+    storage: createFallbackStorage(createIndexedStorage(database), newId, (error) =>
       report(error, 'outbox storage'),
     ),
     lock: createLock(name, database),

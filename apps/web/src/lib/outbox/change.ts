@@ -11,8 +11,10 @@ export interface Refusal {
 
 /** One piece of a person's work that the server has not acknowledged. */
 export interface Change<P = unknown> {
-  /** Strictly increasing in one browser profile: the order in which the work was done. */
+  /** Strictly increasing on one device: the order in which the work was done. */
   readonly seq: number
+  /** Whose numbers these are: the browser profile, or this tab's memory. */
+  readonly device: string
   /** Names this change to the server (Idempotency-Key): sent again under it, applied once. */
   readonly id: string
   /** The id of the person whose work it is; nobody else's session may send it. */

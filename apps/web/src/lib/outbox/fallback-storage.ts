@@ -8,6 +8,7 @@ import type { OutboxStorage } from './storage.ts'
  */
 export const createFallbackStorage = (
   primary: OutboxStorage,
+  newId: () => string,
   onMemory: (error: unknown) => void,
 ): OutboxStorage => {
   let memory: OutboxStorage | undefined
@@ -15,7 +16,7 @@ export const createFallbackStorage = (
   const fallBack = async (person: string, error: unknown): Promise<OutboxStorage> => {
     const known: Change[] = await primary.read(person).catch(() => [])
     if (!memory) {
-      memory = createMemoryStorage(known)
+      memory = createMemoryStorage(newId(), known)
       onMemory(error)
     }
     return memory
@@ -35,6 +36,14 @@ export const createFallbackStorage = (
   return {
     get durable() {
       return memory === undefined
+    },
+    device: async () => {
+      if (memory) return memory.device()
+      try {
+        return await primary.device()
+      } catch (error) {
+        return (await fallBack('', error)).device()
+      }
     },
     read: async (person) => {
       if (memory) return memory.read(person)

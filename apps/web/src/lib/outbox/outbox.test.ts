@@ -9,7 +9,7 @@ import { createVirtualClock } from './testing/virtual-clock.ts'
 /** An outbox of person `a` over memory, whose sends wait for the test's answer. */
 const openOutbox = ({ left = [] as Change[], settle = 0, mayAct = (): boolean => true } = {}) => {
   const clock = createVirtualClock()
-  const storage = createMemoryStorage(left)
+  const storage = createMemoryStorage('device-1', left)
   const sent: {
     change: Change<{ n: number }>
     answer: (ack: Acknowledgement) => void

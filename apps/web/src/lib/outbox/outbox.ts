@@ -35,6 +35,8 @@ export interface EnqueueResult {
 /** The device's memory of one person's unsaved work. */
 export interface Outbox {
   readonly person: string
+  /** The id under which this device numbers its changes; a change carries it too. */
+  device: () => Promise<string>
   /**
    * Takes a change and sends it when it can. Resolves once it is on the device. An unsent change of the same entity and
    * kind is replaced; `base` is kept from the first of them.
@@ -127,6 +129,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
 
   return {
     person,
+    device: storage.device,
     enqueue,
     discard,
     status: (prefix = '') => mirror.status(prefix),

@@ -11,7 +11,11 @@ import {
 } from './plan.ts'
 import { sampleChange, sampleRefusal } from './testing/sample-change.ts'
 
-const { seq: _, ...next } = sampleChange({
+const {
+  seq: _seq,
+  device: _device,
+  ...next
+} = sampleChange({
   id: 'id-9',
   payload: { n: 9 },
   at: 5000,

@@ -40,7 +40,16 @@ const pass = async (clock: VirtualClock, isDone: () => boolean) => {
 
 const kinds: { name: string; create: (name: string, clock: VirtualClock, tab: string) => SenderLock }[] = [
   { name: 'Web Locks', create: (name, clock) => createWebLock(name, clock) },
-  { name: 'a lease', create: (name, clock, tab) => createLeaseLock(name, tab, createDatabase(), clock) },
+  {
+    name: 'a lease',
+    create: (name, clock, tab) =>
+      createLeaseLock(
+        name,
+        tab,
+        createDatabase(() => 'device-1'),
+        clock,
+      ),
+  },
 ]
 
 describe.each(kinds)('with $name', ({ create }) => {

@@ -1,6 +1,7 @@
 import type { Change } from './change.ts'
 
-export type NewChange = Omit<Change, 'seq'>
+/** A change before the device has numbered it. */
+export type NewChange = Omit<Change, 'seq' | 'device'>
 
 /** What one transaction does to the changes of a person. */
 export interface Edit {
@@ -11,6 +12,8 @@ export interface Edit {
 
 /** Where the changes of this device are kept. */
 export interface OutboxStorage {
+  /** The id under which changes are numbered here: up to 40 letters, digits, `_` and `-`. */
+  device: () => Promise<string>
   /** The person's changes by seq. */
   read: (person: string) => Promise<Change[]>
   /**

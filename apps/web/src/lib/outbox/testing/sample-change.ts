@@ -3,6 +3,7 @@ import type { Change } from '../change.ts'
 /** A waiting change, never sent, with what a test says about it. */
 export const sampleChange = (own: Partial<Change> = {}): Change => ({
   seq: 1,
+  device: 'device-1',
   id: 'id-1',
   person: 'a',
   entity: 'note:1',

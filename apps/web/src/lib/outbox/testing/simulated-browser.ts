@@ -74,9 +74,10 @@ export const createSimulatedBrowser = (fates: readonly Fate[], sabotage: Sabotag
     sabotage.forgetAttempts ? { ...edit, put: edit.put?.map((change) => ({ ...change, attempts: 0 })) } : edit
 
   const storageFor = (life: Life): OutboxStorage => {
-    const real = createIndexedStorage(createDatabase())
+    const real = createIndexedStorage(createDatabase(newId))
     return {
       durable: true,
+      device: real.device,
       read: (person) => device.run(life, () => real.read(person)),
       edit: (person, decide) =>
         device.run(life, () => real.edit(person, (changes) => sabotaged(decide(changes)))),

@@ -105,7 +105,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     if (message.type === 'hurry') drain.release()
     if (message.type === 'refused') giveBack(message.change)
     await mirror.refresh()
-    turns.kick()
+    turns.watch()
   }
 
   const enqueue: Outbox['enqueue'] = async (kind, entity, payload, base) => {

@@ -7,6 +7,9 @@ import type { SenderLock } from './sender-lock.ts'
 /** Pause between two turns of this tab: whatever goes wrong with a turn, it cannot run in circles. */
 const breath = 250
 
+/** How long the tab that has the work, awake and with the code for it, goes first. */
+const handover = 3000
+
 interface TurnParts {
   drain: Drain
   mirror: Mirror
@@ -20,6 +23,7 @@ export const createTurns = ({ drain, mirror, lock, clock, mayAct }: TurnParts) =
   let running = false
   let closed = false
   let cancelTimer = () => {}
+  let cancelWatch = () => {}
 
   const schedule = (atLeast: number): void => {
     cancelTimer()
@@ -50,8 +54,14 @@ export const createTurns = ({ drain, mirror, lock, clock, mayAct }: TurnParts) =
 
   return {
     kick,
+    /** Looks later, when another tab is at it: should that one die, this one goes on. */
+    watch: () => {
+      cancelWatch()
+      if (!closed) cancelWatch = clock.after(handover, kick)
+    },
     close: () => {
       closed = true
+      cancelWatch()
       cancelTimer()
       lock.close()
       drain.wake()

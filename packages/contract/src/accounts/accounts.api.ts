@@ -71,6 +71,16 @@ export const getUser = defineOperation({
   permission: { kind: 'session' },
 })
 
+export const getSchool = defineOperation({
+  id: 'accounts.getSchool',
+  method: 'GET',
+  path: '/public/school',
+  summary: 'The school of the visited host',
+  output: dataOf(z.object({ name: z.string(), slug: z.string() })),
+  errors: [],
+  permission: { kind: 'public', why: 'Name and address of a school stand on every page of it.' },
+})
+
 export const listCabinets = defineOperation({
   id: 'accounts.listCabinets',
   method: 'GET',

@@ -57,6 +57,8 @@ export const registerAccounts = (
     data: await describePerson(db, actor.userId, listParticipations),
   }))
 
+  bind(operations.getSchool, async ({ school }) => ({ data: await school() }))
+
   bind(operations.listCabinets, async ({ actor }) => ({ data: await describeCabinets(db, actor.userId) }))
 
   bind(operations.selectCabinet, async ({ db: tx, actor, body }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '../accounts/people.ts'
 import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
-import { id, idParam } from '../kernel/ids.ts'
+import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import {
@@ -185,7 +185,7 @@ export const getPublicCourse = defineOperation({
   method: 'GET',
   path: '/public/courses/:course_slug',
   summary: 'One course with its program, locks and progress',
-  params: z.object({ course_slug: z.string().max(120) }),
+  params: z.object({ course_slug: slugParam }),
   output: dataOf(publicCourse),
   errors: [],
   permission: published,

@@ -10,6 +10,12 @@ export const idParam = z
   .transform(Number)
   .refine(Number.isSafeInteger)
 
+/** The name of a thing in an address. What cannot be one is answered like one that does not exist. */
+export const slugParam = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
 /**
  * A key made by the client for a thing inside a document (unit, question, option), so that it can be named before the
  * server has seen it and a repeated save never doubles it. Carries no order and no meaning.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attemptView, studentQuiz, attemptQuestion, attempt } from '../attempts/attempt.ts'
 import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
-import { idParam } from '../kernel/ids.ts'
+import { idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { queryFlag } from '../kernel/paging.ts'
 import {
@@ -153,7 +153,7 @@ export const getPublicLessonBySlug = defineOperation({
   method: 'GET',
   path: '/public/courses/:course_slug/lessons/:lesson_slug',
   summary: 'One lesson by the addresses of course and lesson',
-  params: z.object({ course_slug: z.string().max(120), lesson_slug: z.string().max(120) }),
+  params: z.object({ course_slug: slugParam, lesson_slug: slugParam }),
   output: lessonView,
   errors: [],
   permission: lessonRule,

@@ -1,5 +1,6 @@
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import { escapeLike } from '../../platform/database/escape-like.ts'
+import { hold } from '../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { products } from '../access/index.ts'
@@ -148,10 +149,6 @@ export const updateCourse = async (
     .where(and(eq(courses.id, id), eq(courses.cabinetId, cabinetId)))
 }
 
-/**
- * Lets one transaction at a time choose addresses in a school, so that two who look for a free one at the same moment
- * do not both find the same.
- */
-export const holdAddresses = async (tx: Transaction, cabinetId: number) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courses.address/${cabinetId}`}, 0))`)
-}
+/** Lets one transaction at a time choose addresses in a school: two would find the same one free. */
+export const holdAddresses = (tx: Transaction, cabinetId: number): Promise<void> =>
+  hold(tx, `courses.addresses/${cabinetId}`)

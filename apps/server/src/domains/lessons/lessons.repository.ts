@@ -1,3 +1,4 @@
+import { hold } from '../../platform/database/hold.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
 import { lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
@@ -78,6 +79,10 @@ export const isSlugTaken = async (db: Connection, courseId: number, slug: string
     .where(and(eq(lessons.courseId, courseId), eq(lessons.slug, slug), isNull(lessons.deletedAt)))
   return rows.some((row) => row.id !== exceptId)
 }
+
+/** Lets one transaction at a time choose addresses in a course: two would find the same one free. */
+export const holdAddresses = (db: Connection, courseId: number): Promise<void> =>
+  hold(db, `lessons.addresses/${courseId}`)
 
 /** Gives each lesson its place in the given order. */
 export const orderLessons = async (db: Connection, cabinetId: number, lessonIds: readonly number[]) => {

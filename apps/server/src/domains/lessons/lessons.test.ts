@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { addStaff } from '../../testing/people.ts'
+import { addStaff, signUp } from '../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../testing/school.ts'
 
 const app = await testApp()
@@ -226,10 +226,11 @@ describe('reading a lesson', () => {
     expect(there.body.data.course.title).toBe('Course of neighbour')
   })
 
-  it('gives one section of an open lesson, and none of a closed one', async () => {
+  it('gives one section of an open lesson, and none of a closed one to who takes no part', async () => {
     const learner = await joinSchool(app, school)
     const path = `/public/sections/${school.lesson.sectionId}/part`
     expect((await call('GET', path, { as: learner.token })).body.data.aside.name).toBe('Start')
-    expect((await call('GET', path)).status).toBe(403)
+    expect((await call('GET', path)).status).toBe(404)
+    expect((await call('GET', path, { as: (await signUp(app)).token })).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import * as operations from '@lectern/contract/lessons/lessons.api'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type School } from '../../platform/http/call.ts'
-import { CallError, found } from '../../platform/http/call-error.ts'
+import { found } from '../../platform/http/call-error.ts'
 import { findProductBySlug, type SubscriptionFacts } from '../access/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import { findLessonBySlug } from './lessons.repository.ts'
@@ -10,7 +10,7 @@ import { noteStarted, type ProgressPlace } from './progress.repository.ts'
 import { type ReaderCall, readerOf } from './readers.ts'
 import { findSection } from './sections.repository.ts'
 import { noteWatched } from './use-cases/note-progress.ts'
-import { practicePlace } from './use-cases/practise.ts'
+import { practicePlace, refuseClosed } from './use-cases/practise.ts'
 import { readLesson } from './use-cases/read-lesson.ts'
 
 export interface ReadingParts {
@@ -48,8 +48,7 @@ export const registerReading = (bind: Bind, { db, contents, subscriptions }: Rea
   bind(operations.getSectionPart, async (call) => {
     const section = found(await findSection(db, call.params.section))
     const { content, reader } = await open(call, section.lessonId)
-    readLesson(content, reader, shape)
-    if (!reader.access.decision.is_open) throw new CallError('access_closed')
+    refuseClosed(reader)
     const place = content.sections.findIndex((each) => each.id === section.id)
     const aside = found(content.sections[place])
     const beside = (each: typeof aside | undefined) => (each ? { id: each.id, name: each.name } : null)

@@ -103,7 +103,7 @@ const parseArguments = <Op extends Operation>(operation: Op, raw: RawCall): Oper
   const params = operation.params?.safeParse(raw.params)
   if (params && !params.success) throw notFound('no such address')
   const query = operation.query?.safeParse(raw.query)
-  const body = operation.body?.safeParse(raw.body ?? {})
+  const body = operation.body?.safeParse(raw.body === undefined ? {} : raw.body)
   const fields = {
     ...(query && !query.success ? fieldErrors(query.error) : {}),
     ...(body && !body.success ? fieldErrors(body.error) : {}),

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
 import { CallError } from './call-error.ts'
 
@@ -27,16 +27,18 @@ export const sendError = (
 
 /** Field errors of a value that its schema refused: path → codes. */
 export const fieldErrors = (error: z.ZodError): FieldErrors => {
-  const fields: FieldErrors = {}
-  for (const issue of error.issues) {
-    const path = issue.path.join('.') || 'body'
-    const code = issue.code === 'custom' ? issue.message : issueCode(issue)
-    ;(fields[path] ??= []).push(code)
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) (fields[[...issue.path, key].join('.')] ??= []).push('unknown_field')
-    }
+  // A map, because a caller may name a field `constructor`.
+  const fields = new Map<string, string[]>()
+  const add = (path: readonly PropertyKey[], code: string) => {
+    const name = path.join('.') || 'body'
+    fields.set(name, [...(fields.get(name) ?? []), code])
   }
-  return fields
+  for (const issue of error.issues) {
+    add(issue.path, issue.code === 'custom' ? issue.message : issueCode(issue))
+    if (issue.code !== 'unrecognized_keys') continue
+    for (const key of issue.keys) add([...issue.path, key], 'unknown_field')
+  }
+  return Object.fromEntries(fields)
 }
 
 const issueCode = (issue: z.core.$ZodIssue): string => {
@@ -62,10 +64,14 @@ const frameworkErrors: Readonly<Record<string, () => CallError>> = {
 
 const fromFramework = (code: string): CallError | null => frameworkErrors[code]?.() ?? null
 
+/** Two callers wrote the same at the same moment, and no use case had thought of it. */
+const uniqueViolation = '23505'
+
 /** What PostgreSQL refuses although the schemas let it pass, and what it says while it is away. */
 const fromDatabase = (code: string): CallError | null => {
   if (code.startsWith('22')) return new CallError('invalid_fields', { detail: `database: ${code}` })
-  if (code === '40001' || code === '40P01') return new CallError('conflict', { detail: code, retryAfter: 1 })
+  const isRace = code === '40001' || code === '40P01' || code === uniqueViolation
+  if (isRace) return new CallError('conflict', { detail: code, retryAfter: 1 })
   const away =
     code.startsWith('08') || code.startsWith('57P') || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)
   return away ? new CallError('unavailable', { detail: code, retryAfter: 2 }) : null

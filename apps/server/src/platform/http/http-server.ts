@@ -28,6 +28,8 @@ export const createHttpServer = async ({ env, log }: Pick<Parts, 'env' | 'log'>)
     requestTimeout: 120_000,
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
+    // What the router itself refuses: an address that cannot be decoded, a part of it that is too long.
+    frameworkErrors: sendError,
     forceCloseConnections: 'idle',
   })
   await app.register(cookie)

@@ -18,6 +18,7 @@ export const changeLesson = async (
   now: Date,
 ): Promise<void> => {
   const lesson = await findAuthorsLesson(tx, address)
+  if (change.slug !== undefined) await repository.holdAddresses(tx, lesson.courseId)
   if (
     change.slug !== undefined &&
     (await repository.isSlugTaken(tx, lesson.courseId, change.slug, lesson.id))

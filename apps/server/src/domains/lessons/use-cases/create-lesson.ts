@@ -17,6 +17,7 @@ export interface NewLesson {
 /** Adds a draft with one empty section at the end of a program; its address is made from the title. */
 export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<repository.LessonRow> => {
   const { cabinetId, courseId, productId, title, timeZone, now } = lesson
+  await repository.holdAddresses(tx, courseId)
   const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) =>
     repository.isSlugTaken(tx, courseId, wanted),
   )

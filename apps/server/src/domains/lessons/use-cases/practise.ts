@@ -28,9 +28,18 @@ export interface PracticePlace {
  * @throws CallError not_found, access_closed (403)
  */
 export const practicePlace = (content: LessonContent, reader: Reader): PracticePlace => {
-  const { decision } = reader.access
   if (reader.userId === null) throw new CallError('unauthenticated')
-  if (decision.is_open) return { content, userId: reader.userId }
+  refuseClosed(reader)
+  return { content, userId: reader.userId }
+}
+
+/**
+ * Refuses what is closed: to who takes no part in the course as if it were not there, to who takes part with the reason.
+ *
+ * @throws CallError not_found, access_closed (403)
+ */
+export const refuseClosed = ({ access: { decision } }: Reader): void => {
+  if (decision.is_open) return
   const isStranger = decision.reasons.some(
     ({ kind }) => kind === 'not_subscribed' || kind === 'not_published',
   )

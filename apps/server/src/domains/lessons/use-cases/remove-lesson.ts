@@ -14,6 +14,8 @@ export const removeLesson = async (tx: Transaction, address: LessonAddress, now:
 
 /** Takes the removal of a lesson back; its address gets a number when another lesson has taken it meanwhile. */
 export const restoreLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
+  const { courseId } = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
+  await repository.holdAddresses(tx, courseId)
   const lesson = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
   found(address.courseId === lesson.courseId ? lesson : null)
   const slug = await freeSlug(lesson.slug, (wanted) => repository.isSlugTaken(tx, lesson.courseId, wanted))

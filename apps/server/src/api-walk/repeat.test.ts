@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Operation } from '@lectern/contract/kernel/operation'
+import { countRows } from '../testing/count-rows.ts'
+import { demoApp } from '../testing/demo-school.ts'
+import { addressOf, callerOf, type SampleCall, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { tablePrints } from '../testing/table-prints.ts'
+
+const app = await demoApp()
+const { call, demo, tokens, parts } = app
+
+const send = (
+  operation: Operation,
+  { body, ...address }: SampleCall,
+  key: string,
+  as = callerOf(operation, app),
+) => call(operation.method, addressOf(operation, address), { as, body, headers: { 'idempotency-key': key } })
+
+const repeatOf = ({ method, repeat }: Operation) => (method === 'GET' ? 'read' : (repeat ?? 'stored'))
+const named = (isWanted: (operation: Operation) => boolean) =>
+  sampledOperations.filter(isWanted).map((operation) => [operation.id, operation] as const)
+
+// In the order of the samples: what removes comes last.
+describe.each(named((operation) => repeatOf(operation) !== 'read' && repeatOf(operation) !== 'secret'))(
+  '%s',
+  (id, operation) => {
+    it('done twice with one key is done once, and answered alike', async () => {
+      const sample = sampleOf(operation, demo)
+      const first = await send(operation, sample, `key of ${id}`)
+      expect([first.status, first.body]).toEqual([operation.status ?? 200, first.body])
+      const before = await tablePrints(parts.db, ['idempotency_keys'])
+      const again = await send(operation, sample, `key of ${id}`)
+      expect([again.status, again.body]).toEqual([first.status, first.body])
+      expect(await tablePrints(parts.db, ['idempotency_keys'])).toEqual(before)
+    })
+
+    it.runIf(repeatOf(operation) === 'stored')(
+      'answers 409 to the same key with another request',
+      async () => {
+        const sample = sampleOf(operation, demo)
+        const other = sample.body === undefined ? { surprise: 1 } : { ...Object(sample.body), surprise: 1 }
+        const { status, body } = await send(operation, { ...sample, body: other }, `key of ${id}`)
+        expect([status, body.error]).toEqual([409, 'key_reused'])
+      },
+    )
+  },
+)
+
+describe('an Idempotency-Key', () => {
+  const createQuiz = (key: string, name: string, as = tokens.rival) =>
+    call('POST', '/quizzes', { as, body: { name }, headers: { 'idempotency-key': key } })
+  const quizzes = async () => (await countRows(parts.db))['quizzes'] ?? 0
+
+  it('sent several times at once has one effect and one answer', async () => {
+    const before = await quizzes()
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(() => createQuiz('at once', 'At once')))
+    const [first] = replies
+    for (const { status, body } of replies) expect([status, body]).toEqual([201, first?.body])
+    expect(await quizzes()).toBe(before + 1)
+  })
+
+  it('of another person is another key', async () => {
+    const [one, two] = [await createQuiz('shared', 'A'), await createQuiz('shared', 'B', tokens.expert)]
+    expect([one.status, two.status]).toEqual([201, 201])
+    expect(one.body.data.id).not.toBe(two.body.data.id)
+  })
+
+  it('stands for one operation', async () => {
+    await createQuiz('one operation', 'Q')
+    const { status, body } = await call('POST', '/courses', {
+      as: tokens.rival,
+      body: { title: 'Q' },
+      headers: { 'idempotency-key': 'one operation' },
+    })
+    expect([status, body.error]).toEqual([409, 'key_reused'])
+  })
+
+  it('of a refused call is free again', async () => {
+    expect((await createQuiz('again', '')).status).toBe(422)
+    expect((await createQuiz('again', 'Named')).status).toBe(201)
+  })
+
+  it('is forgotten after a day', async () => {
+    await createQuiz('old', 'Old')
+    const { rows } = await parts.database.pool.query("select 1 from idempotency_keys where key = 'old'")
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('what holds a credential', () => {
+  it.each(named((operation) => repeatOf(operation) === 'secret'))(
+    '%s is never kept',
+    async (id, operation) => {
+      const { status, body } = await send(operation, sampleOf(operation, demo), `secret of ${id}`)
+      expect(status).toBe(operation.status ?? 200)
+      expect(body.data.token.length).toBeGreaterThan(20)
+      const { rows } = await parts.database.pool.query('select * from idempotency_keys')
+      expect(JSON.stringify(rows)).not.toContain(body.data.token)
+      expect(JSON.stringify(rows)).not.toContain(`secret of ${id}`)
+    },
+  )
+})

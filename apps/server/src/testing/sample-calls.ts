@@ -1,0 +1,156 @@
+import { operations } from '@lectern/contract/catalogue'
+import type { Operation } from '@lectern/contract/kernel/operation'
+import type { DemoApp, SchoolIds } from './demo-school.ts'
+
+/** A call as a caller writes it. */
+export interface SampleCall {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+const textUnit = (key: string) => ({
+  key,
+  type_id: 3,
+  content: { text: { version: 1, doc: { type: 'doc', content: [paragraph('Sample text')] } } },
+})
+const quizUnit = (quiz: number) => ({ key: 'sample-quiz', type_id: 5, content: { quiz_id: quiz } })
+
+let addresses = 0
+const newEmail = () => `sample-${(addresses += 1)}@lectern.test`
+
+/**
+ * A good call of every operation, with the ids of one school, in an order in which all of them succeed: what removes
+ * comes last. An operation without an entry fails the walk.
+ */
+export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'texts.listTranslationGroups': () => ({ query: { groups: 'common,auth', lang: 'uk' } }),
+  'accounts.register': () => ({
+    body: { name: 'Sample Person', email: newEmail(), password: 'sample-password' },
+  }),
+  'accounts.login': () => ({ body: { email: 'visitor@lectern.test', password: 'lectern-demo' } }),
+  'accounts.getUser': () => ({}),
+  'accounts.listCabinets': () => ({}),
+  'accounts.selectCabinet': (ids) => ({ body: { cabinet_id: ids.cabinet } }),
+  'accounts.listPermissions': () => ({}),
+  'accounts.updateProfile': (ids) => ({ params: { user: ids.user }, body: { name: 'New Name' } }),
+
+  'quizzes.listQuizzes': () => ({ query: { query: 'practice' } }),
+  'quizzes.createQuiz': () => ({ body: { name: 'Sample quiz' } }),
+  'quizzes.getQuiz': (ids) => ({ params: { quiz: ids.quiz } }),
+  'quizzes.updateQuiz': (ids) => ({ params: { quiz: ids.quiz }, body: { name: 'Renamed quiz' } }),
+
+  'courses.listCourseCards': () => ({ query: { query: 'o' } }),
+  'courses.listCourses': () => ({ query: { type_id: '1', lessons_search: 'o' } }),
+  'courses.createCourse': () => ({ body: { title: 'Sample course' } }),
+  'courses.getCourse': (ids) => ({ params: { course: ids.course } }),
+  'courses.updateCourse': (ids) => ({ params: { course: ids.course }, body: { description: 'New words' } }),
+  'courses.getProgram': (ids) => ({ params: { course: ids.course } }),
+  'courses.orderProgram': (ids) => ({
+    params: { course: ids.course },
+    body: { lesson_ids: ids.allLessons.toReversed() },
+  }),
+  'courses.listParticipants': (ids) => ({ params: { product: ids.product }, query: { limit: '5' } }),
+  'courses.addParticipant': (ids) => ({
+    params: { product: ids.product },
+    body: { email: 'visitor@lectern.test' },
+  }),
+  'courses.listPublicCourses': () => ({}),
+  'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
+  'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
+
+  'lessons.getLesson': (ids) => ({ params: { course: ids.course, lesson: ids.lesson } }),
+  'lessons.getPublicLesson': (ids) => ({ params: { lesson: ids.lesson } }),
+  'lessons.getPublicLessonBySlug': (ids) => ({
+    params: { course_slug: ids.courseSlug, lesson_slug: ids.lessonSlug },
+  }),
+  'lessons.getSectionPart': (ids) => ({ params: { section: ids.section } }),
+  'lessons.lessonStarted': (ids) => ({ params: { lesson: ids.lesson } }),
+  'lessons.lessonWatched': (ids) => ({ params: { lesson: ids.lesson } }),
+  'lessons.listLessonQuizzes': (ids) => ({ params: { lesson: ids.lesson } }),
+  'lessons.listUnitQuizzes': (ids) => ({ params: { unit: ids.unit } }),
+  'lessons.getLessonQuiz': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.quiz } }),
+  'lessons.getUnitQuiz': (ids) => ({ params: { unit: ids.unit, quiz: ids.quiz } }),
+  'lessons.startAttemptByGet': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.quiz } }),
+  'lessons.startAttempt': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.quiz } }),
+  'lessons.startUnitAttemptByGet': (ids) => ({ params: { unit: ids.unit, quiz: ids.quiz } }),
+  'lessons.startUnitAttempt': (ids) => ({ params: { unit: ids.unit, quiz: ids.quiz } }),
+  'lessons.listLessonQuizQuestions': (ids) => ({
+    params: { lesson: ids.lesson, quiz: ids.quiz },
+    query: { attempt_id: String(ids.attempt), device: 'sample-device' },
+  }),
+  'lessons.listUnitQuizQuestions': (ids) => ({
+    params: { unit: ids.unit, quiz: ids.quiz },
+    query: { attempt_id: String(ids.attempt) },
+  }),
+  'attempts.saveAnswerInLesson': (ids) => ({
+    params: { lesson: ids.lesson, attempt: ids.attempt },
+    body: { quiz_question_id: ids.question, answer_ids: [ids.option], device: 'sample-device', seq: 1 },
+  }),
+  'attempts.saveAnswerInUnit': (ids) => ({
+    params: { unit: ids.unit, attempt: ids.attempt },
+    body: { quiz_question_id: ids.question, answer_ids: [], device: 'sample-device', seq: 2 },
+  }),
+  'lessons.getAttemptView': (ids) => ({
+    params: { lesson: ids.lesson, quiz: ids.quiz, attempt: ids.attempt },
+    query: { is_expert: '1', device: 'sample-device' },
+  }),
+  'lessons.listPractices': (ids) => ({ query: { quiz_id: String(ids.quiz), status_id: '5', query: 'o' } }),
+  'lessons.getPractice': (ids) => ({ params: { attempt: ids.attempt } }),
+  'attempts.finishAttempt': (ids) => ({
+    params: { attempt: ids.attempt },
+    body: {
+      payload: ids.answers.map((answer, index) => ({ ...answer, device: 'sample-device', seq: index + 3 })),
+    },
+  }),
+
+  'lessons.createLesson': (ids) => ({ params: { course: ids.course }, body: { title: 'Sample lesson' } }),
+  'lessons.updateLesson': (ids) => ({
+    params: { course: ids.course, lesson: ids.otherLesson },
+    body: { title: 'Renamed lesson', section_orders: { [ids.otherSection]: 1 } },
+  }),
+  'lessons.copyLesson': (ids) => ({ params: { lesson: ids.otherLesson, from: ids.lesson } }),
+  'lessons.createSection': (ids) => ({
+    params: { lesson: ids.lesson },
+    body: { name: 'Sample section', info_units: [textUnit('sample-new'), quizUnit(ids.quiz)] },
+  }),
+  'lessons.updateSection': (ids) => ({
+    params: { section: ids.section },
+    body: { name: 'Renamed section', info_units: [textUnit('sample-text'), quizUnit(ids.quiz)] },
+  }),
+  'lessons.deleteSection': (ids) => ({ params: { section: ids.section } }),
+  'lessons.restoreLesson': (ids) => ({ params: { course: ids.course, lesson: ids.removedLesson } }),
+  'lessons.deleteLesson': (ids) => ({ params: { course: ids.course, lesson: ids.otherLesson } }),
+  'courses.removeParticipant': (ids) => ({ params: { product: ids.product, user: ids.user } }),
+  'courses.deleteCourse': (ids) => ({ params: { course: ids.course } }),
+  'accounts.logout': () => ({}),
+}
+
+/** Every operation that has a sample, in the order of the samples. */
+export const sampledOperations: readonly Operation[] = Object.keys(samples).map((id) => {
+  const operation = operations.find((each) => each.id === id)
+  if (!operation) throw new Error(`There is a sample of ${id}, which is no operation.`)
+  return operation
+})
+
+/** The good call of an operation on a school. */
+export const sampleOf = ({ id }: Operation, ids: SchoolIds): SampleCall => {
+  const sample = samples[id]
+  if (!sample) throw new Error(`Give ${id} a sample in testing/sample-calls.ts.`)
+  return sample(ids)
+}
+
+/** Somebody of the demo who may make the good call. */
+export const callerOf = ({ id, permission }: Operation, { tokens }: DemoApp): string | undefined => {
+  if (id === 'accounts.selectCabinet') return tokens.curator
+  if (permission.kind === 'staff') return tokens.expert
+  return permission.kind === 'public' ? undefined : tokens.student
+}
+
+/** The address of a call, query included. */
+export const addressOf = ({ path }: Operation, { params = {}, query = {} }: SampleCall): string => {
+  const search = new URLSearchParams(query).toString()
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  return search === '' ? filled : `${filled}?${search}`
+}

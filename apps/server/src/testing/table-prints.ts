@@ -1,0 +1,22 @@
+import type { Connection } from '../platform/database/pool.ts'
+import { sql } from '../platform/database/sql.ts'
+
+/** A fingerprint of everything in each table of ours, in no order: table name → print. */
+export const tablePrints = async (
+  db: Connection,
+  except: readonly string[] = [],
+): Promise<Record<string, string>> => {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const prints: Record<string, string> = {}
+  for (const { name } of tables) {
+    if (except.includes(name)) continue
+    const { rows } = await db.execute<{ print: string }>(
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
+        from ${sql.identifier(name)} as t`,
+    )
+    prints[name] = rows[0]?.print ?? ''
+  }
+  return prints
+}

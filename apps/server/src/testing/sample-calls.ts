@@ -30,6 +30,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     body: { name: 'Sample Person', email: newEmail(), password: 'sample-password' },
   }),
   'accounts.login': () => ({ body: { email: 'visitor@lectern.test', password: 'lectern-demo' } }),
+  'accounts.getSchool': () => ({}),
   'accounts.getUser': () => ({}),
   'accounts.listCabinets': () => ({}),
   'accounts.selectCabinet': (ids) => ({ body: { cabinet_id: ids.cabinet } }),

@@ -23,7 +23,7 @@ export const rereading: DemoLesson = {
           - **Five minutes later** those who had read twice were slightly ahead.
           - **A week later** they had kept about 42 per cent of the ideas. Those who had written from memory had kept 56.
 
-          The second group studied less and knew more. And when they were asked beforehand how much they would remember,
+          The second group had read less and knew more. And when all were asked beforehand how much they would remember,
           it was the _readers_ who were confident.
 
           > Ease while you study tells you how the page feels. It does not tell you what will be left on Friday.
@@ -41,7 +41,7 @@ export const rereading: DemoLesson = {
 
           Rereading lifts the first and hardly touches the second. What lifts the second is effort at the right moment:
           searching for a word, being wrong, waiting a day, meeting the same idea in a new place. Researchers call these
-          [desirable difficulties](https://en.wikipedia.org/wiki/Desirable_difficulty). This course is about five of them.
+          [desirable difficulties](https://en.wikipedia.org/wiki/Desirable_difficulty). This course is about those that give most for the least trouble.
 
           ### Try it now
 

@@ -8,6 +8,7 @@ const { createRequire } = require('node:module')
 const { constants } = require('node:os')
 const { delimiter, dirname, join } = require('node:path')
 const { pathToFileURL } = require('node:url')
+const { serverFlags } = require('./server-flags.cjs')
 
 const root = dirname(__dirname)
 const oldestNode = 24
@@ -85,9 +86,16 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
-/** Runs this same command under another Node: passes signals on, ends as it ends, and never leaves it behind. */
-const continueUnder = (node, env) => {
-  const child = spawn(node, [__filename, ...process.argv.slice(2)], {
+/** Flags that a command wants and this process was not started with. */
+const missingFlags = () => {
+  const isChosen = process.env.NODE_OPTIONS?.includes('--max-old-space-size')
+  if (process.argv[2] !== 'start' || isChosen) return []
+  return serverFlags.filter((flag) => !process.execArgv.includes(flag))
+}
+
+/** Runs this same command under another Node, or with flags: passes signals on, ends as it ends, and never leaves it behind. */
+const continueUnder = (node, env, flags) => {
+  const child = spawn(node, [...flags, __filename, ...process.argv.slice(2)], {
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
@@ -111,7 +119,10 @@ const main = () => {
   installPackages()
   const node = findNode()
   const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH]
-  if (node !== process.execPath) return continueUnder(node, { ...process.env, PATH: folders.join(delimiter) })
+  const flags = missingFlags()
+  if (node !== process.execPath || flags.length > 0) {
+    return continueUnder(node, { ...process.env, PATH: folders.join(delimiter) }, flags)
+  }
   if (!process.env.PATH?.startsWith(dirname(node))) process.env.PATH = folders.join(delimiter)
   // Whoever started this vanished: end in order, as if a signal had been passed on.
   const stop = () => process.kill(process.pid, 'SIGTERM')

@@ -3,7 +3,13 @@ import { type Figures, figuresOf } from './figures.ts'
 
 /** One HTTP call on a kept connection. */
 export interface Client {
-  send(method: string, path: string, token: string, body?: unknown): Promise<{ status: number; body: string }>
+  send(
+    method: string,
+    path: string,
+    token: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: string }>
   close(): void
 }
 
@@ -12,11 +18,12 @@ export const openClient = (origin: string): Client => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { hostname, port } = new URL(origin)
   return {
-    send: (method, path, token, body) => {
+    send: (method, path, token, body, more = {}) => {
       const done = Promise.withResolvers<{ status: number; body: string }>()
       const payload = body === undefined ? undefined : JSON.stringify(body)
       const headers = {
         authorization: `Bearer ${token}`,
+        ...more,
         ...(payload === undefined
           ? {}
           : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),

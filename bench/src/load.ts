@@ -17,34 +17,35 @@ export interface LoadOptions {
   readonly next: (connection: number, round: number) => LoadRequest
 }
 
+interface Connection {
+  number?: number
+  round?: number
+}
+
 /** Sends requests in a closed loop over kept connections and measures them. */
 export const load = async ({ origin, connections, seconds, next }: LoadOptions): Promise<Figures> => {
   let opened = 0
+  const numberOf = (connection: Connection): number => {
+    connection.number ??= opened++
+    return connection.number
+  }
   const result = await autocannon({
     url: origin,
     connections,
     duration: seconds,
-    setupClient: (client) => {
-      const connection = opened
-      opened += 1
-      let round = 0
-      const prepare = () => {
-        const { method, path, token, body } = next(connection, round)
-        round += 1
-        client.setRequest({
-          method,
-          path,
-          headers: {
-            authorization: `Bearer ${token}`,
-            cookie: `lectern_session=${token}`,
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        })
-      }
-      prepare()
-      client.on('response', prepare)
-    },
+    requests: [
+      {
+        setupRequest: (request, connection: Connection) => {
+          const round = connection.round ?? 0
+          connection.round = round + 1
+          const { method, path, token, body } = next(numberOf(connection), round)
+          const json = body === undefined ? {} : { 'content-type': 'application/json' }
+          const headers = { authorization: `Bearer ${token}`, cookie: `lectern_session=${token}`, ...json }
+          const changed = { ...request, method, path, headers }
+          return body === undefined ? changed : { ...changed, body: JSON.stringify(body) }
+        },
+      },
+    ],
   })
   return {
     perSecond: result.requests.average,

@@ -41,9 +41,11 @@ const measureReading = (origin: string, material: Material, path: string) => () 
 const measureBare = async (bytes: number): Promise<Figures> => {
   const bare = await startProgram('bench/src/bare-server.ts', [String(bytes)], {}, /^ready: (\S+)/)
   const next = () => ({ method: 'GET', path: '/bare', token: 'x' }) as const
-  const figures = await repeat('bare', () => load({ origin: bare.origin, connections, seconds, next }))
-  await bare.stop()
-  return figures
+  try {
+    return await repeat('bare', () => load({ origin: bare.origin, connections, seconds, next }))
+  } finally {
+    await bare.stop()
+  }
 }
 
 const beginAttempts = async (origin: string, material: Material): Promise<number[]> => {
@@ -137,7 +139,7 @@ const main = async () => {
       LECTERN_DATA: folder,
       LECTERN_LOG: 'error',
       DATABASE_URL: database.url,
-      NODE_ENV: 'development',
+      LECTERN_TRUST_PROXY: '127.0.0.1',
     },
     /^Lectern is ready: (\S+)/,
   )

@@ -12,14 +12,20 @@ export interface Material {
 const expert = { email: 'expert@lectern.test', password: 'lectern-demo' }
 const questionCount = 11
 
-// oxlint-disable-next-line typescript/no-explicit-any -- replies of our own server, read once
-type Send = (method: string, path: string, token: string, body?: unknown) => Promise<any>
+type Send = (
+  method: string,
+  path: string,
+  token: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+  // oxlint-disable-next-line typescript/no-explicit-any -- replies of our own server, read once
+) => Promise<any>
 
 /** Makes the material through the API of a demo school. */
 export const makeMaterial = async (origin: string, studentCount: number): Promise<Material> => {
   const client = openClient(origin)
-  const send: Send = async (method, path, token, body) => {
-    const reply = await client.send(method, `/api/v1${path}`, token, body)
+  const send: Send = async (method, path, token, body, headers) => {
+    const reply = await client.send(method, `/api/v1${path}`, token, body, headers)
     if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.body}`)
     return JSON.parse(reply.body).data
   }
@@ -83,11 +89,15 @@ const longText = () => ({
   })),
 })
 
+/** Each student signs up from an address of its own, as far as the server knows: sign-ups are limited per address. */
 const makeStudent = async (send: Send, courseId: number, index: number): Promise<string> => {
-  const { token } = await send('POST', '/auth/register', '', {
+  const person = {
     name: `Measured student ${index}`,
     email: `measured-${index}@lectern.test`,
     password: 'lectern-demo',
+  }
+  const { token } = await send('POST', '/auth/register', '', person, {
+    'x-forwarded-for': `192.0.2.${index % 250}`,
   })
   await send('POST', `/public/courses/${courseId}/join`, token)
   return token

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { serverFlags } from '../../scripts/server-flags.cjs'
 
 /** A server that was started for the measurement. */
 export interface Started {
@@ -17,7 +18,7 @@ export const startProgram = async (
   env: Readonly<Record<string, string>>,
   readyLine: RegExp,
 ): Promise<Started> => {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [...serverFlags, file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

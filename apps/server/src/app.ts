@@ -1,4 +1,4 @@
-import { listParticipations } from './domains/access/index.ts'
+import { listParticipations, subscriptionChannel } from './domains/access/index.ts'
 import { createIdentity, registerAccounts } from './domains/accounts/index.ts'
 import { createPinnedAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { productOfCourse, registerCourses } from './domains/courses/index.ts'
@@ -16,7 +16,7 @@ import type { Parts } from './platform/parts.ts'
 /** The whole server over the given parts, without a socket: platform first, then domains, then pages. */
 export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<HttpServer> => {
   const app = await createHttpServer(parts)
-  const api = createApi({ db: parts.db, clock: parts.clock, identity: await createIdentity(parts) })
+  const api = createApi({ ...parts, identity: await createIdentity(parts) })
   await registerDomains(api, parts)
   api.mount(app)
   mountHealth(app, parts)
@@ -29,7 +29,7 @@ export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<Ht
 /** Binds the operations of every domain. */
 export const registerDomains = async (api: Api, parts: Parts): Promise<void> => {
   registerTexts(api.bind, parts)
-  registerAccounts(api.bind, parts, listParticipations)
+  await registerAccounts(api.bind, parts, { list: listParticipations, channel: subscriptionChannel })
   registerQuizzes(api.bind)
   const pinned = createPinnedAttempts(parts)
   registerAttempts(api.bind, parts, pinned)

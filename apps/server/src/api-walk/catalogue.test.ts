@@ -52,7 +52,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 
 describe('the operations together', () => {
   it('are bound by one handler each', async () => {
-    const api = createApi({ db: app.parts.db, clock: app.clock, identity: await createIdentity(app.parts) })
+    const api = createApi({
+      db: app.parts.db,
+      clock: app.clock,
+      notifications: app.parts.notifications,
+      identity: await createIdentity(app.parts),
+    })
     await registerDomains(api, app.parts)
     const bound = api.bound().map(({ id }) => id)
     expect(bound.toSorted()).toEqual(operations.map(({ id }) => id).toSorted())

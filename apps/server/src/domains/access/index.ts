@@ -16,6 +16,7 @@ export { products, subscriptions } from './access.tables.ts'
 export {
   announceSubscriptionChange,
   createSubscriptionFacts,
+  subscriptionChannel,
   type SubscriptionFacts,
 } from './subscription-facts.ts'
 export { type Asker, type LessonFacts, lessonDecision, productDecision } from './decisions.ts'

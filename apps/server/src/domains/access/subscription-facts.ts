@@ -9,7 +9,8 @@ export interface SubscriptionFacts {
   subscriptionOf(userId: number, productId: number): Promise<SubscriptionRow | null>
 }
 
-const channel = 'subscription'
+/** Told on it: `{user id}/{product id}`. */
+export const subscriptionChannel = 'subscription'
 const keepMs = 1000
 const keyOf = (userId: number, productId: number): string => `${userId}/${productId}`
 
@@ -18,7 +19,7 @@ export const announceSubscriptionChange = (
   tx: Transaction,
   userId: number,
   productId: number,
-): Promise<void> => notify(tx, channel, keyOf(userId, productId))
+): Promise<void> => notify(tx, subscriptionChannel, keyOf(userId, productId))
 
 export const createSubscriptionFacts = async ({
   db,
@@ -33,7 +34,7 @@ export const createSubscriptionFacts = async ({
       return findSubscription(db, productId ?? 0, userId ?? 0)
     },
   })
-  await notifications.listen(channel, (notification) => {
+  await notifications.listen(subscriptionChannel, (notification) => {
     if (notification.kind === 'missed') cache.clear()
     else cache.drop((key) => key === notification.payload)
   })

@@ -9,22 +9,25 @@ import { createSignIn, sessionSeconds, type StartedSession } from '../../platfor
 import * as repository from './accounts.repository.ts'
 import * as tables from './accounts.tables.ts'
 import { announceIdentityChange } from './identity.ts'
+import { createPeopleFacts, type Participations } from './people-facts.ts'
 import { claimFirstSchool } from './use-cases/claim-first-school.ts'
-import { describeCabinets, describePerson, type ListParticipations } from './use-cases/describe-person.ts'
+import { describeCabinets, describePerson } from './use-cases/describe-person.ts'
 import { selectCabinet } from './use-cases/select-cabinet.ts'
 import { signInWithPassword } from './use-cases/sign-in-with-password.ts'
 
 /** Binds the operations of accounts. */
-export const registerAccounts = (
+export const registerAccounts = async (
   bind: Bind,
-  { db }: Pick<Parts, 'db'>,
-  listParticipations: ListParticipations,
-): void => {
+  parts: Pick<Parts, 'db' | 'clock' | 'notifications'>,
+  participations: Participations,
+): Promise<void> => {
+  const { db } = parts
+  const people = await createPeopleFacts(parts, participations)
   const signIn = createSignIn(db, tables, passwordLength)
 
   const begin = async (call: Call, { userId, token }: StartedSession) => {
     call.session.start(token, new Date(call.now.getTime() + sessionSeconds * 1000))
-    return { data: { token, user: await describePerson(db, userId, listParticipations) } }
+    return { data: { token, user: await describePerson(db, userId, participations.list) } }
   }
 
   bind(operations.register, async (call) => {
@@ -54,7 +57,7 @@ export const registerAccounts = (
   })
 
   bind(operations.getUser, async ({ actor }) => ({
-    data: await describePerson(db, actor.userId, listParticipations),
+    data: await people.personOf(actor.userId),
   }))
 
   bind(operations.getSchool, async ({ school }) => ({ data: await school() }))
@@ -77,7 +80,10 @@ export const registerAccounts = (
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.language === undefined ? {} : { language: body.language }),
     }
-    await repository.updateUser(tx, actor.userId, change, now)
-    return { data: await describePerson(tx, actor.userId, listParticipations) }
+    await inTransaction(tx, async (inner) => {
+      await repository.updateUser(inner, actor.userId, change, now)
+      await announceIdentityChange(inner, actor.userId)
+    })
+    return { data: await describePerson(tx, actor.userId, participations.list) }
   })
 }

@@ -9,7 +9,7 @@ import { chooseCurrentCabinet } from './rules/choose-current-cabinet.ts'
 import { schoolSlugOf } from './rules/school-slug-of.ts'
 
 const keepMs = 1000
-const channel = 'identity'
+export const identityChannel = 'identity'
 
 interface Seats {
   readonly currentId: number
@@ -18,7 +18,7 @@ interface Seats {
 
 /** Tells every process that sessions or rights of a person changed; acted on when the transaction commits. */
 export const announceIdentityChange = (tx: Transaction, userId: number): Promise<void> =>
-  notify(tx, channel, String(userId))
+  notify(tx, identityChannel, String(userId))
 
 /**
  * Who is calling and where. Facts are kept for a second and dropped exactly when they change, in this process and in
@@ -40,7 +40,7 @@ export const createIdentity = async ({ db, clock, env, notifications }: Parts): 
       return slug === null ? Promise.resolve(null) : repository.findSchool(db, slug)
     },
   })
-  await notifications.listen(channel, (notification) => {
+  await notifications.listen(identityChannel, (notification) => {
     if (notification.kind === 'missed') {
       actors.clear()
       seats.clear()

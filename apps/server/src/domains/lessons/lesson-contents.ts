@@ -5,9 +5,9 @@ import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
 import { PreparedBody } from '../../platform/http/call.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { findProduct, type ProductRow } from '../access/index.ts'
+import { findProduct, findProductBySlug, type ProductRow } from '../access/index.ts'
 import { lessonChannel } from './lesson-change.ts'
-import { findLesson, type LessonRow, listLessons } from './lessons.repository.ts'
+import { findLesson, findLessonBySlug, type LessonRow, listLessons } from './lessons.repository.ts'
 import { listSections, listUnits } from './sections.repository.ts'
 
 /** A lesson as every reader gets it, and what access to it depends on. Nothing in it is personal. */
@@ -30,6 +30,8 @@ export interface LessonContent {
 export interface LessonContents {
   /** A lesson of a school that is not removed. */
   contentOf(cabinetId: number, lessonId: number): Promise<LessonContent | null>
+  /** The same by the addresses of course and lesson. */
+  contentAt(cabinetId: number, courseSlug: string, lessonSlug: string): Promise<LessonContent | null>
 }
 
 const longMs = 10 * 60 * 1000
@@ -50,11 +52,47 @@ export const createLessonContents = async ({
       return loadContent(db, cabinetId ?? 0, lessonId ?? 0)
     },
   })
-  await notifications.listen(lessonChannel, (notification) => {
-    if (notification.kind === 'missed') cache.clear()
-    else cache.drop((_key, content) => !content || String(content.product.id) === notification.payload)
+  const addresses = createFactCache<Address | null>({
+    clock,
+    keepMs: longMs,
+    mostKeys: 2_000,
+    load: async (key) => {
+      const [cabinetId, courseSlug = '', lessonSlug = ''] = key.split('/')
+      return findAddress(db, Number(cabinetId), courseSlug, lessonSlug)
+    },
   })
-  return { contentOf: (cabinetId, lessonId) => cache.get(`${cabinetId}/${lessonId}`) }
+  await notifications.listen(lessonChannel, (notification) => {
+    const isOf = (productId: number | undefined) =>
+      notification.kind === 'missed' || productId === undefined || String(productId) === notification.payload
+    cache.drop((_key, content) => isOf(content?.product.id))
+    addresses.drop((_key, address) => isOf(address?.productId))
+  })
+  const contentOf = (cabinetId: number, lessonId: number) => cache.get(`${cabinetId}/${lessonId}`)
+  return {
+    contentOf,
+    contentAt: async (cabinetId, courseSlug, lessonSlug) => {
+      const address = await addresses.get(
+        [cabinetId, courseSlug, lessonSlug].map(encodeURIComponent).join('/'),
+      )
+      return address && contentOf(cabinetId, address.lessonId)
+    },
+  }
+}
+
+interface Address {
+  readonly lessonId: number
+  readonly productId: number
+}
+
+const findAddress = async (
+  db: Parts['db'],
+  cabinetId: number,
+  courseSlug: string,
+  lessonSlug: string,
+): Promise<Address | null> => {
+  const product = await findProductBySlug(db, cabinetId, decodeURIComponent(courseSlug))
+  const lesson = product && (await findLessonBySlug(db, product.id, decodeURIComponent(lessonSlug)))
+  return lesson && { lessonId: lesson.id, productId: lesson.productId }
 }
 
 const loadContent = async (

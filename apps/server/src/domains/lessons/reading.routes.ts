@@ -3,9 +3,8 @@ import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type School } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
-import { findProductBySlug, type SubscriptionFacts } from '../access/index.ts'
+import type { SubscriptionFacts } from '../access/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
-import { findLessonBySlug } from './lessons.repository.ts'
 import { noteStarted, type ProgressPlace } from './progress.repository.ts'
 import { type ReaderCall, readerOf } from './readers.ts'
 import { findSection } from './sections.repository.ts'
@@ -39,10 +38,9 @@ export const registerReading = (bind: Bind, { db, contents, subscriptions }: Rea
 
   bind(operations.getPublicLessonBySlug, async (call) => {
     const { cabinetId } = await call.school()
-    const product = found(await findProductBySlug(db, cabinetId, call.params.course_slug))
-    const lesson = found(await findLessonBySlug(db, product.id, call.params.lesson_slug))
-    const { content, reader } = await open(call, lesson.id)
-    return readLesson(content, reader, shape)
+    const { course_slug, lesson_slug } = call.params
+    const content = found(await contents.contentAt(cabinetId, course_slug, lesson_slug))
+    return readLesson(content, await readerOf(subscriptions, content, call), shape)
   })
 
   bind(operations.getSectionPart, async (call) => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../log.ts'
 import type { DatabaseTarget, Transaction } from './pool.ts'
 import { sql } from './sql.ts'
@@ -19,8 +20,15 @@ export interface Notifications {
    * committed. Resolves when the database listens; the returned function ends it.
    */
   listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>>
+  /**
+   * Does `work`, and then tells this process's own handlers what was notified in it without waiting for the database to
+   * say it back: whoever made a change never reads the state before it.
+   */
+  tellAtOnce<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+const sentHere = new AsyncLocalStorage<{ channel: string; payload: string }[]>()
 
 /** PostgreSQL takes less than 8000 bytes. */
 const longestPayload = 7_999
@@ -36,6 +44,7 @@ export const notify = async (tx: Transaction, channel: string, payload: string):
   if (Buffer.byteLength(payload) > longestPayload)
     throw new RangeError('The payload of a notification is too long.')
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+  sentHere.getStore()?.push({ channel, payload })
 }
 
 /** Opens the one connection on which this process listens. It comes back by itself. */
@@ -80,7 +89,14 @@ export const openNotifications = async (
     }
   }
 
-  return { listen, close: () => connection.close() }
+  const tellAtOnce = async <T>(work: () => Promise<T>): Promise<T> => {
+    const sent: { channel: string; payload: string }[] = []
+    const result = await sentHere.run(sent, work)
+    for (const { channel, payload } of sent) tell(channel, { kind: 'payload', payload })
+    return result
+  }
+
+  return { listen, tellAtOnce, close: () => connection.close() }
 }
 
 const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`

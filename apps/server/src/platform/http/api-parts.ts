@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { Notifications } from '../database/notifications.ts'
 import type { Database } from '../database/pool.ts'
 import type { Identity } from './call.ts'
 
@@ -10,4 +11,5 @@ export interface ApiParts {
   readonly db: Database
   readonly clock: Clock
   readonly identity: Identity
+  readonly notifications: Pick<Notifications, 'tellAtOnce'>
 }

@@ -48,15 +48,19 @@ export const bindHandler = <const Op extends Operation>(
       () => handle(raw, permitted, tx),
     )
 
+  const write = async (raw: RawCall, permitted: Permitted<Op>): Promise<Answer> => {
+    if (!isStored) return handle(raw, permitted, parts.db)
+    const key = raw.idempotencyKey
+    const work = key === null ? (tx: Transaction) => handle(raw, permitted, tx) : runOnce(raw, permitted, key)
+    return parts.db.transaction(work)
+  }
+
   return {
     operation,
     run: async (raw) => {
       const permitted = await permit(parts.identity, operation, raw)
-      if (!isStored) return handle(raw, permitted, parts.db)
-      const key = raw.idempotencyKey
-      const work =
-        key === null ? (tx: Transaction) => handle(raw, permitted, tx) : runOnce(raw, permitted, key)
-      return parts.db.transaction(work)
+      if (!isWriting) return handle(raw, permitted, parts.db)
+      return parts.notifications.tellAtOnce(() => write(raw, permitted))
     },
   }
 }

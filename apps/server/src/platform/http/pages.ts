@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
@@ -29,7 +30,7 @@ export const mountPages = async (
       locale: localeOf(request),
       nonce,
     })
-    return sendPage(reply, page, nonce)
+    return sendPage(request, reply, page, nonce)
   })
 }
 
@@ -57,11 +58,19 @@ const webRequest = (request: FastifyRequest): Request => {
   return new Request(`${request.protocol}://${request.host}${request.url}`, { headers })
 }
 
-const sendPage = async (reply: FastifyReply, page: Response, nonce: string) => {
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response, nonce: string) => {
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache')
-  return reply.send(await page.text())
+  return sendCompressed(request, reply, await page.text())
+}
+
+/** A page shrinks to a quarter for some 40 µs; a proxy that compresses better is not hindered by it. */
+const sendCompressed = (request: FastifyRequest, reply: FastifyReply, html: string) => {
+  reply.header('vary', 'accept-encoding')
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (!takesGzip || html.length < 1024) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: 1 }))
 }
 
 /** Scripts run only with the nonce of their page; nothing may frame a page of ours (THREATS T58). */

@@ -241,6 +241,22 @@ describe('the lists', () => {
   })
 })
 
+describe('a text of quotes within quotes', () => {
+  const save = (depth: number) => {
+    const inner = '{"type":"paragraph","content":[{"type":"text","text":"deep"}]}'
+    const doc = `${'{"type":"blockquote","content":['.repeat(depth)}${inner}${']}'.repeat(depth)}`
+    const content = `{"text":{"version":1,"doc":{"type":"doc","content":[${doc}]}}}`
+    const body = `{"info_units":[{"key":"deep-unit","type_id":3,"content":${content}}]}`
+    const as = app.tokens.expert
+    return noted(`depth ${depth}`, app.call('PUT', `/info-section/${app.demo.otherSection}`, { as, body }))
+  }
+
+  it('is taken as deep as anybody writes, and refused beyond', async () => {
+    expect((await save(90)).status).toBe(200)
+    expect((await save(20_000)).body.errors).toEqual({ body: ['too_deep'] })
+  })
+})
+
 describe('headers', () => {
   it.each([
     ['x-cabinet-id', 'abc', 404],

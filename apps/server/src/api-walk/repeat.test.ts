@@ -46,6 +46,30 @@ describe.each(named((operation) => repeatOf(operation) !== 'read' && repeatOf(op
   },
 )
 
+describe('what holds a credential', () => {
+  it.each(named((operation) => repeatOf(operation) === 'secret'))(
+    '%s is never kept',
+    async (id, operation) => {
+      const { status, body } = await send(operation, sampleOf(operation, demo), `secret of ${id}`)
+      expect(status).toBe(operation.status ?? 200)
+      expect(body.data.token.length).toBeGreaterThan(20)
+      const { rows } = await parts.database.pool.query('select * from idempotency_keys')
+      expect(JSON.stringify(rows)).not.toContain(body.data.token)
+      expect(JSON.stringify(rows)).not.toContain(`secret of ${id}`)
+    },
+  )
+
+  it('is in no answer that was kept', async () => {
+    const { rows: kept } = await parts.database.pool.query('select * from idempotency_keys')
+    const { rows: sessions } = await parts.database.pool.query<{ token: string }>(
+      'select token from sessions',
+    )
+    expect(kept.length).toBeGreaterThan(15)
+    expect(sessions.length).toBeGreaterThan(5)
+    for (const { token } of sessions) expect(JSON.stringify(kept)).not.toContain(token)
+  })
+})
+
 describe('an Idempotency-Key', () => {
   const createQuiz = (key: string, name: string, as = tokens.rival) =>
     call('POST', '/quizzes', { as, body: { name }, headers: { 'idempotency-key': key } })
@@ -90,18 +114,4 @@ describe('an Idempotency-Key', () => {
     const later = await createQuiz('old', 'Another')
     expect([later.status, later.body.data.name]).toEqual([201, 'Another'])
   })
-})
-
-describe('what holds a credential', () => {
-  it.each(named((operation) => repeatOf(operation) === 'secret'))(
-    '%s is never kept',
-    async (id, operation) => {
-      const { status, body } = await send(operation, sampleOf(operation, demo), `secret of ${id}`)
-      expect(status).toBe(operation.status ?? 200)
-      expect(body.data.token.length).toBeGreaterThan(20)
-      const { rows } = await parts.database.pool.query('select * from idempotency_keys')
-      expect(JSON.stringify(rows)).not.toContain(body.data.token)
-      expect(JSON.stringify(rows)).not.toContain(`secret of ${id}`)
-    },
-  )
 })

@@ -12,5 +12,4 @@ export const registerCourses = (bind: Bind): void => {
 
 export { changeCourse } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'
-export { addParticipant } from './use-cases/participants.ts'
 export { productOfCourse } from './product-of-course.ts'

@@ -1,6 +1,6 @@
 import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { and, desc, eq, inArray, sql } from '../../platform/database/sql.ts'
 import { attemptAnswers, attempts } from './attempts.tables.ts'
 
@@ -22,12 +22,21 @@ export const findRunningAttempt = async (db: Connection, place: Place) => {
   return row ?? null
 }
 
+/** What an attempt begins with. */
+export interface NewAttempt extends Place {
+  readonly cabinetId: number
+  readonly quizVersionId: number
+  readonly arrangements: Record<string, Arrangement>
+}
+
+/** Holds one person's place until the transaction ends: whoever else wants it waits. */
+export const lockPlace = async (tx: Transaction, { userId, lessonId, quizId }: Place) => {
+  const name = `attempts/${userId}/${lessonId}/${quizId}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
 /** Begins an attempt; null when one is in process already, also one that began this very moment. */
-export const insertAttempt = async (
-  db: Connection,
-  attempt: Place & { cabinetId: number; quizVersionId: number; arrangements: Record<string, Arrangement> },
-  now: Date,
-) => {
+export const insertAttempt = async (db: Connection, attempt: NewAttempt, now: Date) => {
   const [row] = await db
     .insert(attempts)
     .values({ ...attempt, statusId: attemptStatus.inProcess, startedAt: now })

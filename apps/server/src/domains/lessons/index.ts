@@ -2,6 +2,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createSubscriptionFacts } from '../access/index.ts'
 import type { PinnedAttempts } from '../attempts/index.ts'
+import { createQuizFacts } from '../quizzes/index.ts'
 import { createLessonContents } from './lesson-contents.ts'
 import { type ProductOfCourse, registerAuthoring } from './lessons.routes.ts'
 import { registerPractice } from './practice.routes.ts'
@@ -19,7 +20,8 @@ export const registerLessons = async (
   const subscriptions = await createSubscriptionFacts(parts)
   registerAuthoring(bind, productOfCourse)
   registerReading(bind, { db: parts.db, contents, subscriptions })
-  registerPractice(bind, { db: parts.db, random: parts.random, contents, subscriptions, pinned })
+  const quizzes = await createQuizFacts(parts)
+  registerPractice(bind, { db: parts.db, random: parts.random, contents, subscriptions, pinned, quizzes })
   registerPractices(bind, { db: parts.db, pinned })
 }
 

@@ -3,10 +3,12 @@ import type { Parts } from '../../platform/parts.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
 import { findRunningAttempt, type PinnedAttempts, presentAttempt, startAttempt } from '../attempts/index.ts'
+import type { QuizFacts } from '../quizzes/index.ts'
 import type { ReadingParts, SchoolCall } from './reading.routes.ts'
 import { readerOf } from './readers.ts'
 import { findUnitPlace } from './sections.repository.ts'
 import {
+  findPlacedQuiz,
   findStudentQuiz,
   listStudentQuizzes,
   loadOwnAttempt,
@@ -15,7 +17,8 @@ import {
   presentView,
 } from './use-cases/practise.ts'
 
-type PracticeParts = ReadingParts & Pick<Parts, 'random'> & { readonly pinned: PinnedAttempts }
+type PracticeParts = ReadingParts &
+  Pick<Parts, 'random'> & { readonly pinned: PinnedAttempts; readonly quizzes: QuizFacts }
 
 /** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
 export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
@@ -30,18 +33,18 @@ export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
     inLesson(call, found(await findUnitPlace(db, unitId)).lessonId)
 
   const running = async (place: PracticePlace, quizId: number) => {
-    const quiz = await findStudentQuiz(db, place, quizId)
+    const { settings } = await findPlacedQuiz(parts, place, quizId)
     const { userId, content } = place
     const attempt = await findRunningAttempt(db, { userId, lessonId: content.row.id, quizId })
     if (!attempt) throw new CallError('no_running_attempt')
-    return { data: presentAttempt(attempt, quiz.result_detail, 'learner') }
+    return { data: presentAttempt(attempt, settings.result_detail, 'learner') }
   }
   const start = async (place: PracticePlace, quizId: number, now: Date) => {
-    const quiz = await findStudentQuiz(db, place, quizId)
+    const quiz = await findPlacedQuiz(parts, place, quizId)
     const { userId, content } = place
-    const { id: lessonId, cabinetId } = content.row
-    const attempt = await startAttempt(db, { userId, lessonId, cabinetId, quizId, now, random })
-    return { data: presentAttempt(attempt, quiz.result_detail, 'learner') }
+    const pin = parts.quizzes.versionOf
+    const attempt = await startAttempt(db, { userId, lessonId: content.row.id, quiz, pin, now, random })
+    return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner') }
   }
   const questions = async (
     place: PracticePlace,
@@ -60,16 +63,16 @@ export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
   }
 
   bind(operations.listLessonQuizzes, async (call) => ({
-    data: await listStudentQuizzes(db, await inLesson(call, call.params.lesson)),
+    data: await listStudentQuizzes(parts, await inLesson(call, call.params.lesson)),
   }))
   bind(operations.listUnitQuizzes, async (call) => ({
-    data: await listStudentQuizzes(db, await inUnit(call, call.params.unit)),
+    data: await listStudentQuizzes(parts, await inUnit(call, call.params.unit)),
   }))
   bind(operations.getLessonQuiz, async (call) => ({
-    data: await findStudentQuiz(db, await inLesson(call, call.params.lesson), call.params.quiz),
+    data: await findStudentQuiz(parts, await inLesson(call, call.params.lesson), call.params.quiz),
   }))
   bind(operations.getUnitQuiz, async (call) => ({
-    data: await findStudentQuiz(db, await inUnit(call, call.params.unit), call.params.quiz),
+    data: await findStudentQuiz(parts, await inUnit(call, call.params.unit), call.params.quiz),
   }))
 
   bind(operations.startAttemptByGet, async (call) => {
@@ -97,7 +100,7 @@ export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
   bind(operations.getAttemptView, async (call) => {
     const { lesson, quiz: quizId, attempt: attemptId } = call.params
     const place = await inLesson(call, lesson)
-    const quiz = await findStudentQuiz(db, place, quizId)
+    const quiz = await findStudentQuiz(parts, place, quizId)
     const address = {
       userId: place.userId,
       lessonId: lesson,

@@ -29,6 +29,20 @@ export const noteWatched = async (db: Connection, place: ProgressPlace, now: Dat
     })
 }
 
+/** Notes that a lesson is watched and done; the first time counts for each. */
+export const noteFinished = async (db: Connection, place: ProgressPlace, now: Date) => {
+  await db
+    .insert(lessonProgress)
+    .values({ ...place, startedAt: now, watchedAt: now, doneAt: now })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: {
+        watchedAt: sql`coalesce(${lessonProgress.watchedAt}, ${now})`,
+        doneAt: sql`coalesce(${lessonProgress.doneAt}, ${now})`,
+      },
+    })
+}
+
 /** Notes that everything in a lesson is done; the first time counts. */
 export const noteDone = async (
   db: Connection,

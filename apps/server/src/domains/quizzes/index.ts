@@ -1,3 +1,4 @@
+export { createQuizFacts, type QuizFacts } from './quiz-facts.ts'
 export { registerQuizzes } from './quizzes.routes.ts'
 export {
   findQuiz,
@@ -6,6 +7,7 @@ export {
   listQuizHeads,
   pinVersion,
   type QuizHead,
+  type QuizRow,
   type QuizVersionRow,
 } from './quizzes.repository.ts'
 export { saveQuiz } from './use-cases/save-quiz.ts'

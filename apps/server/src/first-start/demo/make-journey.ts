@@ -1,4 +1,5 @@
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import { findQuiz, pinVersion } from '../../domains/quizzes/index.ts'
 import { createPinnedAttempts, startAttempt } from '../../domains/attempts/index.ts'
 import { writeAnswers } from '../../domains/attempts/answer-writer.ts'
 import { finishAttempt } from '../../domains/attempts/use-cases/finish-attempt.ts'
@@ -88,7 +89,17 @@ const practise = async (
   startedAt: Date,
 ): Promise<Date | null> => {
   const place = { userId, lessonId: course.lessonId(step.lesson), quizId: course.quizId(step.quiz) }
-  const { id } = await startAttempt(tx, { ...place, cabinetId: course.cabinetId, now: startedAt, random })
+  const quiz = await findQuiz(tx, course.cabinetId, place.quizId)
+  if (!quiz) throw new Error('The quiz of a journey is not there.')
+  const pin = (now: typeof quiz, at: Date) => pinVersion(tx, now, at)
+  const { id } = await startAttempt(tx, {
+    userId,
+    lessonId: place.lessonId,
+    quiz,
+    pin,
+    now: startedAt,
+    random,
+  })
   const pinned = await createPinnedAttempts({ db: tx, clock: { now: () => startedAt } }).attemptOf(userId, id)
   if (!pinned) throw new Error('An attempt of the demo was not kept.')
   let at = startedAt

@@ -1,12 +1,15 @@
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { findQuiz, pinVersion } from '../../quizzes/index.ts'
+import type { QuizRow, QuizVersionRow } from '../../quizzes/index.ts'
 import * as repository from '../attempts.repository.ts'
 
-export interface StartRequest extends repository.Place {
-  readonly cabinetId: number
+export interface StartRequest extends Omit<repository.Place, 'quizId'> {
+  /** The quiz as it is now. */
+  readonly quiz: QuizRow
+  /** Pins the quiz as it is now, when nobody has started on this revision before. */
+  readonly pin: (quiz: QuizRow, now: Date) => Promise<Pick<QuizVersionRow, 'id' | 'content'>>
   readonly now: Date
   readonly random: () => number
 }
@@ -15,24 +18,42 @@ export interface StartRequest extends repository.Place {
  * Starts an attempt on the quiz as it is now, or answers the one in process. Chance is rolled here, once, and stored.
  * Of several starts at the same moment one begins an attempt and the others get it (document 002 §4, THREATS T14, T15).
  *
- * @throws CallError not_found, quiz_not_ready, attempts_used_up
+ * @throws CallError quiz_not_ready, attempts_used_up
  */
 export const startAttempt = async (db: Connection, request: StartRequest): Promise<repository.AttemptRow> => {
-  const running = await repository.findRunningAttempt(db, request)
-  if (running) return running
-  const quiz = found(await findQuiz(db, request.cabinetId, request.quizId))
-  const { questions } = quiz.readyContent
-  if (questions.length === 0) throw new CallError('quiz_not_ready')
-  const limit = quiz.settings.attempts_limit
-  if (limit !== null && (await repository.countAttempts(db, request)) >= limit)
-    throw new CallError('attempts_used_up')
-  const version = await pinVersion(db, quiz, request.now)
-  const { now, random, ...place } = request
-  const arrangements = arrangeAll(version.content.questions, random)
-  const begun = await repository.insertAttempt(db, { ...place, quizVersionId: version.id, arrangements }, now)
+  const { quiz, now } = request
+  const place = { userId: request.userId, lessonId: request.lessonId, quizId: quiz.id }
+  const version = await request.pin(quiz, now)
+  const arrangements = arrangeAll(version.content.questions, request.random)
+  const attempt = { ...place, cabinetId: quiz.cabinetId, quizVersionId: version.id, arrangements }
+  const isUnlimited = quiz.settings.attempts_limit === null && version.content.questions.length > 0
+  const begun = isUnlimited
+    ? await repository.insertAttempt(db, attempt, now)
+    : await db.transaction((tx) => beginWithinLimit(tx, quiz, attempt, now))
   return (
-    begun ?? found(await repository.findRunningAttempt(db, request), 'the attempt ended while it was started')
+    begun ?? found(await repository.findRunningAttempt(db, place), 'the attempt ended while it was started')
   )
+}
+
+/** Starts of one person at one place go one after another here: counted and begun in one piece. */
+const beginWithinLimit = async (
+  tx: Transaction,
+  quiz: QuizRow,
+  attempt: repository.NewAttempt,
+  now: Date,
+): Promise<repository.AttemptRow | null> => {
+  await repository.lockPlace(tx, attempt)
+  const running = await repository.findRunningAttempt(tx, attempt)
+  if (running) return running
+  await refuseStart(tx, quiz, attempt)
+  return repository.insertAttempt(tx, attempt, now)
+}
+
+const refuseStart = async (db: Connection, { settings, readyContent }: QuizRow, place: repository.Place) => {
+  if (readyContent.questions.length === 0) throw new CallError('quiz_not_ready')
+  const limit = settings.attempts_limit
+  if (limit !== null && (await repository.countAttempts(db, place)) >= limit)
+    throw new CallError('attempts_used_up')
 }
 
 const arrangeAll = (questions: readonly Question[], random: () => number): Record<string, Arrangement> =>

@@ -22,7 +22,7 @@ export const notePractised = async (
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
-  if (await isAllPassed(db, place)) await noteWatched(db, place, now)
+  if (await isAllPassed(db, place)) await repository.noteFinished(db, place, now)
   else await repository.noteStarted(db, place, now)
 }
 

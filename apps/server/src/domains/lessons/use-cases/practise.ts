@@ -11,7 +11,7 @@ import {
   presentQuestions,
   presentStudentQuiz,
 } from '../../attempts/index.ts'
-import { listQuizHeads } from '../../quizzes/index.ts'
+import type { QuizFacts, QuizRow } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import type { Reader } from '../readers.ts'
 
@@ -46,15 +46,21 @@ export const refuseClosed = ({ access: { decision } }: Reader): void => {
   throw isStranger ? notFound('not a participant') : new CallError('access_closed')
 }
 
+/** Where practice is looked up. */
+export interface PracticeStore {
+  readonly db: Database
+  readonly quizzes: QuizFacts
+}
+
 /** The quizzes of a lesson, or one of them, each with the learner's standing, in the order of the lesson. */
 export const listStudentQuizzes = async (
-  db: Database,
+  { db, quizzes }: PracticeStore,
   { content, userId }: PracticePlace,
   only?: number,
 ): Promise<StudentQuiz[]> => {
   const quizIds = content.quizIds.filter((id) => only === undefined || id === only)
   const [heads, standings] = await Promise.all([
-    listQuizHeads(db, content.row.cabinetId, quizIds),
+    quizzes.headsOf(content.row.cabinetId, quizIds),
     listStandings(db, { userId, lessonId: content.row.id, quizIds }),
   ])
   const standingOf = new Map(standings.map((standing) => [standing.attempt.quizId, standing]))
@@ -67,10 +73,24 @@ export const listStudentQuizzes = async (
 
 /** @throws CallError not_found when the lesson does not hold the quiz */
 export const findStudentQuiz = async (
-  db: Database,
+  store: PracticeStore,
   place: PracticePlace,
   quizId: number,
-): Promise<StudentQuiz> => found((await listStudentQuizzes(db, place, quizId))[0])
+): Promise<StudentQuiz> => found((await listStudentQuizzes(store, place, quizId))[0])
+
+/**
+ * A quiz that stands in the lesson, as it is now.
+ *
+ * @throws CallError not_found
+ */
+export const findPlacedQuiz = async (
+  { quizzes }: PracticeStore,
+  { content }: PracticePlace,
+  quizId: number,
+): Promise<QuizRow> => {
+  const quiz = content.quizIds.includes(quizId) ? await quizzes.quizOf(content.row.cabinetId, quizId) : null
+  return found(quiz)
+}
 
 /** An own attempt at a quiz of a lesson. */
 export interface AttemptAddress {

@@ -1,7 +1,8 @@
 import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
 import { readyContent } from '@lectern/contract/quizzes/rules/ready-content'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
+import { announceQuizChange } from '../quiz-facts.ts'
 import * as repository from '../quizzes.repository.ts'
 
 export interface QuizChange {
@@ -21,11 +22,12 @@ export interface QuizChange {
  *
  * @throws CallError not_found, stale_revision (409) when somebody else saved after `baseRevision`
  */
-export const saveQuiz = async (db: Connection, change: QuizChange): Promise<repository.QuizRow> => {
+export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<repository.QuizRow> => {
   const quiz = found(await repository.lockQuiz(db, change.cabinetId, change.quizId))
   if (change.baseRevision !== undefined && change.baseRevision !== quiz.revision)
     throw new CallError('stale_revision')
   const content = change.content ?? quiz.content
+  await announceQuizChange(db, quiz.id)
   return repository.updateQuiz(
     db,
     {

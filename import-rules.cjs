@@ -4,16 +4,17 @@
 // TypeScript 7 the tool reads nothing at all unless @swc/core is there, and would call that a success.
 
 /** Domains from low to high. A domain imports lower tiers only; what must go up goes as an event.
- * `texts` (server), `frame` and `expert-shell` (web) are no domains: they surround them and know none above their tier. */
+ * `texts` (server), `frame`, the shells and `dev-ui` (web) are no domains: they surround them and know none above their tier. */
 const tiers = [
-  ['kernel', 'texts', 'frame'],
-  ['accounts', 'files', 'access', 'expert-shell'],
+  ['kernel'],
+  ['texts', 'frame'],
+  ['accounts', 'files', 'access', 'expert-shell', 'learner-shell'],
   ['quizzes', 'offers', 'contacts'],
   ['attempts', 'comments', 'orders'],
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars'],
-  ['certificates', 'mailing', 'automations', 'analytics'],
+  ['certificates', 'mailing', 'automations', 'analytics', 'dev-ui'],
 ]
 
 /** Where domains live, each with what it is called in a rule's name. */

@@ -1,3 +1,5 @@
+import { startAttempt } from '@lectern/contract/lessons/lessons.api'
+import { openApi } from './api.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -48,16 +50,14 @@ const measureBare = async (bytes: number): Promise<Figures> => {
   }
 }
 
-const beginAttempts = async (origin: string, material: Material): Promise<number[]> => {
+const beginAttempts = async (origin: string, { students, lessonId, quizId }: Material): Promise<number[]> => {
+  const { call, client } = openApi(origin)
+  const params = { lesson: lessonId, quiz: quizId }
   const ids: number[] = []
-  for (const token of material.students.slice(0, connections)) {
-    const path = `/api/v1/lessons/${material.lessonId}/quizzes/${material.quizId}/start-attempt`
-    const reply = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    ids.push(JSON.parse(await reply.text()).data.id)
+  for (const token of students.slice(0, connections)) {
+    ids.push((await call(startAttempt, token, { params })).data.id)
   }
+  client.close()
   return ids
 }
 

@@ -1,4 +1,8 @@
-import { openClient } from './closed-loop.ts'
+import { login, register } from '@lectern/contract/accounts/accounts.api'
+import { createCourse, joinCourse, updateCourse } from '@lectern/contract/courses/courses.api'
+import { createLesson, updateLesson, updateSection } from '@lectern/contract/lessons/lessons.api'
+import { createQuiz, updateQuiz } from '@lectern/contract/quizzes/quizzes.api'
+import { type CallApi, openApi } from './api.ts'
 
 /** The school that is measured: one lesson, one quiz of eleven questions, many students. */
 export interface Material {
@@ -12,41 +16,30 @@ export interface Material {
 const expert = { email: 'expert@lectern.test', password: 'lectern-demo' }
 const questionCount = 11
 
-type Send = (
-  method: string,
-  path: string,
-  token: string,
-  body?: unknown,
-  headers?: Readonly<Record<string, string>>,
-  // oxlint-disable-next-line typescript/no-explicit-any -- replies of our own server, read once
-) => Promise<any>
-
 /** Makes the material through the API of a demo school. */
 export const makeMaterial = async (origin: string, studentCount: number): Promise<Material> => {
-  const client = openClient(origin)
-  const send: Send = async (method, path, token, body, headers) => {
-    const reply = await client.send(method, `/api/v1${path}`, token, body, headers)
-    if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.body}`)
-    return JSON.parse(reply.body).data
-  }
-  const { token } = await send('POST', '/auth/login', '', expert)
-  const course = await send('POST', '/courses', token, { title: 'Measured course' })
-  await send('PUT', `/courses/${course.id}`, token, { is_published: true })
-  const questions = Array.from({ length: questionCount }, (_, index) => questionOf(index))
-  const quiz = await send('POST', '/quizzes', token, { name: 'Measured quiz' })
-  await send('PUT', `/quizzes/${quiz.id}`, token, { content: { version: 1, questions } })
-  const lesson = await makeLesson(send, token, course.id, quiz.id)
+  const { call, client } = openApi(origin)
+  const { token } = (await call(login, '', { body: expert })).data
+  const course = (await call(createCourse, token, { body: { title: 'Measured course' } })).data
+  await call(updateCourse, token, { params: { course: course.id }, body: { is_published: true } })
+  const quizId = await makeQuiz(call, token)
+  const lesson = await makeLesson(call, token, course.id, quizId)
   const students: string[] = []
   for (let index = 0; index < studentCount; index += 1)
-    students.push(await makeStudent(send, course.id, index))
+    students.push(await makeStudent(call, course.id, index))
   client.close()
-  return {
-    lessonId: lesson.id,
-    lessonPath: lesson.link,
-    quizId: quiz.id,
-    students,
-    questions: questions.map(({ id, answers }) => ({ id, right: answers[0].id })),
-  }
+  const questions = Array.from({ length: questionCount }, (_, index) => ({
+    id: `bench-question-${index}`,
+    right: `bench-option-${index}-0`,
+  }))
+  return { lessonId: lesson.id, lessonPath: lesson.link, quizId, students, questions }
+}
+
+const makeQuiz = async (call: CallApi, token: string): Promise<number> => {
+  const { id } = (await call(createQuiz, token, { body: { name: 'Measured quiz' } })).data
+  const questions = Array.from({ length: questionCount }, (_, index) => questionOf(index))
+  await call(updateQuiz, token, { params: { quiz: id }, body: { content: { version: 1, questions } } })
+  return id
 }
 
 const questionOf = (index: number) => ({
@@ -57,22 +50,24 @@ const questionOf = (index: number) => ({
     id: `bench-option-${index}-${option}`,
     text: `Option ${option + 1} of question ${index + 1}`,
     is_correct: option === 0,
-  })) as [
-    { id: string; text: string; is_correct: boolean },
-    ...{ id: string; text: string; is_correct: boolean }[],
-  ],
+  })),
 })
 
-const makeLesson = async (send: Send, token: string, courseId: number, quizId: number) => {
-  const lesson = await send('POST', `/courses/${courseId}/lessons-new`, token, { title: 'Measured lesson' })
-  await send('PUT', `/info-section/${lesson.sections[0].id}`, token, {
+const makeLesson = async (call: CallApi, token: string, courseId: number, quizId: number) => {
+  const { data } = await call(createLesson, token, {
+    params: { course: courseId },
+    body: { title: 'Measured lesson' },
+  })
+  const body = {
     name: 'Text',
     info_units: [
       { key: 'bench-text', type_id: 3, content: { text: { version: 1, doc: longText() } } },
       { key: 'bench-quiz', type_id: 5, content: { quiz_id: quizId } },
     ],
-  })
-  return send('PUT', `/courses/${courseId}/lessons-new/${lesson.id}`, token, { status_id: 4 })
+  }
+  await call(updateSection, token, { params: { section: data.sections[0]?.id ?? 0 }, body })
+  const params = { course: courseId, lesson: data.id }
+  return (await call(updateLesson, token, { params, body: { status_id: 4 } })).data
 }
 
 /** A text of about the size of the measured peer's page: 24 paragraphs. */
@@ -90,15 +85,14 @@ const longText = () => ({
 })
 
 /** Each student signs up from an address of its own, as far as the server knows: sign-ups are limited per address. */
-const makeStudent = async (send: Send, courseId: number, index: number): Promise<string> => {
-  const person = {
+const makeStudent = async (call: CallApi, courseId: number, index: number): Promise<string> => {
+  const body = {
     name: `Measured student ${index}`,
     email: `measured-${index}@lectern.test`,
     password: 'lectern-demo',
   }
-  const { token } = await send('POST', '/auth/register', '', person, {
-    'x-forwarded-for': `192.0.2.${index % 250}`,
-  })
-  await send('POST', `/public/courses/${courseId}/join`, token)
+  const headers = { 'x-forwarded-for': `192.0.2.${index % 250}` }
+  const { token } = (await call(register, '', { body, headers })).data
+  await call(joinCourse, token, { params: { course: courseId } })
   return token
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { serverFlags } from '../../scripts/server-flags.cjs'
+import { serverFlags } from './server-flags.ts'
 
 /** A server that was started for the measurement. */
 export interface Started {

@@ -1,3 +1,6 @@
+import { finishAttempt, saveAnswerInLesson } from '@lectern/contract/attempts/attempts.api'
+import { getAttemptView, listLessonQuizQuestions, startAttempt } from '@lectern/contract/lessons/lessons.api'
+import { addressOf } from './api.ts'
 import { type Client, closedLoop } from './closed-loop.ts'
 import type { Figures } from './figures.ts'
 import type { Material } from './material.ts'
@@ -13,17 +16,14 @@ export const measureAttempts = (
   origin: string,
   material: Material,
   options: AttemptOptions,
-): Promise<Figures> =>
-  closedLoop(
-    { origin, workers: options.connections, seconds: options.seconds },
-    async (client, worker, round) => {
-      // Each worker has its own students, the first ones left to the measurement of single saves.
-      const own = material.students
-        .slice(options.connections)
-        .filter((_, index) => index % options.connections === worker)
-      return takeAttempt(client, own[round % own.length] ?? '', material, options.saves)
-    },
-  )
+): Promise<Figures> => {
+  const { connections, seconds, saves } = options
+  return closedLoop({ origin, workers: connections, seconds }, (client, worker, round) => {
+    // Each worker has its own students; the first ones are left to the measurement of single saves.
+    const own = material.students.slice(connections).filter((_, index) => index % connections === worker)
+    return takeAttempt(client, own[round % own.length] ?? '', material, saves)
+  })
+}
 
 const takeAttempt = async (
   client: Client,
@@ -31,31 +31,34 @@ const takeAttempt = async (
   { lessonId, quizId, questions }: Material,
   saves: AttemptOptions['saves'],
 ): Promise<boolean> => {
-  const quiz = `/api/v1/lessons/${lessonId}/quizzes/${quizId}`
-  const started = await client.send('POST', `${quiz}/start-attempt`, token)
+  const place = { lesson: lessonId, quiz: quizId }
+  const started = await client.send('POST', addressOf(startAttempt, place), token)
   if (started.status !== 200) return false
-  const { id } = JSON.parse(started.body).data
-  const asked = await client.send('GET', `${quiz}/quiz-questions?attempt_id=${id}`, token)
+  const attempt = startAttempt.output.parse(JSON.parse(started.body)).data.id
+  const asked = await client.send(
+    'GET',
+    `${addressOf(listLessonQuizQuestions, place)}?attempt_id=${attempt}`,
+    token,
+  )
   const answers = questions.map((question, index) => ({
     quiz_question_id: question.id,
     answer_ids: [question.right],
     device: 'bench',
     seq: index + 1,
   }))
-  if (saves === 'one by one') {
-    for (const answer of answers) {
-      const saved = await client.send(
-        'POST',
-        `/api/v1/lessons/${lessonId}/quiz-attempts/${id}`,
-        token,
-        answer,
-      )
-      if (saved.status !== 200) return false
-    }
+  const single = saves === 'one by one' ? answers : []
+  for (const answer of single) {
+    const saved = await client.send(
+      'POST',
+      addressOf(saveAnswerInLesson, { ...place, attempt }),
+      token,
+      answer,
+    )
+    if (saved.status !== 200) return false
   }
   const payload = saves === 'with finish' ? answers : []
-  const finished = await client.send('POST', `/api/v1/quiz-attempts/${id}/finish`, token, { payload })
-  const review = await client.send('GET', `${quiz}/attempt/${id}`, token)
+  const finished = await client.send('POST', addressOf(finishAttempt, { attempt }), token, { payload })
+  const review = await client.send('GET', addressOf(getAttemptView, { ...place, attempt }), token)
   if (asked.status !== 200 || review.status !== 200) return false
-  return JSON.parse(finished.body).data.attempt.status_id === 1
+  return finished.status === 200 && finishAttempt.output.parse(JSON.parse(finished.body)).data.success
 }

@@ -23,19 +23,19 @@ interface WorkerFixtures {
 export const test = base.extend<{ faults: string[] }, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
-    async ({}, use) => {
+    async ({}, lend) => {
       const server = await startServer()
-      await use(server)
+      await lend(server)
       await server.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.origin),
+  baseURL: async ({ server }, lend) => lend(server.origin),
   faults: [
-    async ({ page }, use) => {
+    async ({ page }, lend) => {
       const faults: string[] = []
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
-      await use(faults)
+      await lend(faults)
       expect(faults, 'errors thrown on pages of this journey').toEqual([])
     },
     { auto: true },

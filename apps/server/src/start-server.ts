@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpServer } from './platform/http/http-server.ts'
+import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { buildApp } from './app.ts'
 import { firstStart } from './first-start/index.ts'
 import { jobHandlers, jobSchedules } from './jobs.ts'
@@ -43,7 +44,7 @@ export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
   await attach(app)
   await app.listen({ port: env.port, host: env.host })
   shutdown.add('requests', () => app.close())
-  console.log(`Lectern is ready: ${addressOf(app, env)}`)
+  process.stdout.write(`Lectern is ready: ${addressOf(app, env)}\n`)
 }
 
 const settingsOf = (source: NodeJS.ProcessEnv): Env => {
@@ -51,7 +52,7 @@ const settingsOf = (source: NodeJS.ProcessEnv): Env => {
     return readEnv(source)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
-    for (const sentence of error.sentences) console.error(sentence)
+    for (const sentence of error.sentences) process.stderr.write(`${sentence}\n`)
     process.exit(1)
   }
 }
@@ -81,15 +82,35 @@ interface MountedPages {
 /** The web's build, or its development server: reached by path at run time, never by a source import. */
 const webPages = async (env: Env): Promise<MountedPages> => {
   if (env.dev) {
-    const { createDevRenderer } = await import(join(webFolder, 'scripts', 'dev-server.ts'))
-    const { render, attach } = await createDevRenderer()
+    const { render, attach } = await devRenderer()
     return { pages: { render, clientFolder: null }, attach }
   }
   const entry = join(webFolder, 'dist', 'server', 'entry-server.js')
   if (!existsSync(entry)) throw new Error('The pages are not built. Start with "npm start".')
-  const { render } = await import(entry)
-  return { pages: { render, clientFolder: join(webFolder, 'dist', 'client') }, attach: async () => {} }
+  const built: unknown = await import(entry)
+  if (!hasRender(built)) throw new Error('The build of the pages has no render function.')
+  return {
+    pages: { render: built.render, clientFolder: join(webFolder, 'dist', 'client') },
+    attach: async () => {},
+  }
 }
+
+const hasRender = (module: unknown): module is { render: RenderPage } =>
+  typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+
+interface DevRenderer {
+  readonly render: RenderPage
+  readonly attach: (app: HttpServer) => Promise<void>
+}
+
+const devRenderer = async (): Promise<DevRenderer> => {
+  const tools: unknown = await import(join(webFolder, 'scripts', 'dev-server.ts'))
+  if (!hasDevRenderer(tools)) throw new Error('The development server of the pages cannot be started.')
+  return tools.createDevRenderer()
+}
+
+const hasDevRenderer = (module: unknown): module is { createDevRenderer: () => Promise<DevRenderer> } =>
+  typeof module === 'object' && module !== null && 'createDevRenderer' in module
 
 const addressOf = (app: HttpServer, env: Env): string => {
   if (env.publicUrl !== undefined) return env.publicUrl

@@ -7,10 +7,12 @@ export const instant = z.iso.datetime()
 export const timeZone = z
   .string()
   .max(64)
-  .refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
-    } catch {
-      return false
-    }
-  }, 'unknown_time_zone')
+  .refine((name) => isTimeZone(name), 'unknown_time_zone')
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

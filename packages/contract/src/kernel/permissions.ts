@@ -52,5 +52,8 @@ export const expandPermissions = (granted: Iterable<string>): ReadonlySet<Permis
 /** The object and the action of a permission string, split at the last underscore. */
 export const splitPermission = (value: PermissionString): [PermissionObject, PermissionAction] => {
   const at = value.lastIndexOf('_')
-  return [value.slice(0, at) as PermissionObject, value.slice(at + 1) as PermissionAction]
+  const object = permissionObjects.find((each) => each === value.slice(0, at))
+  const action = permissionActions.find((each) => each === value.slice(at + 1))
+  if (!object || !action) throw new Error(`${value} is no permission.`)
+  return [object, action]
 }

@@ -3,7 +3,8 @@ import { jobHandlers } from '../../jobs.ts'
 import { silentLog } from '../../platform/log.ts'
 import { drainQueue } from '../../platform/queue/worker.ts'
 import { testApp } from '../../testing/app.ts'
-import { addStaff, signUp } from '../../testing/people.ts'
+import { signUp } from '../../testing/people.ts'
+import { one, practiceIn, two } from '../../testing/practice.ts'
 import { joinSchool, teachingSchool, testQuestions } from '../../testing/school.ts'
 
 const app = await testApp()
@@ -11,32 +12,7 @@ const { call } = app
 const school = await teachingSchool(app, 'practice', true)
 const owner = school.owner.token
 const { quizId } = school
-const quizPath = `/lessons/${school.lesson.id}/quizzes/${quizId}`
-
-const begin = async (token: string) =>
-  (await call('POST', `${quizPath}/start-attempt`, { as: token })).body.data
-const answer = (token: string, attemptId: number, body: object) =>
-  call('POST', `/lessons/${school.lesson.id}/quiz-attempts/${attemptId}`, { as: token, body })
-const one = (id: string, more: object = {}) => ({
-  quiz_question_id: 'question-one',
-  answer_ids: [id],
-  ...more,
-})
-const two = (ids: string[], more: object = {}) => ({
-  quiz_question_id: 'question-two',
-  answer_ids: ids,
-  ...more,
-})
-const finish = (token: string, attemptId: number, payload: object[] = []) =>
-  call('POST', `/quiz-attempts/${attemptId}/finish`, { as: token, body: { payload } })
-const questions = async (token: string, attemptId: number, device = 'api') =>
-  (await call('GET', `${quizPath}/quiz-questions?attempt_id=${attemptId}&device=${device}`, { as: token }))
-    .body.data
-
-const started = async () => {
-  const learner = await joinSchool(app, school)
-  return { ...learner, attempt: await begin(learner.token) }
-}
+const { quizPath, begin, answer, finish, questions, started } = practiceIn(app, school)
 
 describe('starting', () => {
   it('starts one attempt however many starts arrive at once', async () => {
@@ -234,72 +210,5 @@ describe('finishing', () => {
       as: owner,
       body: { settings: { result_detail: 'full_information' } },
     })
-  })
-})
-
-describe('editing a quiz while it is taken', () => {
-  it('leaves a running attempt as it was started, marks it by its own key, and gives later ones the new form', async () => {
-    const early = await started()
-    const [first, second] = testQuestions
-    const rekeyed = {
-      ...first,
-      name: 'Which number is composite?',
-      answers: first.answers.map((each) => ({ ...each, is_correct: !each.is_correct })),
-    }
-    const content = { version: 1, questions: [rekeyed, second] }
-    await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { content } })
-    expect((await questions(early.token, early.attempt.id))[0].question.name).toBe(first.name)
-    const result = await finish(early.token, early.attempt.id, [one('one-right'), two(['two-wrong'])])
-    expect(result.body.data.questions[0].result.state).toBe('correct')
-    const late = await started()
-    expect((await questions(late.token, late.attempt.id))[0].question.name).toBe(rekeyed.name)
-    await call('PUT', `/quizzes/${quizId}`, {
-      as: owner,
-      body: { content: { version: 1, questions: testQuestions } },
-    })
-  })
-
-  it('never shows half a question', async () => {
-    const [first, second] = testQuestions
-    const content = { version: 1, questions: [{ ...first, name: '' }, second] }
-    const { body } = await call('PUT', `/quizzes/${quizId}`, { as: owner, body: { content } })
-    expect(body.data.issues).toEqual([{ question_id: 'question-one', code: 'question_empty' }])
-    const { token, attempt } = await started()
-    expect((await questions(token, attempt.id))[0].question.name).toBe(first.name)
-  })
-
-  it('refuses a save made on an older state', async () => {
-    const { revision } = (await call('GET', `/quizzes/${quizId}`, { as: owner })).body.data
-    const save = () =>
-      call('PUT', `/quizzes/${quizId}`, { as: owner, body: { name: 'New', base_revision: revision } })
-    expect((await save()).status).toBe(200)
-    expect((await save()).body.error).toBe('stale_revision')
-  })
-})
-
-describe('what staff see', () => {
-  it('lists attempts with their people and places, and opens one with its key', async () => {
-    const { token, attempt, email } = await started()
-    await finish(token, attempt.id, [one('one-wrong'), two(['two-right-a', 'two-right-b'])])
-    const curator = await addStaff(app, school.cabinetId, ['practice_list', 'practice_read'])
-    const list = await call('GET', `/practices?query=${encodeURIComponent(email)}`, { as: curator.token })
-    expect(list.body.data).toHaveLength(1)
-    expect(list.body.data[0]).toMatchObject({
-      learner: { email },
-      lesson: { title: 'First lesson' },
-      number: 1,
-    })
-    const { body } = await call('GET', `/practices/${attempt.id}`, { as: curator.token })
-    expect(body.data.questions[0].result).toMatchObject({
-      state: 'incorrect',
-      correct_answers: ['one-right'],
-    })
-  })
-
-  it('shows no attempt to another school’s staff or to a student', async () => {
-    const { token, attempt } = await started()
-    const other = await teachingSchool(app, 'prying', false)
-    expect((await call('GET', `/practices/${attempt.id}`, { as: other.owner.token })).status).toBe(404)
-    expect((await call('GET', '/practices', { as: token })).status).toBe(403)
   })
 })

@@ -65,12 +65,9 @@ describe('a new course', () => {
 
   it('gets an address of its own also when several are made at the same moment', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => newCourse('At once')))
-    expect(made.map((course) => course.slug).toSorted()).toEqual([
-      'at-once',
-      'at-once-2',
-      'at-once-3',
-      'at-once-4',
-    ])
+    expect(new Set(made.map((course) => course.slug))).toEqual(
+      new Set(['at-once', 'at-once-2', 'at-once-3', 'at-once-4']),
+    )
   })
 
   it.each([

@@ -20,8 +20,8 @@ import {
 type PracticeParts = ReadingParts &
   Pick<Parts, 'random'> & { readonly pinned: PinnedAttempts; readonly quizzes: QuizFacts }
 
-/** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
-export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
+/** Where a call practises, and what it does there; the same for the lesson's address and the unit's. */
+const createPractice = (parts: PracticeParts) => {
   const { db, contents, subscriptions, pinned, random } = parts
 
   const inLesson = async (call: SchoolCall, lessonId: number): Promise<PracticePlace> => {
@@ -61,6 +61,13 @@ export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
     }
     return { data: (await loadOwnAttempt(db, pinned, address)).questions }
   }
+  return { inLesson, inUnit, running, start, questions }
+}
+
+/** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
+export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
+  const { db, pinned } = parts
+  const { inLesson, inUnit, running, start, questions } = createPractice(parts)
 
   bind(operations.listLessonQuizzes, async (call) => ({
     data: await listStudentQuizzes(parts, await inLesson(call, call.params.lesson)),

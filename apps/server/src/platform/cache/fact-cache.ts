@@ -39,15 +39,17 @@ export const createFactCache = <Value>({
     entries.delete(key)
     entries.set(key, entry)
     if (entries.size > mostKeys) dropOldest()
-    loading.then(
-      (value) => {
-        entry.value = value
-      },
-      () => {
-        if (entries.get(key) === entry) entries.delete(key)
-      },
-    )
+    void settle(key, entry)
     return loading
+  }
+
+  const settle = async (key: string, entry: Entry<Value>) => {
+    try {
+      entry.value = await entry.loading
+    } catch {
+      // Whoever asked is told by the promise itself; here it only must not stay.
+      if (entries.get(key) === entry) entries.delete(key)
+    }
   }
 
   const dropOldest = () => {

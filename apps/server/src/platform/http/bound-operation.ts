@@ -121,4 +121,5 @@ const parseArguments = <Op extends Operation>(operation: Op, raw: RawCall): Oper
  * that the operation names for it.
  */
 const parsed = <Op extends Operation>(params: unknown, query: unknown, body: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proved above, schema by schema
   ({ params, query, body }) as OperationArguments<Op>

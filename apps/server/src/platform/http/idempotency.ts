@@ -54,7 +54,8 @@ export const answerOnce = async (
   const isThisKey = and(eq(idempotencyKeys.scope, keyed.scope), eq(idempotencyKeys.key, keyed.key))
   if (claimed.length === 0) {
     const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey)
-    if (stored?.status == null) throw new CallError('conflict', { detail: 'key vanished', retryAfter: 1 })
+    if (!stored || stored.status === null)
+      throw new CallError('conflict', { detail: 'key vanished', retryAfter: 1 })
     if (stored.operation !== keyed.operation || stored.fingerprint !== keyed.fingerprint) {
       throw new CallError('key_reused')
     }

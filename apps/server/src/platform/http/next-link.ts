@@ -16,5 +16,5 @@ export const nextLink = (
   }
   search.set('page', String(meta.current_page + 1))
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''))
-  return { next: `${apiBase}${path}?${search}` }
+  return { next: `${apiBase}${path}?${search.toString()}` }
 }

@@ -36,4 +36,5 @@ export const readCabinetId = (header: string | null): number | null => {
 
 /** Tells the checker what the statement has just proved: the parts of the call that its kind promises are there. */
 const permitted = <Op extends Operation>(actor: unknown, staff: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proved above, kind by kind
   ({ actor, staff }) as Permitted<Op>

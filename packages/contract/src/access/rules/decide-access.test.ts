@@ -3,22 +3,25 @@ import { type AccessFacts, decideAccess } from './decide-access.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
+const openLesson = {
+  isPublished: true,
+  isPublic: false,
+  accessibleAfterDays: 0,
+  accessibleStartHour: '00:00',
+  timeZone: 'Europe/Kyiv',
+}
+const active = { state: 'active' as const, startedAt: new Date('2026-11-19T12:00:00Z'), endsAt: null }
+
 const facts = (change: Partial<AccessFacts> = {}): AccessFacts => ({
   now,
   person: { isSignedIn: true, isExpert: false },
   product: { isPublished: true, canJoin: true },
-  subscription: { state: 'active', startedAt: new Date('2026-11-19T12:00:00Z'), endsAt: null },
-  lesson: {
-    isPublished: true,
-    isPublic: false,
-    accessibleAfterDays: 0,
-    accessibleStartHour: '00:00',
-    timeZone: 'Europe/Kyiv',
-  },
+  subscription: active,
+  lesson: openLesson,
   ...change,
 })
 
-const lesson = (change: Partial<NonNullable<AccessFacts['lesson']>>) => ({ ...facts().lesson!, ...change })
+const lesson = (change: Partial<typeof openLesson>) => ({ ...openLesson, ...change })
 const kinds = (given: AccessFacts) => decideAccess(given).reasons.map((reason) => reason.kind)
 
 describe('decideAccess', () => {
@@ -60,12 +63,12 @@ describe('decideAccess', () => {
   })
 
   it('closes to a person whose access was revoked, as to one who never had it', () => {
-    const subscription = { ...facts().subscription!, state: 'revoked' as const }
+    const subscription = { ...active, state: 'revoked' as const }
     expect(kinds(facts({ subscription }))).toEqual(['not_subscribed'])
   })
 
   it('closes at the very moment the access ends and says when that was', () => {
-    const subscription = { ...facts().subscription!, endsAt: now }
+    const subscription = { ...active, endsAt: now }
     expect(decideAccess(facts({ subscription })).reasons).toEqual([
       { kind: 'access_ended', ended_at: now.toISOString() },
     ])
@@ -75,7 +78,7 @@ describe('decideAccess', () => {
     const dripped = lesson({ accessibleAfterDays: 3, accessibleStartHour: '09:00' })
     const closed = decideAccess(facts({ lesson: dripped }))
     expect(closed.next_opening_at).toBe('2026-11-22T07:00:00.000Z')
-    expect(decideAccess(facts({ lesson: dripped, now: new Date(closed.next_opening_at!) })).is_open).toBe(
+    expect(decideAccess(facts({ lesson: dripped, now: new Date(closed.next_opening_at ?? 0) })).is_open).toBe(
       true,
     )
   })

@@ -97,7 +97,7 @@ const store = async (
 
 const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): repository.UnitToStore => {
   const type = blockTypeOf(draft.type_id)
-  const knownKey = draft.id == null ? undefined : keysById.get(draft.id)
+  const knownKey = typeof draft.id === 'number' ? keysById.get(draft.id) : undefined
   return {
     key: draft.key ?? knownKey ?? randomUUID(),
     typeId: draft.type_id,

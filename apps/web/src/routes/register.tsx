@@ -1,11 +1,10 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { RegisterPage } from '../features/accounts/index.ts'
-import { readNext } from '../lib/next-search.ts'
+import { readRegisterSearch, RegisterPage } from '../features/accounts/index.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { paths } from '../lib/paths.ts'
 
 export const Route = createFileRoute('/register')({
-  validateSearch: readNext,
+  validateSearch: readRegisterSearch,
   search: { middlewares: [stripSearchParams({ next: paths.home })] },
   beforeLoad: ({ context }) => context.texts.need('auth', 'create-account'),
   head: ({ match }) =>

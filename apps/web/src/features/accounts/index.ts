@@ -1,6 +1,8 @@
 export { findVisitor, getUser, type User } from './api/get-user.ts'
+export { getSchool } from './api/get-school.ts'
 export { listPermissions } from './api/list-permissions.ts'
 export { logout } from './api/logout.ts'
 export { selectCabinet } from './api/select-cabinet.ts'
 export { RegisterPage } from './components/register-page.tsx'
 export { SignInPage } from './components/sign-in-page.tsx'
+export { readRegisterSearch } from './register-search.ts'

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { Field } from '@lectern/ui/field'
 import { TextInput } from '@lectern/ui/text-input'
 import { fieldText } from '../../../lib/errors.ts'
+import { paths } from '../../../lib/paths.ts'
 import { T, useTexts } from '../../../lib/texts/index.ts'
 import { register } from '../api/register.ts'
 import { EmailField, PasswordField } from './enter-fields.tsx'
@@ -11,9 +12,10 @@ import { textOf, useEnter } from './use-enter.ts'
 /** As the contract's passwordLength.min; the contract itself would bring its schemas along. */
 const shortestPassword = 8
 
-const createAccount = (fields: FormData) =>
+const createAccount = (invite: string | undefined) => (fields: FormData) =>
   register({
     body: {
+      ...(invite === undefined ? {} : { invite }),
       name: textOf(fields, 'name'),
       email: textOf(fields, 'email'),
       password: textOf(fields, 'password'),
@@ -23,8 +25,9 @@ const createAccount = (fields: FormData) =>
 /** A new account; leads on to where the person wanted to go. */
 export const RegisterPage = () => {
   const { t } = useTexts()
-  const { next } = useSearch({ from: '/register' })
-  const enter = useEnter(createAccount, next)
+  const { next, invite } = useSearch({ from: '/register' })
+  // Whoever comes with an invitation becomes the owner of a school: the workbench is the place to begin.
+  const enter = useEnter(createAccount(invite), invite === undefined ? next : paths.expertCourses)
   return (
     <EnterForm
       title={t('create-account.title')}

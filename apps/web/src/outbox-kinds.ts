@@ -5,4 +5,6 @@ import type { KindTable } from './lib/outbox/kinds.ts'
  * an earlier visit left behind is sent from whatever page is opened next:
  * `section: async () => (await import('./features/lessons/section-kind.ts')).sectionKind`.
  */
-export const outboxKinds: KindTable = {}
+export const outboxKinds: KindTable = {
+  answer: async () => (await import('./features/attempts/answer-kind.ts')).answerKind,
+}

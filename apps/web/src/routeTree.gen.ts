@@ -20,6 +20,8 @@ import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/cours
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
+import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
+import { Route as LearnerCoursesCourseLessonQuizzesQuizRouteImport } from './routes/_learner/courses/$course/$lesson_.quizzes.$quiz.tsx'
 
 const LearnerRoute = LearnerRouteImport.update({
   id: '/_learner',
@@ -77,6 +79,18 @@ const LearnerCoursesCourseLessonRoute =
     path: '/courses/$course/$lesson',
     getParentRoute: () => LearnerRoute,
   } as any)
+const LearnerCoursesCourseLessonProgramRoute =
+  LearnerCoursesCourseLessonProgramRouteImport.update({
+    id: '/courses/$course/$lesson_/program',
+    path: '/courses/$course/$lesson/program',
+    getParentRoute: () => LearnerRoute,
+  } as any)
+const LearnerCoursesCourseLessonQuizzesQuizRoute =
+  LearnerCoursesCourseLessonQuizzesQuizRouteImport.update({
+    id: '/courses/$course/$lesson_/quizzes/$quiz',
+    path: '/courses/$course/$lesson/quizzes/$quiz',
+    getParentRoute: () => LearnerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/expert': typeof ExpertRouteRouteWithChildren
@@ -89,6 +103,8 @@ export interface FileRoutesByFullPath {
   '/expert/courses/': typeof ExpertCoursesIndexRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
+  '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -100,6 +116,8 @@ export interface FileRoutesByTo {
   '/expert/courses': typeof ExpertCoursesIndexRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
+  '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -114,6 +132,8 @@ export interface FileRoutesById {
   '/expert/courses/': typeof ExpertCoursesIndexRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
+  '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/_learner/courses/$course/$lesson_/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -128,6 +148,8 @@ export interface FileRouteTypes {
     | '/expert/courses/'
     | '/courses/$course/$lesson'
     | '/courses/$course/'
+    | '/courses/$course/$lesson/program'
+    | '/courses/$course/$lesson/quizzes/$quiz'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -139,6 +161,8 @@ export interface FileRouteTypes {
     | '/expert/courses'
     | '/courses/$course/$lesson'
     | '/courses/$course'
+    | '/courses/$course/$lesson/program'
+    | '/courses/$course/$lesson/quizzes/$quiz'
   id:
     | '__root__'
     | '/expert'
@@ -152,6 +176,8 @@ export interface FileRouteTypes {
     | '/expert/courses/'
     | '/_learner/courses/$course/$lesson'
     | '/_learner/courses/$course/'
+    | '/_learner/courses/$course/$lesson_/program'
+    | '/_learner/courses/$course/$lesson_/quizzes/$quiz'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -241,6 +267,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/courses/$course/$lesson_/program': {
+      id: '/_learner/courses/$course/$lesson_/program'
+      path: '/courses/$course/$lesson/program'
+      fullPath: '/courses/$course/$lesson/program'
+      preLoaderRoute: typeof LearnerCoursesCourseLessonProgramRouteImport
+      parentRoute: typeof LearnerRoute
+    }
+    '/_learner/courses/$course/$lesson_/quizzes/$quiz': {
+      id: '/_learner/courses/$course/$lesson_/quizzes/$quiz'
+      path: '/courses/$course/$lesson/quizzes/$quiz'
+      fullPath: '/courses/$course/$lesson/quizzes/$quiz'
+      preLoaderRoute: typeof LearnerCoursesCourseLessonQuizzesQuizRouteImport
+      parentRoute: typeof LearnerRoute
+    }
   }
 }
 
@@ -263,6 +303,8 @@ interface LearnerRouteChildren {
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
   LearnerCoursesCourseIndexRoute: typeof LearnerCoursesCourseIndexRoute
+  LearnerCoursesCourseLessonProgramRoute: typeof LearnerCoursesCourseLessonProgramRoute
+  LearnerCoursesCourseLessonQuizzesQuizRoute: typeof LearnerCoursesCourseLessonQuizzesQuizRoute
 }
 
 const LearnerRouteChildren: LearnerRouteChildren = {
@@ -270,6 +312,10 @@ const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
   LearnerCoursesCourseIndexRoute: LearnerCoursesCourseIndexRoute,
+  LearnerCoursesCourseLessonProgramRoute:
+    LearnerCoursesCourseLessonProgramRoute,
+  LearnerCoursesCourseLessonQuizzesQuizRoute:
+    LearnerCoursesCourseLessonQuizzesQuizRoute,
 }
 
 const LearnerRouteWithChildren =

@@ -7,8 +7,13 @@ export const paths = {
   course: (course: string) => `/courses/${encodeURIComponent(course)}`,
   lesson: (course: string, lesson: string) =>
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`,
+  quiz: (course: string, lesson: string, quiz: number) =>
+    `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/quizzes/${quiz}`,
   expertCourses: '/expert/courses',
   newExpertCourse: '/expert/courses?new=true',
+  /** The workbench of a lesson, at the section of this number, counted from 0. */
+  expertLesson: (course: number, lesson: number, section = 0) =>
+    `/expert/course/${course}/lesson/${lesson}/constructor?section=${section}`,
 } as const
 
 /** The sign-in page that leads back to `next`. */

@@ -1,7 +1,6 @@
-import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { Outlet, useLoaderData, useMatches, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { LearnerShell } from '../features/learner-shell/index.ts'
-import { applicationName } from '../lib/page-meta.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -10,6 +9,7 @@ import { useVisitor } from './use-visitor.ts'
 /** What stands around every page of the school that a learner or a visitor reads. */
 const LearnerFrame = ({ children }: { children: ReactNode }) => {
   const user = useVisitor()
+  const { school } = useLoaderData({ from: '/_learner' })
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   const address = useRouterState({ select: (state) => state.location.href })
   const preferences = usePreferences()
@@ -22,7 +22,7 @@ const LearnerFrame = ({ children }: { children: ReactNode }) => {
   }
   return (
     <LearnerShell
-      school={{ name: applicationName }}
+      school={school}
       person={person ?? undefined}
       address={address}
       width={width ?? 'read'}

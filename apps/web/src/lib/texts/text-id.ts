@@ -4,6 +4,7 @@ import type common from '../../locales/en/common.json'
 import type course from '../../locales/en/course.json'
 import type createAccount from '../../locales/en/create-account.json'
 import type expert from '../../locales/en/expert.json'
+import type quiz from '../../locales/en/quiz.json'
 
 /** Every group that has texts; a new file in the locales gets its line here. */
 interface Groups {
@@ -13,6 +14,7 @@ interface Groups {
   course: typeof course
   'create-account': typeof createAccount
   expert: typeof expert
+  quiz: typeof quiz
 }
 
 /** A translation group: the unit in which texts travel. */
@@ -26,6 +28,7 @@ export const textGroups = [
   'app-meta',
   'auth',
   'course',
+  'quiz',
 ] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */

@@ -1,19 +1,19 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { BookOpen } from 'lucide-react'
-import { Card } from '@lectern/ui/card'
 import { EmptyState } from '@lectern/ui/empty-state'
-import { PageHeader } from '@lectern/ui/page-header'
-import { paths } from '../../../lib/paths.ts'
+import { BookOpen } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { CourseCards } from './course-cards.tsx'
 import styles from './course-page.module.css'
 
-/** The published courses of the school. */
+/** The published courses of the school, those that the reader takes part in first. */
 export const CourseCatalogue = () => {
   const { t } = useTexts()
   const { courses } = useLoaderData({ from: '/_learner/courses/' })
+  const own = courses.filter((course) => course.is_course_subscribed)
+  const others = courses.filter((course) => !course.is_course_subscribed)
   return (
-    <div className={styles.page}>
-      <PageHeader title={t('course.courses_title')} />
+    <div className={styles.catalogue}>
+      <h1 className={styles.courseTitle}>{t('course.courses_title')}</h1>
       {courses.length === 0 && (
         <EmptyState
           icon={BookOpen}
@@ -22,20 +22,18 @@ export const CourseCatalogue = () => {
           framed
         />
       )}
-      <ul className={styles.list}>
-        {courses.map((course) => (
-          <li key={course.id}>
-            <Card title={course.title} href={paths.course(course.slug)} description={course.description}>
-              <p className={styles.facts}>
-                <span>{t('course.lessons_count', { count: course.lessons_count })}</span>
-                {course.progress !== null && (
-                  <span>{t('course.progress', { percent: course.progress })}</span>
-                )}
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      {own.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.partTitle}>{t('course.own_courses')}</h2>
+          <CourseCards courses={own} level={3} />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section className={styles.part}>
+          {own.length > 0 && <h2 className={styles.partTitle}>{t('course.other_courses')}</h2>}
+          <CourseCards courses={others} level={own.length > 0 ? 3 : 2} />
+        </section>
+      )}
     </div>
   )
 }

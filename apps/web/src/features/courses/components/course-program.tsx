@@ -1,26 +1,117 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { Card } from '@lectern/ui/card'
-import { PageHeader } from '@lectern/ui/page-header'
+import type { PublicCourse } from '@lectern/contract/courses/course'
+import { Badge } from '@lectern/ui/badge'
+import { buttonClass } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Link } from '@lectern/ui/link'
+import { ProgressBar } from '@lectern/ui/progress'
+import { BookOpen } from 'lucide-react'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useLockWords } from '../../access/index.ts'
 import styles from './course-page.module.css'
+import { JoinButton } from './join-button.tsx'
+import { LessonMark, type ProgramLesson } from './lesson-mark.tsx'
 
-/** A course with the lessons of its program. */
+const LessonRow = ({
+  course,
+  lesson,
+  number,
+}: {
+  course: PublicCourse
+  lesson: ProgramLesson
+  number: number
+}) => {
+  const { t } = useTexts()
+  const reasons = useLockWords()(lesson.access)
+  const isPreview = lesson.is_public && !course.is_course_subscribed
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>{number}</span>
+      <div className={styles.rowWords}>
+        <Link href={paths.lesson(course.slug, lesson.slug)} className={styles.rowTitle}>
+          {lesson.title}
+        </Link>
+        <span className={styles.rowFacts}>
+          {lesson.has_quiz && <span>{t('course.with_practice')}</span>}
+          {isPreview && <Badge tone="info">{t('course.free_preview')}</Badge>}
+          {reasons.map((reason) => (
+            <span key={reason}>{reason}</span>
+          ))}
+        </span>
+      </div>
+      <LessonMark lesson={lesson} words />
+    </li>
+  )
+}
+
+const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolean }) => {
+  const { t } = useTexts()
+  const { is_course_subscribed: takesPart, continue_link: link, progress } = course
+  if (takesPart || course.is_user_expert)
+    return (
+      <>
+        {progress !== null && (
+          <ProgressBar
+            label={t('course.progress', { percent: progress })}
+            value={progress / 100}
+            text={t('course.progress', { percent: progress })}
+          />
+        )}
+        <div className={styles.ways}>
+          {link !== null && (
+            <Link href={link} className={buttonClass({ look: 'primary', size: 'large' })}>
+              {t(progress ? 'course.continue' : 'course.start_learning')}
+            </Link>
+          )}
+          {course.is_user_expert && (
+            <Link href={paths.expertCourses} className={buttonClass({ size: 'large' })}>
+              {t('course.edit_course')}
+            </Link>
+          )}
+        </div>
+      </>
+    )
+  if (!course.can_join) return <p className={styles.note}>{t('course.lock_added_by_school')}</p>
+  return (
+    <div className={styles.ways}>
+      <JoinButton course={course.id} isSignedIn={isSignedIn} />
+    </div>
+  )
+}
+
+/** A course: what it is, how to take part or go on, and its program with every lock explained. */
 export const CourseProgram = () => {
   const { t } = useTexts()
   const { course } = useLoaderData({ from: '/_learner/courses/$course/' })
+  const { visitor } = useLoaderData({ from: '__root__' })
   return (
-    <div className={styles.page}>
-      <PageHeader title={course.title} />
-      <p className={styles.description}>{course.description}</p>
-      <h2>{t('course.program')}</h2>
-      <ol className={styles.list}>
-        {course.lessons.map((lesson) => (
-          <li key={lesson.id}>
-            <Card title={lesson.title} href={paths.lesson(course.slug, lesson.slug)} />
-          </li>
-        ))}
-      </ol>
+    <div className={styles.coursePage}>
+      <header className={styles.courseHead}>
+        <h1 className={styles.courseTitle}>{course.title}</h1>
+        {course.description !== '' && <p className={styles.description}>{course.description}</p>}
+        <Ways course={course} isSignedIn={visitor !== null} />
+      </header>
+      <section className={styles.programPart} id="program" aria-labelledby="program-title">
+        <h2 id="program-title" className={styles.programTitle}>
+          {t('course.program')}
+          <span className={styles.count}>{t('course.lessons_count', { count: course.lessons_count })}</span>
+        </h2>
+        {course.lessons.length === 0 ? (
+          <EmptyState
+            icon={BookOpen}
+            title={t('course.program_empty')}
+            text={t('course.program_empty_text')}
+            framed
+          />
+        ) : (
+          <ol className={styles.rows}>
+            {course.lessons.map((lesson, index) => (
+              <LessonRow key={lesson.id} course={course} lesson={lesson} number={index + 1} />
+            ))}
+          </ol>
+        )}
+      </section>
     </div>
   )
 }

@@ -1,46 +1,117 @@
-import { Link, useLoaderData, useParams } from '@tanstack/react-router'
-import { buttonClass } from '@lectern/ui/button'
+import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
+import { Button, buttonClass } from '@lectern/ui/button'
+import { Link } from '@lectern/ui/link'
+import { SideSheet } from '@lectern/ui/side-sheet'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { UnitView } from '../../blocks/index.ts'
+import { restoreReading } from '../reading.ts'
+import { useLessonProgress } from '../use-lesson-progress.ts'
+import { useWanted } from '../use-wanted.ts'
+import { LessonLocked } from './lesson-locked.tsx'
 import styles from './lesson-page.module.css'
+import { LessonWays } from './lesson-ways.tsx'
+import { ReadingChoices } from './reading-choices.tsx'
 
-interface Neighbour {
-  title: string
-  link: string
+export interface LessonPageProps {
+  lesson: PublicLesson
+  access: CourseAccess
+  /** The practices of the lesson; empty for who may not practise. */
+  quizzes: readonly StudentQuiz[]
+  /** The program of the course, at the side or in a sheet. */
+  program: ReactNode
+  /** Takes part in the course. */
+  join: ReactNode
 }
 
-const NeighbourLink = ({ to, label }: { to: Neighbour | null; label: string }) =>
-  to && (
-    <Link to={to.link} className={buttonClass({ look: 'secondary', size: 'large' })} title={to.title}>
-      {label}
-    </Link>
-  )
-
-/** A lesson as its reader may see it. */
-export const LessonPage = () => {
+/** A press on a link closes the sheet that it is in. */
+const ProgramSheet = ({ program }: { program: ReactNode }) => {
   const { t } = useTexts()
-  const from = '/_learner/courses/$course/$lesson'
-  const { course } = useParams({ from })
-  const { lesson } = useLoaderData({ from })
-  const { previous_lesson: previous, next_lesson: next } = lesson.paginate_info
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.sheetButton}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t('course.program')}
+      </Button>
+      <SideSheet
+        open={open}
+        onClose={close}
+        title={t('course.program')}
+        closeLabel={t('common.close')}
+        from="start"
+      >
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears presses of the links inside, by whatever means */}
+        <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
+          {program}
+        </div>
+      </SideSheet>
+    </>
+  )
+}
+
+const LessonHead = ({ lesson, access, program }: Pick<LessonPageProps, 'lesson' | 'access' | 'program'>) => {
+  const { t } = useTexts()
+  const first = lesson.sections[0]?.order ?? 1
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <nav aria-label={t('course.way_here')} className={styles.crumb}>
+          <Link href={lesson.course.link}>{lesson.course.title}</Link>
+        </nav>
+        <div className={styles.tools}>
+          <ProgramSheet program={program} />
+          <ReadingChoices />
+          {access.is_user_expert && (
+            <Link
+              href={paths.expertLesson(lesson.course.id, lesson.id, Math.max(0, first - 1))}
+              className={buttonClass({ look: 'secondary' })}
+            >
+              {t('course.edit_lesson')}
+            </Link>
+          )}
+        </div>
+      </div>
+      <h1 className={styles.title}>{lesson.title}</h1>
+    </header>
+  )
+}
+
+/** A lesson as its reader may see it: the text, its practices and the ways on; or why it is closed. */
+export const LessonPage = ({ lesson, access, quizzes, program, join }: LessonPageProps) => {
+  const router = useRouter()
+  const refresh = useCallback(() => void router.invalidate(), [router])
+  const wantedOf = useWanted(quizzes)
+  useLessonProgress(lesson, access, refresh)
+  useEffect(restoreReading, [])
+  const around = { lesson: lesson.id, quizzes, wantedOf, onFinished: refresh }
   return (
     <div className={styles.page}>
-      <header>
-        <p className={styles.course}>
-          <Link to="/courses/$course" params={{ course }}>
-            {lesson.course.title}
-          </Link>
-        </p>
-        <h1 className={styles.title}>{lesson.title}</h1>
-      </header>
-      {lesson.sections.map((section) => (
-        <section key={section.id} aria-label={section.name || undefined}>
-          {section.name && <h2>{section.name}</h2>}
-        </section>
-      ))}
-      <nav className={styles.ways}>
-        <NeighbourLink to={previous} label={t('course.lesson_previous')} />
-        <NeighbourLink to={next} label={t('course.lesson_next')} />
-      </nav>
+      <aside className={styles.aside}>{program}</aside>
+      <article className={styles.column}>
+        <LessonHead lesson={lesson} access={access} program={program} />
+        {access.decision.is_open ? (
+          lesson.sections.map((section) => (
+            <section key={section.id} className={styles.section} aria-label={section.name || undefined}>
+              {section.name && <h2 className={styles.sectionName}>{section.name}</h2>}
+              {section.info_units.map((unit) => (
+                <UnitView key={unit.id} unit={unit} around={around} />
+              ))}
+            </section>
+          ))
+        ) : (
+          <LessonLocked lesson={lesson} access={access} join={join} />
+        )}
+        <LessonWays {...lesson} />
+      </article>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { load } from '../../../lib/api/index.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/courses/')({
+  staticData: { width: 'wide' },
   beforeLoad: ({ context }) => context.texts.need('course'),
   loader: async (page) => ({ courses: (await load(page, listPublicCourses, {})).data }),
   head: ({ match }) =>

@@ -1,16 +1,40 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { getPublicLesson, LessonPage } from '../../../../features/lessons/index.ts'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { listLessonQuizzes } from '../../../../features/attempts/index.ts'
+import { getPublicCourse, JoinButton, ProgramSidebar } from '../../../../features/courses/index.ts'
+import { getPublicLesson, LessonPage, readLessonSearch } from '../../../../features/lessons/index.ts'
 import { load } from '../../../../lib/api/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
+const LessonRoute = () => {
+  const { lesson, access, quizzes, course } = Route.useLoaderData()
+  const { visitor } = useLoaderData({ from: '__root__' })
+  return (
+    <LessonPage
+      key={lesson.id}
+      lesson={lesson}
+      access={access}
+      quizzes={quizzes}
+      program={<ProgramSidebar course={course} lesson={lesson.id} />}
+      join={<JoinButton course={lesson.course.id} isSignedIn={visitor !== null} />}
+    />
+  )
+}
+
 export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
-  beforeLoad: ({ context }) => context.texts.need('course'),
+  staticData: { width: 'bare' },
+  validateSearch: readLessonSearch,
+  beforeLoad: ({ context }) => context.texts.need('course', 'quiz'),
   loader: async (page) => {
-    const { course, lesson } = page.params
-    const { data, course_access: access } = await load(page, getPublicLesson, {
-      params: { course_slug: course, lesson_slug: lesson },
-    })
-    return { lesson: data, access }
+    const { course: course_slug, lesson: lesson_slug } = page.params
+    const [{ data: lesson, course_access: access }, { data: course }] = await Promise.all([
+      load(page, getPublicLesson, { params: { course_slug, lesson_slug } }),
+      load(page, getPublicCourse, { params: { course_slug } }),
+    ])
+    const practises = access.is_practice_available && !lesson.is_text_content
+    const quizzes = practises
+      ? (await load(page, listLessonQuizzes, { params: { lesson: lesson.id } })).data
+      : []
+    return { lesson, access, course, quizzes }
   },
   head: ({ match, loaderData }) =>
     loaderData
@@ -18,5 +42,5 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
           title: { text: `${loaderData.lesson.title} · ${loaderData.lesson.course.title}` },
         })
       : {},
-  component: LessonPage,
+  component: LessonRoute,
 })

@@ -1,0 +1,2 @@
+export { useLockWords } from './use-lock-words.ts'
+export { useOpening } from './use-opening.ts'

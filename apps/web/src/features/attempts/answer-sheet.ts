@@ -1,0 +1,56 @@
+import type { AttemptQuestion, ResultRow } from '@lectern/contract/attempts/attempt'
+import { isOfKind, type Change } from '../../lib/outbox/index.ts'
+import { noAnswer, type Answer } from '../quizzes/index.ts'
+import { answerKind } from './answer-kind.ts'
+
+/** The answers of an attempt as one screen shows them, each with the number of the change it came from (0: the server). */
+export interface AnswerSheet {
+  readonly answers: Readonly<Record<string, Answer>>
+  readonly seqs: Readonly<Record<string, number>>
+}
+
+const answerOf = (rows: readonly ResultRow[]): Answer => ({
+  answer_ids: rows.flatMap((row) => row.quiz_answer_id ?? []),
+  text_answer: rows.find((row) => row.text_answer !== null)?.text_answer ?? null,
+})
+
+/** The answers that the server has stored. */
+export const sheetOf = (questions: readonly AttemptQuestion[]): AnswerSheet => ({
+  answers: Object.fromEntries(questions.map(({ question, results }) => [question.id, answerOf(results)])),
+  seqs: {},
+})
+
+export const answerIn = (sheet: AnswerSheet, question: string): Answer => sheet.answers[question] ?? noAnswer
+
+/** The sheet with one answer that has just been given here. */
+export const writeAnswer = (sheet: AnswerSheet, question: string, answer: Answer): AnswerSheet => ({
+  ...sheet,
+  answers: { ...sheet.answers, [question]: answer },
+})
+
+/**
+ * The sheet with what the device holds unsent, which wins over what the server answered. The highest number of a question
+ * wins; refused changes count for nothing; `held` questions are being answered here this moment and stay.
+ */
+export const takeChanges = (
+  sheet: AnswerSheet,
+  changes: readonly Change[],
+  held: ReadonlySet<string> = new Set(),
+): AnswerSheet => {
+  const answers = { ...sheet.answers }
+  const seqs = { ...sheet.seqs }
+  for (const change of changes) {
+    if (!isOfKind(change, answerKind) || change.refusal) continue
+    const { question, answer } = change.payload
+    if (held.has(question) || change.seq < (seqs[question] ?? 0)) continue
+    answers[question] = answer
+    seqs[question] = change.seq
+  }
+  return { answers, seqs }
+}
+
+/** What was waiting before the server was asked or after, without what it refused in between. */
+export const waitingChanges = (before: readonly Change[], after: readonly Change[]): Change[] => {
+  const refused = new Set(after.filter((change) => change.refusal).map((change) => change.id))
+  return [...before, ...after].filter((change) => !refused.has(change.id))
+}

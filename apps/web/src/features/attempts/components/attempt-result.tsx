@@ -1,0 +1,83 @@
+import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
+import { Badge } from '@lectern/ui/badge'
+import { Notice } from '@lectern/ui/notice'
+import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { questionViews } from '../../quizzes/index.ts'
+import { attemptLook } from '../attempt-look.ts'
+import { useLateAnswers } from '../use-late-answers.ts'
+import { AttemptStatus } from './attempt-status.tsx'
+import styles from './attempt.module.css'
+import { QuestionFrame } from './question-card.tsx'
+
+const marks = {
+  correct: { tone: 'success', icon: CircleCheck },
+  incorrect: { tone: 'danger', icon: CircleX },
+  pending: { tone: 'warning', icon: Hourglass },
+  answered: { tone: 'neutral', icon: CircleDashed },
+  skipped: { tone: 'neutral', icon: CircleDashed },
+  not_started: { tone: 'neutral', icon: CircleDashed },
+} as const
+
+const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
+  const { t, number } = useTexts()
+  const { question, result, results } = item
+  const { Result } = questionViews[question.type]
+  const { tone, icon } = marks[result.state]
+  return (
+    <QuestionFrame
+      item={item}
+      mark={
+        <p className={styles.mark}>
+          <Badge tone={tone} icon={icon}>
+            {t(`quiz.result_${result.state}`)}
+          </Badge>
+          {result.points !== null && result.max_points !== null && (
+            <span className={styles.points}>
+              {t('quiz.points_of', { points: number(result.points), max: number(result.max_points) })}
+            </span>
+          )}
+        </p>
+      }
+    >
+      <Result question={question} rows={results} result={result} name={`result-${question.id}`} />
+      {result.comment !== null && (
+        <Notice tone="info" title={t('quiz.comment')}>
+          <p className={styles.comment}>{result.comment}</p>
+        </Notice>
+      )}
+    </QuestionFrame>
+  )
+}
+
+/** A finished attempt: what came of it, in a word and a number, and of each question as much as the quiz shows. */
+export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boolean }) => {
+  const { t, number } = useTexts()
+  const head = useRef<HTMLDivElement>(null)
+  const { attempt, questions } = view
+  const late = useLateAnswers(attempt.id)
+  const look = attemptLook(attempt)
+  useEffect(() => {
+    if (!focus) return
+    head.current?.focus({ preventScroll: true })
+    head.current?.scrollIntoView({ block: 'nearest' })
+  }, [focus])
+  return (
+    <div className={styles.result}>
+      <div ref={head} className={styles.verdict} data-look={look} tabIndex={-1} role="status">
+        <AttemptStatus attempt={attempt} />
+        <p className={styles.kind}>{t(`quiz.verdict_${look}`)}</p>
+        {attempt.scores !== null && attempt.max_scores !== null && (
+          <p className={styles.score}>
+            {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}
+          </p>
+        )}
+      </div>
+      {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
+      {questions.map((item) => (
+        <QuestionResultCard key={item.question.id} item={item} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, buttonClass } from '@lectern/ui/button'
+import { Link } from '@lectern/ui/link'
+import { Notice } from '@lectern/ui/notice'
+import { useRouterState } from '@tanstack/react-router'
+import { errorText } from '../../../lib/errors.ts'
+import { useOutboxStatus } from '../../../lib/outbox/index.ts'
+import { loginPath } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { attemptPrefix } from '../answer-kind.ts'
+import type { Finishing } from '../use-finish.ts'
+
+/** Why answers or the finish are waiting, what is safe, and what to do. */
+export const FinishNotice = (props: { attempt: number; finishing: Finishing; onCallOff: () => void }) => {
+  const { attempt, finishing, onCallOff } = props
+  const { t } = useTexts()
+  const address = useRouterState({ select: (state) => state.location.href })
+  const status = useOutboxStatus(attemptPrefix(attempt))
+  const trouble = status.state === 'kept' ? status.trouble : undefined
+  const isFinishing = finishing.state === 'working' || finishing.state === 'waiting'
+  const waitsFor = finishing.state === 'waiting' ? finishing.for : undefined
+  if (trouble === 'signed_out' || waitsFor === 'session')
+    return (
+      <Notice
+        tone="warning"
+        announce="politely"
+        title={t('quiz.signed_out_title')}
+        actions={
+          <Link href={loginPath(address)} className={buttonClass({ look: 'primary' })}>
+            {t('common.sign_in')}
+          </Link>
+        }
+      >
+        {t('quiz.signed_out_text')}
+      </Notice>
+    )
+  if (isFinishing && (trouble !== undefined || waitsFor === 'connection'))
+    return (
+      <Notice
+        tone="warning"
+        announce="politely"
+        title={t('quiz.finish_waits_title')}
+        actions={<Button onClick={onCallOff}>{t('quiz.keep_answering')}</Button>}
+      >
+        {t('quiz.finish_waits_text')}
+      </Notice>
+    )
+  if (finishing.state === 'failed')
+    return (
+      <Notice tone="danger" announce="at-once">
+        {errorText(finishing.error, t)}
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,33 @@
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { useTexts } from '../../../lib/texts/index.ts'
+
+interface FinishQuestionProps {
+  open: boolean
+  /** Questions without an answer. */
+  count: number
+  onFinish: () => void
+  onClose: () => void
+}
+
+/** Asked before an attempt ends with questions left out. */
+export const FinishQuestion = ({ open, count, onFinish, onClose }: FinishQuestionProps) => {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('quiz.finish_question')}
+      description={t('quiz.finish_question_text', { count })}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('quiz.keep_answering')}</Button>
+          <Button look="primary" onClick={onFinish}>
+            {t('quiz.finish')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

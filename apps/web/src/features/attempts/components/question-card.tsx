@@ -1,0 +1,76 @@
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { Notice } from '@lectern/ui/notice'
+import { Icon } from '@lectern/ui/icon'
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { questionViews, type Answer } from '../../quizzes/index.ts'
+import styles from './attempt.module.css'
+import { LongText } from './long-text.tsx'
+
+interface QuestionFrameProps {
+  item: AttemptQuestion
+  /** At the end of the title's line. */
+  mark?: ReactNode
+  /** Why this question holds something up. */
+  fault?: string | undefined
+  children: ReactNode
+}
+
+/** Number, text and description of a question, around its control or its result. */
+export const QuestionFrame = ({ item, mark, fault, children }: QuestionFrameProps) => {
+  const { t } = useTexts()
+  const id = useId()
+  const { question, number } = item
+  return (
+    <fieldset
+      className={styles.question}
+      data-question={question.id}
+      data-fault={fault === undefined ? undefined : true}
+      tabIndex={-1}
+      aria-describedby={fault === undefined ? undefined : id}
+    >
+      <legend className={styles.legend}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.name}>
+          {question.name}
+          {!question.is_required && <span className={styles.optional}> {t('quiz.optional')}</span>}
+        </span>
+      </legend>
+      {mark}
+      {question.description !== '' && <LongText text={question.description} />}
+      {fault !== undefined && (
+        <p id={id} className={styles.fault}>
+          <Icon of={CircleAlert} />
+          {fault}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  )
+}
+
+interface QuestionCardProps {
+  item: AttemptQuestion
+  answer: Answer
+  onAnswer: (answer: Answer) => void
+  fault?: string | undefined
+  /** What the server said against the last answer. */
+  refusal?: string | undefined
+}
+
+/** A question to answer. */
+export const QuestionCard = ({ item, answer, onAnswer, fault, refusal }: QuestionCardProps) => {
+  const { question } = item
+  const { Player } = questionViews[question.type]
+  return (
+    <QuestionFrame item={item} fault={fault}>
+      <Player question={question} answer={answer} onAnswer={onAnswer} name={`question-${question.id}`} />
+      {refusal !== undefined && (
+        <Notice tone="warning" announce="at-once">
+          {refusal}
+        </Notice>
+      )}
+    </QuestionFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import { useTexts } from '../../../lib/texts/index.ts'
+import styles from './quiz-unit.module.css'
+
+/** What a quiz asks and allows, and how the learner did last. */
+export const QuizFacts = ({ quiz }: { quiz: StudentQuiz }) => {
+  const { t, number } = useTexts()
+  const { attempt } = quiz
+  if (quiz.questions_count === 0) return <p className={styles.none}>{t('quiz.no_questions')}</p>
+  return (
+    <ul className={styles.facts}>
+      <li>{t('quiz.questions_count', { count: quiz.questions_count })}</li>
+      {quiz.pass_percent !== null && <li>{t('quiz.pass_mark', { percent: quiz.pass_percent })}</li>}
+      {quiz.attempts_left !== null && (
+        <li>
+          {quiz.is_run_out_of_attempts
+            ? t('quiz.cant_retry')
+            : t('quiz.attempts_left', { count: quiz.attempts_left })}
+        </li>
+      )}
+      {attempt && attempt.scores !== null && attempt.max_scores !== null && (
+        <li>{t('quiz.last_result', { points: number(attempt.scores), max: number(attempt.max_scores) })}</li>
+      )}
+    </ul>
+  )
+}

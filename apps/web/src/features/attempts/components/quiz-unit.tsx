@@ -1,0 +1,146 @@
+import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import { Button } from '@lectern/ui/button'
+import { Notice } from '@lectern/ui/notice'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { startAttempt } from '../api/start-attempt.ts'
+import { isRunning } from '../attempt-look.ts'
+import { AttemptStatus } from './attempt-status.tsx'
+import { QuizFacts } from './quiz-facts.tsx'
+import styles from './quiz-unit.module.css'
+
+const AttemptScreen = lazy(async () => ({
+  default: (await import('./attempt-screen.tsx')).AttemptScreen,
+}))
+
+/** Between two presses of "Start" (document 002 §9), in milliseconds. */
+const startPause = 2000
+
+/** The attempt on the screen; while its questions are there (`plays`), they bring their own buttons. */
+interface Shown {
+  attempt: number
+  plays: boolean
+}
+
+export interface QuizUnitProps {
+  lesson: number
+  quiz: StudentQuiz
+  /** What an address asked for: the result of an attempt, or to start at once (document 002 §2). */
+  wanted?: { attempt?: number | undefined; start?: boolean | undefined } | undefined
+  /** Of the name, by what stands above. */
+  level?: 1 | 2 | 3
+  /** An attempt was finished: the standing of the learner is another one. */
+  onFinished: () => void
+}
+
+/** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
+export const QuizUnit = ({ lesson, quiz, wanted, level = 2, onFinished }: QuizUnitProps) => {
+  const { t } = useTexts()
+  const [shown, setShown] = useState<Shown>()
+  const lastStart = useRef(-startPause)
+  const starting = useAction(async () => {
+    const { data } = await startAttempt({ params: { lesson, quiz: quiz.id } })
+    setShown({ attempt: data.id, plays: true })
+  })
+  const start = useCallback(() => {
+    if (performance.now() - lastStart.current < startPause) return
+    lastStart.current = performance.now()
+    starting.run(undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- a new press is a new action; its identity says nothing
+  }, [])
+
+  const running = quiz.attempt && isRunning(quiz.attempt) ? quiz.attempt.id : undefined
+  // A running attempt is shown as it is (document 002 §4); after the page stands, because its answers are on the device.
+  const first = useRef({ wanted, running })
+  useEffect(() => {
+    const { wanted: asked, running: open } = first.current
+    if (asked?.attempt !== undefined) setShown({ attempt: asked.attempt, plays: false })
+    else if (open !== undefined) setShown({ attempt: open, plays: true })
+    else if (asked?.start) start()
+  }, [start])
+
+  const finished = useCallback(() => {
+    setShown((now) => now && { ...now, plays: false })
+    onFinished()
+  }, [onFinished])
+
+  const Title = `h${level}` as const
+  return (
+    <div className={styles.quiz} id={`quizId-${quiz.id}`}>
+      <header className={styles.head}>
+        <Title className={styles.title}>{quiz.name}</Title>
+        {quiz.attempt && shown === undefined && <AttemptStatus attempt={quiz.attempt} />}
+      </header>
+      {shown === undefined ? (
+        <QuizFacts quiz={quiz} />
+      ) : (
+        <Suspense
+          fallback={<div className={styles.waiting} role="status" aria-label={t('common.loading')} />}
+        >
+          <AttemptScreen
+            key={shown.attempt}
+            lesson={lesson}
+            quiz={quiz.id}
+            attempt={shown.attempt}
+            onFinished={finished}
+          />
+        </Suspense>
+      )}
+      {starting.error && (
+        <Notice tone="danger" announce="at-once">
+          {errorText(starting.error, t)}
+        </Notice>
+      )}
+      <QuizActions
+        quiz={quiz}
+        shown={shown}
+        running={running}
+        busy={starting.busy}
+        onStart={start}
+        onShow={setShown}
+      />
+    </div>
+  )
+}
+
+interface QuizActionsProps {
+  quiz: StudentQuiz
+  shown: Shown | undefined
+  running: number | undefined
+  busy: boolean
+  onStart: () => void
+  onShow: (shown: Shown | undefined) => void
+}
+
+/** What can be done with the quiz now; nothing while its questions are on the screen. */
+const QuizActions = ({ quiz, shown, running, busy, onStart, onShow }: QuizActionsProps) => {
+  const { t } = useTexts()
+  if (shown?.plays || quiz.questions_count === 0) return null
+  const last = quiz.attempt && running === undefined ? quiz.attempt.id : undefined
+  return (
+    <div className={styles.ways}>
+      {running !== undefined && (
+        <Button look="primary" size="large" onClick={() => onShow({ attempt: running, plays: true })}>
+          {t('quiz.continue')}
+        </Button>
+      )}
+      {quiz.can_start_attempt && (
+        <Button look="primary" size="large" busy={busy} onClick={onStart}>
+          {t(quiz.attempt ? 'quiz.try_again' : 'quiz.start')}
+        </Button>
+      )}
+      {shown === undefined && last !== undefined && (
+        <Button size="large" onClick={() => onShow({ attempt: last, plays: false })}>
+          {t('quiz.show_result')}
+        </Button>
+      )}
+      {shown !== undefined && (
+        <Button size="large" onClick={() => onShow(undefined)}>
+          {t('quiz.hide_result')}
+        </Button>
+      )}
+    </div>
+  )
+}

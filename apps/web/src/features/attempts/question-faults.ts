@@ -1,0 +1,14 @@
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { questionViews } from '../quizzes/index.ts'
+import { answerIn, type AnswerSheet } from './answer-sheet.ts'
+
+/** Whether a question of the attempt has an answer that is ready to hand in. */
+export const isAnswered = ({ question }: AttemptQuestion, sheet: AnswerSheet): boolean =>
+  questionViews[question.type].isAnswered(question, answerIn(sheet, question.id))
+
+/** The questions without such an answer, required ones apart from those that may stay open. */
+export const openQuestions = (items: readonly AttemptQuestion[], sheet: AnswerSheet) => {
+  const open = items.filter((item) => !isAnswered(item, sheet))
+  const required = open.filter(({ question }) => question.is_required).map(({ question }) => question.id)
+  return { required, count: open.length }
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isOfKind, useEnqueue, useOutbox, type Change, type Refusal } from '../../lib/outbox/index.ts'
+import type { Answer } from '../quizzes/index.ts'
+import { answerEntity, answerKind, attemptPrefix } from './answer-kind.ts'
+import { takeChanges, writeAnswer, type AnswerSheet } from './answer-sheet.ts'
+
+interface AnswersOf {
+  lesson: number
+  attempt: number
+  sheet: AnswerSheet
+  /** The server says that the attempt is over. */
+  onFinished: () => void
+}
+
+/** Question id → what the server said against its last answer. */
+type RefusedAnswers = Readonly<Record<string, Refusal>>
+
+const release = (held: Map<string, number>, question: string): void => {
+  const others = (held.get(question) ?? 1) - 1
+  if (others > 0) held.set(question, others)
+  else held.delete(question)
+}
+
+/**
+ * The answers of a running attempt: shown at once, kept on the device, sent when possible, followed from other tabs. A
+ * refused one gives way to what the server holds.
+ */
+export const useAnswers = ({ lesson, attempt, sheet: first, onFinished }: AnswersOf) => {
+  const outbox = useOutbox()
+  const enqueue = useEnqueue()
+  const [sheet, setSheet] = useState(first)
+  const [refused, setRefused] = useState<RefusedAnswers>({})
+  const held = useRef(new Map<string, number>())
+  const prefix = attemptPrefix(attempt)
+
+  const take = useCallback(
+    (changes: readonly Change[]) =>
+      setSheet((now) => takeChanges(now, changes, new Set(held.current.keys()))),
+    [],
+  )
+
+  useEffect(() => {
+    if (!outbox) return
+    const refuse = (change: Change) => {
+      const { refusal } = change
+      if (!refusal || !isOfKind(change, answerKind)) return
+      if (refusal.code === 'attempt_finished') return onFinished()
+      const { question } = change.payload
+      setSheet((now) => writeAnswer(now, question, first.answers[question] ?? change.payload.answer))
+      setRefused((now) => ({ ...now, [question]: refusal }))
+      void outbox.discard(change.id)
+    }
+    return outbox.listen((message) => {
+      if (message.type === 'enqueued' && message.change.entity.startsWith(prefix)) take([message.change])
+      if (message.type === 'refused' && message.change.entity.startsWith(prefix)) refuse(message.change)
+    })
+  }, [outbox, prefix, take, onFinished, first])
+
+  const answer = async (question: string, given: Answer) => {
+    held.current.set(question, (held.current.get(question) ?? 0) + 1)
+    setSheet((now) => writeAnswer(now, question, given))
+    setRefused(({ [question]: _taken, ...others }) => others)
+    const work = { lesson, attempt, question, answer: given }
+    await enqueue(answerKind, answerEntity(attempt, question), work)
+    release(held.current, question)
+    if (outbox) take(await outbox.pending(prefix))
+  }
+
+  return { sheet, refused, answer }
+}

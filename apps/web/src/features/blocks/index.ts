@@ -1,0 +1,5 @@
+export { UnitView, type UnitSurroundings } from './unit-view.tsx'
+export type { BlockEditorProps } from './block-editor.ts'
+export { blockEditors } from './block-editors.ts'
+export type { EditedUnit } from './edited-unit.ts'
+export { textWords } from './types/text/text-words.ts'

@@ -1,0 +1,61 @@
+import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { Button, buttonClass } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { Link } from '@lectern/ui/link'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { loginPath } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useLockWords, useOpening } from '../../access/index.ts'
+import styles from './lesson-page.module.css'
+
+interface LessonLockedProps {
+  lesson: PublicLesson
+  access: CourseAccess
+  /** Takes part in the course. */
+  join: ReactNode
+}
+
+/** In the place of a closed lesson's content: every reason, and what to do next. */
+export const LessonLocked = ({ lesson, access: { decision }, join }: LessonLockedProps) => {
+  const { t } = useTexts()
+  const router = useRouter()
+  const address = useRouterState({ select: (state) => state.location.href })
+  const reload = () => void router.invalidate()
+  const { near } = useOpening(decision.next_opening_at, reload)
+  const sentences = useLockWords()(decision)
+  const has = (kind: string) => decision.reasons.some((reason) => reason.kind === kind)
+  const canJoin = decision.reasons.some((reason) => reason.kind === 'not_subscribed' && reason.can_join)
+  return (
+    <section className={styles.locked} aria-labelledby="locked-title">
+      <span className={styles.lockPicture}>
+        <Icon of={Lock} size={24} />
+      </span>
+      <h2 id="locked-title" className={styles.lockTitle}>
+        {t('course.locked_title')}
+      </h2>
+      <ul className={styles.reasons}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className={styles.lockWays}>
+        {has('sign_in') && (
+          <Link href={loginPath(address)} className={buttonClass({ look: 'primary', size: 'large' })}>
+            {t('common.sign_in')}
+          </Link>
+        )}
+        {canJoin && !has('sign_in') && join}
+        {has('opens_later') && near && (
+          <Button look="primary" size="large" onClick={reload}>
+            {t('course.open_now')}
+          </Button>
+        )}
+        <Link href={lesson.course.link} className={buttonClass({ size: 'large' })}>
+          {t('course.to_course')}
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { PublicLesson } from '@lectern/contract/lessons/lesson'
+import { Link } from '@lectern/ui/link'
+import { useRouter } from '@tanstack/react-router'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { QuizUnit } from '../../attempts/index.ts'
+import { useWanted } from '../use-wanted.ts'
+import styles from './quiz-page.module.css'
+
+/** One practice of a lesson, by itself. */
+export const QuizPage = ({ lesson, quiz }: { lesson: PublicLesson; quiz: StudentQuiz }) => {
+  const { t } = useTexts()
+  const router = useRouter()
+  const wantedOf = useWanted([quiz])
+  return (
+    <div className={styles.page}>
+      <nav aria-label={t('course.way_here')} className={styles.crumbs}>
+        <Link href={lesson.course.link}>{lesson.course.title}</Link>
+        <span aria-hidden="true">/</span>
+        <Link href={lesson.link}>{lesson.title}</Link>
+      </nav>
+      <QuizUnit
+        lesson={lesson.id}
+        quiz={quiz}
+        wanted={wantedOf(quiz)}
+        level={1}
+        onFinished={() => void router.invalidate()}
+      />
+    </div>
+  )
+}

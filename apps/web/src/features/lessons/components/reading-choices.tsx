@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { chooseReading, readReading, type Reading } from '../reading.ts'
+import styles from './reading-choices.module.css'
+
+const faces = ['sans', 'serif'] as const
+const sizes = ['small', 'normal', 'large'] as const
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  values: readonly Value[]
+  textOf: (value: Value) => string
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+const Choice = <Value extends string>({ label, values, textOf, chosen, onChoose }: ChoiceProps<Value>) => {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{label}</legend>
+      {values.map((value) => (
+        <label key={value} className={styles.option} data-value={value}>
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+          {textOf(value)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Face and size of the reading text; kept on the device. */
+export const ReadingChoices = () => {
+  const { t } = useTexts()
+  const [reading, setReading] = useState<Reading>({ face: 'sans', size: 'normal' })
+  const choose = (next: Reading) => {
+    chooseReading(next)
+    setReading(next)
+  }
+  return (
+    <details className={styles.choices} onToggle={() => setReading(readReading())}>
+      <summary className={styles.summary}>{t('course.reading')}</summary>
+      <div className={styles.panel}>
+        <Choice
+          label={t('course.reading_face')}
+          values={faces}
+          textOf={(face) => t(`course.face_${face}`)}
+          chosen={reading.face}
+          onChoose={(face) => choose({ ...reading, face })}
+        />
+        <Choice
+          label={t('course.reading_size')}
+          values={sizes}
+          textOf={(size) => t(`course.size_${size}`)}
+          chosen={reading.size}
+          onChoose={(size) => choose({ ...reading, size })}
+        />
+      </div>
+    </details>
+  )
+}

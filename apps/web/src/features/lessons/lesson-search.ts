@@ -1,0 +1,29 @@
+/** What an address may ask of a lesson's practices (document 002 §2). */
+export interface LessonSearch {
+  /** Show the result of this attempt. */
+  quiz_attempt_id?: number
+  /** Start this quiz at once. */
+  start_quiz_id?: number
+}
+
+const readId = (value: unknown): number | undefined => {
+  const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** Ids of the query as numbers; what is no id is not there. */
+export const readLessonSearch = (search: Record<string, unknown>): LessonSearch => {
+  const attempt = readId(search['quiz_attempt_id'])
+  const start = readId(search['start_quiz_id'])
+  return {
+    ...(attempt !== undefined && { quiz_attempt_id: attempt }),
+    ...(start !== undefined && { start_quiz_id: start }),
+  }
+}
+
+/** The id of the element that a hash means: `unit-12`, or `quizId-5` however its number is written behind `quizId`. */
+export const targetOfHash = (hash: string): string | undefined => {
+  const [, kind, id] = /(unit-|quizId)[^\d]*(\d+)/.exec(hash) ?? []
+  if (kind === undefined) return
+  return kind === 'unit-' ? `unit-${id}` : `quizId-${id}`
+}

@@ -1,0 +1,28 @@
+import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readLessonSearch, targetOfHash } from './lesson-search.ts'
+
+/**
+ * Reads what the address asks of the practices, takes it out of the address, and scrolls to the unit that the hash names
+ * (document 002 §2).
+ */
+export const useWanted = (quizzes: readonly StudentQuiz[]) => {
+  const navigate = useNavigate()
+  const search = useRouterState({ select: (state) => state.location.search })
+  const [asked] = useState(() => readLessonSearch({ ...search }))
+  useEffect(() => {
+    if (Object.keys(asked).length > 0)
+      void navigate({ to: '.', search: {}, hash: true, replace: true, resetScroll: false })
+    const target = targetOfHash(window.location.hash)
+    if (target !== undefined) document.getElementById(target)?.scrollIntoView()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page is opened
+  }, [])
+  const ofAttempt =
+    quizzes.find(({ attempt }) => attempt?.id === asked.quiz_attempt_id) ??
+    (quizzes.length === 1 ? quizzes[0] : undefined)
+  return (quiz: StudentQuiz) => ({
+    attempt: quiz.id === ofAttempt?.id ? asked.quiz_attempt_id : undefined,
+    start: quiz.id === asked.start_quiz_id,
+  })
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
+import type { Answer } from './answer.ts'
+import type { PlayerProps, QuestionOf, QuestionSlug, QuestionView, ResultProps } from './question-view.ts'
+
+interface Definition<Slug extends QuestionSlug> {
+  slug: Slug
+  Player: ComponentType<PlayerProps<QuestionOf<Slug>>>
+  Result: ComponentType<ResultProps<QuestionOf<Slug>>>
+  isAnswered: (question: QuestionOf<Slug>, answer: Answer) => boolean
+}
+
+/** Makes the registry's form of a question type's looks, which takes a question of any type and knows its own. */
+export const defineQuestionView = <const Slug extends QuestionSlug>({
+  slug,
+  Player,
+  Result,
+  isAnswered,
+}: Definition<Slug>): QuestionView<Slug> => {
+  const isOwn = (question: PublicQuestion): question is QuestionOf<Slug> => question.type === slug
+  return {
+    slug,
+    Player: ({ question, ...rest }) => isOwn(question) && <Player question={question} {...rest} />,
+    Result: ({ question, ...rest }) => isOwn(question) && <Result question={question} {...rest} />,
+    isAnswered: (question, answer) => isOwn(question) && isAnswered(question, answer),
+  }
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { QuestionResult, ResultRow } from '@lectern/contract/attempts/attempt'
+import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
+import type { Answer } from './answer.ts'
+
+export type QuestionSlug = PublicQuestion['type']
+
+/** The public form of one question type. */
+export type QuestionOf<Slug extends QuestionSlug> = Extract<PublicQuestion, { type: Slug }>
+
+/** What the control of a question is given; number, text and description stand above it already. */
+export interface PlayerProps<Question = PublicQuestion> {
+  question: Question
+  answer: Answer
+  onAnswer: (answer: Answer) => void
+  /** Unique on the page. */
+  name: string
+}
+
+/** What a finished question is drawn from. */
+export interface ResultProps<Question = PublicQuestion> {
+  question: Question
+  /** The learner's own answer; each row marked as far as the quiz shows it. */
+  rows: readonly ResultRow[]
+  result: QuestionResult
+  name: string
+}
+
+/** How one question type looks to a learner. */
+export interface QuestionView<Slug extends QuestionSlug = QuestionSlug> {
+  readonly slug: Slug
+  readonly Player: ComponentType<PlayerProps>
+  readonly Result: ComponentType<ResultProps>
+  /** Whether the answer is ready to hand in; the same rule as on the server. */
+  readonly isAnswered: (question: PublicQuestion, answer: Answer) => boolean
+}

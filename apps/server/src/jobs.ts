@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { handleSendWelcome } from './domains/accounts/index.ts'
 import { lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
@@ -9,9 +10,10 @@ import { scheduleJob } from './platform/queue/worker.ts'
 const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object({}), maxAttempts: 3 })
 
 /** Every job with the function that does it; events are delivered to the domains above. */
-export const jobHandlers = ({ db }: Pick<Parts, 'db'>): readonly JobHandler[] => [
-  handleJob(forgetKeys, (_payload, { clock }) => forgetOldKeys(db, clock.now())),
-  deliverEvents([...lessonListeners(db)]),
+export const jobHandlers = (parts: Pick<Parts, 'db' | 'mailer' | 'textsFolder'>): readonly JobHandler[] => [
+  handleJob(forgetKeys, (_payload, { clock }) => forgetOldKeys(parts.db, clock.now())),
+  handleSendWelcome(parts),
+  deliverEvents([...lessonListeners(parts.db)]),
 ]
 
 /** Jobs that the calendar adds. */

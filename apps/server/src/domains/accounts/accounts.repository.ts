@@ -87,7 +87,12 @@ export const saveCurrentCabinet = async (db: Connection, userId: number, cabinet
 /** A school by its slug, or the primary one. */
 export const findSchool = async (db: Connection, which: { slug: string } | 'primary') => {
   const [row] = await db
-    .select({ cabinetId: cabinets.id, slug: cabinets.slug, name: cabinets.name })
+    .select({
+      cabinetId: cabinets.id,
+      slug: cabinets.slug,
+      name: cabinets.name,
+      isPrimary: cabinets.isPrimary,
+    })
     .from(cabinets)
     .where(which === 'primary' ? eq(cabinets.isPrimary, true) : eq(cabinets.slug, which.slug))
     .orderBy(asc(cabinets.id))

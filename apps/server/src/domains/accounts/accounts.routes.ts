@@ -2,7 +2,7 @@ import * as operations from '@lectern/contract/accounts/accounts.api'
 import { passwordLength } from '@lectern/contract/accounts/people'
 import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
-import { type Call, done } from '../../platform/http/call.ts'
+import { type Call, done, type School } from '../../platform/http/call.ts'
 import { CallError, notFound } from '../../platform/http/call-error.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { createSignIn, sessionSeconds, type StartedSession } from '../../platform/sign-in/sign-in.ts'
@@ -14,11 +14,12 @@ import { claimFirstSchool } from './use-cases/claim-first-school.ts'
 import { describeCabinets, describePerson } from './use-cases/describe-person.ts'
 import { selectCabinet } from './use-cases/select-cabinet.ts'
 import { signInWithPassword } from './use-cases/sign-in-with-password.ts'
+import { welcomePerson } from './use-cases/welcome-person.ts'
 
 /** Binds the operations of accounts. */
 export const registerAccounts = async (
   bind: Bind,
-  parts: Pick<Parts, 'db' | 'clock' | 'notifications'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'notifications' | 'env'>,
   participations: Participations,
 ): Promise<void> => {
   const { db } = parts
@@ -38,8 +39,15 @@ export const registerAccounts = async (
         ? await signIn.register(person, call)
         : await claimFirstSchool(db, { invitation: invite, person, origin: call, now: call.now })
     if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
-    const details = { language: language ?? call.locale, ...(phone === undefined ? {} : { phone }) }
-    await repository.updateUser(db, session.userId, details, call.now)
+    const school = await welcomingSchool(call)
+    await welcomePerson(db, {
+      userId: session.userId,
+      language: language ?? call.locale,
+      phone,
+      school,
+      origin: originOf(parts.env, school),
+      now: call.now,
+    })
     return begin(call, session)
   })
 
@@ -86,4 +94,20 @@ export const registerAccounts = async (
     })
     return { data: await describePerson(tx, actor.userId, participations.list) }
   })
+}
+
+/** The school at whose host somebody signed up; before the first school there is only the platform itself. */
+const welcomingSchool = async ({ school }: Pick<Call, 'school'>): Promise<School> => {
+  try {
+    return await school()
+  } catch {
+    return { cabinetId: 0, slug: '', name: 'Lectern', isPrimary: true }
+  }
+}
+
+/** The address of a school: from the settings, never from what the caller says the host is (THREATS T53). */
+const originOf = ({ publicUrl, host, port }: Parts['env'], { slug, isPrimary }: School): string => {
+  const base = new URL(publicUrl ?? `http://${host}:${port}`)
+  if (!isPrimary && /[a-z]/.test(base.hostname)) base.hostname = `${slug}.${base.hostname}`
+  return base.origin
 }

@@ -10,6 +10,7 @@ import { schoolSlugOf } from './rules/school-slug-of.ts'
 
 const keepMs = 1000
 export const identityChannel = 'identity'
+const schoolChannel = 'schools'
 
 interface Seats {
   readonly currentId: number
@@ -19,6 +20,10 @@ interface Seats {
 /** Tells every process that sessions or rights of a person changed; acted on when the transaction commits. */
 export const announceIdentityChange = (tx: Transaction, userId: number): Promise<void> =>
   notify(tx, identityChannel, String(userId))
+
+/** Tells every process that a school was opened or renamed; acted on when the transaction commits. */
+export const announceSchoolChange = (tx: Transaction, cabinetId: number): Promise<void> =>
+  notify(tx, schoolChannel, String(cabinetId))
 
 /**
  * Who is calling and where. Facts are kept for a second and dropped exactly when they change, in this process and in
@@ -40,6 +45,7 @@ export const createIdentity = async ({ db, clock, env, notifications }: Parts): 
       return slug === null ? Promise.resolve(null) : repository.findSchool(db, slug)
     },
   })
+  await notifications.listen(schoolChannel, () => schools.clear())
   await notifications.listen(identityChannel, (notification) => {
     if (notification.kind === 'missed') {
       actors.clear()

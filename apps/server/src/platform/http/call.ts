@@ -25,6 +25,8 @@ export interface School {
   readonly cabinetId: number
   readonly slug: string
   readonly name: string
+  /** Shown on the platform's own host. */
+  readonly isPrimary: boolean
 }
 
 /** How a call learns who is calling and where. Answered by the accounts domain; each answer may be a second old. */

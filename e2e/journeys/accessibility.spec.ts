@@ -1,0 +1,22 @@
+import { expectAccessible, people, signInQuickly } from '../support/journey.ts'
+import { screens, test, views } from '../support/screens.ts'
+
+for (const screen of screens) {
+  test(`${screen.name} has no violation of WCAG 2.2 A and AA, wide and narrow, light and dark`, async ({
+    browser,
+    server,
+    found,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.origin })
+    const page = await context.newPage()
+    if (screen.as) await signInQuickly(page, people[screen.as])
+    for (const view of views) {
+      await page.setViewportSize({ width: view.width, height: view.height })
+      await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' })
+      await page.goto(screen.path(found), { waitUntil: 'networkidle' })
+      await screen.prepare?.(page)
+      await expectAccessible(page)
+    }
+    await context.close()
+  })
+}

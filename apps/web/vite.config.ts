@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
+import { lighterVendorsPlugin } from './scripts/lighter-vendors-plugin.ts'
 import { pageManifestPlugin } from './scripts/page-manifest.ts'
 import { textsPlugin } from './scripts/texts/texts-plugin.ts'
 import { uiSourcePlugin } from './scripts/ui-source-plugin.ts'
@@ -9,8 +10,30 @@ import { uiSourcePlugin } from './scripts/ui-source-plugin.ts'
 export const webRoot = import.meta.dirname
 export const distRoot = resolve(webRoot, 'dist')
 
+const learnersOwn = [
+  'packages/ui/src/(avatar|badge|button|choice|class-names|css-variables|icon\\.|link|notice|progress|saved-state|skeleton|spinner|toast-store|tone-icon|visually)',
+  'web/src/lib/(api|texts)/',
+  'web/src/lib/(app-link|errors|lucide-icon|next-search|no-router-link|page-flow|page-meta|paths|reporting|use-action)\\.',
+  'web/src/lib/outbox/(react|index|change)\\.',
+  'web/src/shell/(?!expert)',
+  'web/src/features/(access|accounts/api|learner-shell/(?!learner-menus))',
+  'web/src/features/frame/(connection|skip|use-connection)',
+  'web/src/features/courses/(api/(get-public|list-public|join)|components/(join|lesson-mark|program))',
+  'web/src/features/attempts/(attempt-look|api|answer-kind|components/(attempt-status|quiz))',
+  'web/src/features/lessons/(use-wanted|lesson-search)',
+  'lucide-react/dist/esm/icons/(check|circle-check|circle-x|circle-dashed|circle-exclamation-point|circle-alert|cloud-check|cloud-off|cloud-upload|hourglass|info|languages|lock|monitor|moon|rotate-ccw|sun|triangle-exclamation-point|wifi|wifi-off|x)\\.',
+].map((pattern) => new RegExp(pattern))
+
+const isLearnersOwn = (id: string): boolean =>
+  learnersOwn.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
+
 /** Code that rarely changes, kept apart, so that an edit renames only the chunks it touches. */
 const groups = [
+  {
+    // What every learner's page is made of, in one file: thirty small ones compress worse and wait for each other.
+    name: 'learner',
+    test: isLearnersOwn,
+  },
   {
     name: 'base',
     test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](?!react-query|query-core)[^\\/]+)[\\/]/,
@@ -37,14 +60,19 @@ export const webConfig = (): InlineConfig => ({
       },
     }),
     react(),
+    lighterVendorsPlugin(),
     uiSourcePlugin(),
     textsPlugin(),
     pageManifestPlugin(),
   ],
   // React has had the hook for years; the shim is for versions that had not.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  css: { modules: { generateScopedName: '[name]__[local]__[hash:base64:5]' } },
+  css: { modules: { generateScopedName: scopedName() } },
 })
+
+/** Short in a build, where every class name travels in page and script; readable in development. */
+const scopedName = () =>
+  process.env['NODE_ENV'] === 'production' ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:5]'
 
 /** Client build: hashed files under `assets/`, and Vite's manifest for the server. */
 export const clientConfig = (): InlineConfig => ({
@@ -59,7 +87,7 @@ export const clientConfig = (): InlineConfig => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: resolve(webRoot, 'src/entry-client.tsx'),
-      output: { codeSplitting: { groups } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
   },
 })

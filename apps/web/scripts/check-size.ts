@@ -12,8 +12,11 @@ const dist = resolve(import.meta.dirname, '../dist/client')
 const entry = 'src/entry-client.tsx'
 const lesson = 'src/routes/_learner/courses/$course/$lesson.tsx'
 
-/** Every signed-in learner loads these too, after the page stands. */
-const lazyButAlways = [/^src\/lib\/outbox\//]
+/** Loaded after the page stands: by every signed-in learner the outbox, by everybody who practises the player. */
+const lazyButAlways = [
+  /^src\/lib\/outbox\//,
+  /^src\/features\/attempts\/(answer-kind|components\/attempt-screen)/,
+]
 
 /** Traces that minified code of these libraries cannot hide. */
 const forbidden = [

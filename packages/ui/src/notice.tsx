@@ -2,7 +2,7 @@ import { X, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Button } from './button.tsx'
 import styles from './notice.module.css'
 import { toneIcon, type Tone } from './tone-icon.ts'
 
@@ -31,7 +31,16 @@ export const Notice = ({ tone = 'info', title, children, icon, actions, close, a
     </div>
     {close && (
       <div className={styles.close}>
-        <IconButton icon={X} label={close.label} size="small" onClick={close.onClose} />
+        <Button
+          look="quiet"
+          size="small"
+          className={styles.closeButton}
+          aria-label={close.label}
+          title={close.label}
+          onClick={close.onClose}
+        >
+          <Icon of={X} />
+        </Button>
       </div>
     )}
   </div>

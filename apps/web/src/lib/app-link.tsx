@@ -5,6 +5,9 @@ import type { MouseEvent } from 'react'
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** A page that can be loaded ahead: of this site, and by its path alone. */
+const isPage = (href: string): boolean => /^\/[^/?#][^?#]*$/.test(href) && !href.startsWith('/expert')
+
 /** An anchor for addresses that are data (menus, crumbs): follows them in the page; other sites and new tabs as ever. */
 export const AppLink = ({ href, onClick, target, children, ...rest }: LinkProps) => {
   const router = useRouter()
@@ -15,8 +18,20 @@ export const AppLink = ({ href, onClick, target, children, ...rest }: LinkProps)
     event.preventDefault()
     void router.navigate({ href })
   }
+  const preload = () => {
+    // What cannot be loaded ahead is loaded when it is followed.
+    if (isPage(href) && target === undefined) router.preloadRoute({ to: href }).catch(() => undefined)
+  }
   return (
-    <a {...rest} href={href} target={target} onClick={follow}>
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={follow}
+      onPointerEnter={preload}
+      onTouchStart={preload}
+      onFocus={preload}
+    >
       {children}
     </a>
   )

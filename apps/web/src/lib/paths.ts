@@ -16,9 +16,14 @@ export const paths = {
     `/expert/course/${course}/lesson/${lesson}/constructor?section=${section}`,
 } as const
 
+const backTo = (page: string, next: string): string =>
+  isLocalPath(next) && next !== paths.home ? `${page}?next=${encodeURIComponent(next)}` : page
+
 /** The sign-in page that leads back to `next`. */
-export const loginPath = (next: string): string =>
-  isLocalPath(next) && next !== paths.home ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login
+export const loginPath = (next: string): string => backTo(paths.login, next)
+
+/** The page for a new account that leads on to `next`. */
+export const registerPath = (next: string): string => backTo(paths.register, next)
 
 /**
  * Whether `value` is a path of this site. Browsers read `//host`, `/\host` and paths with control characters as other

@@ -1,8 +1,10 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button, buttonClass } from '@lectern/ui/button'
 import { ApiError, NetworkError } from '../lib/api/index.ts'
 import { errorText } from '../lib/errors.ts'
+import { AppLink } from '../lib/app-link.tsx'
+import { paths } from '../lib/paths.ts'
 import { report } from '../lib/reporting.ts'
 import { useTexts } from '../lib/texts/index.ts'
 import { PageNotice } from './page-notice.tsx'
@@ -25,9 +27,9 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
       <Button look="primary" onClick={retry}>
         {texts.t('common.try_again')}
       </Button>
-      <Link to="/" className={buttonClass({ look: 'secondary' })}>
+      <AppLink href={paths.home} className={buttonClass({ look: 'secondary' })}>
         {texts.t('common.to_home')}
-      </Link>
+      </AppLink>
     </PageNotice>
   )
 }

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@lectern/ui/button'
+import { AppLink } from '../lib/app-link.tsx'
+import { paths } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts/index.ts'
 import { PageNotice } from './page-notice.tsx'
 
@@ -8,12 +9,12 @@ export const NotFoundPage = () => {
   const { t } = useTexts()
   return (
     <PageNotice code="404" title={t('common.not_found_title')} text={t('common.not_found_text')}>
-      <Link to="/courses" className={buttonClass({ look: 'primary' })}>
+      <AppLink href={paths.courses} className={buttonClass({ look: 'primary' })}>
         {t('common.to_courses')}
-      </Link>
-      <Link to="/" className={buttonClass({ look: 'secondary' })}>
+      </AppLink>
+      <AppLink href={paths.home} className={buttonClass({ look: 'secondary' })}>
         {t('common.to_home')}
-      </Link>
+      </AppLink>
     </PageNotice>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { paths, loginPath } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import type { Preferences } from '../frame/index.ts'
-import { LanguageMenu, LearnerMenu, ThemeMenu } from './learner-menus.tsx'
+import { PersonTool, PreferenceTools } from './header-tools.tsx'
 import styles from './learner-shell.module.css'
 
 export interface LearnerHeaderProps extends Preferences {
@@ -43,10 +43,9 @@ export const LearnerHeader = ({
       </Link>
       {headerContent && <div className={styles.middle}>{headerContent}</div>}
       <div className={styles.tools}>
-        <LanguageMenu {...preferences} />
-        <ThemeMenu {...preferences} />
+        <PreferenceTools {...preferences} />
         {person ? (
-          <LearnerMenu person={person} onSignOut={onSignOut} {...preferences} />
+          <PersonTool person={person} onSignOut={onSignOut} {...preferences} />
         ) : (
           <Link href={loginPath(address ?? paths.home)} className={buttonClass({ look: 'secondary' })}>
             {t('common.sign_in')}

@@ -2,54 +2,49 @@ import { Avatar } from '@lectern/ui/avatar'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
 import { VisuallyHidden } from '@lectern/ui/visually-hidden'
-import { BookOpen, Languages, LogOut, Monitor, Moon, PenLine, Sun } from 'lucide-react'
+import { BookOpen, Languages, LogOut, PenLine } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../frame/index.ts'
 import styles from './learner-shell.module.css'
+import { themeIcon } from './theme-icon.ts'
 
 /** Language, beside the person; on a phone it is in the person's menu. */
 export const LanguageMenu = (preferences: Preferences) => {
   const { t } = useTexts()
   return (
-    <span className={styles.wideOnly}>
-      <Menu
-        label={t('common.language')}
-        entries={languageEntries(preferences)}
-        align="end"
-        renderTrigger={(attributes) => (
-          <IconButton {...attributes} icon={Languages} label={t('common.language')} tipSide="below" />
-        )}
-      />
-    </span>
+    <Menu
+      label={t('common.language')}
+      entries={languageEntries(preferences)}
+      align="end"
+      renderTrigger={(attributes) => (
+        <IconButton {...attributes} icon={Languages} label={t('common.language')} tipSide="below" />
+      )}
+    />
   )
 }
-
-const themeIcon = { light: Sun, dark: Moon, auto: Monitor } as const
 
 /** Light, dark or the device's own. */
 export const ThemeMenu = (preferences: Preferences) => {
   const { t } = useTexts()
   return (
-    <span className={styles.wideOnly}>
-      <Menu
-        label={t('common.theme')}
-        entries={themeEntries(preferences, t)}
-        align="end"
-        renderTrigger={(attributes) => (
-          <IconButton
-            {...attributes}
-            icon={themeIcon[preferences.theme]}
-            label={t('common.theme')}
-            tipSide="below"
-          />
-        )}
-      />
-    </span>
+    <Menu
+      label={t('common.theme')}
+      entries={themeEntries(preferences, t)}
+      align="end"
+      renderTrigger={(attributes) => (
+        <IconButton
+          {...attributes}
+          icon={themeIcon[preferences.theme]}
+          label={t('common.theme')}
+          tipSide="below"
+        />
+      )}
+    />
   )
 }
 
-interface LearnerMenuProps extends Preferences {
+export interface LearnerMenuProps extends Preferences {
   person: {
     name: string
     email: string

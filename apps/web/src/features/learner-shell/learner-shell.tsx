@@ -1,12 +1,11 @@
 import { LinkProvider } from '@lectern/ui/link'
-import { ToastRegion } from '@lectern/ui/toast-region'
-import { toasts } from '@lectern/ui/toast-store'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../lib/app-link.tsx'
 import { useTexts } from '../../lib/texts/index.ts'
 import { ConnectionBanner, SkipLink } from '../frame/index.ts'
 import { LearnerHeader, type LearnerHeaderProps } from './learner-header.tsx'
 import styles from './learner-shell.module.css'
+import { Toasts } from './toasts.tsx'
 
 interface LearnerShellProps extends LearnerHeaderProps {
   /** Legal and contact links at the foot. */
@@ -45,7 +44,7 @@ export const LearnerShell = ({
           <span className={styles.powered}>{t('common.footer_powered')}</span>
         </footer>
       </div>
-      <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
+      <Toasts />
     </LinkProvider>
   )
 }

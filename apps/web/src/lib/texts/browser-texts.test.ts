@@ -51,7 +51,7 @@ test('a kept group is shown at once, and replaced when it has changed', async ()
   await texts.need('auth')
   expect(signIn(texts)).toBe('Старе')
 
-  const changed = new Promise((resolve) => texts.i18n.on('change', () => resolve(undefined)))
+  const changed = new Promise((resolve) => texts.i18n.onLoad(() => resolve(undefined)))
   answer.resolve({ auth: group('2', 'Нове') })
   await changed
   expect(signIn(texts)).toBe('Нове')

@@ -23,8 +23,7 @@ export const createBrowserTexts = (fetchFrom: FetchGroups = fetchGroups): Browse
   const ready = new Map<string, Promise<void>>()
 
   const accept = (groups: Record<string, LoadedGroup>): void => {
-    for (const { messages } of Object.values(groups)) i18n.load(locale, messages)
-    i18n.activate(locale)
+    i18n.load(Object.assign({}, ...Object.values(groups).map(({ messages }) => messages)))
   }
 
   const fetchAll = async (groups: readonly TextGroup[]): Promise<void> => {

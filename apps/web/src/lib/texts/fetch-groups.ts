@@ -1,8 +1,8 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { Messages } from '@lingui/core'
 import { ApiError } from '../api/api-error.ts'
 import type { Api } from '../api/api.ts'
 import { browserApi } from '../api/browser-api.ts'
+import type { Messages } from './message.ts'
 
 /** A compiled group as the build wrote it (scripts/texts/compile-texts.ts). */
 export interface LoadedGroup {

@@ -1,7 +1,6 @@
 import { compiledTexts } from 'virtual:texts'
 import { locales, type Locale } from '@lectern/contract/kernel/locales'
-import type { I18n } from '@lingui/core'
-import { createI18n, type Texts } from './texts.ts'
+import { createI18n, type I18n, type Texts } from './texts.ts'
 
 const allMessages = (locale: Locale) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
-import type { I18n } from '@lingui/core'
 import type { TextId } from './text-id.ts'
+import type { I18n } from './texts.ts'
 
 export type TextValues = Record<string, string | number>
 

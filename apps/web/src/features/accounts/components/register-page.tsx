@@ -1,8 +1,9 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Field } from '@lectern/ui/field'
 import { TextInput } from '@lectern/ui/text-input'
+import { AppLink } from '../../../lib/app-link.tsx'
 import { fieldText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/paths.ts'
+import { loginPath, paths } from '../../../lib/paths.ts'
 import { T, useTexts } from '../../../lib/texts/index.ts'
 import { register } from '../api/register.ts'
 import { EmailField, PasswordField } from './enter-fields.tsx'
@@ -35,7 +36,7 @@ export const RegisterPage = () => {
       busy={enter.busy}
       error={enter.error}
       onSubmit={enter.run}
-      aside={<T id="create-account.have_account" parts={{ 0: <Link to="/login" search={{ next }} /> }} />}
+      aside={<T id="create-account.have_account" parts={{ 0: <AppLink href={loginPath(next)} /> }} />}
     >
       <Field label={t('create-account.name')} error={fieldText(enter.error, 'name', t)} required>
         <TextInput name="name" autoComplete="name" />

@@ -1,4 +1,6 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { registerPath } from '../../../lib/paths.ts'
 import { T, useTexts } from '../../../lib/texts/index.ts'
 import { login } from '../api/login.ts'
 import { EmailField, PasswordField } from './enter-fields.tsx'
@@ -20,7 +22,7 @@ export const SignInPage = () => {
       busy={enter.busy}
       error={enter.error}
       onSubmit={enter.run}
-      aside={<T id="auth.no_account" parts={{ 0: <Link to="/register" search={{ next }} /> }} />}
+      aside={<T id="auth.no_account" parts={{ 0: <AppLink href={registerPath(next)} /> }} />}
     >
       <EmailField error={enter.error} />
       <PasswordField error={enter.error} />

@@ -1,5 +1,5 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '@lectern/ui/progress'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
@@ -15,9 +15,12 @@ import { useLeaveQuestion } from '../use-leave-question.ts'
 import { AttemptActions } from './attempt-actions.tsx'
 import styles from './attempt.module.css'
 import { FinishNotice } from './finish-notice.tsx'
-import { FinishQuestion } from './finish-question.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionStrip } from './question-strip.tsx'
+
+const FinishQuestion = lazy(async () => ({
+  default: (await import('./finish-question.tsx')).FinishQuestion,
+}))
 
 interface AttemptPlayerProps {
   lesson: number
@@ -135,15 +138,18 @@ export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }
         isLast={isLast}
         busy={finishing.state === 'working' || finishing.state === 'waiting'}
       />
-      <FinishQuestion
-        open={asking}
-        count={open.count}
-        onClose={() => setAsking(false)}
-        onFinish={() => {
-          setAsking(false)
-          finish()
-        }}
-      />
+      {asking && (
+        <Suspense>
+          <FinishQuestion
+            count={open.count}
+            onClose={() => setAsking(false)}
+            onFinish={() => {
+              setAsking(false)
+              finish()
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

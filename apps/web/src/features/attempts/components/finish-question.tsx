@@ -3,7 +3,6 @@ import { Dialog } from '@lectern/ui/dialog'
 import { useTexts } from '../../../lib/texts/index.ts'
 
 interface FinishQuestionProps {
-  open: boolean
   /** Questions without an answer. */
   count: number
   onFinish: () => void
@@ -11,11 +10,11 @@ interface FinishQuestionProps {
 }
 
 /** Asked before an attempt ends with questions left out. */
-export const FinishQuestion = ({ open, count, onFinish, onClose }: FinishQuestionProps) => {
+export const FinishQuestion = ({ count, onFinish, onClose }: FinishQuestionProps) => {
   const { t } = useTexts()
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('quiz.finish_question')}
       description={t('quiz.finish_question_text', { count })}

@@ -1,10 +1,9 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
 import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
-import { Button, buttonClass } from '@lectern/ui/button'
+import { buttonClass } from '@lectern/ui/button'
 import { Link } from '@lectern/ui/link'
-import { SideSheet } from '@lectern/ui/side-sheet'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { UnitView } from '../../blocks/index.ts'
@@ -14,6 +13,7 @@ import { useWanted } from '../use-wanted.ts'
 import { LessonLocked } from './lesson-locked.tsx'
 import styles from './lesson-page.module.css'
 import { LessonWays } from './lesson-ways.tsx'
+import { ProgramSheet } from './program-sheet.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 
 export interface LessonPageProps {
@@ -25,37 +25,6 @@ export interface LessonPageProps {
   program: ReactNode
   /** Takes part in the course. */
   join: ReactNode
-}
-
-/** A press on a link closes the sheet that it is in. */
-const ProgramSheet = ({ program }: { program: ReactNode }) => {
-  const { t } = useTexts()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button
-        look="quiet"
-        className={styles.sheetButton}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t('course.program')}
-      </Button>
-      <SideSheet
-        open={open}
-        onClose={close}
-        title={t('course.program')}
-        closeLabel={t('common.close')}
-        from="start"
-      >
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears presses of the links inside, by whatever means */}
-        <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
-          {program}
-        </div>
-      </SideSheet>
-    </>
-  )
 }
 
 const LessonHead = ({ lesson, access, program }: Pick<LessonPageProps, 'lesson' | 'access' | 'program'>) => {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { TextId, Translate } from '../../lib/texts/index.ts'
+import { lockSentence } from './lock-sentence.ts'
+
+const t: Translate = Object.assign((id: TextId, values = {}) => [id, ...Object.values(values)].join(' '), {
+  has: () => true,
+})
+const moment = (at: string) => `<${at}>`
+
+test.each([
+  [{ kind: 'sign_in' }, 'course.lock_sign_in'],
+  [{ kind: 'not_published' }, 'course.lock_not_published'],
+  [{ kind: 'not_subscribed', can_join: true }, 'course.lock_join'],
+  [{ kind: 'not_subscribed', can_join: false }, 'course.lock_added_by_school'],
+  [
+    { kind: 'access_ended', ended_at: '2026-01-01T00:00:00Z' },
+    'course.lock_access_ended <2026-01-01T00:00:00Z>',
+  ],
+  [
+    { kind: 'opens_later', opens_at: '2026-01-01T00:00:00Z' },
+    'course.lock_opens_later <2026-01-01T00:00:00Z>',
+  ],
+] as const)('%j has its sentence', (reason, sentence) => {
+  expect(lockSentence(reason, t, moment)).toBe(sentence)
+})

@@ -1,0 +1,80 @@
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { describe, expect, test } from 'vitest'
+import type { Change } from '../../lib/outbox/index.ts'
+import { answerEntity, answerKind } from './answer-kind.ts'
+import { answerIn, sheetOf, takeChanges, waitingChanges, writeAnswer } from './answer-sheet.ts'
+
+const picked = (...ids: string[]) => ({ answer_ids: ids, text_answer: null })
+
+const change = (seq: number, question: string, id: string, more: Partial<Change> = {}): Change => ({
+  seq,
+  device: 'device',
+  id: `change-${seq}`,
+  person: '1',
+  entity: answerEntity(7, question),
+  kind: answerKind.name,
+  payload: { lesson: 3, attempt: 7, question, answer: picked(id) },
+  at: 0,
+  firstAt: 0,
+  attempts: 0,
+  retryAt: 0,
+  ...more,
+})
+
+const refusal = { status: 409, code: 'attempt_finished', message: '', fields: {} }
+
+const stored: AttemptQuestion = {
+  question: {
+    id: 'q1',
+    type: 'single_answer',
+    name: 'One?',
+    description: '',
+    is_required: true,
+    answers: [],
+  },
+  number: 1,
+  results: [{ quiz_question_id: 'q1', quiz_answer_id: 'server', text_answer: null, is_correct: null }],
+  seq: 1,
+  saved_at: null,
+  result: { state: 'answered', points: null, max_points: null, correct_answers: null, comment: null },
+}
+
+describe('the answers of an attempt', () => {
+  test('are the server’s until the device holds something unsent', () => {
+    const sheet = sheetOf([stored])
+    expect(answerIn(sheet, 'q1')).toEqual(picked('server'))
+    expect(answerIn(takeChanges(sheet, [change(4, 'q1', 'mine')]), 'q1')).toEqual(picked('mine'))
+  })
+
+  test('take the latest change of a question, in whatever order they are heard of', () => {
+    const late = [change(9, 'q1', 'new'), change(4, 'q1', 'old')]
+    expect(answerIn(takeChanges(sheetOf([stored]), late), 'q1')).toEqual(picked('new'))
+  })
+
+  test('do not take what the server refused', () => {
+    const sheet = takeChanges(sheetOf([stored]), [change(4, 'q1', 'late', { refusal })])
+    expect(answerIn(sheet, 'q1')).toEqual(picked('server'))
+  })
+
+  test('keep the answer that is being given here this moment', () => {
+    const here = writeAnswer(sheetOf([stored]), 'q1', picked('here'))
+    expect(answerIn(takeChanges(here, [change(4, 'q1', 'other tab')], new Set(['q1'])), 'q1')).toEqual(
+      picked('here'),
+    )
+  })
+
+  test('leave other kinds of work alone', () => {
+    const other = { ...change(4, 'q1', 'mine'), kind: 'section' }
+    expect(takeChanges(sheetOf([stored]), [other])).toEqual(sheetOf([stored]))
+  })
+
+  test('survive a change that is stored while the server is being asked', () => {
+    expect(waitingChanges([change(4, 'q1', 'mine')], [])).toHaveLength(1)
+  })
+
+  test('forget a change that was refused while the server was being asked', () => {
+    const before = change(4, 'q1', 'late')
+    const changes = waitingChanges([before], [{ ...before, refusal }])
+    expect(answerIn(takeChanges(sheetOf([stored]), changes), 'q1')).toEqual(picked('server'))
+  })
+})

@@ -1,0 +1,41 @@
+import { Button } from '@lectern/ui/button'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import styles from './lesson-page.module.css'
+
+const SideSheet = lazy(async () => ({ default: (await import('@lectern/ui/side-sheet')).SideSheet }))
+
+/** The program behind a button, where there is no room beside the text. A press on a link in it closes it. */
+export const ProgramSheet = ({ program }: { program: ReactNode }) => {
+  const { t } = useTexts()
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const close = () => setState('closed')
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.sheetButton}
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+      >
+        {t('course.program')}
+      </Button>
+      {state !== 'unused' && (
+        <Suspense>
+          <SideSheet
+            open={state === 'open'}
+            onClose={close}
+            title={t('course.program')}
+            closeLabel={t('common.close')}
+            from="start"
+          >
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears presses of the links inside, by whatever means */}
+            <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
+              {program}
+            </div>
+          </SideSheet>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { listParticipations, subscriptionChannel } from './domains/access/index.ts'
+import { createSubscriptionFacts, listParticipations, subscriptionChannel } from './domains/access/index.ts'
 import { createIdentity, registerAccounts } from './domains/accounts/index.ts'
 import { createPinnedAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { productOfCourse, registerCourses } from './domains/courses/index.ts'
@@ -33,6 +33,7 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<void> => 
   registerQuizzes(api.bind)
   const pinned = createPinnedAttempts(parts)
   registerAttempts(api.bind, parts, pinned)
-  await registerLessons(api.bind, parts, productOfCourse, pinned)
-  registerCourses(api.bind)
+  const subscriptions = await createSubscriptionFacts(parts)
+  await registerLessons(api.bind, parts, productOfCourse, { pinned, subscriptions })
+  await registerCourses(api.bind, parts, subscriptions)
 }

@@ -23,19 +23,21 @@ export const signUp = async ({ call }: TestApp, name = 'Test Person'): Promise<T
 /** A school with its owner. The first one of a test is the primary school of `localhost`. */
 export const openSchool = async (app: TestApp, slug: string, isPrimary: boolean) => {
   const owner = await signUp(app, `Owner of ${slug}`)
-  const cabinetId = await app.parts.db.transaction(async (tx) => {
-    const id = await insertCabinet(
-      tx,
-      { name: slug, slug, ownerId: owner.id, isPrimary, timeZone: 'Europe/Kyiv' },
-      app.clock.now(),
-    )
-    await insertMember(
-      tx,
-      { cabinetId: id, userId: owner.id, permissions: ['cabinet_root'] },
-      app.clock.now(),
-    )
-    return id
-  })
+  const open = () =>
+    app.parts.db.transaction(async (tx) => {
+      const id = await insertCabinet(
+        tx,
+        { name: slug, slug, ownerId: owner.id, isPrimary, timeZone: 'Europe/Kyiv' },
+        app.clock.now(),
+      )
+      await insertMember(
+        tx,
+        { cabinetId: id, userId: owner.id, permissions: ['cabinet_root'] },
+        app.clock.now(),
+      )
+      return id
+    })
+  const cabinetId = await app.parts.notifications.tellAtOnce(open)
   return { cabinetId, owner }
 }
 

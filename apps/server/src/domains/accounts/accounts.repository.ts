@@ -1,3 +1,4 @@
+import { announceSchoolChange } from './school-change.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { and, asc, count, eq, gt, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
@@ -115,6 +116,7 @@ export const insertCabinet = async (
     .values({ ...cabinet, createdAt: now })
     .returning({ id: cabinets.id })
   if (!row) throw new Error('The school was not created.')
+  await announceSchoolChange(db, row.id)
   return row.id
 }
 

@@ -5,12 +5,12 @@ import type { Transaction } from '../../platform/database/pool.ts'
 import type { Actor, Identity, School, StaffSeat } from '../../platform/http/call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import * as repository from './accounts.repository.ts'
+import { schoolChannel } from './school-change.ts'
 import { chooseCurrentCabinet } from './rules/choose-current-cabinet.ts'
 import { schoolSlugOf } from './rules/school-slug-of.ts'
 
 const keepMs = 1000
 export const identityChannel = 'identity'
-const schoolChannel = 'schools'
 
 interface Seats {
   readonly currentId: number
@@ -20,10 +20,6 @@ interface Seats {
 /** Tells every process that sessions or rights of a person changed; acted on when the transaction commits. */
 export const announceIdentityChange = (tx: Transaction, userId: number): Promise<void> =>
   notify(tx, identityChannel, String(userId))
-
-/** Tells every process that a school was opened or renamed; acted on when the transaction commits. */
-export const announceSchoolChange = (tx: Transaction, cabinetId: number): Promise<void> =>
-  notify(tx, schoolChannel, String(cabinetId))
 
 /**
  * Who is calling and where. Facts are kept for a second and dropped exactly when they change, in this process and in

@@ -1,13 +1,20 @@
 import type { Bind } from '../../platform/http/api.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { SubscriptionFacts } from '../access/index.ts'
+import { createCoursePrograms } from './course-programs.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerParticipants } from './participants.routes.ts'
 import { registerPublicCourses } from './public-courses.routes.ts'
 
 /** Binds the operations of courses. */
-export const registerCourses = (bind: Bind): void => {
+export const registerCourses = async (
+  bind: Bind,
+  parts: Parts,
+  subscriptions: SubscriptionFacts,
+): Promise<void> => {
   registerAuthorsCourses(bind)
   registerParticipants(bind)
-  registerPublicCourses(bind)
+  registerPublicCourses(bind, { programs: await createCoursePrograms(parts), subscriptions })
 }
 
 export { changeCourse } from './use-cases/change-course.ts'

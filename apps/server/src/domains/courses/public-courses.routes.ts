@@ -5,13 +5,18 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
-import { findCourse, findCourseBySlug } from './courses.repository.ts'
+import { findSubscription, type SubscriptionFacts } from '../access/index.ts'
+import { type CoursePrograms, loadProgram } from './course-programs.ts'
+import { findCourse } from './courses.repository.ts'
 import { joinCourse } from './use-cases/join-course.ts'
 import { loadCatalogue } from './use-cases/load-catalogue.ts'
 import { loadPublicCourse, refuseUnpublished, type Visitor } from './use-cases/load-public-course.ts'
 
 /** Binds what readers see of courses. */
-export const registerPublicCourses = (bind: Bind): void => {
+export const registerPublicCourses = (
+  bind: Bind,
+  { programs, subscriptions }: { programs: CoursePrograms; subscriptions: SubscriptionFacts },
+): void => {
   bind(operations.listPublicCourses, async ({ db, actor, school, query }) => {
     const { cabinetId } = await school()
     const { cards, total } = await loadCatalogue(db, { ...query, cabinetId, userId: actor?.userId ?? null })
@@ -21,8 +26,11 @@ export const registerPublicCourses = (bind: Bind): void => {
 
   bind(operations.getPublicCourse, async ({ db, actor, school, seatIn, params, now }) => {
     const { cabinetId } = await school()
-    const course = found(await findCourseBySlug(db, cabinetId, params.course_slug))
-    return { data: await loadPublicCourse(db, course, await visitorOf({ actor, seatIn, now }, cabinetId)) }
+    const program = found(await programs.programAt(cabinetId, params.course_slug))
+    const visitor = await visitorOf({ actor, seatIn, now }, cabinetId)
+    const { id } = program.course.product
+    const subscription = actor ? await subscriptions.subscriptionOf(actor.userId, id) : null
+    return { data: await loadPublicCourse(db, program, visitor, subscription) }
   })
 
   bind(operations.joinCourse, async ({ db, actor, school, seatIn, params, now }) => {
@@ -31,7 +39,8 @@ export const registerPublicCourses = (bind: Bind): void => {
     const visitor = await visitorOf({ actor, seatIn, now }, cabinetId)
     refuseUnpublished(course, visitor)
     await inTransaction(db, (tx) => joinCourse(tx, course, actor.userId, now))
-    return { data: await loadPublicCourse(db, course, visitor) }
+    const subscription = await findSubscription(db, course.product.id, actor.userId)
+    return { data: await loadPublicCourse(db, await loadProgram(db, course), visitor, subscription) }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { createSubscriptionFacts } from '../access/index.ts'
+import type { SubscriptionFacts } from '../access/index.ts'
 import type { PinnedAttempts } from '../attempts/index.ts'
 import { createQuizFacts } from '../quizzes/index.ts'
 import { createLessonContents } from './lesson-contents.ts'
@@ -14,10 +14,9 @@ export const registerLessons = async (
   bind: Bind,
   parts: Parts,
   productOfCourse: ProductOfCourse,
-  pinned: PinnedAttempts,
+  { pinned, subscriptions }: { pinned: PinnedAttempts; subscriptions: SubscriptionFacts },
 ): Promise<void> => {
   const contents = await createLessonContents(parts)
-  const subscriptions = await createSubscriptionFacts(parts)
   registerAuthoring(bind, productOfCourse)
   registerReading(bind, { db: parts.db, contents, subscriptions })
   const quizzes = await createQuizFacts(parts)
@@ -25,7 +24,7 @@ export const registerLessons = async (
   registerPractices(bind, { db: parts.db, pinned })
 }
 
-export { announceLessonChange } from './lesson-change.ts'
+export { announceLessonChange, lessonChannel } from './lesson-change.ts'
 export { lessonListeners } from './lessons.listeners.ts'
 export { factsOfLesson, lessonLink } from './lessons.presenter.ts'
 export {

@@ -3,7 +3,6 @@ import { passwordLength } from '@lectern/contract/accounts/people'
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { createSignIn, type SignInOrigin, type StartedSession } from '../../../platform/sign-in/sign-in.ts'
-import { announceSchoolChange } from '../identity.ts'
 import { insertCabinet, insertMember } from '../accounts.repository.ts'
 import * as tables from '../accounts.tables.ts'
 import { replaceInvitation, takeInvitation } from '../first-school.repository.ts'
@@ -44,7 +43,6 @@ export const claimFirstSchool = (
     if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
     const { userId } = session
     const cabinetId = await insertCabinet(tx, { ...firstSchool, ownerId: userId, isPrimary: true }, now)
-    await announceSchoolChange(tx, cabinetId)
     await insertMember(tx, { cabinetId, userId, permissions: ['cabinet_root'] }, now)
     return session
   })

@@ -2,8 +2,9 @@ import type { PublicCourse } from '@lectern/contract/courses/course'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import { type Asker, findSubscription, lessonDecision } from '../../access/index.ts'
-import { factsOfLesson, listLessonQuizIds, listLessons, listProgress } from '../../lessons/index.ts'
+import { type Asker, lessonDecision, type SubscriptionRow } from '../../access/index.ts'
+import { factsOfLesson, listProgress } from '../../lessons/index.ts'
+import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
 
@@ -24,20 +25,16 @@ export interface Visitor {
  */
 export const loadPublicCourse = async (
   db: Connection,
-  course: CourseRow,
+  program: CourseProgram,
   visitor: Visitor,
+  subscription: SubscriptionRow | null,
 ): Promise<PublicCourse> => {
   const { userId, isExpert, now } = visitor
-  refuseUnpublished(course, visitor)
-  const subscription = userId === null ? null : await findSubscription(db, course.product.id, userId)
-  const lessons = await shownLessons(db, course, visitor, {
-    isSignedIn: userId !== null,
-    isExpert,
-    subscription,
-    now,
-  })
+  refuseUnpublished(program.course, visitor)
+  const asker = { isSignedIn: userId !== null, isExpert, subscription, now }
+  const lessons = await shownLessons(db, program, visitor, asker)
   const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
-  return presentPublicCourse(course, { subscription, lessonsDone }, lessons, isExpert)
+  return presentPublicCourse(program.course, { subscription, lessonsDone }, lessons, isExpert)
 }
 
 /** @throws CallError not_found when the course is not there for the visitor */
@@ -49,24 +46,20 @@ const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === 
 
 const shownLessons = async (
   db: Connection,
-  course: CourseRow,
+  { course, lessons, practised }: CourseProgram,
   { userId, isExpert }: Visitor,
   asker: Asker,
 ): Promise<ShownLesson[]> => {
-  const all = await listLessons(db, course.cabinetId, course.id)
-  const rows = all.filter((row) => isExpert || isPublished(row))
-  const quizIds = await listLessonQuizIds(
-    db,
-    rows.map((row) => row.id),
-  )
   const progress = userId === null ? [] : await listProgress(db, userId, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
-  return rows.map((row) => ({
-    row,
-    hasQuiz: (quizIds.get(row.id) ?? []).length > 0,
-    progress: stateOf(doneAt.get(row.id)),
-    access: lessonDecision(course.product, factsOfLesson(row), asker),
-  }))
+  return lessons
+    .filter((row) => isExpert || isPublished(row))
+    .map((row) => ({
+      row,
+      hasQuiz: practised.has(row.id),
+      progress: stateOf(doneAt.get(row.id)),
+      access: lessonDecision(course.product, factsOfLesson(row), asker),
+    }))
 }
 
 /** `undefined`: never opened; null: begun. */

@@ -1,0 +1,56 @@
+import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import type { Connection } from '../../platform/database/pool.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { type LessonRow, lessonChannel, listLessonQuizIds, listLessons } from '../lessons/index.ts'
+import { type CourseRow, findCourseBySlug } from './courses.repository.ts'
+
+/** A course with its lessons, drafts included. Nothing in it is personal. */
+export interface CourseProgram {
+  readonly course: CourseRow
+  readonly lessons: readonly LessonRow[]
+  /** Lessons that hold a practice. */
+  readonly practised: ReadonlySet<number>
+}
+
+/** Programs of courses, kept ready and dropped exactly when an author changes something in them. */
+export interface CoursePrograms {
+  programAt(cabinetId: number, slug: string): Promise<CourseProgram | null>
+}
+
+const longMs = 10 * 60 * 1000
+
+export const createCoursePrograms = async ({
+  db,
+  clock,
+  notifications,
+}: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<CoursePrograms> => {
+  const cache = createFactCache<CourseProgram | null>({
+    clock,
+    keepMs: longMs,
+    mostKeys: 500,
+    load: async (key) => {
+      const [cabinetId, slug = ''] = key.split('/')
+      const course = await findCourseBySlug(db, Number(cabinetId), decodeURIComponent(slug))
+      return course && loadProgram(db, course)
+    },
+  })
+  await notifications.listen(lessonChannel, (notification) => {
+    if (notification.kind === 'missed') cache.clear()
+    else cache.drop((_key, program) => !program || String(program.course.product.id) === notification.payload)
+  })
+  return { programAt: (cabinetId, slug) => cache.get(`${cabinetId}/${encodeURIComponent(slug)}`) }
+}
+
+/** The program of a course as it is in the database now. */
+export const loadProgram = async (db: Connection, course: CourseRow): Promise<CourseProgram> => {
+  const lessons = await listLessons(db, course.cabinetId, course.id)
+  const quizIds = await listLessonQuizIds(
+    db,
+    lessons.map((row) => row.id),
+  )
+  return {
+    course,
+    lessons,
+    practised: new Set(lessons.flatMap(({ id }) => (quizIds.get(id)?.length ? [id] : []))),
+  }
+}

@@ -6,5 +6,8 @@ import type { KindTable } from './lib/outbox/kinds.ts'
  * `section: async () => (await import('./features/lessons/section-kind.ts')).sectionKind`.
  */
 export const outboxKinds: KindTable = {
+  'lesson@1': async () => (await import('./features/lessons/editor/lesson-kind.ts')).lessonKind,
+  'quiz@1': async () => (await import('./features/quizzes/quiz-kind.ts')).quizKind,
+  'section@1': async () => (await import('./features/lessons/editor/section-kind.ts')).sectionKind,
   answer: async () => (await import('./features/attempts/answer-kind.ts')).answerKind,
 }

@@ -18,10 +18,14 @@ import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
+import { Route as ExpertPracticesIndexRouteImport } from './routes/expert/practices/index.tsx'
+import { Route as ExpertPracticesAttemptIdRouteImport } from './routes/expert/practices/$attemptId.tsx'
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
+import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
 import { Route as LearnerCoursesCourseLessonQuizzesQuizRouteImport } from './routes/_learner/courses/$course/$lesson_.quizzes.$quiz.tsx'
+import { Route as ExpertCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/expert/course/$courseId/lesson/$lessonId/constructor.tsx'
 
 const LearnerRoute = LearnerRouteImport.update({
   id: '/_learner',
@@ -67,6 +71,17 @@ const ExpertCoursesIndexRoute = ExpertCoursesIndexRouteImport.update({
   path: '/courses/',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
+const ExpertPracticesIndexRoute = ExpertPracticesIndexRouteImport.update({
+  id: '/practices/',
+  path: '/practices/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertPracticesAttemptIdRoute =
+  ExpertPracticesAttemptIdRouteImport.update({
+    id: '/practices/$attemptId',
+    path: '/practices/$attemptId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const LearnerCoursesCourseIndexRoute =
   LearnerCoursesCourseIndexRouteImport.update({
     id: '/courses/$course/',
@@ -78,6 +93,12 @@ const LearnerCoursesCourseLessonRoute =
     id: '/courses/$course/$lesson',
     path: '/courses/$course/$lesson',
     getParentRoute: () => LearnerRoute,
+  } as any)
+const ExpertCourseCourseIdIndexRoute =
+  ExpertCourseCourseIdIndexRouteImport.update({
+    id: '/course/$courseId/',
+    path: '/course/$courseId/',
+    getParentRoute: () => ExpertRouteRoute,
   } as any)
 const LearnerCoursesCourseLessonProgramRoute =
   LearnerCoursesCourseLessonProgramRouteImport.update({
@@ -91,6 +112,12 @@ const LearnerCoursesCourseLessonQuizzesQuizRoute =
     path: '/courses/$course/$lesson/quizzes/$quiz',
     getParentRoute: () => LearnerRoute,
   } as any)
+const ExpertCourseCourseIdLessonLessonIdConstructorRoute =
+  ExpertCourseCourseIdLessonLessonIdConstructorRouteImport.update({
+    id: '/course/$courseId/lesson/$lessonId/constructor',
+    path: '/course/$courseId/lesson/$lessonId/constructor',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/expert': typeof ExpertRouteRouteWithChildren
@@ -99,12 +126,16 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/': typeof ExpertIndexRoute
+  '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/courses/': typeof LearnerCoursesIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
+  '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
+  '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
+  '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -112,12 +143,16 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute
   '/': typeof LearnerIndexRoute
   '/expert': typeof ExpertIndexRoute
+  '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/courses': typeof LearnerCoursesIndexRoute
   '/expert/courses': typeof ExpertCoursesIndexRoute
+  '/expert/practices': typeof ExpertPracticesIndexRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
+  '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
+  '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -128,12 +163,16 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute
   '/_learner/': typeof LearnerIndexRoute
   '/expert/': typeof ExpertIndexRoute
+  '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
   '/_learner/courses/': typeof LearnerCoursesIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
+  '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
+  '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
   '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/_learner/courses/$course/$lesson_/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
+  '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -144,12 +183,16 @@ export interface FileRouteTypes {
     | '/register'
     | '/dev/ui'
     | '/expert/'
+    | '/expert/practices/$attemptId'
     | '/courses/'
     | '/expert/courses/'
+    | '/expert/practices/'
     | '/courses/$course/$lesson'
     | '/courses/$course/'
+    | '/expert/course/$courseId/'
     | '/courses/$course/$lesson/program'
     | '/courses/$course/$lesson/quizzes/$quiz'
+    | '/expert/course/$courseId/lesson/$lessonId/constructor'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -157,12 +200,16 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/'
     | '/expert'
+    | '/expert/practices/$attemptId'
     | '/courses'
     | '/expert/courses'
+    | '/expert/practices'
     | '/courses/$course/$lesson'
     | '/courses/$course'
+    | '/expert/course/$courseId'
     | '/courses/$course/$lesson/program'
     | '/courses/$course/$lesson/quizzes/$quiz'
+    | '/expert/course/$courseId/lesson/$lessonId/constructor'
   id:
     | '__root__'
     | '/expert'
@@ -172,12 +219,16 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/_learner/'
     | '/expert/'
+    | '/expert/practices/$attemptId'
     | '/_learner/courses/'
     | '/expert/courses/'
+    | '/expert/practices/'
     | '/_learner/courses/$course/$lesson'
     | '/_learner/courses/$course/'
+    | '/expert/course/$courseId/'
     | '/_learner/courses/$course/$lesson_/program'
     | '/_learner/courses/$course/$lesson_/quizzes/$quiz'
+    | '/expert/course/$courseId/lesson/$lessonId/constructor'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -253,6 +304,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCoursesIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/practices/': {
+      id: '/expert/practices/'
+      path: '/practices'
+      fullPath: '/expert/practices/'
+      preLoaderRoute: typeof ExpertPracticesIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/practices/$attemptId': {
+      id: '/expert/practices/$attemptId'
+      path: '/practices/$attemptId'
+      fullPath: '/expert/practices/$attemptId'
+      preLoaderRoute: typeof ExpertPracticesAttemptIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/_learner/courses/$course/': {
       id: '/_learner/courses/$course/'
       path: '/courses/$course'
@@ -266,6 +331,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/courses/$course/$lesson'
       preLoaderRoute: typeof LearnerCoursesCourseLessonRouteImport
       parentRoute: typeof LearnerRoute
+    }
+    '/expert/course/$courseId/': {
+      id: '/expert/course/$courseId/'
+      path: '/course/$courseId'
+      fullPath: '/expert/course/$courseId/'
+      preLoaderRoute: typeof ExpertCourseCourseIdIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
     }
     '/_learner/courses/$course/$lesson_/program': {
       id: '/_learner/courses/$course/$lesson_/program'
@@ -281,17 +353,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesCourseLessonQuizzesQuizRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/expert/course/$courseId/lesson/$lessonId/constructor': {
+      id: '/expert/course/$courseId/lesson/$lessonId/constructor'
+      path: '/course/$courseId/lesson/$lessonId/constructor'
+      fullPath: '/expert/course/$courseId/lesson/$lessonId/constructor'
+      preLoaderRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
   }
 }
 
 interface ExpertRouteRouteChildren {
   ExpertIndexRoute: typeof ExpertIndexRoute
+  ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
+  ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
+  ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
+  ExpertCourseCourseIdLessonLessonIdConstructorRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertIndexRoute: ExpertIndexRoute,
+  ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
+  ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
+  ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
+  ExpertCourseCourseIdLessonLessonIdConstructorRoute:
+    ExpertCourseCourseIdLessonLessonIdConstructorRoute,
 }
 
 const ExpertRouteRouteWithChildren = ExpertRouteRoute._addFileChildren(

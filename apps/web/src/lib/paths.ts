@@ -11,6 +11,9 @@ export const paths = {
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/quizzes/${quiz}`,
   expertCourses: '/expert/courses',
   newExpertCourse: '/expert/courses?new=true',
+  expertCourse: (course: number) => `/expert/course/${course}`,
+  expertPractices: '/expert/practices',
+  expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */
   expertLesson: (course: number, lesson: number, section = 0) =>
     `/expert/course/${course}/lesson/${lesson}/constructor?section=${section}`,

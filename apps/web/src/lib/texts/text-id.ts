@@ -3,6 +3,7 @@ import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
 import type course from '../../locales/en/course.json'
 import type createAccount from '../../locales/en/create-account.json'
+import type createCourse from '../../locales/en/create-course.json'
 import type expert from '../../locales/en/expert.json'
 import type quiz from '../../locales/en/quiz.json'
 
@@ -13,6 +14,7 @@ interface Groups {
   common: typeof common
   course: typeof course
   'create-account': typeof createAccount
+  'create-course': typeof createCourse
   expert: typeof expert
   quiz: typeof quiz
 }
@@ -24,6 +26,7 @@ export type TextGroup = keyof Groups
 export const textGroups = [
   'expert',
   'create-account',
+  'create-course',
   'common',
   'app-meta',
   'auth',

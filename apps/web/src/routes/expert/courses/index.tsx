@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExpertCourseList, listCourseCards } from '../../../features/courses/index.ts'
+import { ExpertCourseList, listCourseCards, readCourseListSearch } from '../../../features/courses/index.ts'
 import { ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/courses/')({
-  beforeLoad: ({ context }) => context.texts.need('course'),
+  validateSearch: readCourseListSearch,
+  beforeLoad: ({ context }) => context.texts.need('course', 'create-course'),
   loader: async (page) => {
-    await ensure(page, listCourseCards, {})
+    await ensure(page, listCourseCards, { query: { per_page: 100 } })
   },
   component: ExpertCourseList,
 })

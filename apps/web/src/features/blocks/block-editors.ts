@@ -1,0 +1,10 @@
+import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { BlockEditor } from './block-editor.ts'
+import { quizEditor } from './types/quiz/quiz-editor.ts'
+import { textEditor } from './types/text/text-editor.ts'
+
+/** How every kind of unit is written, by type_id. Total: a kind without an entry does not compile. */
+export const blockEditors: { readonly [TypeId in BuiltUnitType]: BlockEditor<TypeId> } = {
+  3: textEditor,
+  5: quizEditor,
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { QuizEditor, QuizPicker } from '../../../quizzes/index.ts'
+import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
+
+/** A practice: one quiz, made here or taken from the school's library. */
+export const QuizUnitEditor = ({ unit, onUnit, autoFocus }: BlockEditorProps<UnitOf<5>>) => {
+  const { t } = useTexts()
+  const [madeHere, setMadeHere] = useState<number>()
+  const { quiz_id: quizId } = unit.content
+  if (quizId !== null) return <QuizEditor quizId={quizId} isNew={quizId === madeHere} />
+  return (
+    <QuizPicker
+      suggestedName={unit.title || t('create-course.quiz_suggested_name')}
+      autoFocus={autoFocus}
+      onPick={(id, isNew) => {
+        if (isNew) setMadeHere(id)
+        onUnit({ ...unit, content: { quiz_id: id } })
+      }}
+    />
+  )
+}

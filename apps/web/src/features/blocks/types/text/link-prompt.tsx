@@ -1,0 +1,102 @@
+import { isAllowedLink } from '@lectern/contract/blocks/types/text/rich-text'
+import type { Editor } from '@tiptap/react'
+import { Check, Unlink, X } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { ToolButton } from './tool-button.tsx'
+import { toLink } from './to-link.ts'
+import styles from './text-tools.module.css'
+
+interface LinkPromptProps {
+  editor: Editor
+  close: () => void
+}
+
+const currentHref = (editor: Editor): string => {
+  const href: unknown = editor.getAttributes('link')['href']
+  return typeof href === 'string' ? href : ''
+}
+
+const unlink = (editor: Editor): void => {
+  editor.chain().focus().extendMarkRange('link').unsetLink().run()
+}
+
+const setLink = (editor: Editor, href: string): void => {
+  const isNew = editor.state.selection.empty && !editor.isActive('link')
+  if (isNew) {
+    const linked = { type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }
+    editor.chain().focus().insertContent(linked).run()
+    return
+  }
+  editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
+}
+
+/** Asks where a link leads (document 001 §5): empty takes the link away, giving up changes nothing. */
+export const LinkPrompt = ({ editor, close }: LinkPromptProps) => {
+  const { t } = useTexts()
+  const [href, setHref] = useState(() => currentHref(editor))
+  const [wrong, setWrong] = useState(false)
+
+  const cancel = () => {
+    close()
+    editor.commands.focus()
+  }
+  const apply = () => {
+    const link = toLink(href)
+    if (link !== '' && !isAllowedLink(link)) return setWrong(true)
+    close()
+    if (link === '') unlink(editor)
+    else setLink(editor, link)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      apply()
+    }
+    if (event.key === 'Escape') cancel()
+  }
+
+  return (
+    <div
+      className={styles.prompt}
+      onKeyDown={onKeyDown}
+      role="group"
+      aria-label={t('create-course.tool_link')}
+    >
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
+        autoFocus
+        className={styles.address}
+        value={href}
+        placeholder="https://"
+        inputMode="url"
+        spellCheck={false}
+        aria-label={t('create-course.link_address')}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'link-prompt-wrong' : undefined}
+        onChange={(event) => {
+          setHref(event.currentTarget.value)
+          setWrong(false)
+        }}
+      />
+      <ToolButton icon={Check} label={t('create-course.link_apply')} onPress={apply} />
+      {currentHref(editor) !== '' && (
+        <ToolButton
+          icon={Unlink}
+          label={t('create-course.link_remove')}
+          onPress={() => {
+            close()
+            unlink(editor)
+          }}
+        />
+      )}
+      <ToolButton icon={X} label={t('create-course.cancel')} onPress={cancel} />
+      {wrong && (
+        <p className={styles.wrong} id="link-prompt-wrong" role="alert">
+          {t('create-course.link_wrong')}
+        </p>
+      )}
+    </div>
+  )
+}

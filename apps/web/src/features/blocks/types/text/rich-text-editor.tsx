@@ -1,0 +1,107 @@
+import type { RichText } from '@lectern/contract/blocks/types/text/rich-text'
+import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { isSame } from '../../../../lib/kept/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { editorContent } from './editor-content.ts'
+import { textExtensions } from './extensions.ts'
+import { LineMenu } from './line-menu.tsx'
+import { readRichText } from './read-rich-text.ts'
+import styles from './rich-text-editor.module.css'
+import { SelectionToolbar } from './selection-toolbar.tsx'
+
+interface RichTextEditorProps {
+  text: RichText
+  onText: (text: RichText) => void
+  version: number
+  autoFocus: boolean
+  label: string
+  onAddBelow: (typeId: BuiltUnitType) => void
+}
+
+/** Shows another document where the caret was, without a step in the history of the person's own changes. */
+const replaceText = (editor: Editor, text: RichText): void => {
+  const { from, to } = editor.state.selection
+  editor
+    .chain()
+    .setMeta('addToHistory', false)
+    .setContent(editorContent(text), { emitUpdate: false })
+    .command(({ tr, commands }) => {
+      const end = tr.doc.content.size
+      return commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
+    })
+    .run()
+}
+
+const isCommandK = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+
+/** Writes one text. Every change is told at once, in the form in which it is stored. */
+export const RichTextEditor = (props: RichTextEditorProps) => {
+  const { text, onText, version, autoFocus, label, onAddBelow } = props
+  const { t } = useTexts()
+  const told = useRef(text)
+  const tell = useRef(onText)
+  const [linking, setLinking] = useState(false)
+  const [menuOpen, setMenuOpen] = useState(false)
+
+  useEffect(() => {
+    tell.current = onText
+  })
+
+  const editor = useEditor({
+    extensions: textExtensions(t('create-course.text_placeholder')),
+    content: editorContent(text),
+    autofocus: autoFocus ? 'end' : false,
+    // A style tag of its own would need the page's nonce; the rules stand in our module.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: styles.text ?? '',
+      },
+      handleDOMEvents: {
+        keydown: (view, event) => {
+          if (isCommandK(event)) {
+            event.preventDefault()
+            // The command menu listens for the same keys.
+            event.stopPropagation()
+            setLinking(true)
+            return true
+          }
+          const { $from, empty } = view.state.selection
+          const isEmptyLine = empty && $from.depth === 1 && $from.parent.content.size === 0
+          if (event.key === '/' && isEmptyLine) {
+            event.preventDefault()
+            setMenuOpen(true)
+            return true
+          }
+          return false
+        },
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      told.current = readRichText(changed.getJSON())
+      tell.current(told.current)
+    },
+  })
+
+  useEffect(() => {
+    if (isSame(told.current, text)) return
+    told.current = text
+    replaceText(editor, text)
+    // oxlint-disable-next-line react/exhaustive-deps -- own changes come back as `text`; only foreign ones are shown anew
+  }, [version])
+
+  return (
+    <div className={styles.editor}>
+      <SelectionToolbar editor={editor} linking={linking} setLinking={setLinking} />
+      <LineMenu editor={editor} open={menuOpen} setOpen={setMenuOpen} onAddBelow={onAddBelow} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

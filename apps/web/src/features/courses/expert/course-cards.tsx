@@ -1,0 +1,72 @@
+import type { CourseCard } from '@lectern/contract/courses/course'
+import { Badge } from '@lectern/ui/badge'
+import { Card } from '@lectern/ui/card'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Menu } from '@lectern/ui/menu'
+import { Ellipsis } from 'lucide-react'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import type { CourseActions } from './use-course-actions.tsx'
+import styles from './expert-courses.module.css'
+
+interface CourseCardsProps {
+  courses: readonly CourseCard[]
+  actions: CourseActions
+}
+
+/** Published, or a draft. */
+export const CourseStatus = ({ isPublished }: { isPublished: boolean }) => {
+  const { t } = useTexts()
+  return (
+    <Badge tone={isPublished ? 'success' : 'neutral'}>
+      {t(isPublished ? 'create-course.status_published' : 'create-course.status_draft')}
+    </Badge>
+  )
+}
+
+/** What can be done with one course, behind a button. */
+export const CourseMenu = ({ course, actions }: { course: CourseCard; actions: CourseActions }) => {
+  const { t } = useTexts()
+  const label = t('create-course.course_actions', { title: course.title })
+  return (
+    <Menu
+      label={label}
+      align="end"
+      entries={actions.entriesOf(course)}
+      renderTrigger={(attributes) => (
+        <IconButton {...attributes} icon={Ellipsis} label={label} size="small" />
+      )}
+    />
+  )
+}
+
+/** The courses as cards. */
+export const CourseCards = ({ courses, actions }: CourseCardsProps) => {
+  const { t, date } = useTexts()
+  return (
+    <ul className={styles.cards}>
+      {courses.map((course) => (
+        <li key={course.id}>
+          <Card
+            level={2}
+            title={course.title}
+            href={paths.expertCourse(course.id)}
+            actions={<CourseMenu course={course} actions={actions} />}
+          >
+            <div className={styles.facts}>
+              <CourseStatus isPublished={course.is_published} />
+              <span>
+                {t('create-course.lessons_published', {
+                  count: course.lessons_count,
+                  published: course.published_lessons_count,
+                })}
+              </span>
+              <span>{t('create-course.participants_count', { count: course.participants_count })}</span>
+            </div>
+            <p className={styles.changed}>{t('create-course.changed', { date: date(course.updated_at) })}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

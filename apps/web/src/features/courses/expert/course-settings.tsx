@@ -1,0 +1,138 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type Course, courseLimits } from '@lectern/contract/courses/course'
+import { slugOf } from '@lectern/contract/kernel/slug'
+import { Button } from '@lectern/ui/button'
+import { Card } from '@lectern/ui/card'
+import { Field } from '@lectern/ui/field'
+import { RadioGroup } from '@lectern/ui/radio-group'
+import { TextArea } from '@lectern/ui/text-area'
+import { TextInput } from '@lectern/ui/text-input'
+import { toasts } from '@lectern/ui/toast-store'
+import { useState, type FormEvent } from 'react'
+import { errorText, fieldText } from '../../../lib/errors.ts'
+import { isSame } from '../../../lib/kept/index.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { DeleteCourse } from './delete-course.tsx'
+import { useCourseChange } from './use-course-actions.tsx'
+import styles from './expert-courses.module.css'
+
+type Fields = Pick<Course, 'title' | 'slug' | 'description' | 'enrolment'>
+
+const fieldsOf = ({ title, slug, description, enrolment }: Course): Fields => ({
+  title,
+  slug,
+  description,
+  enrolment,
+})
+
+const fieldNames = ['title', 'slug', 'description'] as const
+
+/** What a course is called, where it stands, how people join; and its end. */
+export const CourseSettings = ({ course }: { course: Course }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [fields, setFields] = useState(() => fieldsOf(course))
+  const [removing, setRemoving] = useState(false)
+  const save = useCourseChange()
+  const write = (part: Partial<Fields>) => setFields({ ...fields, ...part })
+  const isChanged = !isSame(fields, fieldsOf(course))
+  const titleMissing = fields.title.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isChanged || titleMissing || save.isPending) return
+    save.mutate(
+      { id: course.id, change: { ...fields, title: fields.title.trim() } },
+      {
+        onSuccess: ({ data }) => {
+          setFields(fieldsOf(data))
+          toasts.show({ tone: 'success', title: t('create-course.settings_saved') })
+        },
+      },
+    )
+  }
+  const at = (field: (typeof fieldNames)[number]) => fieldText(save.error, field, t)
+  return (
+    <div className={styles.settings}>
+      <form className={styles.form} onSubmit={submit}>
+        <Field
+          label={t('create-course.course_title')}
+          error={titleMissing ? t('common.field_required') : at('title')}
+        >
+          <TextInput
+            value={fields.title}
+            maxLength={courseLimits.title}
+            onChange={(event) => write({ title: event.currentTarget.value })}
+          />
+        </Field>
+        <Field
+          label={t('create-course.course_address')}
+          help={t('create-course.course_address_help')}
+          error={at('slug')}
+        >
+          <TextInput
+            value={fields.slug}
+            maxLength={courseLimits.slug}
+            spellCheck={false}
+            onChange={(event) => write({ slug: event.currentTarget.value })}
+            onBlur={() => write({ slug: slugOf(fields.slug) || course.slug })}
+          />
+        </Field>
+        <Field
+          label={t('create-course.course_description')}
+          help={t('create-course.course_description_help')}
+        >
+          <TextArea
+            rows={4}
+            value={fields.description}
+            maxLength={courseLimits.description}
+            onChange={(event) => write({ description: event.currentTarget.value })}
+          />
+        </Field>
+        <RadioGroup
+          label={t('create-course.enrolment')}
+          look="cards"
+          value={fields.enrolment}
+          onChange={(enrolment) => write({ enrolment })}
+          options={[
+            {
+              value: 'open',
+              label: t('create-course.enrolment_open'),
+              help: t('create-course.enrolment_open_help'),
+            },
+            {
+              value: 'closed',
+              label: t('create-course.enrolment_closed'),
+              help: t('create-course.enrolment_closed_help'),
+            },
+          ]}
+        />
+        {save.error && !fieldNames.some(at) && (
+          <p role="alert" className={styles.wrong}>
+            {errorText(save.error, t)}
+          </p>
+        )}
+        <div>
+          <Button type="submit" look="primary" busy={save.isPending} disabled={!isChanged || titleMissing}>
+            {t('create-course.settings_save')}
+          </Button>
+        </div>
+      </form>
+      <Card
+        level={2}
+        title={t('create-course.course_delete')}
+        description={t('create-course.course_delete_text')}
+        actions={
+          <Button look="danger" onClick={() => setRemoving(true)}>
+            {t('create-course.course_delete')}
+          </Button>
+        }
+      />
+      <DeleteCourse
+        course={removing ? course : undefined}
+        onClose={() => setRemoving(false)}
+        onDeleted={() => void navigate({ href: paths.expertCourses })}
+      />
+    </div>
+  )
+}

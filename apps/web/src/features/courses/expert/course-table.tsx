@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { CourseCard } from '@lectern/contract/courses/course'
+import { Link } from '@lectern/ui/link'
+import { Table, type TableColumn, type TableSort } from '@lectern/ui/table'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { firstOrder } from './arrange-courses.ts'
+import { CourseMenu, CourseStatus } from './course-cards.tsx'
+import { listSorts, type CourseListSearch } from './list-search.ts'
+import type { CourseActions } from './use-course-actions.tsx'
+import styles from './expert-courses.module.css'
+
+interface CourseTableProps {
+  courses: readonly CourseCard[]
+  search: CourseListSearch
+  onSearch: (part: CourseListSearch) => void
+  actions: CourseActions
+}
+
+/** The courses as a table; its order stays in the address. */
+export const CourseTable = ({ courses, search, onSearch, actions }: CourseTableProps) => {
+  const { t, date, number } = useTexts()
+  const navigate = useNavigate()
+  const sort = search.sort ?? 'updated'
+  const order = search.order ?? firstOrder(sort)
+  const columns: TableColumn<CourseCard>[] = [
+    {
+      id: 'title',
+      header: t('create-course.course_title'),
+      sortable: true,
+      cell: ({ id, title }) => (
+        <Link href={paths.expertCourse(id)} className={styles.rowTitle}>
+          {title}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('create-course.status'),
+      cell: ({ is_published }) => <CourseStatus isPublished={is_published} />,
+    },
+    {
+      id: 'lessons',
+      header: t('create-course.sort_lessons'),
+      align: 'end',
+      sortable: true,
+      minor: true,
+      cell: ({ lessons_count }) => number(lessons_count),
+    },
+    {
+      id: 'participants',
+      header: t('create-course.sort_participants'),
+      align: 'end',
+      sortable: true,
+      minor: true,
+      cell: ({ participants_count }) => number(participants_count),
+    },
+    {
+      id: 'updated',
+      header: t('create-course.sort_updated'),
+      align: 'end',
+      sortable: true,
+      minor: true,
+      cell: ({ updated_at }) => date(updated_at),
+    },
+  ]
+  const onSort = (next: TableSort) => {
+    const wanted = listSorts.find((each) => each === next.column)
+    if (!wanted) return
+    const isTurned = wanted === sort
+    onSearch({ sort: wanted, order: isTurned ? (order === 'up' ? 'down' : 'up') : firstOrder(wanted) })
+  }
+  return (
+    <Table
+      caption={t('expert.menu_courses')}
+      columns={columns}
+      rows={courses}
+      rowId={({ id }) => String(id)}
+      sort={{ column: sort, direction: order === 'up' ? 'ascending' : 'descending' }}
+      onSort={onSort}
+      onOpen={({ id }) => void navigate({ to: '/expert/course/$courseId', params: { courseId: id } })}
+      rowActionsLabel={t('create-course.actions')}
+      renderRowActions={(course) => <CourseMenu course={course} actions={actions} />}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { courseLimits } from '@lectern/contract/courses/course'
+import { slugOf } from '@lectern/contract/kernel/slug'
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { Field } from '@lectern/ui/field'
+import { TextInput } from '@lectern/ui/text-input'
+import { useId, useState, type FormEvent } from 'react'
+import { queryKeyOf } from '../../../lib/api/index.ts'
+import { errorText, fieldText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { createCourse } from '../api/create-course.ts'
+import { listCourseCards } from '../api/list-course-cards.ts'
+
+interface CreateCourseProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for a title and leads to the new course. */
+export const CreateCourse = ({ open, onClose }: CreateCourseProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [title, setTitle] = useState('')
+  const create = useMutation({
+    mutationFn: () => createCourse({ body: { title: title.trim() } }),
+    onSuccess: async ({ data }) => {
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
+      setTitle('')
+      await navigate({ to: '/expert/course/$courseId', params: { courseId: data.id } })
+    },
+    meta: { showsErrors: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (title.trim() !== '' && !create.isPending) create.mutate()
+  }
+  const address = slugOf(title)
+  const error = create.error ? (fieldText(create.error, 'title', t) ?? errorText(create.error, t)) : undefined
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('create-course.course_create_title')}
+      description={t('create-course.course_create_text')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={formId}
+            busy={create.isPending}
+            disabled={title.trim() === ''}
+          >
+            {t('create-course.course_create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field
+          label={t('create-course.course_title')}
+          error={error}
+          help={
+            address === ''
+              ? undefined
+              : t('create-course.course_address_will_be', { address: `/courses/${address}` })
+          }
+        >
+          <TextInput
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
+            autoFocus
+            value={title}
+            maxLength={courseLimits.title}
+            autoComplete="off"
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ConfirmDelete } from '@lectern/ui/confirm-delete'
+import { toasts } from '@lectern/ui/toast-store'
+import { queryKeyOf } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { deleteCourse } from '../api/delete-course.ts'
+import { listCourseCards } from '../api/list-course-cards.ts'
+
+interface DeleteCourseProps {
+  /** The course that is to go; nothing is asked without one. */
+  course: { id: number; title: string } | undefined
+  onClose: () => void
+  onDeleted?: (() => void) | undefined
+}
+
+/** Asks for the name of a course before it goes. */
+export const DeleteCourse = ({ course, onClose, onDeleted }: DeleteCourseProps) => {
+  const { t } = useTexts()
+  const queryClient = useQueryClient()
+  const remove = useMutation({
+    mutationFn: (id: number) => deleteCourse({ params: { course: id } }),
+    onSuccess: async () => {
+      onClose()
+      onDeleted?.()
+      toasts.show({ title: t('create-course.course_deleted'), message: course?.title })
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listCourseCards) })
+    },
+    meta: { showsErrors: true },
+  })
+  return (
+    <ConfirmDelete
+      open={course !== undefined}
+      onClose={onClose}
+      title={t('create-course.course_delete_title')}
+      message={t('create-course.course_delete_text')}
+      confirmLabel={t('create-course.course_delete')}
+      cancelLabel={t('create-course.cancel')}
+      closeLabel={t('common.close')}
+      nameToType={course && { name: course.title, label: t('create-course.course_delete_name') }}
+      busy={remove.isPending}
+      error={remove.error ? errorText(remove.error, t) : undefined}
+      onConfirm={() => course && remove.mutate(course.id)}
+    />
+  )
+}

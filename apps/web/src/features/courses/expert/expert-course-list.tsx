@@ -1,0 +1,140 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Icon } from '@lectern/ui/icon'
+import { SearchInput } from '@lectern/ui/search-input'
+import { Segmented } from '@lectern/ui/segmented'
+import { Select } from '@lectern/ui/select'
+import { BookOpen, LayoutGrid, Plus, SearchX, Table2 } from 'lucide-react'
+import { useRef } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { listCourseCards } from '../api/list-course-cards.ts'
+import { arrangeCourses } from './arrange-courses.ts'
+import { CourseCards } from './course-cards.tsx'
+import { CourseTable } from './course-table.tsx'
+import { CreateCourse } from './create-course.tsx'
+import { listSorts, type CourseListSearch, type ListSort } from './list-search.ts'
+import { useCourseActions } from './use-course-actions.tsx'
+import styles from './expert-courses.module.css'
+
+const from = '/expert/courses/'
+
+const sortTexts: Record<ListSort, TextId> = {
+  updated: 'create-course.sort_updated',
+  title: 'create-course.sort_title',
+  lessons: 'create-course.sort_lessons',
+  participants: 'create-course.sort_participants',
+}
+
+/** The courses of the school, for those who make them (document 000 §2). */
+export const ExpertCourseList = () => {
+  const { t, locale } = useTexts()
+  const search = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const field = useRef<HTMLDivElement>(null)
+  const { data: courses } = useSuspenseQuery(queryFor(listCourseCards, { query: { per_page: 100 } })).data
+  const actions = useCourseActions()
+  const change = (part: CourseListSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
+  const create = () => void navigate({ search: (before) => ({ ...before, new: true }) })
+  const shown = arrangeCourses(courses, search, locale)
+
+  return (
+    <ExpertPage
+      title={t('expert.menu_courses')}
+      actions={
+        <Button look="primary" icon={<Icon of={Plus} />} onClick={create}>
+          {t('create-course.course_create')}
+        </Button>
+      }
+      keys={[
+        { keys: ['n'], label: t('create-course.key_new_course'), onPress: create },
+        {
+          keys: ['f'],
+          label: t('create-course.key_search'),
+          onPress: () => field.current?.querySelector('input')?.focus(),
+        },
+      ]}
+      commands={courses.slice(0, 50).map((course) => ({
+        id: `course-${course.id}`,
+        label: course.title,
+        icon: BookOpen,
+        run: () => void navigate({ to: '/expert/course/$courseId', params: { courseId: course.id } }),
+      }))}
+    >
+      <div className={styles.page}>
+        {courses.length > 0 && (
+          <div className={styles.toolbar}>
+            <div ref={field} className={styles.search}>
+              <SearchInput
+                value={search.q ?? ''}
+                onChange={(q) => change({ q: q === '' ? undefined : q })}
+                label={t('create-course.courses_search')}
+                clearLabel={t('create-course.search_clear')}
+              />
+            </div>
+            {search.view !== 'table' && (
+              <Select
+                aria-label={t('create-course.sort')}
+                value={search.sort ?? 'updated'}
+                onChange={(event) =>
+                  change({
+                    sort: listSorts.find((sort) => sort === event.currentTarget.value),
+                    order: undefined,
+                  })
+                }
+              >
+                {listSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {t(sortTexts[sort])}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <Segmented
+              label={t('create-course.view')}
+              compact
+              value={search.view ?? 'cards'}
+              onChange={(view) => change({ view: view === 'table' ? view : undefined })}
+              segments={[
+                { value: 'cards', label: t('create-course.view_cards'), icon: LayoutGrid },
+                { value: 'table', label: t('create-course.view_table'), icon: Table2 },
+              ]}
+            />
+          </div>
+        )}
+        {courses.length === 0 && (
+          <EmptyState
+            icon={BookOpen}
+            framed
+            title={t('create-course.courses_empty')}
+            text={t('create-course.courses_empty_text')}
+            add={{ label: t('create-course.course_create'), onAdd: create }}
+          />
+        )}
+        {courses.length > 0 && shown.length === 0 && (
+          <EmptyState
+            icon={SearchX}
+            title={t('create-course.courses_none_found')}
+            text={t('create-course.courses_none_found_text')}
+            actions={
+              <Button onClick={() => change({ q: undefined })}>{t('create-course.search_clear')}</Button>
+            }
+          />
+        )}
+        {shown.length > 0 && search.view === 'table' && (
+          <CourseTable courses={shown} search={search} onSearch={change} actions={actions} />
+        )}
+        {shown.length > 0 && search.view !== 'table' && <CourseCards courses={shown} actions={actions} />}
+      </div>
+      {actions.dialog}
+      <CreateCourse
+        open={search.new === true}
+        onClose={() => void navigate({ search: ({ new: _, ...rest }) => rest, replace: true })}
+      />
+    </ExpertPage>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { buttonClass } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { Tabs } from '@lectern/ui/tabs'
+import { ExternalLink } from 'lucide-react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { WorkState } from '../../frame/index.ts'
+import { getCourse } from '../api/get-course.ts'
+import { getProgram } from '../api/get-program.ts'
+import { CourseSettings } from './course-settings.tsx'
+import { Participants } from './participants.tsx'
+import { ProgramEditor } from './program-editor.tsx'
+import { PublishCourse } from './publish-course.tsx'
+import styles from './expert-courses.module.css'
+
+const from = '/expert/course/$courseId/'
+
+/** One course for its author: program, settings, participants (document 000 §2). */
+export const ExpertCoursePage = () => {
+  const { t } = useTexts()
+  const { courseId } = useParams({ from })
+  const { tab = 'program' } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const params = { course: courseId }
+  const course = useSuspenseQuery(queryFor(getCourse, { params })).data.data
+  const { lessons } = useSuspenseQuery(queryFor(getProgram, { params })).data.data
+  return (
+    <ExpertPage
+      title={course.title}
+      crumbs={[{ label: t('expert.menu_courses'), href: paths.expertCourses }]}
+      saved={<WorkState />}
+      actions={
+        <>
+          <a
+            href={course.link}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: 'secondary' })}
+            title={t('create-course.open_learner_page')}
+          >
+            <Icon of={ExternalLink} />
+            <span className={styles.wideOnly}>{t('create-course.open_learner_page')}</span>
+          </a>
+          <PublishCourse course={course} lessons={lessons} />
+        </>
+      }
+    >
+      <div className={styles.coursePage}>
+        <Tabs
+          label={t('create-course.course_parts')}
+          items={[
+            { id: 'program', label: t('create-course.tab_program'), count: lessons.length },
+            { id: 'settings', label: t('create-course.tab_settings') },
+            {
+              id: 'participants',
+              label: t('create-course.tab_participants'),
+              count: course.participants_count,
+            },
+          ]}
+          value={tab}
+          onChange={(next) => void navigate({ search: next === 'program' ? {} : { tab: next } })}
+        >
+          {tab === 'program' && <ProgramEditor course={course} lessons={lessons} />}
+          {tab === 'settings' && <CourseSettings key={course.id} course={course} />}
+          {tab === 'participants' && <Participants course={course} />}
+        </Tabs>
+      </div>
+    </ExpertPage>
+  )
+}

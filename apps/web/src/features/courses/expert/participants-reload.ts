@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '../../../lib/api/index.ts'
+import { getCourse } from '../api/get-course.ts'
+import { listParticipants } from '../api/list-participants.ts'
+
+/** Reads again what shows the participants of a course. */
+export const useParticipantsReload = () => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [listParticipants, getCourse].map((call) =>
+        queryClient.invalidateQueries({ queryKey: queryKeyOf(call) }),
+      ),
+    )
+}

@@ -1,0 +1,62 @@
+import { builtUnitTypes, type BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import { Button } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Menu } from '@lectern/ui/menu'
+import { ListChecks, Plus, Text, type LucideIcon } from 'lucide-react'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import styles from './section-editor.module.css'
+
+interface AddUnitProps {
+  /** Alone in an empty section, a quiet plus between two units, or buttons at the end. */
+  look: 'first' | 'between' | 'last'
+  onAdd: (typeId: BuiltUnitType) => void
+}
+
+const looks: Record<BuiltUnitType, { icon: LucideIcon; add: TextId; help: TextId }> = {
+  3: { icon: Text, add: 'create-course.add_text', help: 'create-course.add_text_help' },
+  5: { icon: ListChecks, add: 'create-course.add_practice', help: 'create-course.add_practice_help' },
+}
+
+/** Adds a unit at one place of a section. */
+export const AddUnit = ({ look, onAdd }: AddUnitProps) => {
+  const { t } = useTexts()
+  if (look === 'between')
+    return (
+      <div className={styles.between}>
+        <Menu
+          label={t('create-course.add_here')}
+          entries={builtUnitTypes.map((typeId) => ({
+            kind: 'action',
+            label: t(looks[typeId].add),
+            icon: looks[typeId].icon,
+            onSelect: () => onAdd(typeId),
+          }))}
+          renderTrigger={(attributes) => (
+            <IconButton {...attributes} icon={Plus} size="small" label={t('create-course.add_here')} />
+          )}
+        />
+      </div>
+    )
+  if (look === 'last')
+    return (
+      <div className={styles.last}>
+        {builtUnitTypes.map((typeId) => (
+          <Button key={typeId} icon={<Icon of={looks[typeId].icon} />} onClick={() => onAdd(typeId)}>
+            {t(looks[typeId].add)}
+          </Button>
+        ))}
+      </div>
+    )
+  return (
+    <div className={styles.first}>
+      {builtUnitTypes.map((typeId) => (
+        <button key={typeId} type="button" className={styles.choice} onClick={() => onAdd(typeId)}>
+          <Icon of={looks[typeId].icon} size={20} />
+          <span className={styles.choiceName}>{t(looks[typeId].add)}</span>
+          <span className={styles.choiceHelp}>{t(looks[typeId].help)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Lesson, LessonChange } from '@lectern/contract/lessons/lesson'
+import { defineKeptKind, idOfEntity, isSame, mergeValue, type Revised } from '../../../lib/kept/index.ts'
+import { updateLesson } from '../api/update-lesson.ts'
+
+/** What of a lesson stands beside its sections. */
+export interface LessonDraft {
+  /** Needed to address the lesson. */
+  course_id: number
+  title: string
+  status_id: Lesson['status_id']
+  is_public: boolean
+  accessible_after_days: number
+  accessible_start_hour: string
+  accessible_timezone: string
+  /** Ids of the sections in their order. */
+  section_ids: readonly number[]
+}
+
+export const lessonEntity = (id: number): string => `lesson:${id}`
+
+/** The server's lesson as a numbered document; lessons have no revision, so the moment of the change is the number. */
+export const reviseLesson = (lesson: Lesson): Revised<LessonDraft> => ({
+  revision: Date.parse(lesson.updated_at),
+  content: {
+    course_id: lesson.course_id,
+    title: lesson.title,
+    status_id: lesson.status_id,
+    is_public: lesson.is_public,
+    accessible_after_days: lesson.accessible_after_days,
+    accessible_start_hour: lesson.accessible_start_hour,
+    accessible_timezone: lesson.accessible_timezone,
+    section_ids: lesson.sections.toSorted((a, b) => a.order - b.order).map((section) => section.id),
+  },
+})
+
+const fields = [
+  'title',
+  'status_id',
+  'is_public',
+  'accessible_after_days',
+  'accessible_start_hour',
+  'accessible_timezone',
+  'section_ids',
+] as const
+
+/** Only what was changed: another device may have changed the rest. */
+const changedFields = (draft: LessonDraft, base: LessonDraft): Partial<LessonDraft> =>
+  Object.fromEntries(
+    fields.filter((field) => !isSame(draft[field], base[field])).map((field) => [field, draft[field]]),
+  )
+
+const bodyOf = ({ section_ids, course_id: _course, ...change }: Partial<LessonDraft>): LessonChange => ({
+  ...change,
+  ...(section_ids && {
+    section_orders: Object.fromEntries(section_ids.map((id, at) => [String(id), at])),
+  }),
+})
+
+/** Saves title, status, opening and the order of sections by `PUT /courses/{course}/lessons-new/{lesson}`. */
+export const lessonKind = defineKeptKind<LessonDraft, Partial<LessonDraft>>({
+  name: 'lesson@1',
+  toPayload: (draft, base) => changedFields(draft, base.content),
+  toContent: (change, base) => ({ ...base.content, ...change }),
+  send: async (entity, change, base, options) => {
+    const params = { course: base.content.course_id, lesson: idOfEntity(entity) }
+    const reply = await updateLesson.answer({ params, body: bodyOf(change) }, options)
+    return { at: reply.date, stored: reviseLesson(reply.body.data) }
+  },
+  join: (base, mine, theirs) => ({
+    clashes: [],
+    content: {
+      course_id: theirs.course_id,
+      title: mergeValue(base.title, mine.title, theirs.title),
+      status_id: mergeValue(base.status_id, mine.status_id, theirs.status_id),
+      is_public: mergeValue(base.is_public, mine.is_public, theirs.is_public),
+      accessible_after_days: mergeValue(
+        base.accessible_after_days,
+        mine.accessible_after_days,
+        theirs.accessible_after_days,
+      ),
+      accessible_start_hour: mergeValue(
+        base.accessible_start_hour,
+        mine.accessible_start_hour,
+        theirs.accessible_start_hour,
+      ),
+      accessible_timezone: mergeValue(
+        base.accessible_timezone,
+        mine.accessible_timezone,
+        theirs.accessible_timezone,
+      ),
+      section_ids: mergeValue(base.section_ids, mine.section_ids, theirs.section_ids),
+    },
+  }),
+})

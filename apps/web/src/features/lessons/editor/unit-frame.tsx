@@ -1,0 +1,129 @@
+import { unitLimits } from '@lectern/contract/blocks/info-unit'
+import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Menu } from '@lectern/ui/menu'
+import { SortHandle, sortItemClass } from '@lectern/ui/sort-handle'
+import { classNames } from '@lectern/ui/class-names'
+import { ArrowDown, ArrowUp, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { blockEditors, type EditedUnit } from '../../blocks/index.ts'
+import { AddUnit } from './add-unit.tsx'
+import styles from './section-editor.module.css'
+
+interface UnitFrameProps {
+  unit: EditedUnit
+  number: number
+  total: number
+  version: number
+  isNew: boolean
+  item: ComponentProps<'li'>
+  handle: ComponentProps<'button'>
+  onUnit: (unit: EditedUnit) => void
+  onAddAt: (place: number) => (typeId: BuiltUnitType) => void
+  onCopy: () => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** What each kind of unit is called. */
+export const unitNames: Record<BuiltUnitType, TextId> = {
+  3: 'create-course.unit_text',
+  5: 'create-course.unit_practice',
+}
+
+/** One unit with what moves, copies and deletes it. Escape goes from its text to the unit, Tab from there on. */
+export const UnitFrame = (props: UnitFrameProps) => {
+  const { unit, number, total, version, isNew, item, handle, onUnit, onAddAt, onCopy, onMove, onRemove } =
+    props
+  const { t } = useTexts()
+  const frame = useRef<HTMLDivElement>(null)
+  const [wantsTitle, setWantsTitle] = useState(false)
+  const { Editor } = blockEditors[unit.type_id]
+  const kind = t(unitNames[unit.type_id])
+  const label = t('create-course.unit_label', { kind, number })
+  const leaveText = (event: KeyboardEvent) => {
+    const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
+    if (event.key === 'Escape' && isWriting && !event.defaultPrevented) frame.current?.focus()
+  }
+  return (
+    <li {...item} className={classNames(styles.unit, sortItemClass)} data-kind={unit.type_id}>
+      <AddUnit look="between" onAdd={onAddAt(number - 1)} />
+      <div
+        ref={frame}
+        tabIndex={-1}
+        className={styles.frame}
+        role="group"
+        aria-label={label}
+        onKeyDown={leaveText}
+      >
+        <div className={styles.tools}>
+          <SortHandle {...handle} label={t('create-course.unit_move', { kind, number, total })} />
+          <Menu
+            label={t('create-course.unit_actions', { kind, number })}
+            entries={[
+              {
+                kind: 'action',
+                label: t('create-course.unit_title_add'),
+                icon: Pencil,
+                onSelect: () => setWantsTitle(true),
+              },
+              { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
+              {
+                kind: 'action',
+                label: t('create-course.move_up'),
+                icon: ArrowUp,
+                disabled: number === 1,
+                onSelect: () => onMove(-1),
+              },
+              {
+                kind: 'action',
+                label: t('create-course.move_down'),
+                icon: ArrowDown,
+                disabled: number === total,
+                onSelect: () => onMove(1),
+              },
+              { kind: 'separator' },
+              {
+                kind: 'action',
+                label: t('create-course.delete'),
+                icon: Trash2,
+                danger: true,
+                onSelect: onRemove,
+              },
+            ]}
+            renderTrigger={(attributes) => (
+              <IconButton
+                {...attributes}
+                icon={Ellipsis}
+                size="small"
+                label={t('create-course.unit_actions', { kind, number })}
+              />
+            )}
+          />
+        </div>
+        {(unit.title !== '' || wantsTitle) && (
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
+            autoFocus={wantsTitle}
+            className={styles.unitTitle}
+            value={unit.title}
+            maxLength={unitLimits.title}
+            placeholder={t('create-course.unit_title')}
+            aria-label={t('create-course.unit_title')}
+            onBlur={() => setWantsTitle(false)}
+            onChange={(event) => onUnit({ ...unit, title: event.currentTarget.value })}
+          />
+        )}
+        <Editor
+          unit={unit}
+          onUnit={onUnit}
+          version={version}
+          autoFocus={isNew}
+          onAddBelow={onAddAt(number)}
+          label={label}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { OperationReply } from '@lectern/contract/kernel/operation'
+import type { listPractices as operation } from '@lectern/contract/lessons/practices.api'
+import { Button } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Notice } from '@lectern/ui/notice'
+import { Paginator } from '@lectern/ui/paginator'
+import { Table, type TableColumn } from '@lectern/ui/table'
+import { TableSkeleton } from '@lectern/ui/table-skeleton'
+import { Link } from '@lectern/ui/link'
+import { ClipboardCheck, SearchX } from 'lucide-react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { usePaginatorWords } from '../../frame/index.ts'
+import { listPractices } from '../api/list-practices.ts'
+import { AttemptBadge } from './attempt-badge.tsx'
+import { PracticeFilters } from './practice-filters.tsx'
+import type { PracticeSearch } from './practice-search.ts'
+import styles from './practices.module.css'
+
+const from = '/expert/practices/'
+
+type PracticeRow = OperationReply<typeof operation>['data'][number]
+type Meta = OperationReply<typeof operation>['meta']
+
+/** Attempts of all learners of the school, the latest first. */
+export const PracticeList = () => {
+  const { t } = useTexts()
+  const search = useSearch({ from })
+  const { status, quiz, q, page, per_page } = search
+  const navigate = useNavigate({ from })
+  const change = (part: PracticeSearch) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true })
+  const { data, error, refetch } = useQuery({
+    ...queryFor(listPractices, { query: { status_id: status, quiz_id: quiz, query: q, page, per_page } }),
+    placeholderData: (before) => before,
+  })
+  const isFiltered = status !== undefined || quiz !== undefined || q !== undefined
+  return (
+    <ExpertPage title={t('expert.menu_practices')}>
+      <div className={styles.page}>
+        <PracticeFilters search={search} onChange={change} />
+        {error && !data && (
+          <Notice
+            tone="danger"
+            title={errorText(error, t)}
+            actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
+          />
+        )}
+        {!data && !error && <TableSkeleton widths={['60%', '70%', '20px', '80px', '48px']} rows={8} />}
+        {data?.data.length === 0 && (
+          <EmptyState
+            icon={isFiltered ? SearchX : ClipboardCheck}
+            framed
+            title={t(isFiltered ? 'create-course.practices_none_found' : 'create-course.practices_empty')}
+            text={t(
+              isFiltered ? 'create-course.practices_none_found_text' : 'create-course.practices_empty_text',
+            )}
+            actions={
+              isFiltered && (
+                <Button onClick={() => void navigate({ search: {}, replace: true })}>
+                  {t('create-course.filters_clear')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {data && data.data.length > 0 && (
+          <PracticeTable rows={data.data} meta={data.meta} onChange={change} />
+        )}
+      </div>
+    </ExpertPage>
+  )
+}
+
+const useColumns = (): TableColumn<PracticeRow>[] => {
+  const { t, number, date, clock } = useTexts()
+  const moment = (at: string) => `${date(at)}, ${clock(at)}`
+  return [
+    {
+      id: 'learner',
+      header: t('create-course.person'),
+      cell: ({ learner, attempt }) => (
+        <span className={styles.person}>
+          <Link className={styles.name} href={paths.expertPractice(attempt.id)}>
+            {learner.name}
+          </Link>
+          <span className={styles.muted}>{learner.email}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'quiz',
+      header: t('create-course.practice'),
+      cell: ({ quiz, lesson }) => (
+        <span className={styles.person}>
+          <span>{quiz.name}</span>
+          <span className={styles.muted}>{lesson?.title ?? t('create-course.lesson_gone')}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'number',
+      header: t('create-course.attempt_number'),
+      align: 'end',
+      minor: true,
+      cell: ({ number: count }) => number(count),
+    },
+    {
+      id: 'status',
+      header: t('create-course.status'),
+      cell: ({ attempt }) => <AttemptBadge status={attempt.status_id} />,
+    },
+    {
+      id: 'points',
+      header: t('create-course.points'),
+      align: 'end',
+      cell: ({ attempt: { scores, max_scores } }) =>
+        scores === null || max_scores === null ? '–' : `${number(scores)} / ${number(max_scores)}`,
+    },
+    {
+      id: 'started',
+      header: t('create-course.started'),
+      align: 'end',
+      minor: true,
+      cell: ({ attempt }) => moment(attempt.started_at),
+    },
+    {
+      id: 'finished',
+      header: t('create-course.finished'),
+      align: 'end',
+      minor: true,
+      cell: ({ attempt }) => (attempt.finished_at ? moment(attempt.finished_at) : '–'),
+    },
+  ]
+}
+
+interface PracticeTableProps {
+  rows: readonly PracticeRow[]
+  meta: Meta
+  onChange: (part: PracticeSearch) => void
+}
+
+const PracticeTable = ({ rows, meta, onChange }: PracticeTableProps) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const columns = useColumns()
+  const { words, range } = usePaginatorWords(meta)
+  return (
+    <Table
+      caption={t('expert.menu_practices')}
+      columns={columns}
+      rows={rows}
+      rowId={({ attempt }) => String(attempt.id)}
+      onOpen={({ attempt }) =>
+        void navigate({ to: '/expert/practices/$attemptId', params: { attemptId: attempt.id } })
+      }
+      foot={
+        <Paginator
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          onPage={(page) => onChange({ page })}
+          words={words}
+          range={range}
+          perPage={{
+            value: meta.per_page,
+            options: [15, 30, 50, 100],
+            onChange: (per_page) => onChange({ per_page }),
+          }}
+        />
+      }
+    />
+  )
+}

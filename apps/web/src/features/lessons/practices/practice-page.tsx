@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { Badge } from '@lectern/ui/badge'
+import { queryFor } from '../../../lib/api/index.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { questionViews } from '../../quizzes/index.ts'
+import { getPractice } from '../api/get-practice.ts'
+import { AttemptBadge } from './attempt-badge.tsx'
+import styles from './practices.module.css'
+
+const from = '/expert/practices/$attemptId'
+
+/** One attempt of a learner: every question with the answer, the key and the points. */
+export const PracticePage = () => {
+  const { t, number, date, clock } = useTexts()
+  const { attemptId } = useParams({ from })
+  const { row, questions } = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } })).data
+    .data
+  const { attempt, learner, quiz, lesson } = row
+  const moment = (at: string | null) => (at === null ? '–' : `${date(at)}, ${clock(at)}`)
+  const facts: [string, string][] = [
+    [t('create-course.person'), `${learner.name} · ${learner.email}`],
+    [t('create-course.practice'), quiz.name],
+    [t('create-course.lesson'), lesson?.title ?? t('create-course.lesson_gone')],
+    [t('create-course.attempt_number'), number(row.number)],
+    [
+      t('create-course.points'),
+      attempt.scores === null ? '–' : `${number(attempt.scores)} / ${number(attempt.max_scores ?? 0)}`,
+    ],
+    [t('create-course.started'), moment(attempt.started_at)],
+    [t('create-course.finished'), moment(attempt.finished_at)],
+  ]
+  return (
+    <ExpertPage
+      title={t('create-course.practice_of', { name: learner.name })}
+      crumbs={[{ label: t('expert.menu_practices'), href: paths.expertPractices }]}
+      actions={<AttemptBadge status={attempt.status_id} />}
+      width="text"
+    >
+      <div className={styles.page}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {questions.length === 0 && <p className={styles.muted}>{t('create-course.practice_no_questions')}</p>}
+        <ol className={styles.questions}>
+          {questions.map((question) => (
+            <AnsweredQuestion key={question.question.id} {...question} />
+          ))}
+        </ol>
+      </div>
+    </ExpertPage>
+  )
+}
+
+const states: Record<
+  AttemptQuestion['result']['state'],
+  { tone: 'success' | 'danger' | 'warning' | 'neutral'; text: TextId }
+> = {
+  correct: { tone: 'success', text: 'create-course.answer_correct' },
+  incorrect: { tone: 'danger', text: 'create-course.answer_incorrect' },
+  pending: { tone: 'warning', text: 'create-course.answer_pending' },
+  answered: { tone: 'neutral', text: 'create-course.answer_unscored' },
+  skipped: { tone: 'neutral', text: 'create-course.answer_skipped' },
+  not_started: { tone: 'neutral', text: 'create-course.answer_not_started' },
+}
+
+const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQuestion) => {
+  const { t, number } = useTexts()
+  const { Result } = questionViews[question.type]
+  const { tone, text } = states[result.state]
+  return (
+    <li className={styles.question}>
+      <div className={styles.questionHead}>
+        <h2 className={styles.questionName}>
+          {place}. {question.name}
+        </h2>
+        <span className={styles.outcome}>
+          <Badge tone={tone}>{t(text)}</Badge>
+          {result.points !== null && result.max_points !== null && (
+            <span className={styles.muted}>
+              {number(result.points)} / {number(result.max_points)}
+            </span>
+          )}
+        </span>
+      </div>
+      {question.description && <p className={styles.muted}>{question.description}</p>}
+      <Result question={question} rows={results} result={result} name={`answer-${question.id}`} />
+      {result.comment && <p className={styles.comment}>{result.comment}</p>}
+    </li>
+  )
+}

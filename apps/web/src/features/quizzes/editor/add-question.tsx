@@ -1,0 +1,72 @@
+import { Button } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { questionEditors } from '../question-types/question-editors.ts'
+import type { QuestionSlug } from '../question-types/question-view.ts'
+import styles from './quiz-editor.module.css'
+
+interface AddQuestionProps {
+  isFirst: boolean
+  isFull: boolean
+  openAtOnce: boolean
+  onAdd: (slug: QuestionSlug) => void
+}
+
+/** Adds a question: its type is chosen by cards. */
+export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionProps) => {
+  const { t } = useTexts()
+  const [choosing, setChoosing] = useState(openAtOnce)
+  const cards = useRef<HTMLDivElement>(null)
+  const wantsFocus = useRef(openAtOnce)
+
+  useEffect(() => {
+    if (choosing && wantsFocus.current) cards.current?.querySelector('button')?.focus()
+    wantsFocus.current = false
+  }, [choosing])
+
+  if (isFull) return <p className={styles.muted}>{t('create-course.questions_full')}</p>
+  if (!choosing && !isFirst)
+    return (
+      <div>
+        <Button
+          icon={<Icon of={Plus} />}
+          onClick={() => {
+            wantsFocus.current = true
+            setChoosing(true)
+          }}
+        >
+          {t('create-course.question_add')}
+        </Button>
+      </div>
+    )
+  return (
+    <div
+      ref={cards}
+      className={styles.types}
+      role="group"
+      aria-label={t('create-course.question_type')}
+      onKeyDown={(event) => event.key === 'Escape' && setChoosing(false)}
+    >
+      <p className={styles.typesTitle}>
+        {t(isFirst ? 'create-course.question_first' : 'create-course.question_type')}
+      </p>
+      {Object.values(questionEditors).map(({ slug, name, help, icon }) => (
+        <button
+          key={slug}
+          type="button"
+          className={styles.type}
+          onClick={() => {
+            setChoosing(false)
+            onAdd(slug)
+          }}
+        >
+          <Icon of={icon} size={20} />
+          <span className={styles.typeName}>{t(name)}</span>
+          <span className={styles.muted}>{t(help)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import type { QuizIssue } from '@lectern/contract/quizzes/quiz'
+import { Badge } from '@lectern/ui/badge'
+import { Icon } from '@lectern/ui/icon'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Menu, type MenuEntry } from '@lectern/ui/menu'
+import { SortHandle, sortItemClass } from '@lectern/ui/sort-handle'
+import { classNames } from '@lectern/ui/class-names'
+import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { useState, type ComponentProps, type FocusEvent } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { questionEditors } from '../question-types/question-editors.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { issueText } from './issue-note.tsx'
+import styles from './quiz-editor.module.css'
+
+interface QuestionCardProps {
+  question: Question
+  number: number
+  total: number
+  issues: readonly QuizIssue[]
+  isOpen: boolean
+  /** Made a moment ago: nothing is complained of until it was left once. */
+  isFresh: boolean
+  item: ComponentProps<'li'>
+  handle: ComponentProps<'button'>
+  onOpen: (open: boolean) => void
+  onQuestion: (question: Question) => void
+  onCopy: () => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+const useEntries = (props: QuestionCardProps): MenuEntry[] => {
+  const { t } = useTexts()
+  const { number, total, onCopy, onMove, onRemove } = props
+  return [
+    { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
+    {
+      kind: 'action',
+      label: t('create-course.move_up'),
+      icon: ArrowUp,
+      disabled: number === 1,
+      onSelect: () => onMove(-1),
+    },
+    {
+      kind: 'action',
+      label: t('create-course.move_down'),
+      icon: ArrowDown,
+      disabled: number === total,
+      onSelect: () => onMove(1),
+    },
+    { kind: 'separator' },
+    { kind: 'action', label: t('create-course.delete'), icon: Trash2, danger: true, onSelect: onRemove },
+  ]
+}
+
+/** One question: a line while closed, all its fields while open. */
+export const QuestionCard = (props: QuestionCardProps) => {
+  const { question, number, total, issues, isOpen, isFresh, item, handle, onOpen, onQuestion } = props
+  const { t } = useTexts()
+  const [wasLeft, setWasLeft] = useState(!isFresh)
+  const entries = useEntries(props)
+  const editor = questionEditors[question.type]
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setWasLeft(true)
+  }
+  const name = question.name.trim() || t('create-course.question_untitled')
+  return (
+    <li
+      {...item}
+      onBlur={leave}
+      className={classNames(styles.card, sortItemClass)}
+      data-open={isOpen || undefined}
+    >
+      <div className={styles.head}>
+        <SortHandle {...handle} label={t('create-course.question_move', { number, total })} />
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <span className={styles.number}>{number}</span>
+          <span className={classNames(styles.name, question.name.trim() === '' && styles.muted)}>{name}</span>
+          <Icon of={ChevronDown} className={styles.chevron} />
+        </button>
+        <span className={styles.facts}>
+          {issues.length > 0 && wasLeft && (
+            <Badge tone="warning" icon={CircleAlert}>
+              {t('create-course.question_unready')}
+            </Badge>
+          )}
+          <span className={styles.type_name}>{t(editor.name)}</span>
+        </span>
+        <Menu
+          label={t('create-course.question_actions', { number })}
+          align="end"
+          entries={entries}
+          renderTrigger={(attributes) => (
+            <IconButton
+              {...attributes}
+              icon={Ellipsis}
+              size="small"
+              label={t('create-course.question_actions', { number })}
+            />
+          )}
+        />
+      </div>
+      {isOpen && (
+        <QuestionFields
+          question={question}
+          onQuestion={onQuestion}
+          issues={wasLeft ? issues : []}
+          autoFocus={isFresh}
+        />
+      )}
+      {isOpen && wasLeft && issues.length > 0 && (
+        <p className={styles.unready}>
+          {t('create-course.question_unready_text', {
+            what: [...new Set(issues.map((issue) => issueText(issue.code, t)))].join(' '),
+          })}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Quiz } from '@lectern/contract/quizzes/quiz'
+import { quizLimits } from '@lectern/contract/quizzes/quiz'
+import { Button } from '@lectern/ui/button'
+import { Field } from '@lectern/ui/field'
+import { Icon } from '@lectern/ui/icon'
+import { Notice } from '@lectern/ui/notice'
+import { SkeletonText } from '@lectern/ui/skeleton'
+import { TextInput } from '@lectern/ui/text-input'
+import { Play, Settings2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { errorText } from '../../../lib/errors.ts'
+import type { KeptDocument, KeptState } from '../../../lib/kept/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import type { QuizDraft } from '../quiz-kind.ts'
+import { QuestionList } from './question-list.tsx'
+import { QuizConflict } from './quiz-conflict.tsx'
+import { QuizRefused } from './quiz-refused.tsx'
+import { QuizSettingsPanel } from './quiz-settings.tsx'
+import { useQuiz, useQuizDraft } from './use-quiz-draft.ts'
+import styles from './quiz-editor.module.css'
+
+const QuizPreview = lazy(async () => ({ default: (await import('./quiz-preview.tsx')).QuizPreview }))
+
+interface QuizEditorProps {
+  quizId: number
+  /** The quiz was just made: write its first question at once. */
+  isNew?: boolean
+}
+
+/** Edits one quiz: name, questions, settings; saved as it is written. */
+export const QuizEditor = ({ quizId, isNew = false }: QuizEditorProps) => {
+  const { t } = useTexts()
+  const { data, error, refetch } = useQuiz(quizId)
+  if (data) return <LoadedQuiz key={quizId} quiz={data.data} isNew={isNew} />
+  if (!error) return <SkeletonText lines={4} />
+  return (
+    <Notice
+      tone="danger"
+      title={t('create-course.quiz_not_loaded')}
+      actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
+    >
+      {errorText(error, t)}
+    </Notice>
+  )
+}
+
+const LoadedQuiz = ({ quiz, isNew }: { quiz: Quiz; isNew: boolean }) => {
+  const { kept, state } = useQuizDraft(quiz)
+  if (!kept || !state) return <SkeletonText lines={4} />
+  return <OpenQuiz kept={kept} state={state} isNew={isNew} />
+}
+
+interface OpenQuizProps {
+  kept: KeptDocument<QuizDraft>
+  state: KeptState<QuizDraft>
+  isNew: boolean
+}
+
+const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
+  const { t } = useTexts()
+  const [shown, setShown] = useState<'settings' | 'preview'>()
+  const draft = state.content
+  const change = (part: Partial<QuizDraft>) => kept.edit({ ...(kept.state()?.content ?? draft), ...part })
+  return (
+    <div className={styles.quiz}>
+      <QuizRefused kept={kept} state={state} />
+      <QuizConflict kept={kept} state={state} />
+      <Field
+        label={t('create-course.quiz_name')}
+        error={draft.name.trim() === '' ? t('create-course.quiz_name_empty') : undefined}
+      >
+        <TextInput
+          value={draft.name}
+          maxLength={quizLimits.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+      </Field>
+      <QuestionList kept={kept} draft={draft} startWithOne={isNew} />
+      <div className={styles.tools}>
+        <Button icon={<Icon of={Play} />} onClick={() => setShown('preview')}>
+          {t('create-course.quiz_try')}
+        </Button>
+        <Button
+          look="quiet"
+          icon={<Icon of={Settings2} />}
+          aria-expanded={shown === 'settings'}
+          onClick={() => setShown(shown === 'settings' ? undefined : 'settings')}
+        >
+          {t('create-course.quiz_settings')}
+        </Button>
+      </div>
+      {shown === 'settings' && (
+        <QuizSettingsPanel settings={draft.settings} onSettings={(settings) => change({ settings })} />
+      )}
+      {shown === 'preview' && (
+        <Suspense>
+          <QuizPreview draft={draft} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Badge } from '@lectern/ui/badge'
+import { Button } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { SideSheet } from '@lectern/ui/side-sheet'
+import { ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { type Answer, noAnswer } from '../question-types/answer.ts'
+import { questionViews } from '../question-types/question-views.ts'
+import type { QuizDraft } from '../quiz-kind.ts'
+import { gradeTry, startTry, type TriedQuestion } from './try-question.ts'
+import styles from './quiz-editor.module.css'
+
+interface QuizPreviewProps {
+  draft: QuizDraft
+  onClose: () => void
+}
+
+/** The quiz as a learner would meet it, marked on this device: nothing is stored. */
+export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
+  const { t } = useTexts()
+  const [questions, setQuestions] = useState(() => startTry(draft.content, Math.random))
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const [checked, setChecked] = useState(false)
+  const answerOf = ({ shown }: TriedQuestion) => answers.get(shown.id) ?? noAnswer
+  const results = questions.map((question) => gradeTry(question, answerOf(question)))
+  const sum = (pick: (result: (typeof results)[number]) => number) =>
+    Math.round(results.reduce((total, result) => total + pick(result), 0) * 100) / 100
+  const again = () => {
+    setQuestions(startTry(draft.content, Math.random))
+    setAnswers(new Map())
+    setChecked(false)
+  }
+  return (
+    <SideSheet
+      open
+      onClose={onClose}
+      title={t('create-course.try_title')}
+      description={t('create-course.try_text')}
+      closeLabel={t('common.close')}
+      actions={
+        questions.length > 0 &&
+        (checked ? (
+          <>
+            <span className={styles.score} role="status">
+              {t('create-course.try_score', {
+                points: sum(({ result }) => result.points ?? 0),
+                most: sum(({ result, grade }) => grade?.max_points ?? result.max_points ?? 0),
+              })}
+            </span>
+            <Button look="primary" onClick={again}>
+              {t('create-course.try_again')}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" onClick={() => setChecked(true)}>
+            {t('create-course.try_check')}
+          </Button>
+        ))
+      }
+    >
+      {questions.length === 0 && (
+        <EmptyState
+          icon={ListChecks}
+          title={t('create-course.try_empty')}
+          text={t('create-course.try_empty_text')}
+        />
+      )}
+      <ol className={styles.tried}>
+        {questions.map((question, at) => {
+          const { Player, Result } = questionViews[question.shown.type]
+          const outcome = results[at]
+          return (
+            <li key={question.shown.id}>
+              <fieldset className={styles.triedQuestion}>
+                <legend className={styles.triedName}>
+                  {at + 1}. {question.shown.name}
+                </legend>
+                {question.shown.description && <p className={styles.muted}>{question.shown.description}</p>}
+                {checked && outcome ? (
+                  <>
+                    <Result
+                      question={question.shown}
+                      rows={outcome.rows}
+                      result={outcome.result}
+                      name={`tried-${question.shown.id}`}
+                    />
+                    <OutcomeLine outcome={outcome} />
+                  </>
+                ) : (
+                  <Player
+                    question={question.shown}
+                    answer={answerOf(question)}
+                    onAnswer={(answer) => setAnswers(new Map(answers).set(question.shown.id, answer))}
+                    name={`try-${question.shown.id}`}
+                  />
+                )}
+              </fieldset>
+            </li>
+          )
+        })}
+      </ol>
+    </SideSheet>
+  )
+}
+
+const OutcomeLine = ({ outcome: { result } }: { outcome: ReturnType<typeof gradeTry> }) => {
+  const { t } = useTexts()
+  const tone = result.state === 'correct' ? 'success' : result.state === 'incorrect' ? 'danger' : 'neutral'
+  const words = {
+    correct: t('create-course.try_correct'),
+    incorrect: t('create-course.try_incorrect'),
+    skipped: t('create-course.try_skipped'),
+    answered: t('create-course.try_unscored'),
+    pending: t('create-course.try_unscored'),
+    not_started: t('create-course.try_skipped'),
+  }
+  return (
+    <div className={styles.outcome}>
+      <Badge tone={tone}>{words[result.state]}</Badge>
+      {result.comment && <p className={styles.muted}>{result.comment}</p>}
+    </div>
+  )
+}

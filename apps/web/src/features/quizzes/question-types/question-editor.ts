@@ -1,0 +1,35 @@
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { TextId } from '../../../lib/texts/index.ts'
+import type { QuestionSlug } from './question-view.ts'
+
+/** The full form of one question type, key included. */
+export type FullQuestionOf<Slug extends QuestionSlug> = Extract<Question, { type: Slug }>
+
+/** What keeps a question from learners, and the key of the option at which it is mended, if it is one. */
+export interface FieldIssue {
+  code: string
+  at?: string | undefined
+}
+
+/** What the part of the editor that belongs to the type is given; text, points and comment stand around it. */
+export interface QuestionEditorProps<Full = Question> {
+  question: Full
+  onQuestion: (question: Full) => void
+  /** What keeps learners from seeing it, each to be shown where it is mended; empty while a new one is being written. */
+  issues: readonly FieldIssue[]
+}
+
+/** How an author writes one question type. */
+export interface QuestionEditor<Slug extends QuestionSlug = QuestionSlug> {
+  readonly slug: Slug
+  readonly name: TextId
+  readonly help: TextId
+  readonly icon: LucideIcon
+  readonly Editor: ComponentType<QuestionEditorProps>
+  /** A new question; `key` makes an unused key. */
+  readonly create: (key: () => string) => Question
+  /** The same question under new keys. */
+  readonly copy: (question: Question, key: () => string) => Question
+}

@@ -1,0 +1,15 @@
+import { createSingleAnswer } from '@lectern/contract/quizzes/question-types/single-answer/question'
+import { CircleDot } from 'lucide-react'
+import { copyChoice } from '../choice-options.ts'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { SingleAnswerEditor } from './editor.tsx'
+
+export const singleAnswerEditor = defineQuestionEditor({
+  slug: 'single_answer',
+  name: 'create-course.type_single_answer',
+  help: 'create-course.type_single_answer_help',
+  icon: CircleDot,
+  Editor: SingleAnswerEditor,
+  create: createSingleAnswer,
+  copy: copyChoice,
+})

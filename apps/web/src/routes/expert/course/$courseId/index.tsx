@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  ExpertCoursePage,
+  getCourse,
+  getProgram,
+  readCoursePageSearch,
+} from '../../../../features/courses/index.ts'
+import { ensure } from '../../../../lib/api/index.ts'
+import { readId } from '../../../../lib/id-params.ts'
+import { pageMeta } from '../../../../lib/page-meta.ts'
+
+export const Route = createFileRoute('/expert/course/$courseId/')({
+  params: {
+    parse: ({ courseId }) => ({ courseId: readId(courseId) }),
+    stringify: ({ courseId }) => ({ courseId: String(courseId) }),
+  },
+  validateSearch: readCoursePageSearch,
+  beforeLoad: ({ context }) => context.texts.need('course', 'create-course'),
+  loader: async (page) => {
+    const params = { course: page.params.courseId }
+    const [{ data: course }] = await Promise.all([
+      ensure(page, getCourse, { params }),
+      ensure(page, getProgram, { params }),
+    ])
+    return { title: course.title }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData ? pageMeta(match.context.texts, { title: { text: loaderData.title } }) : {},
+  component: ExpertCoursePage,
+})

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getCourse } from '../../../../../../features/courses/index.ts'
+import { getLesson, LessonEditor } from '../../../../../../features/lessons/index.ts'
+import { ensure } from '../../../../../../lib/api/index.ts'
+import { readId } from '../../../../../../lib/id-params.ts'
+import { pageMeta } from '../../../../../../lib/page-meta.ts'
+import { readNumber } from '../../../../../../lib/read-search.ts'
+
+export const Route = createFileRoute('/expert/course/$courseId/lesson/$lessonId/constructor')({
+  params: {
+    parse: ({ courseId, lessonId }) => ({ courseId: readId(courseId), lessonId: readId(lessonId) }),
+    stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
+  },
+  // The section's order minus 1 (document 002 §2).
+  validateSearch: (search: Record<string, unknown>) => ({ section: readNumber(search['section'], 0) ?? 0 }),
+  beforeLoad: ({ context }) => context.texts.need('create-course', 'quiz'),
+  loader: async (page) => {
+    const { courseId: course, lessonId } = page.params
+    const [{ data: courseData }, { data: lesson }] = await Promise.all([
+      ensure(page, getCourse, { params: { course } }),
+      ensure(page, getLesson, { params: { course, lesson: lessonId } }),
+    ])
+    return { courseTitle: courseData.title, lessonTitle: lesson.title }
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? pageMeta(match.context.texts, {
+          title: { text: `${loaderData.lessonTitle} · ${loaderData.courseTitle}` },
+        })
+      : {},
+  component: LessonEditor,
+})

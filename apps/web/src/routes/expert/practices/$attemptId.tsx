@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getPractice, PracticePage } from '../../../features/lessons/index.ts'
+import { ensure } from '../../../lib/api/index.ts'
+import { readId } from '../../../lib/id-params.ts'
+
+export const Route = createFileRoute('/expert/practices/$attemptId')({
+  params: {
+    parse: ({ attemptId }) => ({ attemptId: readId(attemptId) }),
+    stringify: ({ attemptId }) => ({ attemptId: String(attemptId) }),
+  },
+  beforeLoad: ({ context }) => context.texts.need('create-course', 'quiz'),
+  loader: async (page) => {
+    await ensure(page, getPractice, { params: { attempt: page.params.attemptId } })
+  },
+  component: PracticePage,
+})

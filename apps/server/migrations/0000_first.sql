@@ -19,7 +19,7 @@ CREATE TABLE "subscriptions" (
 	"source" text NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone,
-	CONSTRAINT "subscriptions_productId_userId_unique" UNIQUE("product_id","user_id")
+	CONSTRAINT "subscriptions_one_per_person" UNIQUE("product_id","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "cabinet_members" (
@@ -78,7 +78,7 @@ CREATE TABLE "sign_in_methods" (
 	"scope" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "sign_in_methods_providerId_accountId_unique" UNIQUE("provider_id","account_id")
+	CONSTRAINT "sign_in_methods_one_per_account" UNIQUE("provider_id","account_id")
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -155,7 +155,7 @@ CREATE TABLE "info_units" (
 	"content" jsonb NOT NULL,
 	"public_content" jsonb NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "info_units_sectionId_key_unique" UNIQUE("section_id","key")
+	CONSTRAINT "info_units_key_in_section" UNIQUE("section_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "lesson_progress" (
@@ -214,7 +214,7 @@ CREATE TABLE "quiz_versions" (
 	"settings" jsonb NOT NULL,
 	"content" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "quiz_versions_quizId_revision_unique" UNIQUE("quiz_id","revision")
+	CONSTRAINT "quiz_versions_one_per_revision" UNIQUE("quiz_id","revision")
 );
 --> statement-breakpoint
 CREATE TABLE "quizzes" (

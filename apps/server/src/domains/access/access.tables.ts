@@ -51,7 +51,7 @@ export const subscriptions = pgTable(
     endsAt: instantColumn(),
   },
   (table) => [
-    unique().on(table.productId, table.userId),
+    unique('subscriptions_one_per_person').on(table.productId, table.userId),
     index().on(table.userId),
     index().on(table.cabinetId),
   ],

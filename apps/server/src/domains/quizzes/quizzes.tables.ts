@@ -47,5 +47,5 @@ export const quizVersions = pgTable(
     content: jsonColumn<QuizContent>().notNull(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [unique().on(table.quizId, table.revision)],
+  (table) => [unique('quiz_versions_one_per_revision').on(table.quizId, table.revision)],
 )

@@ -141,7 +141,7 @@ CREATE TABLE "courses" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"deleted_at" timestamp (3) with time zone,
-	CONSTRAINT "courses_productId_unique" UNIQUE("product_id")
+	CONSTRAINT "courses_one_per_product" UNIQUE("product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "info_units" (

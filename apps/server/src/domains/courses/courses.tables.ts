@@ -6,7 +6,7 @@ export const courses = pgTable(
   {
     id: numericId(),
     cabinetId: reference().notNull(),
-    productId: reference().notNull().unique(),
+    productId: reference().notNull().unique('courses_one_per_product'),
     description: text().notNull().default(''),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),

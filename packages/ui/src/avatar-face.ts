@@ -1,4 +1,6 @@
-const letters = (word: string | undefined): string => [...(word ?? '')][0] ?? ''
+import { graphemesOf } from './graphemes.ts'
+
+const letters = (word: string | undefined): string => graphemesOf(word ?? '')[0] ?? ''
 
 /** One or two capitals of a name, in its own script; "?" for no name. An e-mail gives the first letter. */
 export const initialsOf = (name: string): string => {

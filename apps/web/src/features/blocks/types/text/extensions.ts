@@ -1,7 +1,7 @@
 import { isAllowedLink } from '@lectern/contract/blocks/types/text/rich-text'
 import { Extension } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
-import StarterKit from '@tiptap/starter-kit'
+import { StarterKit } from '@tiptap/starter-kit'
 
 /** Six non-breaking spaces: what the Tab key inserts (document 001 §2). */
 const indent = '\u00A0'.repeat(6)

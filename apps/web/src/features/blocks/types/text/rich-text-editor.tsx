@@ -2,6 +2,7 @@ import type { RichText } from '@lectern/contract/blocks/types/text/rich-text'
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@lectern/ui/class-names'
 import { isSame } from '../../../../lib/kept/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { editorContent } from './editor-content.ts'
@@ -10,6 +11,7 @@ import { LineMenu } from './line-menu.tsx'
 import { readRichText } from './read-rich-text.ts'
 import styles from './rich-text-editor.module.css'
 import { SelectionToolbar } from './selection-toolbar.tsx'
+import view from './view.module.css'
 
 interface RichTextEditorProps {
   text: RichText
@@ -62,7 +64,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        class: styles.text ?? '',
+        class: classNames(view.text, styles.text),
       },
       handleDOMEvents: {
         keydown: (view, event) => {

@@ -85,7 +85,7 @@ test.describe('a student', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing at a time')
     await expect(page.getByRole('link', { name: 'One thing at a time' }).getByText('Done')).toBeAttached()
     await expectAccessible(page)
-    await page.getByText('Text', { exact: true }).click()
+    await page.getByText('Text style').click()
     await page.getByLabel('Book').check()
     await page.getByLabel('Large').check()
     await expectAccessible(page)
@@ -135,7 +135,9 @@ test.describe('a student', () => {
     await page.getByRole('button', { name: 'Show result' }).click()
     await expect(questions(page).first()).toBeVisible()
     const standing = await (await page.request.get('/api/v1/lessons/6/quizzes/5')).json()
-    await page.goto(`${course}/pull-it-out-of-your-head/quizzes/5?quiz_attempt_id=${standing.data.attempt.id}`)
+    await page.goto(
+      `${course}/pull-it-out-of-your-head/quizzes/5?quiz_attempt_id=${standing.data.attempt.id}`,
+    )
     await expect(questions(page).first()).toBeVisible()
     await expect(page).toHaveURL(/quizzes\/5$/)
     await expectAccessible(page)
@@ -164,7 +166,9 @@ test.describe('on a phone', () => {
     await signInQuickly(page, people.newcomer)
     await page.goto(`${course}/why-rereading-feels-like-learning`)
     await page.getByRole('button', { name: 'Program' }).tap()
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Your plan for four weeks' })).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: 'Your plan for four weeks' }),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Close' }).tap()
     await page.getByRole('button', { name: 'Start', exact: true }).tap()

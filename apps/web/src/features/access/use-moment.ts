@@ -16,7 +16,7 @@ export const useMoment = (): ((at: string) => string) => {
   )
   return useCallback(
     (at) =>
-      new Intl.DateTimeFormat(locale, {
+      new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
         day: 'numeric',
         month: 'long',
         year: 'numeric',

@@ -4,15 +4,15 @@ import { BookOpen } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseCards } from './course-cards.tsx'
 import styles from './course-page.module.css'
+import { GoOnCard } from './go-on-card.tsx'
 
 /** The school's front door: for a learner what to go on with, for everybody what there is to learn. */
 export const SchoolHome = () => {
   const { t } = useTexts()
-  const { courses } = useLoaderData({ from: '/_learner/' })
+  const { goOn, own, others } = useLoaderData({ from: '/_learner/' })
   const { visitor } = useLoaderData({ from: '__root__' })
   const { school } = useLoaderData({ from: '/_learner' })
-  const own = courses.filter((course) => course.is_course_subscribed)
-  const others = courses.filter((course) => !course.is_course_subscribed)
+  const takesPart = goOn.length > 0
   return (
     <div className={styles.catalogue}>
       <header className={styles.homeHead}>
@@ -21,21 +21,24 @@ export const SchoolHome = () => {
           {visitor ? t('course.welcome_back', { name: visitor.name }) : t('common.home_text')}
         </p>
       </header>
-      {own.length > 0 && (
+      {takesPart && (
         <section className={styles.part}>
           <h2 className={styles.partTitle}>{t('course.go_on')}</h2>
-          <CourseCards courses={own} level={3} />
+          {goOn.map((course) => (
+            <GoOnCard key={course.id} course={course} />
+          ))}
+          {own.length > 0 && <CourseCards courses={own} level={3} />}
         </section>
       )}
       {others.length > 0 && (
         <section className={styles.part}>
           <h2 className={styles.partTitle}>
-            {t(own.length > 0 ? 'course.other_courses' : 'course.courses_title')}
+            {t(takesPart ? 'course.other_courses' : 'course.courses_title')}
           </h2>
           <CourseCards courses={others} level={3} />
         </section>
       )}
-      {courses.length === 0 && (
+      {!takesPart && others.length === 0 && (
         <EmptyState
           icon={BookOpen}
           title={t('course.courses_empty')}

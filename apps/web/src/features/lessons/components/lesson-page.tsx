@@ -16,6 +16,9 @@ import { LessonWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
 
+/** Until the consequences of a finished practice can be seen, in milliseconds. */
+const followUp = 1500
+
 export interface LessonPageProps {
   lesson: PublicLesson
   access: CourseAccess
@@ -61,7 +64,12 @@ export const LessonPage = ({ lesson, access, quizzes, program, join }: LessonPag
   const wantedOf = useWanted(quizzes)
   useLessonProgress(lesson, access, refresh)
   useEffect(restoreReading, [])
-  const around = { lesson: lesson.id, quizzes, wantedOf, onFinished: refresh }
+  const finished = useCallback(() => {
+    refresh()
+    // What follows from a finished practice (the lesson is done) is worked out after the answer.
+    setTimeout(refresh, followUp)
+  }, [refresh])
+  const around = { lesson: lesson.id, quizzes, wantedOf, onFinished: finished }
   return (
     <div className={styles.page}>
       <aside className={styles.aside}>{program}</aside>

@@ -12,12 +12,7 @@ export const ProgramSheet = ({ program }: { program: ReactNode }) => {
   const close = () => setState('closed')
   return (
     <>
-      <Button
-        look="quiet"
-        className={styles.sheetButton}
-        aria-haspopup="dialog"
-        onClick={() => setState('open')}
-      >
+      <Button className={styles.sheetButton} aria-haspopup="dialog" onClick={() => setState('open')}>
         {t('course.program')}
       </Button>
       {state !== 'unused' && (

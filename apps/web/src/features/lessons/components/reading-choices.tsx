@@ -38,9 +38,20 @@ export const ReadingChoices = () => {
     setReading(next)
   }
   return (
-    <details className={styles.choices} onToggle={() => setReading(readReading())}>
+    <details
+      className={styles.choices}
+      onToggle={() => setReading(readReading())}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return
+        currentTarget.open = false
+        currentTarget.querySelector('summary')?.focus()
+      }}
+    >
       <summary className={styles.summary}>{t('course.reading')}</summary>
-      <div className={styles.panel}>
+      <div className={styles.panel} tabIndex={-1}>
         <Choice
           label={t('course.reading_face')}
           values={faces}

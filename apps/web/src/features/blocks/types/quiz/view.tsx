@@ -1,4 +1,8 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import { buttonClass } from '@lectern/ui/button'
+import { Link } from '@lectern/ui/link'
+import { useRouterState } from '@tanstack/react-router'
+import { loginPath } from '../../../../lib/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { QuizUnit, type QuizUnitProps } from '../../../attempts/index.ts'
 import styles from './view.module.css'
@@ -8,9 +12,18 @@ interface QuizViewProps extends Omit<QuizUnitProps, 'quiz' | 'level'> {
   quiz: StudentQuiz | undefined
 }
 
-/** A practice within a lesson; for who may not practise, the sentence that says so. */
+/** A practice within a lesson; whoever is not signed in is asked to (document 002 §6). */
 export const QuizView = ({ quiz, ...rest }: QuizViewProps) => {
   const { t } = useTexts()
-  if (!quiz) return <p className={styles.closed}>{t('quiz.sign_in_to_practise')}</p>
+  const address = useRouterState({ select: (state) => state.location.href })
+  if (!quiz)
+    return (
+      <div className={styles.closed}>
+        <p>{t('quiz.sign_in_to_practise')}</p>
+        <Link href={loginPath(address)} className={buttonClass({ look: 'primary' })}>
+          {t('common.sign_in')}
+        </Link>
+      </div>
+    )
   return <QuizUnit quiz={quiz} level={2} {...rest} />
 }

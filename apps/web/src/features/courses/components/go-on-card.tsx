@@ -1,0 +1,36 @@
+import type { PublicCourse } from '@lectern/contract/courses/course'
+import { buttonClass } from '@lectern/ui/button'
+import { Link } from '@lectern/ui/link'
+import { ProgressRing } from '@lectern/ui/progress'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import styles from './course-page.module.css'
+
+/** A course that the reader takes part in: how far they are, what comes next, and the way there. */
+export const GoOnCard = ({ course }: { course: PublicCourse }) => {
+  const { t } = useTexts()
+  const { continue_link: link, progress } = course
+  const next = course.lessons.find((lesson) => lesson.link === link)
+  return (
+    <article className={styles.goOn}>
+      <ProgressRing
+        size={48}
+        value={(progress ?? 0) / 100}
+        label={t('course.progress', { percent: progress ?? 0 })}
+      >
+        <span className={styles.percent}>{progress ?? 0}%</span>
+      </ProgressRing>
+      <div className={styles.goOnWords}>
+        <h3 className={styles.goOnTitle}>
+          <Link href={paths.course(course.slug)}>{course.title}</Link>
+        </h3>
+        {next && <p className={styles.nextUp}>{t('course.next_up', { title: next.title })}</p>}
+      </div>
+      {link !== null && (
+        <Link href={link} className={buttonClass({ look: 'primary', size: 'large' })}>
+          {t(progress ? 'course.continue' : 'course.start_learning')}
+        </Link>
+      )}
+    </article>
+  )
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handleSendWelcome } from './domains/accounts/index.ts'
+import { forgetEnded, handleForgetEnded, handleSendWelcome } from './domains/accounts/index.ts'
 import { lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
@@ -13,8 +13,12 @@ const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object
 export const jobHandlers = (parts: Pick<Parts, 'db' | 'mailer' | 'textsFolder'>): readonly JobHandler[] => [
   handleJob(forgetKeys, (_payload, { clock }) => forgetOldKeys(parts.db, clock.now())),
   handleSendWelcome(parts),
+  handleForgetEnded(parts),
   deliverEvents([...lessonListeners(parts.db)]),
 ]
 
 /** Jobs that the calendar adds. */
-export const jobSchedules = [scheduleJob(forgetKeys, '17 * * * *', {})]
+export const jobSchedules = [
+  scheduleJob(forgetKeys, '17 * * * *', {}),
+  scheduleJob(forgetEnded, '41 3 * * *', {}),
+]

@@ -1,7 +1,7 @@
 import { announceSchoolChange } from './school-change.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
-import { and, asc, count, eq, gt, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
+import { and, asc, count, eq, gt, ilike, inArray, lt, or, sql } from '../../platform/database/sql.ts'
 import {
   cabinetMembers,
   cabinets,
@@ -9,6 +9,7 @@ import {
   sessions,
   signInFailures,
   users,
+  verifications,
 } from './accounts.tables.ts'
 
 /** The person behind a live session. */
@@ -175,4 +176,13 @@ export const searchPeople = async (db: Connection, words: string): Promise<numbe
     .where(or(ilike(users.name, pattern), ilike(users.email, pattern)))
     .limit(1000)
   return rows.map((row) => row.id)
+}
+
+const day_ms = 24 * 60 * 60 * 1000
+
+/** Deletes sessions and codes whose time is over, and counts of failed sign-ins older than a day. */
+export const deleteEndedSignIns = async (db: Connection, now: Date) => {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(verifications).where(lt(verifications.expiresAt, now))
+  await db.delete(signInFailures).where(lt(signInFailures.windowStartedAt, new Date(now.getTime() - day_ms)))
 }

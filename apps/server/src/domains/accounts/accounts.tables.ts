@@ -70,7 +70,10 @@ export const signInMethods = pgTable(
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
   },
-  (table) => [index().on(table.userId), unique('sign_in_methods_one_per_account').on(table.providerId, table.accountId)],
+  (table) => [
+    index().on(table.userId),
+    unique('sign_in_methods_one_per_account').on(table.providerId, table.accountId),
+  ],
 )
 
 /** One-time codes and links. */

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../jobs.ts'
+import { silentLog } from '../../platform/log.ts'
+import { enqueue } from '../../platform/queue/enqueue.ts'
+import { drainQueue } from '../../platform/queue/worker.ts'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, openSchool, signUp } from '../../testing/people.ts'
+import { forgetEnded } from './jobs/forget-ended.ts'
 
 const app = await testApp()
 const { call } = app
@@ -64,6 +69,22 @@ describe('signing up and in', () => {
     expect((await call('POST', '/auth/logout', { as: token })).status).toBe(200)
     app.clock.advance(1000)
     expect((await call('GET', '/user', { as: token })).status).toBe(401)
+  })
+})
+
+describe('what is over', () => {
+  it('is deleted by the job of the night, and what still runs is not', async () => {
+    const { token } = await signUp(app)
+    const ended = await signUp(app)
+    const { pool } = app.parts.database
+    await pool.query('update sessions set expires_at = $1 where token = $2', [app.clock.now(), ended.token])
+    app.clock.advance(1000)
+    await app.parts.db.transaction((tx) => enqueue(tx, forgetEnded, {}))
+    await drainQueue(app.parts.database, jobHandlers(app.parts), { clock: app.clock, log: silentLog })
+    const { rows } = await pool.query('select token from sessions where token = any($1)', [
+      [token, ended.token],
+    ])
+    expect(rows).toEqual([{ token }])
   })
 })
 

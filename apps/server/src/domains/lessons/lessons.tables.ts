@@ -84,7 +84,10 @@ export const infoUnits = pgTable(
     publicContent: jsonColumn<Record<string, unknown>>().notNull(),
     updatedAt: instantColumn().notNull(),
   },
-  (table) => [unique('info_units_key_in_section').on(table.sectionId, table.key), index().on(table.sectionId, table.position)],
+  (table) => [
+    unique('info_units_key_in_section').on(table.sectionId, table.key),
+    index().on(table.sectionId, table.position),
+  ],
 )
 
 /** Which quizzes a lesson holds, for looking from the quiz to its lessons. */

@@ -14,7 +14,7 @@ import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
 import type { Parts } from './platform/parts.ts'
 import { startWorker } from './platform/queue/worker.ts'
-import { createShutdown } from './platform/shutdown.ts'
+import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
@@ -24,6 +24,26 @@ const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
  * used is told in a sentence, with exit code 1.
  */
 export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
+  const { env, log, parts, shutdown } = await openHouse(source)
+  await firstStart(parts)
+  await addJobs(parts, shutdown)
+  const { pages, attach } = await webPages(env)
+  const app = await buildApp(parts, pages)
+  await attach(app)
+  await app.listen({ port: env.port, host: env.host })
+  shutdown.add('requests', () => app.close())
+  log.info({ address: addressOf(app, env) }, 'ready')
+  process.stdout.write(`Lectern is ready: ${addressOf(app, env)}\n`)
+}
+
+/** Starts a process that does jobs alone, beside any number of servers on the same database. */
+export const startJobs = async (source: NodeJS.ProcessEnv): Promise<void> => {
+  const { parts, shutdown } = await openHouse(source)
+  await addJobs(parts, shutdown)
+  process.stdout.write('Lectern is doing jobs.\n')
+}
+
+const openHouse = async (source: NodeJS.ProcessEnv) => {
   const env = settingsOf(source)
   const log = createLog(env.logLevel)
   const shutdown = createShutdown({ log })
@@ -32,19 +52,13 @@ export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
   shutdown.add('database', database.close)
   const parts = partsOf(env, log, database)
   shutdown.add('mailer', () => parts.mailer.close())
-  await firstStart(parts)
-  const worker = await startWorker(database, jobHandlers(parts), {
-    clock: parts.clock,
-    log,
-    schedules: jobSchedules,
-  })
+  return { env, log, parts, shutdown }
+}
+
+const addJobs = async (parts: Parts, shutdown: Shutdown): Promise<void> => {
+  const { database, clock, log } = parts
+  const worker = await startWorker(database, jobHandlers(parts), { clock, log, schedules: jobSchedules })
   shutdown.add('jobs', worker.stop)
-  const { pages, attach } = await webPages(env)
-  const app = await buildApp(parts, pages)
-  await attach(app)
-  await app.listen({ port: env.port, host: env.host })
-  shutdown.add('requests', () => app.close())
-  process.stdout.write(`Lectern is ready: ${addressOf(app, env)}\n`)
 }
 
 const settingsOf = (source: NodeJS.ProcessEnv): Env => {

@@ -115,18 +115,3 @@ export const findProductBySlug = async (db: Connection, cabinetId: number, slug:
     .where(and(eq(products.cabinetId, cabinetId), eq(products.slug, slug), isNull(products.deletedAt)))
   return row ?? null
 }
-
-/** Some products of a school. */
-export const listProducts = async (db: Connection, cabinetId: number, productIds: readonly number[]) => {
-  if (productIds.length === 0) return []
-  return db
-    .select()
-    .from(products)
-    .where(
-      and(
-        eq(products.cabinetId, cabinetId),
-        inArray(products.id, [...productIds]),
-        isNull(products.deletedAt),
-      ),
-    )
-}

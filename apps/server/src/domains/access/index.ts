@@ -5,7 +5,6 @@ export {
   findSubscription,
   insertProduct,
   listParticipations,
-  listProducts,
   type ProductRow,
   saveSubscription,
   setSubscriptionState,

@@ -8,8 +8,8 @@ export {
   listPeople,
   searchPeople,
 } from './accounts.repository.ts'
-export { cabinets, users } from './accounts.tables.ts'
-export { announceIdentityChange, createIdentity } from './identity.ts'
+export { users } from './accounts.tables.ts'
+export { createIdentity } from './identity.ts'
 export { isAnySchoolThere } from './first-school.repository.ts'
 export { renewInvitation } from './use-cases/claim-first-school.ts'
 export { handleSendWelcome } from './jobs/send-welcome.ts'

@@ -61,17 +61,6 @@ export const noteDone = async (
     )
 }
 
-export const findProgress = async (
-  db: Connection,
-  { userId, lessonId }: Pick<ProgressPlace, 'userId' | 'lessonId'>,
-) => {
-  const [row] = await db
-    .select()
-    .from(lessonProgress)
-    .where(and(eq(lessonProgress.userId, userId), eq(lessonProgress.lessonId, lessonId)))
-  return row ?? null
-}
-
 /** One person's progress in the lessons of some courses. */
 export const listProgress = async (db: Connection, userId: number, courseIds: readonly number[]) => {
   if (courseIds.length === 0) return []

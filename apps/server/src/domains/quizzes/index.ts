@@ -11,4 +11,3 @@ export {
   type QuizVersionRow,
 } from './quizzes.repository.ts'
 export { saveQuiz } from './use-cases/save-quiz.ts'
-export { quizzes } from './quizzes.tables.ts'

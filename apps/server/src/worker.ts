@@ -1,0 +1,3 @@
+import { startJobs } from './start-server.ts'
+
+await startJobs(process.env)

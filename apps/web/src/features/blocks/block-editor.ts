@@ -12,7 +12,7 @@ export interface BlockEditorProps<Unit = EditedUnit> {
   /** Grows when the content came from elsewhere than this editor. */
   version: number
   /** Write here at once: the unit was just added. */
-  autoFocus: boolean
+  startHere: boolean
   /** Adds a unit below this one. */
   onAddBelow: (typeId: BuiltUnitType) => void
   /** The name of the unit for assistive technology. */

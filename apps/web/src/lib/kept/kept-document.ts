@@ -1,31 +1,12 @@
-import { isOfKind, type Change, type Outbox, type Refusal } from '../outbox/index.ts'
 import { report } from '../reporting.ts'
+import type { Outbox } from '../outbox/index.ts'
 import { isRevised } from './define-kept-kind.ts'
-import { isSame } from './is-same.ts'
-import type { Joined, KeptOutboxKind, Revised } from './kept-kind.ts'
-import { forgetLastWords, keepLastWords, readLastWords } from './last-words.ts'
+import { createChanges, type KeptParts } from './kept-changes.ts'
+import type { Revised } from './kept-kind.ts'
+import { createMemory, type KeptMemory, type KeptState } from './kept-memory.ts'
+import { createRefusals } from './kept-refusals.ts'
+import { createWriter } from './kept-writer.ts'
 import { hearStored, lastStored } from './stored-news.ts'
-
-/** A version that the server refused: set aside, until its person decides about it. */
-export interface Refused<D> {
-  changeId: string
-  refusal: Refusal
-  content: D
-}
-
-/** What both this and another device changed. */
-export interface Conflict<D> extends Joined<D> {
-  changeId: string
-  theirs: Revised<D>
-}
-
-export interface KeptState<D> {
-  content: D
-  /** Grows when the content came from elsewhere than this editor: another tab, a restored or joined version. */
-  version: number
-  refused?: Refused<D> | undefined
-  conflict?: Conflict<D> | undefined
-}
 
 /** One document being edited: local first, sent by the outbox. */
 export interface KeptDocument<D> {
@@ -46,220 +27,116 @@ export interface KeptDocument<D> {
   close: () => void
 }
 
-interface Parts<D, P> {
-  entity: string
-  kind: KeptOutboxKind<D, P>
-  outbox: Outbox
-  server: Revised<D>
-  /** Reads the newest document, after the server refused a change made on an older one. */
-  fetch: () => Promise<Revised<D>>
-}
-
 /** A page may have been read before the last change was stored. */
 const newestKnown = <D>(entity: string, server: Revised<D>): Revised<D> => {
   const stored = lastStored(entity)
   return isRevised<D>(stored) && stored.revision > server.revision ? stored : server
 }
 
-const locked = async (name: string, work: () => Promise<void>): Promise<void> => {
-  if (typeof navigator.locks === 'undefined') return work()
-  await navigator.locks.request(name, work)
+const orReport = (work: Promise<unknown>, where: string): void => {
+  work.catch((error: unknown) => report(error, where))
+}
+
+/** What a person decides about: a conflict, or a refused version. */
+const createDecisions = <D>(memory: KeptMemory<D>, writeSoon: () => void, outbox: Outbox) => {
+  const forget = (id: string) => orReport(outbox.discard(id), 'a decided change')
+  const take = (content: D): void => {
+    memory.note({})
+    memory.show(content)
+    writeSoon()
+  }
+  return {
+    decide: (content: D): void => {
+      const conflict = memory.state()?.conflict
+      if (!conflict) return
+      memory.moveBase(conflict.theirs)
+      take(content)
+      forget(conflict.changeId)
+    },
+    dropRefused: (): void => {
+      const refused = memory.state()?.refused
+      memory.note({})
+      if (refused) forget(refused.changeId)
+    },
+    putBack: (): void => {
+      const refused = memory.state()?.refused
+      if (!refused) return
+      take(refused.content)
+      forget(refused.changeId)
+    },
+  }
 }
 
 /** Opens a document: what this device has not sent yet wins over what the server has. */
-export const openKeptDocument = <D, P>({
-  entity,
-  kind,
-  outbox,
-  server,
-  fetch,
-}: Parts<D, P>): KeptDocument<D> => {
-  const { document: rules } = kind
-  const listeners = new Set<() => void>()
+export const openKeptDocument = <D, P>(parts: KeptParts<D, P>): KeptDocument<D> => {
+  const { entity, outbox, server } = parts
   const leaving = new AbortController()
-  let base = newestKnown(entity, server)
-  let state: KeptState<D> | undefined
-  /** Written and not on the device yet. */
-  let dirty = false
-  let keeping = false
-  let wroteLastWords = false
-
-  const set = (next: KeptState<D>): void => {
-    state = next
-    for (const listener of listeners) listener()
-  }
-  const show = (content: D): void => {
-    const shown = state ?? { content, version: 0 }
-    set(isSame(shown.content, content) ? { ...shown } : { ...shown, content, version: shown.version + 1 })
-  }
-  const note = (more: Pick<KeptState<D>, 'refused' | 'conflict'>): void => {
-    if (state) set({ ...state, refused: more.refused, conflict: more.conflict })
-  }
-
-  const ownChanges = async (): Promise<Change<P>[]> =>
-    (await outbox.pending(entity))
-      .filter((change) => change.entity === entity)
-      .filter((change) => isOfKind(change, kind))
-  const baseOf = (change: Change): Revised<D> => (isRevised<D>(change.base) ? change.base : base)
-  const contentOf = (change: Change<P>): D => rules.toContent(change.payload, baseOf(change))
-  const forget = (ids: readonly string[]) => Promise.all(ids.map((id) => outbox.discard(id)))
-
-  /** Writes the newest content to the device, one write at a time, until nothing is newer. */
-  const keep = async (): Promise<void> => {
-    if (keeping) return
-    keeping = true
-    while (dirty && state) {
-      dirty = false
-      await outbox.enqueue(kind, entity, rules.toPayload(state.content, base), base)
-    }
-    keeping = false
-    if (wroteLastWords) forgetLastWords(outbox.person, entity)
-    wroteLastWords = false
-  }
-  const keepSoon = (): void => {
-    dirty = true
-    keep().catch((error: unknown) => {
-      keeping = false
-      report(error, 'keeping a document')
-    })
-  }
-
-  const joinStale = async (change: Change<P>): Promise<void> => {
-    const theirs = await fetch()
-    if (leaving.signal.aborted || !state) return
-    // The newest of this tab, taken after the wait: the person may have written on meanwhile.
-    const joined = rules.join(baseOf(change).content, state.content, theirs.content)
-    if (joined.clashes.length > 0) return note({ conflict: { ...joined, theirs, changeId: change.id } })
-    base = theirs
-    note({})
-    show(joined.content)
-    if (!isSame(joined.content, theirs.content)) {
-      dirty = true
-      await keep()
-    }
-    await forget([change.id])
-  }
-
-  const restore = (change: Change<P>, refusal: Refusal): void => {
-    show(baseOf(change).content)
-    note({ refused: { changeId: change.id, refusal, content: contentOf(change) } })
-  }
-
-  /** Looks after refused changes. A change holds the whole document, so a later one makes an earlier one needless. */
-  const settleRefusals = () =>
-    locked(`lectern-kept:${entity}`, async () => {
-      if (leaving.signal.aborted) return
-      const changes = await ownChanges()
-      const refused = changes.filter((change) => change.refusal)
-      const last = refused.at(-1)
-      if (!last?.refusal) return note({})
-      const isOvertaken = changes.some((change) => !change.refusal && change.seq > last.seq)
-      await forget(refused.filter((change) => isOvertaken || change !== last).map((change) => change.id))
-      if (isOvertaken) return
-      if (last.refusal.code === 'stale_revision') await joinStale(last)
-      else if (state?.refused?.changeId !== last.id) restore(last, last.refusal)
-    })
-  const settleSoon = (): void => {
-    settleRefusals().catch((error: unknown) => report(error, 'a refused change'))
-  }
-
-  /** Hands over what a page that was closed too fast could not. */
-  const takeLastWords = async (): Promise<void> => {
-    const words = readLastWords<D>(outbox.person, entity)
-    if (!words) return
-    await outbox.enqueue(kind, entity, rules.toPayload(words.content, words.base), words.base)
-    forgetLastWords(outbox.person, entity)
-  }
+  const memory = createMemory(newestKnown(entity, server))
+  const changes = createChanges(parts, memory)
+  const writer = createWriter(parts, memory)
+  const refusals = createRefusals({ ...parts, memory, changes, writer, closed: leaving.signal })
+  const settleSoon = () => orReport(refusals.settle(), 'a refused change')
 
   const open = async (): Promise<void> => {
-    await takeLastWords()
-    const changes = await ownChanges()
+    await writer.takeLastWords()
+    const all = await changes.read()
     if (leaving.signal.aborted) return
-    const last = changes.findLast((change) => !change.refusal)
-    const stale = changes.findLast((change) => change.refusal?.code === 'stale_revision')
-    if (last) base = baseOf(last)
-    const own = last ?? stale
-    set({ content: own ? contentOf(own) : base.content, version: 0 })
-    if (changes.some((change) => change.refusal)) settleSoon()
+    const waiting = all.findLast((change) => !change.refusal)
+    const stale = all.findLast((change) => change.refusal?.code === 'stale_revision')
+    if (waiting) memory.moveBase(changes.baseOf(waiting))
+    const own = waiting ?? stale
+    memory.show(own ? changes.contentOf(own) : memory.base().content)
+    if (all.some((change) => change.refusal)) settleSoon()
   }
 
-  const hearOutbox = outbox.listen((message) => {
-    if (message.type === 'enqueued' && message.change.entity === entity && isOfKind(message.change, kind)) {
-      // Another tab of this browser has written on.
-      if (!dirty) show(contentOf(message.change))
-      return
-    }
-    const isAboutUs =
-      message.type === 'refused' ? message.change.entity === entity : message.type === 'changed'
-    if (isAboutUs && state && (message.type === 'refused' || state.refused || state.conflict)) settleSoon()
-  })
-  const hearNews = hearStored((news) => {
-    if (news.entity !== entity || !isRevised<D>(news.stored)) return
-    if (news.stored.revision >= base.revision) base = news.stored
-  })
-  const sayLastWords = (): void => {
-    if ((!dirty && !keeping) || !state) return
-    wroteLastWords = true
-    keepLastWords(outbox.person, entity, { content: state.content, base })
+  const takeOver = async (newer: Revised<D>): Promise<void> => {
+    if (writer.isBusy() || (await changes.read()).length > 0) return
+    if (writer.isBusy() || newer.revision <= memory.base().revision) return
+    memory.moveBase(newer)
+    memory.show(newer.content)
   }
-  window.addEventListener('pagehide', sayLastWords, { signal: leaving.signal })
+
+  const isUndecided = () => memory.state()?.refused !== undefined || memory.state()?.conflict !== undefined
+  const stopHearing = outbox.listen((message) => {
+    if (message.type === 'enqueued' && changes.isOurs(message.change) && !writer.isBusy()) {
+      // Another tab of this browser has written on.
+      memory.show(changes.contentOf(message.change))
+    }
+    if (message.type === 'refused' && message.change.entity === entity) settleSoon()
+    if (message.type === 'changed' && isUndecided()) settleSoon()
+  })
+  const stopNews = hearStored(({ entity: of, stored }) => {
+    if (of === entity && isRevised<D>(stored) && stored.revision >= memory.base().revision)
+      memory.moveBase(stored)
+  })
+  window.addEventListener('pagehide', writer.sayLastWords, { signal: leaving.signal })
   window.addEventListener('online', settleSoon, { signal: leaving.signal })
   open().catch((error: unknown) => {
     report(error, 'opening a document')
-    set({ content: base.content, version: 0 })
+    memory.show(memory.base().content)
   })
-
-  const takeOver = async (newer: Revised<D>): Promise<void> => {
-    if (dirty || keeping || (await ownChanges()).length > 0) return
-    if (dirty || newer.revision <= base.revision) return
-    base = newer
-    show(newer.content)
-  }
 
   return {
     entity,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state: memory.state,
+    subscribe: memory.subscribe,
     edit: (content) => {
+      const state = memory.state()
       if (!state) return
-      set({ ...state, content })
-      keepSoon()
+      memory.set({ ...state, content })
+      writer.writeSoon()
     },
     offer: (newer) => {
-      if (state && newer.revision > base.revision)
-        takeOver(newer).catch((error: unknown) => report(error, 'a newer document'))
+      if (memory.state() && newer.revision > memory.base().revision)
+        orReport(takeOver(newer), 'a newer document')
     },
-    decide: (content) => {
-      const conflict = state?.conflict
-      if (!conflict) return
-      base = conflict.theirs
-      note({})
-      show(content)
-      keepSoon()
-      forget([conflict.changeId]).catch((error: unknown) => report(error, 'a decided conflict'))
-    },
-    dropRefused: () => {
-      const refused = state?.refused
-      note({})
-      if (refused) forget([refused.changeId]).catch((error: unknown) => report(error, 'a dropped version'))
-    },
-    putBack: () => {
-      const refused = state?.refused
-      if (!refused) return
-      note({})
-      show(refused.content)
-      keepSoon()
-      forget([refused.changeId]).catch((error: unknown) => report(error, 'a version put back'))
-    },
+    ...createDecisions(memory, writer.writeSoon, outbox),
     close: () => {
-      sayLastWords()
+      writer.sayLastWords()
       leaving.abort()
-      hearOutbox()
-      hearNews()
-      listeners.clear()
+      stopHearing()
+      stopNews()
+      memory.close()
     },
   }
 }

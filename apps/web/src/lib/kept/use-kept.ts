@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useOutbox } from '../outbox/index.ts'
-import { openKeptDocument, type KeptDocument, type KeptState } from './kept-document.ts'
+import type { KeptDocument } from './kept-document.ts'
 import type { KeptOutboxKind, Revised } from './kept-kind.ts'
+import type { KeptState } from './kept-memory.ts'
+import { shareKeptDocument } from './share-document.ts'
 
 const never = () => () => {}
 
@@ -21,7 +23,7 @@ export const useKept = <D, P>(
 
   useEffect(() => {
     if (!outbox) return
-    const opened = openKeptDocument({ entity, kind, outbox, server, fetch })
+    const opened = shareKeptDocument({ entity, kind, outbox, server, fetch })
     setKept(opened)
     return () => {
       setKept(undefined)

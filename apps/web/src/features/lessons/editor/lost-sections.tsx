@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contract/lessons/lesson'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isOfKind, useOutbox, useOutboxStatus, type Change } from '../../../lib/outbox/index.ts'
 import { idOfEntity } from '../../../lib/kept/index.ts'
 import { report } from '../../../lib/reporting.ts'
@@ -19,20 +19,20 @@ const isGone = (change: Change): boolean => change.refusal?.status === 404
 export const LostSections = ({ lesson, onPutBack }: LostSectionsProps) => {
   const outbox = useOutbox()
   const status = useOutboxStatus()
-  const [lost, setLost] = useState<readonly Change<SectionDraft>[]>([])
+  const gone = status.state === 'refused' ? status.changes.filter(isGone) : []
+  const lost = gone
+    .filter((change) => isOfKind(change, sectionKind))
+    .filter((change) => !lesson.sections.some((section) => section.id === idOfEntity(change.entity)))
+  // Title or status of a lesson that is gone: nothing to put back.
+  const needless = gone
+    .filter((change) => isOfKind(change, lessonKind) && idOfEntity(change.entity) !== lesson.id)
+    .map((change) => change.id)
+    .join()
 
   useEffect(() => {
-    if (!outbox || status.state !== 'refused') return setLost([])
-    const gone = status.changes.filter(isGone)
-    const isHere = (change: Change) =>
-      lesson.sections.some((section) => section.id === idOfEntity(change.entity))
-    setLost(gone.filter((change) => isOfKind(change, sectionKind)).filter((change) => !isHere(change)))
-    // Title or status of a lesson that is gone: nothing to put back.
-    for (const change of gone.filter(
-      (each) => isOfKind(each, lessonKind) && idOfEntity(each.entity) !== lesson.id,
-    ))
-      outbox.discard(change.id).catch((error: unknown) => report(error, 'a change of a removed lesson'))
-  }, [outbox, status, lesson])
+    for (const id of needless.split(',').filter(Boolean))
+      outbox?.discard(id).catch((error: unknown) => report(error, 'a change of a removed lesson'))
+  }, [outbox, needless])
 
   const drop = (change: Change) =>
     outbox?.discard(change.id).catch((error: unknown) => report(error, 'a dropped section'))

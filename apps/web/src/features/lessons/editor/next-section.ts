@@ -3,7 +3,7 @@
  * otherwise the first (document 000 §4); a section that stays active keeps being it.
  */
 export const activeAfterRemoval = (active: number, removed: number, count: number): number => {
-  const next = removed < active || removed === active ? active - 1 : active
+  const next = removed > active ? active : active - 1
   return Math.min(Math.max(0, next), Math.max(0, count - 2))
 }
 

@@ -119,7 +119,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
           unit={unit}
           onUnit={onUnit}
           version={version}
-          autoFocus={isNew}
+          startHere={isNew}
           onAddBelow={onAddAt(number)}
           label={label}
         />

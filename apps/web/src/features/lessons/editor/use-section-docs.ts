@@ -1,11 +1,13 @@
 import type { Lesson } from '@lectern/contract/lessons/lesson'
 import { useEffect, useRef, useState } from 'react'
-import { openKeptDocument, type KeptDocument } from '../../../lib/kept/index.ts'
+import { shareKeptDocument, type KeptDocument } from '../../../lib/kept/index.ts'
 import { useOutbox } from '../../../lib/outbox/index.ts'
 import { getLesson } from '../api/get-lesson.ts'
 import { reviseSection, sectionEntity, sectionKind, type SectionDraft } from './section-kind.ts'
 
 export type SectionDocument = KeptDocument<SectionDraft>
+
+const none: ReadonlyMap<number, SectionDocument> = new Map()
 
 const fetchSection = async (course: number, lesson: number, id: number) => {
   const { data } = await getLesson({ params: { course, lesson } })
@@ -18,7 +20,7 @@ const fetchSection = async (course: number, lesson: number, id: number) => {
 export const useSectionDocs = (lesson: Lesson): ReadonlyMap<number, SectionDocument> => {
   const outbox = useOutbox()
   const opened = useRef(new Map<number, SectionDocument>())
-  const [docs, setDocs] = useState<ReadonlyMap<number, SectionDocument>>(opened.current)
+  const [docs, setDocs] = useState<ReadonlyMap<number, SectionDocument>>(none)
 
   useEffect(() => {
     if (!outbox) return
@@ -30,7 +32,10 @@ export const useSectionDocs = (lesson: Lesson): ReadonlyMap<number, SectionDocum
       const fetch = () => fetchSection(course, lessonId, section.id)
       const entity = sectionEntity(section.id)
       if (!known)
-        opened.current.set(section.id, openKeptDocument({ entity, kind: sectionKind, outbox, server, fetch }))
+        opened.current.set(
+          section.id,
+          shareKeptDocument({ entity, kind: sectionKind, outbox, server, fetch }),
+        )
     }
     for (const [id, doc] of opened.current) {
       if (sections.some((section) => section.id === id)) continue

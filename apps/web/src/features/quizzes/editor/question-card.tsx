@@ -112,7 +112,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
           question={question}
           onQuestion={onQuestion}
           issues={wasLeft ? issues : []}
-          autoFocus={isFresh}
+          startHere={isFresh}
         />
       )}
       {isOpen && wasLeft && issues.length > 0 && (

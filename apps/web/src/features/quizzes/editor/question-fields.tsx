@@ -18,17 +18,17 @@ interface QuestionFieldsProps {
   question: Question
   onQuestion: (question: Question) => void
   issues: readonly QuizIssue[]
-  autoFocus: boolean
+  startHere: boolean
 }
 
 /** Everything of one question that an author writes. */
-export const QuestionFields = ({ question, onQuestion, issues, autoFocus }: QuestionFieldsProps) => {
+export const QuestionFields = ({ question, onQuestion, issues, startHere }: QuestionFieldsProps) => {
   const { t } = useTexts()
   const { Editor } = questionEditors[question.type]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (autoFocus) box.current?.querySelector('textarea')?.focus()
-  }, [autoFocus])
+    if (startHere) box.current?.querySelector('textarea')?.focus()
+  }, [startHere])
   const isEmpty = issues.some((issue) => issue.code === 'question_empty')
   return (
     <div ref={box} className={styles.fields}>

@@ -17,12 +17,12 @@ import styles from './quiz-editor.module.css'
 
 interface QuizPickerProps {
   suggestedName: string
-  autoFocus: boolean
+  startHere: boolean
   onPick: (id: number, isNew: boolean) => void
 }
 
 /** A practice unit without a quiz: make a new one, or take one of the school's library. */
-export const QuizPicker = ({ suggestedName, autoFocus, onPick }: QuizPickerProps) => {
+export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps) => {
   const { t } = useTexts()
   const [name, setName] = useState(suggestedName)
   const [isSearching, setSearching] = useState(false)
@@ -34,8 +34,8 @@ export const QuizPicker = ({ suggestedName, autoFocus, onPick }: QuizPickerProps
     meta: { showsErrors: true },
   })
   useEffect(() => {
-    if (autoFocus) input.current?.select()
-  }, [autoFocus])
+    if (startHere) input.current?.select()
+  }, [startHere])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() !== '' && !make.isPending && !offline) make.mutate()

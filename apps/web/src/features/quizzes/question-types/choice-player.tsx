@@ -26,6 +26,7 @@ export const ChoicePlayer = ({
     pick(option.id)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the digits of the inputs inside
     <div className={styles.options} onKeyDown={pickByDigit} data-options>
       {question.answers.map((option) => (
         <ChoiceCard

@@ -4,7 +4,7 @@ import { QuizEditor, QuizPicker } from '../../../quizzes/index.ts'
 import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
 
 /** A practice: one quiz, made here or taken from the school's library. */
-export const QuizUnitEditor = ({ unit, onUnit, autoFocus }: BlockEditorProps<UnitOf<5>>) => {
+export const QuizUnitEditor = ({ unit, onUnit, startHere }: BlockEditorProps<UnitOf<5>>) => {
   const { t } = useTexts()
   const [madeHere, setMadeHere] = useState<number>()
   const { quiz_id: quizId } = unit.content
@@ -12,7 +12,7 @@ export const QuizUnitEditor = ({ unit, onUnit, autoFocus }: BlockEditorProps<Uni
   return (
     <QuizPicker
       suggestedName={unit.title || t('create-course.quiz_suggested_name')}
-      autoFocus={autoFocus}
+      startHere={startHere}
       onPick={(id, isNew) => {
         if (isNew) setMadeHere(id)
         onUnit({ ...unit, content: { quiz_id: id } })

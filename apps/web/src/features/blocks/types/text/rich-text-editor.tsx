@@ -17,7 +17,7 @@ interface RichTextEditorProps {
   text: RichText
   onText: (text: RichText) => void
   version: number
-  autoFocus: boolean
+  startHere: boolean
   label: string
   onAddBelow: (typeId: BuiltUnitType) => void
 }
@@ -41,7 +41,7 @@ const isCommandK = (event: KeyboardEvent): boolean =>
 
 /** Writes one text. Every change is told at once, in the form in which it is stored. */
 export const RichTextEditor = (props: RichTextEditorProps) => {
-  const { text, onText, version, autoFocus, label, onAddBelow } = props
+  const { text, onText, version, startHere, label, onAddBelow } = props
   const { t } = useTexts()
   const told = useRef(text)
   const tell = useRef(onText)
@@ -55,7 +55,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const editor = useEditor({
     extensions: textExtensions(t('create-course.text_placeholder')),
     content: editorContent(text),
-    autofocus: autoFocus ? 'end' : false,
+    autofocus: startHere ? 'end' : false,
     // A style tag of its own would need the page's nonce; the rules stand in our module.
     injectCSS: false,
     shouldRerenderOnTransaction: false,

@@ -11,7 +11,7 @@ export const webRoot = import.meta.dirname
 export const distRoot = resolve(webRoot, 'dist')
 
 const learnersOwn = [
-  'packages/ui/src/(avatar|badge|button|choice|class-names|css-variables|icon\\.|link|notice|progress|saved-state|skeleton|spinner|toast-store|tone-icon|visually)',
+  'packages/ui/src/(avatar|badge|button|class-names|css-variables|icon\\.|link|notice|progress|spinner|toast-store|tone-icon|visually)',
   'web/src/lib/(api|texts)/',
   'web/src/lib/(app-link|errors|lucide-icon|next-search|page-flow|page-meta|paths|reporting|use-action)\\.',
   'web/src/lib/outbox/(react|index|change)\\.',
@@ -21,11 +21,23 @@ const learnersOwn = [
   'web/src/features/courses/(api/(get-public|list-public|join)|components/(join|lesson-mark|program))',
   'web/src/features/attempts/(attempt-look|api|answer-kind|components/(attempt-status|quiz))',
   'web/src/features/lessons/(use-wanted|lesson-search)',
-  'lucide-react/dist/esm/icons/(check|circle-check|circle-x|circle-dashed|circle-exclamation-point|circle-alert|cloud-check|cloud-off|cloud-upload|hourglass|info|languages|lock|monitor|moon|rotate-ccw|sun|triangle-exclamation-point|wifi|wifi-off|x)\\.',
+  'lucide-react/dist/esm/icons/(check|circle-check|circle-x|circle-dashed|hourglass|info|languages|lock|rotate-ccw|sun-moon|triangle-exclamation-point|wifi|wifi-off|x)\\.',
 ].map((pattern) => new RegExp(pattern))
 
-const isLearnersOwn = (id: string): boolean =>
-  learnersOwn.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
+const ofPractice = [
+  'packages/ui/src/(choice|saved-state|skeleton)',
+  'web/src/features/frame/work-state',
+  'web/src/features/attempts/(?!index|attempt-look|api|answer-kind|components/(attempt-status|quiz|finish-question))',
+  'web/src/features/quizzes/question-types/(answer\\.|choice-(player|result)|choice\\.module|define-question-view|option-mark|picked-after|question-views|[a-z-]+/(player|result|view)\\.)',
+  'contract/src/quizzes/question-types/[a-z-]+/validate\\.',
+  'lucide-react/dist/esm/icons/(circle-alert|circle-exclamation-point|cloud-check|cloud-off|cloud-upload)\\.',
+].map((pattern) => new RegExp(pattern))
+
+const isIn = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
+
+const isLearnersOwn = isIn(learnersOwn)
+const isOfPractice = isIn(ofPractice)
 
 /** Code that rarely changes, kept apart, so that an edit renames only the chunks it touches. */
 const groups = [
@@ -33,6 +45,10 @@ const groups = [
     // What every learner's page is made of, in one file: thirty small ones compress worse and wait for each other.
     name: 'learner',
     test: isLearnersOwn,
+  },
+  {
+    name: 'practice',
+    test: isOfPractice,
   },
   {
     name: 'base',
@@ -58,6 +74,11 @@ export const webConfig = (): InlineConfig => ({
       // A pending component in a split group cannot be rendered under `ssr: false` (React error 419), so it stays out.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']],
+        // What expert pages load comes with them: every page carries the route table, and learners never go there.
+        splitBehavior: ({ routeId }: { routeId: string }) =>
+          routeId.startsWith('/expert/')
+            ? [['loader', 'component', 'errorComponent', 'notFoundComponent']]
+            : undefined,
       },
     }),
     react(),
@@ -67,7 +88,7 @@ export const webConfig = (): InlineConfig => ({
     pageManifestPlugin(),
   ],
   // React has had the hook for years; the shim is for versions that had not.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   css: { modules: { generateScopedName: scopedName() } },
 })
 
@@ -84,7 +105,11 @@ export const clientConfig = (): InlineConfig => ({
     manifest: true,
     // A data: address would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Scripts are found by the chunk that needs them; naming them all beside every import weighs on every page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: resolve(webRoot, 'src/entry-client.tsx'),

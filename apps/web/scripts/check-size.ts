@@ -15,7 +15,7 @@ const lesson = 'src/routes/_learner/courses/$course/$lesson.tsx'
 /** Loaded after the page stands: by every signed-in learner the outbox, by everybody who practises the player. */
 const lazyButAlways = [
   /^src\/lib\/outbox\//,
-  /^src\/features\/attempts\/(answer-kind|components\/attempt-screen)/,
+  /^src\/features\/attempts\/(answer-kind|components\/attempt-screen)|^_practice-/,
 ]
 
 /** Traces that minified code of these libraries cannot hide. */

@@ -34,5 +34,5 @@ const createLucideIcon = ({ node }: IconData) => {
   return LucideIcon
 }
 
-// The module that this replaces has a default export.
+// oxlint-disable-next-line import/no-default-export -- as the module that this replaces
 export default createLucideIcon

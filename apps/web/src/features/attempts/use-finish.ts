@@ -69,12 +69,25 @@ const finishWhenPossible = async (parts: FinishParts): Promise<FinishedAttempt |
   }
 }
 
+interface FinishEnds {
+  onFinished: (finished: FinishedAttempt) => void
+  /** Required questions without an answer hold it up, in their order. */
+  onHeld: (unanswered: readonly string[]) => void
+}
+
 /** Finishing an attempt, as a thing that may take a while. */
-export const useFinish = (attempt: number, onFinished: (finished: FinishedAttempt) => void) => {
+export const useFinish = (attempt: number, { onFinished, onHeld }: FinishEnds) => {
   const outbox = useOutbox()
   const [finishing, setFinishing] = useState<Finishing>({ state: 'idle' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
+
+  const hold = (unanswered: readonly string[]) => {
+    setFinishing({ state: 'held', unanswered })
+    onHeld(unanswered)
+  }
+
+  const tell = (next: Finishing) => (next.state === 'held' ? hold(next.unanswered) : setFinishing(next))
 
   const finish = async (parts: FinishParts) => {
     try {
@@ -93,7 +106,7 @@ export const useFinish = (attempt: number, onFinished: (finished: FinishedAttemp
       if (!outbox || running.current) return
       running.current = new AbortController()
       setFinishing({ state: 'working' })
-      void finish({ outbox, attempt, signal: running.current.signal, tell: setFinishing })
+      void finish({ outbox, attempt, signal: running.current.signal, tell })
     },
     /** Goes back to answering. */
     callOff: () => {
@@ -102,6 +115,6 @@ export const useFinish = (attempt: number, onFinished: (finished: FinishedAttemp
       setFinishing({ state: 'idle' })
     },
     /** Says which questions still hold it up, before the server is asked. */
-    hold: (unanswered: readonly string[]) => setFinishing({ state: 'held', unanswered }),
+    hold,
   }
 }

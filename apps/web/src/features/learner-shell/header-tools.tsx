@@ -2,14 +2,13 @@ import { Avatar } from '@lectern/ui/avatar'
 import { Button } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'
 import { VisuallyHidden } from '@lectern/ui/visually-hidden'
-import { Languages, type LucideIcon } from 'lucide-react'
+import { Languages, SunMoon, type LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 import type { Preferences } from '../frame/index.ts'
 import { LazyMenu } from './lazy-menu.tsx'
 import type { LearnerMenuProps } from './learner-menus.tsx'
 import styles from './learner-shell.module.css'
-import { themeIcon } from './theme-icon.ts'
 
 const menus = () => import('./learner-menus.tsx')
 
@@ -42,7 +41,7 @@ export const PreferenceTools = (preferences: Preferences) => {
         load={async () => (await menus()).ThemeMenu}
         props={preferences}
         renderTrigger={(attributes) => (
-          <ToolButton {...attributes} icon={themeIcon[preferences.theme]} label={t('common.theme')} />
+          <ToolButton {...attributes} icon={SunMoon} label={t('common.theme')} />
         )}
       />
     </>

@@ -2,12 +2,11 @@ import { Avatar } from '@lectern/ui/avatar'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
 import { VisuallyHidden } from '@lectern/ui/visually-hidden'
-import { BookOpen, Languages, LogOut, PenLine } from 'lucide-react'
+import { BookOpen, Languages, LogOut, PenLine, SunMoon } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../frame/index.ts'
 import styles from './learner-shell.module.css'
-import { themeIcon } from './theme-icon.ts'
 
 /** Language, beside the person; on a phone it is in the person's menu. */
 export const LanguageMenu = (preferences: Preferences) => {
@@ -33,12 +32,7 @@ export const ThemeMenu = (preferences: Preferences) => {
       entries={themeEntries(preferences, t)}
       align="end"
       renderTrigger={(attributes) => (
-        <IconButton
-          {...attributes}
-          icon={themeIcon[preferences.theme]}
-          label={t('common.theme')}
-          tipSide="below"
-        />
+        <IconButton {...attributes} icon={SunMoon} label={t('common.theme')} tipSide="below" />
       )}
     />
   )

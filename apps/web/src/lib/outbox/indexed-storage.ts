@@ -1,14 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Change } from './change.ts'
-import type { NewChange, OutboxStorage } from './storage.ts'
-
-interface Schema extends DBSchema {
-  /** Keys come from the store's own generator, which never gives a number twice: the order of all work in this profile. */
-  changes: { key: number; value: Change | (NewChange & { device: string }); indexes: { person: string } }
-  /** The id of this database, under `id`: it is gone with the numbers, when the browser forgets them. */
-  device: { key: string; value: string }
-  leases: { key: string; value: Lease }
-}
+import { openDatabase, resultOf, whenDone } from './indexed-requests.ts'
+import type { OutboxStorage } from './storage.ts'
 
 /** Who may send at the moment, where the browser has no locks. */
 export interface Lease {
@@ -17,37 +9,43 @@ export interface Lease {
   until: number
 }
 
-export type OutboxDatabase = IDBPDatabase<Schema>
-
 export const databaseName = 'lectern-outbox'
 
-const open = (newId: () => string, onGone: () => void): Promise<OutboxDatabase> =>
-  openDB<Schema>(databaseName, 1, {
-    upgrade: (db, _from, _to, transaction) => {
-      db.createObjectStore('changes', { keyPath: 'seq', autoIncrement: true }).createIndex('person', 'person')
-      db.createObjectStore('leases', { keyPath: 'name' })
-      db.createObjectStore('device')
-      void transaction.objectStore('device').put(newId(), 'id')
+/**
+ * `changes`: keys come from the store's own generator, which never gives a number twice, so they are the order of all work
+ * in this profile. `device`: the id of this database, under `id`; it is gone with the numbers, when the browser forgets them.
+ */
+const open = (newId: () => string, onGone: () => void): Promise<IDBDatabase> =>
+  openDatabase({
+    name: databaseName,
+    onGone,
+    create: (database, transaction) => {
+      const changes = database.createObjectStore('changes', { keyPath: 'seq', autoIncrement: true })
+      changes.createIndex('person', 'person')
+      database.createObjectStore('leases', { keyPath: 'name' })
+      database.createObjectStore('device')
+      transaction.objectStore('device').put(newId(), 'id')
     },
-    blocking: (_from, _to, event) => {
-      // A newer version in another tab waits for us: let go, and open again at the next use.
-      onGone()
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: onGone,
   })
 
-const isNumbered = (change: object): change is Change => 'seq' in change
+// Only changes of this module's own making are in the store, so their shape is taken on trust.
+const isChange = (value: unknown): value is Change =>
+  typeof value === 'object' && value !== null && 'seq' in value
+
+const changesOf = async (store: IDBObjectStore, person: string): Promise<Change[]> => {
+  const found = await resultOf(store.index('person').getAll(person))
+  return Array.isArray(found) ? found.filter(isChange) : []
+}
 
 /** The database, opened at first use and again after the browser closed it. */
 export const createDatabase = (newId: () => string) => {
   let device: Promise<string> | undefined
-  let opened: Promise<OutboxDatabase> | undefined
+  let opened: Promise<IDBDatabase> | undefined
   const forget = () => {
     opened = undefined
     device = undefined
   }
-  const get = (): Promise<OutboxDatabase> => {
+  const get = (): Promise<IDBDatabase> => {
     opened ??= open(newId, forget).catch((error: unknown) => {
       forget()
       throw error
@@ -59,8 +57,9 @@ export const createDatabase = (newId: () => string) => {
     forget()
   }
   const findDevice = async (): Promise<string> => {
-    const id = await (await get()).get('device', 'id')
-    if (id === undefined) throw new Error('The database has lost its id')
+    const store = (await get()).transaction('device').objectStore('device')
+    const id = await resultOf(store.get('id'))
+    if (typeof id !== 'string') throw new Error('The database has lost its id')
     return id
   }
   return {
@@ -82,19 +81,19 @@ export const createIndexedStorage = (database: ReturnType<typeof createDatabase>
   device: database.device,
   read: async (person) => {
     const db = await database.get()
-    const changes = await db.getAllFromIndex('changes', 'person', person)
-    return changes.filter(isNumbered)
+    return changesOf(db.transaction('changes').objectStore('changes'), person)
   },
   edit: async (person, decide) => {
     const [db, device] = await Promise.all([database.get(), database.device()])
     const transaction = db.transaction('changes', 'readwrite', { durability: 'strict' })
-    const { store } = transaction
-    const changes = await store.index('person').getAll(person)
-    const { add, put = [], remove = [] } = decide(changes.filter(isNumbered))
-    const writes = [...remove.map((seq) => store.delete(seq)), ...put.map((change) => store.put(change))]
+    const done = whenDone(transaction)
+    const store = transaction.objectStore('changes')
+    const { add, put = [], remove = [] } = decide(await changesOf(store, person))
+    for (const seq of remove) store.delete(seq)
+    for (const change of put) store.put(change)
     const adding = add && store.add({ ...add, device })
-    await Promise.all([...writes, adding, transaction.done])
-    return add && adding ? { ...add, device, seq: await adding } : undefined
+    await done
+    return add && adding ? { ...add, device, seq: Number(adding.result) } : undefined
   },
   close: database.close,
 })

@@ -1,5 +1,6 @@
 import type { OutboxClock } from './clock.ts'
-import type { createDatabase } from './indexed-storage.ts'
+import { resultOf, whenDone } from './indexed-requests.ts'
+import type { createDatabase, Lease } from './indexed-storage.ts'
 
 /** Lets one tab at a time send. */
 export interface SenderLock {
@@ -61,6 +62,9 @@ export const createWebLock = (
 const leaseTime = 10_000
 const renewEvery = 3000
 
+const isLease = (value: unknown): value is Lease =>
+  typeof value === 'object' && value !== null && 'holder' in value && 'until' in value
+
 /** A lease in IndexedDB, for browsers without Web Locks (and pages that are not a secure context). */
 export const createLeaseLock = (
   name: string,
@@ -74,10 +78,12 @@ export const createLeaseLock = (
   const take = async (until: number): Promise<boolean> => {
     const db = await database.get()
     const transaction = db.transaction('leases', 'readwrite')
-    const current = await transaction.store.get(name)
-    const free = !current || current.holder === holder || current.until <= clock.now()
-    if (free) await transaction.store.put({ name, holder, until })
-    await transaction.done
+    const done = whenDone(transaction)
+    const store = transaction.objectStore('leases')
+    const current = await resultOf(store.get(name))
+    const free = !isLease(current) || current.holder === holder || current.until <= clock.now()
+    if (free) store.put({ name, holder, until } satisfies Lease)
+    await done
     return free
   }
 

@@ -23,7 +23,8 @@ export const createBrowserTexts = (fetchFrom: FetchGroups = fetchGroups): Browse
   const ready = new Map<string, Promise<void>>()
 
   const accept = (groups: Record<string, LoadedGroup>): void => {
-    i18n.load(Object.assign({}, ...Object.values(groups).map(({ messages }) => messages)))
+    const all = Object.values(groups).flatMap(({ messages }) => Object.entries(messages))
+    i18n.load(Object.fromEntries(all))
   }
 
   const fetchAll = async (groups: readonly TextGroup[]): Promise<void> => {

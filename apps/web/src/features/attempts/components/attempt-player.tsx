@@ -1,21 +1,18 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ProgressBar } from '@lectern/ui/progress'
-import { ApiError } from '../../../lib/api/index.ts'
-import { errorText } from '../../../lib/errors.ts'
-import { report } from '../../../lib/reporting.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { answerIn, type AnswerSheet } from '../answer-sheet.ts'
+import type { AnswerSheet } from '../answer-sheet.ts'
 import { tellFinished } from '../attempt-news.ts'
 import { isAnswered, openQuestions } from '../question-faults.ts'
-import { showQuestion } from '../show-question.ts'
 import { useAnswers } from '../use-answers.ts'
 import { useFinish } from '../use-finish.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
+import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
 import styles from './attempt.module.css'
 import { FinishNotice } from './finish-notice.tsx'
-import { QuestionCard } from './question-card.tsx'
+import { QuestionList } from './question-list.tsx'
 import { QuestionStrip } from './question-strip.tsx'
 
 const FinishQuestion = lazy(async () => ({
@@ -43,54 +40,31 @@ const newestOf = (view: AttemptView): string | undefined =>
 export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
   const { t } = useTexts()
   const { attempt, questions: items, quiz } = view
-  const root = useRef<HTMLFormElement>(null)
-  const [current, setCurrent] = useState(() => firstOpen(view, first))
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
-  const [asking, setAsking] = useState(false)
-  const { sheet, refused, answer } = useAnswers({
-    lesson,
-    attempt: attempt.id,
-    sheet: first,
-    onFinished: onOver,
-  })
-  const { finishing, finish, callOff, hold } = useFinish(attempt.id, (done) => {
-    tellFinished(attempt.id)
-    onFinished({ ...done, quiz })
-  })
   const separate = quiz.questions_display_type_id === oneAtATime
-  const open = openQuestions(items, sheet)
-  const missing =
-    finishing.state === 'held' ? finishing.unanswered.filter((id) => open.required.includes(id)) : []
+  const [asking, setAsking] = useState(false)
+  const answers = useAnswers({ lesson, attempt: attempt.id, sheet: first, onFinished: onOver })
+  const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet)
+  const { finishing, finish, callOff, hold } = useFinish(attempt.id, {
+    onHeld: ([id]) => id !== undefined && goToFault(id),
+    onFinished: (done) => {
+      tellFinished(attempt.id)
+      onFinished({ ...done, quiz })
+    },
+  })
   useLeaveQuestion(!separate)
 
-  const go = (index: number) => {
-    setSeen((before) => new Set([...before, current]))
-    setCurrent(index)
-  }
-  const moved = useRef(false)
-  useEffect(() => {
-    const id = items[current]?.question.id
-    if (moved.current && id !== undefined) showQuestion(root.current, id, 'card')
-    moved.current = true
-  }, [current, items])
+  const open = openQuestions(items, answers.sheet)
+  const isLast = !separate || current === items.length - 1
+  const done = items.length - open.count
+  const progress = t('quiz.answered_of', { count: done, total: items.length })
+  const held = finishing.state === 'held' ? finishing.unanswered : []
 
-  const heldBy = finishing.state === 'held' ? finishing.unanswered[0] : undefined
-  useEffect(() => {
-    const index = items.findIndex(({ question }) => question.id === heldBy)
-    if (index < 0 || heldBy === undefined) return
-    setCurrent(index)
-    // After the page has drawn the question that is to be shown.
-    const frame = requestAnimationFrame(() => showQuestion(root.current, heldBy, 'control'))
-    return () => cancelAnimationFrame(frame)
-  }, [finishing, heldBy, items])
-
-  const tryToFinish = () => {
+  const goOn = () => {
+    if (!isLast) return go(current + 1)
     if (open.required.length > 0) return hold(open.required)
     if (open.count > 0) return setAsking(true)
     finish()
   }
-  const isLast = !separate || current === items.length - 1
-  const shown = separate ? items.slice(current, current + 1) : items
 
   return (
     <form
@@ -98,38 +72,25 @@ export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }
       className={styles.player}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isLast) tryToFinish()
-        else go(current + 1)
+        goOn()
       }}
     >
-      <ProgressBar
-        label={t('quiz.answered_of', { count: items.length - open.count, total: items.length })}
-        value={items.length === 0 ? 0 : (items.length - open.count) / items.length}
-        text={t('quiz.answered_of', { count: items.length - open.count, total: items.length })}
-      />
+      <ProgressBar label={progress} text={progress} value={done / Math.max(1, items.length)} />
       {separate && items.length > 1 && (
         <QuestionStrip
           items={items}
           current={current}
           stateOf={(item, index) =>
-            isAnswered(item, sheet) ? 'answered' : seen.has(index) ? 'skipped' : 'open'
+            isAnswered(item, answers.sheet) ? 'answered' : passed.has(index) ? 'skipped' : 'open'
           }
           onGo={go}
         />
       )}
-      {shown.map((item) => {
-        const { id } = item.question
-        return (
-          <QuestionCard
-            key={id}
-            item={item}
-            answer={answerIn(sheet, id)}
-            onAnswer={(given) => void answer(id, given).catch((error: unknown) => report(error, 'answer'))}
-            fault={missing.includes(id) ? t('quiz.answer_missing') : undefined}
-            refusal={refused[id] && errorText(new ApiError(refused[id]), t)}
-          />
-        )
-      })}
+      <QuestionList
+        {...answers}
+        items={separate ? items.slice(current, current + 1) : items}
+        missing={held.filter((id) => open.required.includes(id))}
+      />
       <FinishNotice attempt={attempt.id} finishing={finishing} onCallOff={callOff} />
       <AttemptActions
         attempt={attempt.id}
@@ -138,8 +99,8 @@ export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }
         isLast={isLast}
         busy={finishing.state === 'working' || finishing.state === 'waiting'}
       />
-      {asking && (
-        <Suspense>
+      <Suspense>
+        {asking && (
           <FinishQuestion
             count={open.count}
             onClose={() => setAsking(false)}
@@ -148,14 +109,8 @@ export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }
               finish()
             }}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </form>
   )
 }
-
-const firstOpen = ({ questions }: AttemptView, sheet: AnswerSheet): number =>
-  Math.max(
-    0,
-    questions.findIndex((item) => !isAnswered(item, sheet)),
-  )

@@ -1,46 +1,18 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { chooseReading, readReading, type Reading } from '../reading.ts'
 import styles from './reading-choices.module.css'
 
-const faces = ['sans', 'serif'] as const
-const sizes = ['small', 'normal', 'large'] as const
+const ReadingPanel = lazy(async () => ({ default: (await import('./reading-panel.tsx')).ReadingPanel }))
 
-interface ChoiceProps<Value extends string> {
-  label: string
-  values: readonly Value[]
-  textOf: (value: Value) => string
-  chosen: Value
-  onChoose: (value: Value) => void
-}
-
-const Choice = <Value extends string>({ label, values, textOf, chosen, onChoose }: ChoiceProps<Value>) => {
-  const name = useId()
-  return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{label}</legend>
-      {values.map((value) => (
-        <label key={value} className={styles.option} data-value={value}>
-          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
-          {textOf(value)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Face and size of the reading text; kept on the device. */
+/** Face and size of the reading text, behind a word at the margin. */
 export const ReadingChoices = () => {
   const { t } = useTexts()
-  const [reading, setReading] = useState<Reading>({ face: 'sans', size: 'normal' })
-  const choose = (next: Reading) => {
-    chooseReading(next)
-    setReading(next)
-  }
+  const [used, setUsed] = useState(false)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- closes as menus do, by Escape and when left
     <details
       className={styles.choices}
-      onToggle={() => setReading(readReading())}
+      onToggle={() => setUsed(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
       }}
@@ -51,22 +23,11 @@ export const ReadingChoices = () => {
       }}
     >
       <summary className={styles.summary}>{t('course.reading')}</summary>
-      <div className={styles.panel} tabIndex={-1}>
-        <Choice
-          label={t('course.reading_face')}
-          values={faces}
-          textOf={(face) => t(`course.face_${face}`)}
-          chosen={reading.face}
-          onChoose={(face) => choose({ ...reading, face })}
-        />
-        <Choice
-          label={t('course.reading_size')}
-          values={sizes}
-          textOf={(size) => t(`course.size_${size}`)}
-          chosen={reading.size}
-          onChoose={(size) => choose({ ...reading, size })}
-        />
-      </div>
+      {used && (
+        <Suspense>
+          <ReadingPanel />
+        </Suspense>
+      )}
     </details>
   )
 }

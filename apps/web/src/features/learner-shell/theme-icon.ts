@@ -1,3 +1,0 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
-
-export const themeIcon = { light: Sun, dark: Moon, auto: Monitor } as const

@@ -1,4 +1,4 @@
-import { startAttempt } from '@lectern/contract/lessons/lessons.api'
+import { startAttempt } from '@lectern/contract/lessons/practising.api'
 import { openApi } from './api.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,5 +1,9 @@
 import { finishAttempt, saveAnswerInLesson } from '@lectern/contract/attempts/attempts.api'
-import { getAttemptView, listLessonQuizQuestions, startAttempt } from '@lectern/contract/lessons/lessons.api'
+import {
+  getAttemptView,
+  listLessonQuizQuestions,
+  startAttempt,
+} from '@lectern/contract/lessons/practising.api'
 import { addressOf } from './api.ts'
 import { type Client, closedLoop } from './closed-loop.ts'
 import type { Figures } from './figures.ts'

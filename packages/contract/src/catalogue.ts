@@ -9,11 +9,23 @@ import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
 import * as practices from './lessons/practices.api.ts'
+import * as practising from './lessons/practising.api.ts'
+import * as reading from './lessons/reading.api.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
 
-const modules: readonly object[] = [accounts, attempts, courses, lessons, practices, quizzes, texts]
+const modules: readonly object[] = [
+  accounts,
+  attempts,
+  courses,
+  lessons,
+  practices,
+  practising,
+  reading,
+  quizzes,
+  texts,
+]
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/lessons/lessons.api'
+import * as operations from '@lectern/contract/lessons/reading.api'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type School } from '../../platform/http/call.ts'

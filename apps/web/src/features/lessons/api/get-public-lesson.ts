@@ -1,4 +1,4 @@
-import type { getPublicLessonBySlug as operation } from '@lectern/contract/lessons/lessons.api'
+import type { getPublicLessonBySlug as operation } from '@lectern/contract/lessons/reading.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const getPublicLesson = call<typeof operation>(

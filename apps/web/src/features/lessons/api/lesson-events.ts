@@ -1,7 +1,7 @@
 import type {
   lessonStarted as started,
   lessonWatched as watched,
-} from '@lectern/contract/lessons/lessons.api'
+} from '@lectern/contract/lessons/reading.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const lessonStarted = call<typeof started>('POST', '/lessons/:lesson/events/started')

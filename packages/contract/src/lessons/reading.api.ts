@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
+import { idParam, slugParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { courseAccess, publicLesson, publicSection } from './lesson.ts'
+import { takingPart } from './taking-part.ts'
+
+const lessonView = dataWith(publicLesson, { course_access: courseAccess })
+const lessonRule = {
+  kind: 'policy',
+  session: 'optional',
+  rule: 'The access decision: content goes out only while the lesson is open to the reader.',
+} as const
+
+export const getPublicLesson = defineOperation({
+  id: 'lessons.getPublicLesson',
+  method: 'GET',
+  path: '/public/lessons/:lesson',
+  summary: 'One lesson as the reader may see it',
+  params: z.object({ lesson: idParam }),
+  output: lessonView,
+  errors: [],
+  permission: lessonRule,
+})
+
+export const getPublicLessonBySlug = defineOperation({
+  id: 'lessons.getPublicLessonBySlug',
+  method: 'GET',
+  path: '/public/courses/:course_slug/lessons/:lesson_slug',
+  summary: 'One lesson by the addresses of course and lesson',
+  params: z.object({ course_slug: slugParam, lesson_slug: slugParam }),
+  output: lessonView,
+  errors: [],
+  permission: lessonRule,
+})
+
+export const getSectionPart = defineOperation({
+  id: 'lessons.getSectionPart',
+  method: 'GET',
+  path: '/public/sections/:section/part',
+  summary: 'One section of an open lesson, with its neighbours',
+  params: z.object({ section: idParam }),
+  output: dataOf(
+    z.object({
+      aside: publicSection,
+      paginate_info: z.object({
+        previous_section: z.object({ id: z.int(), name: z.string() }).nullable(),
+        next_section: z.object({ id: z.int(), name: z.string() }).nullable(),
+      }),
+    }),
+  ),
+  errors: ['access_closed'],
+  permission: lessonRule,
+})
+
+const event = (name: 'started' | 'watched') =>
+  ({
+    method: 'POST',
+    summary: `Report that the learner has ${name} the lesson`,
+    params: z.object({ lesson: idParam }),
+    output: acknowledged,
+    errors: ['access_closed'],
+    permission: takingPart,
+    repeat: 'natural',
+  }) as const
+
+export const lessonStarted = defineOperation({
+  ...event('started'),
+  id: 'lessons.lessonStarted',
+  path: '/lessons/:lesson/events/started',
+})
+
+export const lessonWatched = defineOperation({
+  ...event('watched'),
+  id: 'lessons.lessonWatched',
+  path: '/lessons/:lesson/events/watched',
+})

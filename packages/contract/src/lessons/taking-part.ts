@@ -1,0 +1,6 @@
+/** Who may report progress in a lesson, and practise in it. */
+export const takingPart = {
+  kind: 'policy',
+  session: 'required',
+  rule: 'The access decision of the lesson: open to the learner, or staff of the school. Others find nothing.',
+} as const

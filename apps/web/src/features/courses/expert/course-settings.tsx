@@ -55,58 +55,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
   return (
     <div className={styles.settings}>
       <form className={styles.form} onSubmit={submit}>
-        <Field
-          label={t('create-course.course_title')}
-          error={titleMissing ? t('common.field_required') : at('title')}
-        >
-          <TextInput
-            value={fields.title}
-            maxLength={courseLimits.title}
-            onChange={(event) => write({ title: event.currentTarget.value })}
-          />
-        </Field>
-        <Field
-          label={t('create-course.course_address')}
-          help={t('create-course.course_address_help')}
-          error={at('slug')}
-        >
-          <TextInput
-            value={fields.slug}
-            maxLength={courseLimits.slug}
-            spellCheck={false}
-            onChange={(event) => write({ slug: event.currentTarget.value })}
-            onBlur={() => write({ slug: slugOf(fields.slug) || course.slug })}
-          />
-        </Field>
-        <Field
-          label={t('create-course.course_description')}
-          help={t('create-course.course_description_help')}
-        >
-          <TextArea
-            rows={4}
-            value={fields.description}
-            maxLength={courseLimits.description}
-            onChange={(event) => write({ description: event.currentTarget.value })}
-          />
-        </Field>
-        <RadioGroup
-          label={t('create-course.enrolment')}
-          look="cards"
-          value={fields.enrolment}
-          onChange={(enrolment) => write({ enrolment })}
-          options={[
-            {
-              value: 'open',
-              label: t('create-course.enrolment_open'),
-              help: t('create-course.enrolment_open_help'),
-            },
-            {
-              value: 'closed',
-              label: t('create-course.enrolment_closed'),
-              help: t('create-course.enrolment_closed_help'),
-            },
-          ]}
-        />
+        <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} />
         {save.error && !fieldNames.some(at) && (
           <p role="alert" className={styles.wrong}>
             {errorText(save.error, t)}
@@ -122,17 +71,80 @@ export const CourseSettings = ({ course }: { course: Course }) => {
         level={2}
         title={t('create-course.course_delete')}
         description={t('create-course.course_delete_text')}
-        actions={
-          <Button look="danger" onClick={() => setRemoving(true)}>
-            {t('create-course.course_delete')}
-          </Button>
-        }
-      />
+      >
+        <Button look="danger" onClick={() => setRemoving(true)}>
+          {t('create-course.course_delete')}
+        </Button>
+      </Card>
       <DeleteCourse
         course={removing ? course : undefined}
         onClose={() => setRemoving(false)}
         onDeleted={() => void navigate({ href: paths.expertCourses })}
       />
     </div>
+  )
+}
+
+interface SettingsFieldsProps {
+  fields: Fields
+  write: (part: Partial<Fields>) => void
+  error: (field: (typeof fieldNames)[number]) => string | undefined
+  lastSlug: string
+}
+
+const SettingsFields = ({ fields, write, error: at, lastSlug }: SettingsFieldsProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <Field
+        label={t('create-course.course_title')}
+        error={fields.title.trim() === '' ? t('common.field_required') : at('title')}
+      >
+        <TextInput
+          value={fields.title}
+          maxLength={courseLimits.title}
+          onChange={(event) => write({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label={t('create-course.course_address')}
+        help={t('create-course.course_address_help')}
+        error={at('slug')}
+      >
+        <TextInput
+          value={fields.slug}
+          maxLength={courseLimits.slug}
+          spellCheck={false}
+          onChange={(event) => write({ slug: event.currentTarget.value })}
+          onBlur={() => write({ slug: slugOf(fields.slug) || lastSlug })}
+        />
+      </Field>
+      <Field label={t('create-course.course_description')} help={t('create-course.course_description_help')}>
+        <TextArea
+          rows={4}
+          value={fields.description}
+          maxLength={courseLimits.description}
+          onChange={(event) => write({ description: event.currentTarget.value })}
+        />
+      </Field>
+      <RadioGroup
+        label={t('create-course.enrolment')}
+        look="cards"
+        value={fields.enrolment}
+        onChange={(enrolment) => write({ enrolment })}
+        options={[
+          {
+            value: 'open',
+            label: t('create-course.enrolment_open'),
+            help: t('create-course.enrolment_open_help'),
+          },
+          {
+            value: 'closed',
+            label: t('create-course.enrolment_closed'),
+            help: t('create-course.enrolment_closed_help'),
+          },
+        ]}
+      />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { CourseCard } from '@lectern/contract/courses/course'
 import { Link } from '@lectern/ui/link'
 import { Table, type TableColumn, type TableSort } from '@lectern/ui/table'
 import { paths } from '../../../lib/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { firstOrder } from './arrange-courses.ts'
 import { CourseMenu, CourseStatus } from './course-cards.tsx'
 import { listSorts, type CourseListSearch } from './list-search.ts'
@@ -17,53 +17,61 @@ interface CourseTableProps {
   actions: CourseActions
 }
 
+type Words = Pick<ReaderTexts, 't' | 'date' | 'number'>
+
+const TitleCell = ({ id, title }: CourseCard) => (
+  <Link href={paths.expertCourse(id)} className={styles.rowTitle}>
+    {title}
+  </Link>
+)
+
+const StatusCell = ({ is_published }: CourseCard) => <CourseStatus isPublished={is_published} />
+
+const courseColumns = ({ t, date, number }: Words): TableColumn<CourseCard>[] => [
+  {
+    id: 'title',
+    header: t('create-course.course_title'),
+    sortable: true,
+    cell: TitleCell,
+  },
+  {
+    id: 'status',
+    header: t('create-course.status'),
+    cell: StatusCell,
+  },
+  {
+    id: 'lessons',
+    header: t('create-course.sort_lessons'),
+    align: 'end',
+    sortable: true,
+    minor: true,
+    cell: ({ lessons_count }) => number(lessons_count),
+  },
+  {
+    id: 'participants',
+    header: t('create-course.sort_participants'),
+    align: 'end',
+    sortable: true,
+    minor: true,
+    cell: ({ participants_count }) => number(participants_count),
+  },
+  {
+    id: 'updated',
+    header: t('create-course.sort_updated'),
+    align: 'end',
+    sortable: true,
+    minor: true,
+    cell: ({ updated_at }) => date(updated_at),
+  },
+]
+
 /** The courses as a table; its order stays in the address. */
 export const CourseTable = ({ courses, search, onSearch, actions }: CourseTableProps) => {
   const { t, date, number } = useTexts()
   const navigate = useNavigate()
   const sort = search.sort ?? 'updated'
   const order = search.order ?? firstOrder(sort)
-  const columns: TableColumn<CourseCard>[] = [
-    {
-      id: 'title',
-      header: t('create-course.course_title'),
-      sortable: true,
-      cell: ({ id, title }) => (
-        <Link href={paths.expertCourse(id)} className={styles.rowTitle}>
-          {title}
-        </Link>
-      ),
-    },
-    {
-      id: 'status',
-      header: t('create-course.status'),
-      cell: ({ is_published }) => <CourseStatus isPublished={is_published} />,
-    },
-    {
-      id: 'lessons',
-      header: t('create-course.sort_lessons'),
-      align: 'end',
-      sortable: true,
-      minor: true,
-      cell: ({ lessons_count }) => number(lessons_count),
-    },
-    {
-      id: 'participants',
-      header: t('create-course.sort_participants'),
-      align: 'end',
-      sortable: true,
-      minor: true,
-      cell: ({ participants_count }) => number(participants_count),
-    },
-    {
-      id: 'updated',
-      header: t('create-course.sort_updated'),
-      align: 'end',
-      sortable: true,
-      minor: true,
-      cell: ({ updated_at }) => date(updated_at),
-    },
-  ]
+  const columns = courseColumns({ t, date, number })
   const onSort = (next: TableSort) => {
     const wanted = listSorts.find((each) => each === next.column)
     if (!wanted) return

@@ -7,7 +7,7 @@ import { SearchInput } from '@lectern/ui/search-input'
 import { Segmented } from '@lectern/ui/segmented'
 import { Select } from '@lectern/ui/select'
 import { BookOpen, LayoutGrid, Plus, SearchX, Table2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
@@ -66,63 +66,12 @@ export const ExpertCourseList = () => {
       }))}
     >
       <div className={styles.page}>
-        {courses.length > 0 && (
-          <div className={styles.toolbar}>
-            <div ref={field} className={styles.search}>
-              <SearchInput
-                value={search.q ?? ''}
-                onChange={(q) => change({ q: q === '' ? undefined : q })}
-                label={t('create-course.courses_search')}
-                clearLabel={t('create-course.search_clear')}
-              />
-            </div>
-            {search.view !== 'table' && (
-              <Select
-                aria-label={t('create-course.sort')}
-                value={search.sort ?? 'updated'}
-                onChange={(event) =>
-                  change({
-                    sort: listSorts.find((sort) => sort === event.currentTarget.value),
-                    order: undefined,
-                  })
-                }
-              >
-                {listSorts.map((sort) => (
-                  <option key={sort} value={sort}>
-                    {t(sortTexts[sort])}
-                  </option>
-                ))}
-              </Select>
-            )}
-            <Segmented
-              label={t('create-course.view')}
-              compact
-              value={search.view ?? 'cards'}
-              onChange={(view) => change({ view: view === 'table' ? view : undefined })}
-              segments={[
-                { value: 'cards', label: t('create-course.view_cards'), icon: LayoutGrid },
-                { value: 'table', label: t('create-course.view_table'), icon: Table2 },
-              ]}
-            />
-          </div>
-        )}
-        {courses.length === 0 && (
-          <EmptyState
-            icon={BookOpen}
-            framed
-            title={t('create-course.courses_empty')}
-            text={t('create-course.courses_empty_text')}
-            add={{ label: t('create-course.course_create'), onAdd: create }}
-          />
-        )}
-        {courses.length > 0 && shown.length === 0 && (
-          <EmptyState
-            icon={SearchX}
-            title={t('create-course.courses_none_found')}
-            text={t('create-course.courses_none_found_text')}
-            actions={
-              <Button onClick={() => change({ q: undefined })}>{t('create-course.search_clear')}</Button>
-            }
+        {courses.length > 0 && <CourseToolbar field={field} search={search} onSearch={change} />}
+        {shown.length === 0 && (
+          <NoCourses
+            isFiltered={courses.length > 0}
+            onCreate={create}
+            onClear={() => change({ q: undefined })}
           />
         )}
         {shown.length > 0 && search.view === 'table' && (
@@ -133,8 +82,86 @@ export const ExpertCourseList = () => {
       {actions.dialog}
       <CreateCourse
         open={search.new === true}
-        onClose={() => void navigate({ search: ({ new: _, ...rest }) => rest, replace: true })}
+        onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }), replace: true })}
       />
     </ExpertPage>
+  )
+}
+
+interface CourseToolbarProps {
+  field: RefObject<HTMLDivElement | null>
+  search: CourseListSearch
+  onSearch: (part: CourseListSearch) => void
+}
+
+const CourseToolbar = ({ field, search, onSearch: change }: CourseToolbarProps) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.toolbar}>
+      <div ref={field} className={styles.search}>
+        <SearchInput
+          value={search.q ?? ''}
+          onChange={(q) => change({ q: q === '' ? undefined : q })}
+          label={t('create-course.courses_search')}
+          clearLabel={t('create-course.search_clear')}
+        />
+      </div>
+      {search.view !== 'table' && (
+        <Select
+          aria-label={t('create-course.sort')}
+          value={search.sort ?? 'updated'}
+          onChange={(event) =>
+            change({
+              sort: listSorts.find((sort) => sort === event.currentTarget.value),
+              order: undefined,
+            })
+          }
+        >
+          {listSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(sortTexts[sort])}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Segmented
+        label={t('create-course.view')}
+        compact
+        value={search.view ?? 'cards'}
+        onChange={(view) => change({ view: view === 'table' ? view : undefined })}
+        segments={[
+          { value: 'cards', label: t('create-course.view_cards'), icon: LayoutGrid },
+          { value: 'table', label: t('create-course.view_table'), icon: Table2 },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface NoCoursesProps {
+  isFiltered: boolean
+  onCreate: () => void
+  onClear: () => void
+}
+
+const NoCourses = ({ isFiltered, onCreate, onClear }: NoCoursesProps) => {
+  const { t } = useTexts()
+  if (isFiltered)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t('create-course.courses_none_found')}
+        text={t('create-course.courses_none_found_text')}
+        actions={<Button onClick={onClear}>{t('create-course.search_clear')}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      icon={BookOpen}
+      framed
+      title={t('create-course.courses_empty')}
+      text={t('create-course.courses_empty_text')}
+      add={{ label: t('create-course.course_create'), onAdd: onCreate }}
+    />
   )
 }

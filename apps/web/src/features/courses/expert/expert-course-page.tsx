@@ -41,6 +41,7 @@ export const ExpertCoursePage = () => {
             rel="noopener"
             className={buttonClass({ look: 'secondary' })}
             title={t('create-course.open_learner_page')}
+            aria-label={t('create-course.open_learner_page')}
           >
             <Icon of={ExternalLink} />
             <span className={styles.wideOnly}>{t('create-course.open_learner_page')}</span>

@@ -13,7 +13,7 @@ import { Users, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { usePaginatorWords } from '../../frame/index.ts'
 import { listParticipants } from '../api/list-participants.ts'
 import { removeParticipant } from '../api/remove-participant.ts'
@@ -23,6 +23,42 @@ import { useParticipantsReload } from './participants-reload.ts'
 import styles from './expert-courses.module.css'
 
 const from = '/expert/course/$courseId/'
+
+/** Up to so many there is nothing to go through. */
+const fewest = 15
+
+const PersonCell = ({ user }: Participant) => (
+  <span className={styles.person}>
+    <Avatar name={user.name} size={28} />
+    <span className={styles.personWords}>
+      <span>{user.name}</span>
+      <span className={styles.muted}>{user.email}</span>
+    </span>
+  </span>
+)
+
+type Words = Pick<ReaderTexts, 't' | 'date'>
+
+const participantColumns = ({ t, date }: Words): TableColumn<Participant>[] => [
+  {
+    id: 'name',
+    header: t('create-course.person'),
+    cell: PersonCell,
+  },
+  {
+    id: 'progress',
+    header: t('create-course.progress'),
+    align: 'end',
+    cell: ({ progress }) => t('create-course.percent', { percent: progress }),
+  },
+  {
+    id: 'since',
+    header: t('create-course.since'),
+    align: 'end',
+    minor: true,
+    cell: ({ started_at }) => date(started_at),
+  },
+]
 
 /** Who takes part in a course, and how far they are. */
 export const Participants = ({ course }: { course: Course }) => {
@@ -39,34 +75,7 @@ export const Participants = ({ course }: { course: Course }) => {
     }),
     placeholderData: (before) => before,
   })
-  const columns: TableColumn<Participant>[] = [
-    {
-      id: 'name',
-      header: t('create-course.person'),
-      cell: ({ user }) => (
-        <span className={styles.person}>
-          <Avatar name={user.name} size={28} />
-          <span className={styles.personWords}>
-            <span>{user.name}</span>
-            <span className={styles.muted}>{user.email}</span>
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'progress',
-      header: t('create-course.progress'),
-      align: 'end',
-      cell: ({ progress }) => t('create-course.percent', { percent: progress }),
-    },
-    {
-      id: 'since',
-      header: t('create-course.since'),
-      align: 'end',
-      minor: true,
-      cell: ({ started_at }) => date(started_at),
-    },
-  ]
+  const columns = participantColumns({ t, date })
   return (
     <div className={styles.page}>
       <AddParticipant product={course.product_id} />
@@ -108,11 +117,13 @@ export const Participants = ({ course }: { course: Course }) => {
             />
           )}
           foot={
-            <Pages
-              meta={data.meta}
-              onPage={(next) => change({ page: next })}
-              onPerPage={(next) => change({ per_page: next, page: undefined })}
-            />
+            data.meta.total > fewest && (
+              <Pages
+                meta={data.meta}
+                onPage={(next) => change({ page: next })}
+                onPerPage={(next) => change({ per_page: next, page: undefined })}
+              />
+            )
           }
         />
       )}
@@ -133,7 +144,6 @@ interface PagesProps {
 
 const Pages = ({ meta, onPage, onPerPage }: PagesProps) => {
   const { words, range } = usePaginatorWords(meta)
-  if (meta.total <= 15) return null
   return (
     <Paginator
       page={meta.current_page}

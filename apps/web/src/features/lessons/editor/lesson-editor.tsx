@@ -1,24 +1,22 @@
 import { useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { unitType } from '@lectern/contract/blocks/unit-types'
-import { buttonClass } from '@lectern/ui/button'
 import { EmptyState } from '@lectern/ui/empty-state'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
 import { SkeletonText } from '@lectern/ui/skeleton'
-import { ExternalLink, PanelsTopLeft, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { PanelsTopLeft } from 'lucide-react'
+import { useRef, useState, type Ref } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { ExpertPage, type PageKey } from '../../expert-shell/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
 import { useConnection, WorkState } from '../../frame/index.ts'
+import { LessonActions } from './lesson-actions.tsx'
+import { lessonKeys } from './lesson-keys.ts'
 import { LessonSettings } from './lesson-settings.tsx'
 import { LessonTitle } from './lesson-title.tsx'
 import { LessonRefused } from './lesson-refused.tsx'
 import { LostSections } from './lost-sections.tsx'
-import { PublishLesson } from './publish-lesson.tsx'
 import { SectionEditor, type SectionEditorHandle } from './section-editor.tsx'
 import { SectionRail } from './section-rail.tsx'
 import { useLessonEditing } from './use-lesson-editing.ts'
+import type { SectionDocument } from './use-section-docs.ts'
 import { useSectionWork } from './use-section-work.ts'
 import styles from './lesson-editor.module.css'
 
@@ -49,20 +47,8 @@ const OpenLesson = () => {
   const activeDoc = activeId === undefined ? undefined : docs.get(activeId)
   const addSection = () => work.add.mutate({ name: '', info_units: [] })
 
-  const keys: PageKey[] = [
-    { keys: ['t'], label: t('create-course.key_text'), onPress: () => editor.current?.add(unitType.text) },
-    {
-      keys: ['p'],
-      label: t('create-course.key_practice'),
-      onPress: () => editor.current?.add(unitType.quiz),
-    },
-    { keys: ['s'], label: t('create-course.key_section'), onPress: addSection },
-    { keys: ['/'], label: t('create-course.key_slash') },
-    { keys: ['Alt', '↑', '↓'], label: t('create-course.key_move') },
-    { keys: ['Ctrl', 'K'], label: t('create-course.key_link') },
-    { keys: ['Tab'], label: t('create-course.key_tab') },
-    { keys: ['Esc'], label: t('create-course.key_leave') },
-  ]
+  // oxlint-disable-next-line react/refs -- read when a key is pressed
+  const keys = lessonKeys(t, { addUnit: (typeId) => editor.current?.add(typeId), addSection })
   const commands = [
     { id: 'add-section', label: t('create-course.section_add'), run: addSection },
     { id: 'settings', label: t('create-course.lesson_settings'), run: () => setShowsSettings(true) },
@@ -80,26 +66,12 @@ const OpenLesson = () => {
       keys={keys}
       commands={commands}
       actions={
-        <>
-          <a
-            href={lesson.link}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ look: 'secondary' })}
-            title={t('create-course.view_lesson')}
-          >
-            <Icon of={ExternalLink} />
-            <span className={styles.wideOnly}>{t('create-course.view_lesson')}</span>
-          </a>
-          <IconButton
-            look="secondary"
-            icon={SlidersHorizontal}
-            label={t('create-course.lesson_settings')}
-            tipSide="below"
-            onClick={() => setShowsSettings(true)}
-          />
-          <PublishLesson kept={kept} fields={fields} />
-        </>
+        <LessonActions
+          link={lesson.link}
+          kept={kept}
+          fields={fields}
+          openSettings={() => setShowsSettings(true)}
+        />
       }
     >
       <div className={styles.layout}>
@@ -116,25 +88,14 @@ const OpenLesson = () => {
           <LostSections lesson={lesson} onPutBack={(content) => work.add.mutateAsync(content)} />
           {kept && state && <LessonRefused kept={kept} state={state} />}
           <LessonTitle kept={kept} fields={fields} />
-          {activeDoc && (
-            <SectionEditor
-              ref={editor}
-              key={activeId}
-              doc={activeDoc}
-              number={active + 1}
-              count={sectionIds.length}
-            />
-          )}
-          {!activeDoc && activeId !== undefined && <SkeletonText lines={6} />}
-          {activeId === undefined && (
-            <EmptyState
-              icon={PanelsTopLeft}
-              framed
-              title={t('create-course.sections_empty')}
-              text={t('create-course.sections_empty_text')}
-              add={{ label: t('create-course.section_add'), onAdd: addSection }}
-            />
-          )}
+          <ActiveSection
+            key={activeId}
+            ref={editor}
+            doc={activeDoc}
+            number={active + 1}
+            count={sectionIds.length}
+            addSection={addSection}
+          />
         </div>
       </div>
       <LessonSettings
@@ -144,5 +105,28 @@ const OpenLesson = () => {
         fields={fields}
       />
     </ExpertPage>
+  )
+}
+
+interface ActiveSectionProps {
+  doc: SectionDocument | undefined
+  number: number
+  count: number
+  addSection: () => void
+  ref: Ref<SectionEditorHandle>
+}
+
+const ActiveSection = ({ doc, number, count, addSection, ref }: ActiveSectionProps) => {
+  const { t } = useTexts()
+  if (doc) return <SectionEditor ref={ref} doc={doc} number={number} />
+  if (count > 0) return <SkeletonText lines={6} />
+  return (
+    <EmptyState
+      icon={PanelsTopLeft}
+      framed
+      title={t('create-course.sections_empty')}
+      text={t('create-course.sections_empty_text')}
+      add={{ label: t('create-course.section_add'), onAdd: addSection }}
+    />
   )
 }

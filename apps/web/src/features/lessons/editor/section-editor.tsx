@@ -27,7 +27,6 @@ export interface SectionEditorHandle {
 interface SectionEditorProps {
   doc: SectionDocument
   number: number
-  count: number
   ref?: Ref<SectionEditorHandle>
 }
 

@@ -3,7 +3,7 @@ import { Menu } from '@lectern/ui/menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/sort-handle'
 import { classNames } from '@lectern/ui/class-names'
 import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { useKeptState } from '../../../lib/kept/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { SectionDocument } from './use-section-docs.ts'
@@ -30,13 +30,23 @@ export const SectionEntry = (props: SectionEntryProps) => {
   const { t } = useTexts()
   const state = useKeptState(doc)
   const name = state?.content.name.trim() || t('create-course.section_number', { number })
+  const entry = useRef<HTMLLIElement>(null)
+  // On narrow screens the sections stand side by side, and the active one may be out of sight.
+  useEffect(() => {
+    if (isActive) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isActive])
   const rename = () => {
     onOpen()
     // The field is drawn with the section that is opened.
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(sectionNameId)?.focus()))
   }
   return (
-    <li {...item} className={classNames(styles.entry, sortItemClass)} data-active={isActive || undefined}>
+    <li
+      {...item}
+      ref={entry}
+      className={classNames(styles.entry, sortItemClass)}
+      data-active={isActive || undefined}
+    >
       <SortHandle {...handle} label={t('create-course.section_move', { name, number, total: count })} />
       <button
         type="button"
@@ -48,43 +58,45 @@ export const SectionEntry = (props: SectionEntryProps) => {
         <span className={styles.number}>{number}</span>
         <span className={styles.name}>{name}</span>
       </button>
-      <Menu
-        label={t('create-course.section_actions', { name })}
-        align="end"
-        entries={[
-          { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
-          {
-            kind: 'action',
-            label: t('create-course.move_up'),
-            icon: ArrowUp,
-            disabled: number === 1,
-            onSelect: () => onMove(-1),
-          },
-          {
-            kind: 'action',
-            label: t('create-course.move_down'),
-            icon: ArrowDown,
-            disabled: number === count,
-            onSelect: () => onMove(1),
-          },
-          { kind: 'separator' },
-          {
-            kind: 'action',
-            label: t('create-course.section_delete'),
-            icon: Trash2,
-            danger: true,
-            onSelect: () => doc && onRemove(doc),
-          },
-        ]}
-        renderTrigger={(attributes) => (
-          <IconButton
-            {...attributes}
-            icon={Ellipsis}
-            size="small"
-            label={t('create-course.section_actions', { name })}
-          />
-        )}
-      />
+      <span className={styles.more}>
+        <Menu
+          label={t('create-course.section_actions', { name })}
+          align="end"
+          entries={[
+            { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
+            {
+              kind: 'action',
+              label: t('create-course.move_up'),
+              icon: ArrowUp,
+              disabled: number === 1,
+              onSelect: () => onMove(-1),
+            },
+            {
+              kind: 'action',
+              label: t('create-course.move_down'),
+              icon: ArrowDown,
+              disabled: number === count,
+              onSelect: () => onMove(1),
+            },
+            { kind: 'separator' },
+            {
+              kind: 'action',
+              label: t('create-course.section_delete'),
+              icon: Trash2,
+              danger: true,
+              onSelect: () => doc && onRemove(doc),
+            },
+          ]}
+          renderTrigger={(attributes) => (
+            <IconButton
+              {...attributes}
+              icon={Ellipsis}
+              size="small"
+              label={t('create-course.section_actions', { name })}
+            />
+          )}
+        />
+      </span>
     </li>
   )
 }

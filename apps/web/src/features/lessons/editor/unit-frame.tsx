@@ -27,15 +27,14 @@ interface UnitFrameProps {
 }
 
 /** What each kind of unit is called. */
-export const unitNames: Record<BuiltUnitType, TextId> = {
+const unitNames: Record<BuiltUnitType, TextId> = {
   3: 'create-course.unit_text',
   5: 'create-course.unit_practice',
 }
 
 /** One unit with what moves, copies and deletes it. Escape goes from its text to the unit, Tab from there on. */
 export const UnitFrame = (props: UnitFrameProps) => {
-  const { unit, number, total, version, isNew, item, handle, onUnit, onAddAt, onCopy, onMove, onRemove } =
-    props
+  const { unit, number, total, version, isNew, item, handle, onUnit, onAddAt } = props
   const { t } = useTexts()
   const frame = useRef<HTMLDivElement>(null)
   const [wantsTitle, setWantsTitle] = useState(false)
@@ -49,6 +48,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
   return (
     <li {...item} className={classNames(styles.unit, sortItemClass)} data-kind={unit.type_id}>
       <AddUnit look="between" onAdd={onAddAt(number - 1)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within */}
       <div
         ref={frame}
         tabIndex={-1}
@@ -59,48 +59,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
       >
         <div className={styles.tools}>
           <SortHandle {...handle} label={t('create-course.unit_move', { kind, number, total })} />
-          <Menu
-            label={t('create-course.unit_actions', { kind, number })}
-            entries={[
-              {
-                kind: 'action',
-                label: t('create-course.unit_title_add'),
-                icon: Pencil,
-                onSelect: () => setWantsTitle(true),
-              },
-              { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
-              {
-                kind: 'action',
-                label: t('create-course.move_up'),
-                icon: ArrowUp,
-                disabled: number === 1,
-                onSelect: () => onMove(-1),
-              },
-              {
-                kind: 'action',
-                label: t('create-course.move_down'),
-                icon: ArrowDown,
-                disabled: number === total,
-                onSelect: () => onMove(1),
-              },
-              { kind: 'separator' },
-              {
-                kind: 'action',
-                label: t('create-course.delete'),
-                icon: Trash2,
-                danger: true,
-                onSelect: onRemove,
-              },
-            ]}
-            renderTrigger={(attributes) => (
-              <IconButton
-                {...attributes}
-                icon={Ellipsis}
-                size="small"
-                label={t('create-course.unit_actions', { kind, number })}
-              />
-            )}
-          />
+          <UnitMenu {...props} askTitle={() => setWantsTitle(true)} />
         </div>
         {(unit.title !== '' || wantsTitle) && (
           <input
@@ -125,5 +84,62 @@ export const UnitFrame = (props: UnitFrameProps) => {
         />
       </div>
     </li>
+  )
+}
+
+const UnitMenu = ({
+  unit,
+  number,
+  total,
+  onCopy,
+  onMove,
+  onRemove,
+  askTitle,
+}: UnitFrameProps & { askTitle: () => void }) => {
+  const { t } = useTexts()
+  const kind = t(unitNames[unit.type_id])
+  return (
+    <Menu
+      label={t('create-course.unit_actions', { kind, number })}
+      entries={[
+        {
+          kind: 'action',
+          label: t('create-course.unit_title_add'),
+          icon: Pencil,
+          onSelect: askTitle,
+        },
+        { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
+        {
+          kind: 'action',
+          label: t('create-course.move_up'),
+          icon: ArrowUp,
+          disabled: number === 1,
+          onSelect: () => onMove(-1),
+        },
+        {
+          kind: 'action',
+          label: t('create-course.move_down'),
+          icon: ArrowDown,
+          disabled: number === total,
+          onSelect: () => onMove(1),
+        },
+        { kind: 'separator' },
+        {
+          kind: 'action',
+          label: t('create-course.delete'),
+          icon: Trash2,
+          danger: true,
+          onSelect: onRemove,
+        },
+      ]}
+      renderTrigger={(attributes) => (
+        <IconButton
+          {...attributes}
+          icon={Ellipsis}
+          size="small"
+          label={t('create-course.unit_actions', { kind, number })}
+        />
+      )}
+    />
   )
 }

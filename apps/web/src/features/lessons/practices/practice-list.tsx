@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { listPractices as operation } from '@lectern/contract/lessons/practices.api'
 import { Button } from '@lectern/ui/button'
+import { classNames } from '@lectern/ui/class-names'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { Notice } from '@lectern/ui/notice'
 import { Paginator } from '@lectern/ui/paginator'
@@ -89,7 +90,7 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
           <Link className={styles.name} href={paths.expertPractice(attempt.id)}>
             {learner.name}
           </Link>
-          <span className={styles.muted}>{learner.email}</span>
+          <span className={classNames(styles.muted, styles.email)}>{learner.email}</span>
         </span>
       ),
     },
@@ -120,7 +121,11 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
       header: t('create-course.points'),
       align: 'end',
       cell: ({ attempt: { scores, max_scores } }) =>
-        scores === null || max_scores === null ? '–' : `${number(scores)} / ${number(max_scores)}`,
+        scores === null || max_scores === null ? (
+          '–'
+        ) : (
+          <span className={styles.points}>{`${number(scores)} / ${number(max_scores)}`}</span>
+        ),
     },
     {
       id: 'started',

@@ -42,6 +42,7 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionP
       </div>
     )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
     <div
       ref={cards}
       className={styles.types}

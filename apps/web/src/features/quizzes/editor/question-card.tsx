@@ -67,6 +67,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
   }
   const name = question.name.trim() || t('create-course.question_untitled')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes that the fields within were left
     <li
       {...item}
       onBlur={leave}

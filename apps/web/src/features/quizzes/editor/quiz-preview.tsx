@@ -68,39 +68,50 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
       )}
       <ol className={styles.tried}>
         {questions.map((question, at) => {
-          const { Player, Result } = questionViews[question.shown.type]
-          const outcome = results[at]
+          const outcome = checked ? results[at] : undefined
           return (
-            <li key={question.shown.id}>
-              <fieldset className={styles.triedQuestion}>
-                <legend className={styles.triedName}>
-                  {at + 1}. {question.shown.name}
-                </legend>
-                {question.shown.description && <p className={styles.muted}>{question.shown.description}</p>}
-                {checked && outcome ? (
-                  <>
-                    <Result
-                      question={question.shown}
-                      rows={outcome.rows}
-                      result={outcome.result}
-                      name={`tried-${question.shown.id}`}
-                    />
-                    <OutcomeLine outcome={outcome} />
-                  </>
-                ) : (
-                  <Player
-                    question={question.shown}
-                    answer={answerOf(question)}
-                    onAnswer={(answer) => setAnswers(new Map(answers).set(question.shown.id, answer))}
-                    name={`try-${question.shown.id}`}
-                  />
-                )}
-              </fieldset>
-            </li>
+            <TriedItem
+              key={question.shown.id}
+              number={at + 1}
+              question={question}
+              outcome={outcome}
+              answer={answerOf(question)}
+              onAnswer={(answer) => setAnswers(new Map(answers).set(question.shown.id, answer))}
+            />
           )
         })}
       </ol>
     </SideSheet>
+  )
+}
+
+interface TriedItemProps {
+  number: number
+  question: TriedQuestion
+  outcome: ReturnType<typeof gradeTry> | undefined
+  answer: Answer
+  onAnswer: (answer: Answer) => void
+}
+
+const TriedItem = ({ number, question: { shown }, outcome, answer, onAnswer }: TriedItemProps) => {
+  const { Player, Result } = questionViews[shown.type]
+  return (
+    <li>
+      <fieldset className={styles.triedQuestion}>
+        <legend className={styles.triedName}>
+          {number}. {shown.name}
+        </legend>
+        {shown.description && <p className={styles.muted}>{shown.description}</p>}
+        {outcome ? (
+          <>
+            <Result question={shown} rows={outcome.rows} result={outcome.result} name={`tried-${shown.id}`} />
+            <OutcomeLine outcome={outcome} />
+          </>
+        ) : (
+          <Player question={shown} answer={answer} onAnswer={onAnswer} name={`try-${shown.id}`} />
+        )}
+      </fieldset>
+    </li>
   )
 }
 

@@ -58,6 +58,7 @@ export const LinkPrompt = ({ editor, close }: LinkPromptProps) => {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
     <div
       className={styles.prompt}
       onKeyDown={onKeyDown}

@@ -1,6 +1,6 @@
 import { richText } from '@lectern/contract/blocks/types/text/rich-text'
 import { getSchema } from '@tiptap/core'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editorContent } from './editor-content.ts'
 import { textExtensions } from './extensions.ts'

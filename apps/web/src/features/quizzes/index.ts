@@ -1,6 +1,5 @@
 export { noAnswer, type Answer } from './question-types/answer.ts'
 export { questionViews } from './question-types/question-views.ts'
-export { getQuiz } from './api/get-quiz.ts'
 export { listQuizzes } from './api/list-quizzes.ts'
 export { QuizEditor } from './editor/quiz-editor.tsx'
 export { QuizPicker } from './editor/quiz-picker.tsx'

@@ -40,3 +40,13 @@ export const toggleRow = (
   }
   return next
 }
+
+/** A table's selection, and what its checkboxes are called. */
+export interface TableSelection {
+  selected: Selection
+  onChange: (selected: Selection) => void
+  /** Name of the checkbox at the head. */
+  allLabel: string
+  /** Name of the checkbox of one row, by its id. */
+  rowLabel: (id: string) => string
+}

@@ -1,19 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { TableHead, type TableColumn, type TableSort } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import { toggleRow, type Selection } from './table-selection.ts'
+import { type TableSelection, toggleRow } from './table-selection.ts'
 import styles from './table.module.css'
 
 export type { TableColumn, TableSort } from './table-head.tsx'
-
-export interface TableSelection {
-  selected: Selection
-  onChange: (selected: Selection) => void
-  /** Name of the checkbox at the head. */
-  allLabel: string
-  /** Name of the checkbox of one row, by its id. */
-  rowLabel: (id: string) => string
-}
+export type { TableSelection } from './table-selection.ts'
 
 interface TableProps<Row> {
   /** What the table lists; read aloud, not shown. */

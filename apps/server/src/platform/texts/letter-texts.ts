@@ -7,6 +7,9 @@ import { z } from 'zod'
 /** A text of a letter in one language: `t('mail.greeting', { name })`. */
 export type LetterTexts = (id: `mail.${string}`, values?: Record<string, string | number>) => string
 
+/** The group of texts that letters are written with. */
+const group = 'mail'
+
 const compiled = z.object({ messages: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])) })
 
 /**
@@ -15,7 +18,7 @@ const compiled = z.object({ messages: z.record(z.string(), z.union([z.string(), 
  * @throws Error when the build has no such group, or a text is missing: a letter without words is not sent
  */
 export const loadLetterTexts = async (textsFolder: string, locale: Locale): Promise<LetterTexts> => {
-  const file = await readFile(join(textsFolder, locale, 'mail.json'), 'utf8')
+  const file = await readFile(join(textsFolder, locale, `${group}.json`), 'utf8')
   const { messages } = compiled.parse(JSON.parse(file))
   const i18n = setupI18n({ locale, messages: { [locale]: asMessages(messages) } })
   return (id, values) => {

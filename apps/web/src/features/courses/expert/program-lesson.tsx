@@ -6,21 +6,10 @@ import { Link } from '@lectern/ui/link'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/sort-handle'
 import { classNames } from '@lectern/ui/class-names'
-import {
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  ListChecks,
-  Pencil,
-  Trash2,
-  Unlock,
-} from 'lucide-react'
+import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, ListChecks, Pencil, Trash2, Unlock } from 'lucide-react'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { paths } from '../../../lib/paths.ts'
+import { moveEntries } from '../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
@@ -54,20 +43,7 @@ const useEntries = (props: ProgramLessonProps, rename: () => void): MenuEntry[] 
     },
     { kind: 'link', label: t('create-course.view_lesson'), icon: ExternalLink, href: lesson.link },
     { kind: 'action', label: t('create-course.copy_content'), icon: Copy, onSelect: onCopyTo },
-    {
-      kind: 'action',
-      label: t('create-course.move_up'),
-      icon: ArrowUp,
-      disabled: number === 1,
-      onSelect: () => onMove(-1),
-    },
-    {
-      kind: 'action',
-      label: t('create-course.move_down'),
-      icon: ArrowDown,
-      disabled: number === total,
-      onSelect: () => onMove(1),
-    },
+    ...moveEntries(t, { number, total, onMove }),
     { kind: 'separator' },
     {
       kind: 'action',

@@ -2,9 +2,10 @@ import { IconButton } from '@lectern/ui/icon-button'
 import { Menu } from '@lectern/ui/menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/sort-handle'
 import { classNames } from '@lectern/ui/class-names'
-import { ArrowDown, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { useKeptState } from '../../../lib/kept/index.ts'
+import { moveEntries } from '../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { SectionDocument } from './use-section-docs.ts'
 import styles from './section-rail.module.css'
@@ -64,20 +65,7 @@ export const SectionEntry = (props: SectionEntryProps) => {
           align="end"
           entries={[
             { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
-            {
-              kind: 'action',
-              label: t('create-course.move_up'),
-              icon: ArrowUp,
-              disabled: number === 1,
-              onSelect: () => onMove(-1),
-            },
-            {
-              kind: 'action',
-              label: t('create-course.move_down'),
-              icon: ArrowDown,
-              disabled: number === count,
-              onSelect: () => onMove(1),
-            },
+            ...moveEntries(t, { number, total: count, onMove }),
             { kind: 'separator' },
             {
               kind: 'action',

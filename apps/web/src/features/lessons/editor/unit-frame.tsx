@@ -4,11 +4,12 @@ import { IconButton } from '@lectern/ui/icon-button'
 import { Menu } from '@lectern/ui/menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/sort-handle'
 import { classNames } from '@lectern/ui/class-names'
-import { ArrowDown, ArrowUp, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { blockEditors, type EditedUnit } from '../../blocks/index.ts'
 import { AddUnit } from './add-unit.tsx'
+import { moveEntries } from '../../frame/index.ts'
 import styles from './section-editor.module.css'
 
 interface UnitFrameProps {
@@ -109,20 +110,7 @@ const UnitMenu = ({
           onSelect: askTitle,
         },
         { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
-        {
-          kind: 'action',
-          label: t('create-course.move_up'),
-          icon: ArrowUp,
-          disabled: number === 1,
-          onSelect: () => onMove(-1),
-        },
-        {
-          kind: 'action',
-          label: t('create-course.move_down'),
-          icon: ArrowDown,
-          disabled: number === total,
-          onSelect: () => onMove(1),
-        },
+        ...moveEntries(t, { number, total, onMove }),
         { kind: 'separator' },
         {
           kind: 'action',

@@ -6,8 +6,9 @@ import { IconButton } from '@lectern/ui/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/sort-handle'
 import { classNames } from '@lectern/ui/class-names'
-import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { ChevronDown, CircleAlert, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent } from 'react'
+import { moveEntries } from '../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 import { QuestionFields } from './question-fields.tsx'
@@ -36,20 +37,7 @@ const useEntries = (props: QuestionCardProps): MenuEntry[] => {
   const { number, total, onCopy, onMove, onRemove } = props
   return [
     { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
-    {
-      kind: 'action',
-      label: t('create-course.move_up'),
-      icon: ArrowUp,
-      disabled: number === 1,
-      onSelect: () => onMove(-1),
-    },
-    {
-      kind: 'action',
-      label: t('create-course.move_down'),
-      icon: ArrowDown,
-      disabled: number === total,
-      onSelect: () => onMove(1),
-    },
+    ...moveEntries(t, { number, total, onMove }),
     { kind: 'separator' },
     { kind: 'action', label: t('create-course.delete'), icon: Trash2, danger: true, onSelect: onRemove },
   ]

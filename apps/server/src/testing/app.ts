@@ -17,7 +17,7 @@ export interface TestReply {
   readonly status: number
   readonly headers: Record<string, unknown>
   /** The parsed body; unknown shape on purpose: a test states what it expects. */
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- replies of our own server; a test states what it expects
   readonly body: any
 }
 
@@ -26,6 +26,8 @@ export interface TestCall {
   readonly as?: string | undefined
   readonly body?: unknown
   readonly headers?: Record<string, string>
+  /** Address of the caller; this machine's unless said otherwise. */
+  readonly from?: string
 }
 
 /** The real app over a real database, without a socket. */
@@ -75,12 +77,13 @@ const callApp = async (
   app: FastifyInstance,
   method: string,
   path: string,
-  { as, body, headers = {} }: TestCall,
+  { as, body, headers = {}, from = '127.0.0.1' }: TestCall,
 ): Promise<TestReply> => {
   if (!isMethod(method)) throw new Error(`No such method: ${method}`)
   const request: InjectOptions = {
     method,
     url: `/api/v1${path}`,
+    remoteAddress: from,
     headers: {
       host: 'localhost',
       'x-requested-with': 'XMLHttpRequest',

@@ -72,6 +72,18 @@ describe('signing up and in', () => {
   })
 })
 
+describe('many tries from one address', () => {
+  it('are refused for a while, also with another invented token at each', async () => {
+    const statuses: number[] = []
+    for (let tries = 0; tries <= 60; tries += 1) {
+      const as = `invented-token-number-${tries}`
+      statuses.push((await call('POST', '/auth/login', { as, body: {}, from: '198.51.100.7' })).status)
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 422)).toBe(true)
+    expect(statuses[60]).toBe(429)
+  })
+})
+
 describe('what is over', () => {
   it('is deleted by the job of the night, and what still runs is not', async () => {
     const { token } = await signUp(app)

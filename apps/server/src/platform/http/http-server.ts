@@ -5,7 +5,6 @@ import type { Parts } from '../parts.ts'
 import { CallError } from './call-error.ts'
 import { sendError } from './error-mapper.ts'
 import { parseJsonBody } from './json-body.ts'
-import { sessionToken } from './session-token.ts'
 
 export type HttpServer = FastifyInstance
 
@@ -35,7 +34,8 @@ export const createHttpServer = async ({ env, log }: Pick<Parts, 'env' | 'log'>)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: (request) => sessionToken(request) ?? request.ip,
+    // Never by a token: nobody has looked at it yet, and a new invented one each time would be a new allowance.
+    keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
       new CallError('too_many_requests', { retryAfter: Math.ceil(ttl / 1000) }),
   })

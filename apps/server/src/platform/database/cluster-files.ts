@@ -35,14 +35,24 @@ export const lastLogLines = (cluster: Cluster): string => {
   }
 }
 
-/** Whether a process of this id exists. */
+/** Whether a process of this id runs. One that ended and waits for its parent to ask for its exit code does not. */
 export const isAlive = (pid: number): boolean => {
   if (pid <= 0) return false // 0 and below would name process groups.
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return errorCode(error) === 'EPERM'
+    if (errorCode(error) !== 'EPERM') return false
+  }
+  return !hasEnded(pid)
+}
+
+/** In a container without an init process nobody asks, and a stop would wait for such a process until its time is up. */
+const hasEnded = (pid: number) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return /^ [ZX]/.test(stat.slice(stat.lastIndexOf(')') + 1))
+  } catch (error) {
+    return process.platform === 'linux' && errorCode(error) === 'ENOENT'
   }
 }
 

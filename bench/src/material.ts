@@ -1,4 +1,4 @@
-import { login, register } from '@lectern/contract/accounts/accounts.api'
+import { login, register } from '@lectern/contract/accounts/sign-in.api'
 import { createCourse, joinCourse, updateCourse } from '@lectern/contract/courses/courses.api'
 import { createLesson, updateLesson, updateSection } from '@lectern/contract/lessons/lessons.api'
 import { createQuiz, updateQuiz } from '@lectern/contract/quizzes/quizzes.api'
@@ -20,6 +20,7 @@ const questionCount = 11
 export const makeMaterial = async (origin: string, studentCount: number): Promise<Material> => {
   const { call, client } = openApi(origin)
   const { token } = (await call(login, '', { body: expert })).data
+  if (token === null) throw new Error('The expert of the demo has two-factor sign-in.')
   const course = (await call(createCourse, token, { body: { title: 'Measured course' } })).data
   await call(updateCourse, token, { params: { course: course.id }, body: { is_published: true } })
   const quizId = await makeQuiz(call, token)

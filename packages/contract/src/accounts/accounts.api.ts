@@ -1,75 +1,9 @@
+export { login, logout, register } from './sign-in.api.ts'
+export { getUser, updateProfile } from './profile.api.ts'
 import { z } from 'zod'
-import { acknowledged, dataOf } from '../kernel/envelope.ts'
-import { idParam } from '../kernel/ids.ts'
-import { locales } from '../kernel/locales.ts'
+import { dataOf } from '../kernel/envelope.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { cabinet, currentUser, email, password, passwordLength, personName } from './people.ts'
-
-const signedIn = dataOf(z.object({ token: z.string(), user: currentUser }))
-
-export const register = defineOperation({
-  id: 'accounts.register',
-  method: 'POST',
-  path: '/auth/register',
-  summary: 'Create an account and sign in',
-  body: z.strictObject({
-    name: personName,
-    email,
-    phone: z
-      .string()
-      .trim()
-      .max(32)
-      .regex(/^[+\d][\d ()-]*$/)
-      .optional(),
-    password,
-    language: z.enum(locales).optional(),
-    /** From the link that a first start prints: makes the new person the owner of the first school. */
-    invite: z.string().max(100).optional(),
-  }),
-  output: signedIn,
-  errors: ['email_taken', 'invite_invalid'],
-  permission: { kind: 'public', why: 'Anyone may open an account; calls are limited per address.' },
-  repeat: 'secret',
-  status: 201,
-  perMinute: 60,
-})
-
-export const login = defineOperation({
-  id: 'accounts.login',
-  method: 'POST',
-  path: '/auth/login',
-  summary: 'Sign in with e-mail and password',
-  body: z.strictObject({ email, password: z.string().min(1).max(passwordLength.max) }),
-  output: signedIn,
-  errors: ['wrong_credentials'],
-  permission: {
-    kind: 'public',
-    why: 'Signing in needs no session; calls are limited per address and account.',
-  },
-  repeat: 'secret',
-  perMinute: 60,
-})
-
-export const logout = defineOperation({
-  id: 'accounts.logout',
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'End this session',
-  output: acknowledged,
-  errors: [],
-  permission: { kind: 'public', why: 'Ending a session that is already gone is not an error.' },
-  repeat: 'natural',
-})
-
-export const getUser = defineOperation({
-  id: 'accounts.getUser',
-  method: 'GET',
-  path: '/user',
-  summary: 'The signed-in person',
-  output: dataOf(currentUser),
-  errors: [],
-  permission: { kind: 'session' },
-})
+import { cabinet } from './people.ts'
 
 export const getSchool = defineOperation({
   id: 'accounts.getSchool',
@@ -110,16 +44,4 @@ export const listPermissions = defineOperation({
   output: dataOf(z.array(z.string())),
   errors: [],
   permission: { kind: 'session' },
-})
-
-export const updateProfile = defineOperation({
-  id: 'accounts.updateProfile',
-  method: 'PUT',
-  path: '/users/:user',
-  summary: 'Change the own profile',
-  params: z.object({ user: idParam }),
-  body: z.strictObject({ language: z.enum(locales).optional(), name: personName.optional() }),
-  output: dataOf(currentUser),
-  errors: [],
-  permission: { kind: 'policy', session: 'required', rule: 'Everyone changes the own profile only.' },
 })

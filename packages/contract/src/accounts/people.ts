@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
 
@@ -23,7 +24,38 @@ export const personName = z
   .max(personNameLength)
   .refine((name) => !/\p{Cc}/u.test(name), 'control_characters')
 
-const setting = z.object({ key: z.string(), value: z.string() })
+/** Digits of a one-time code; people type it with spaces or a dash. */
+export const oneTimeCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+/** An address inside this site, to which somebody goes after signing in: never another host (THREATS T59). */
+export const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s\p{Cc}]*$/u)
+
+/** How a person may sign in with the own e-mail: by password, by a code from a letter, or by either. */
+export const authTypes = ['password', 'code', 'both'] as const
+
+/** Letters that a person may switch off; letters about the account itself are always sent. */
+export const notificationKinds = ['learning', 'reviews', 'comments', 'news'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+export const notificationChoices = z.object({
+  /** Openings, reminders, endings of access. */
+  learning: z.boolean(),
+  /** A practice was checked. */
+  reviews: z.boolean(),
+  /** Answers to the own comments. */
+  comments: z.boolean(),
+  /** What a school writes to all its people. */
+  news: z.boolean(),
+})
+export type NotificationChoices = z.infer<typeof notificationChoices>
+
+export const personalSetting = z.object({ key: z.string(), value: z.string() })
 
 /** A school as its members see it in the cabinet switch; id 0 is the person's own student cabinet (document 000 §3). */
 export const cabinet = z.object({
@@ -33,7 +65,7 @@ export const cabinet = z.object({
   is_current: z.boolean(),
   is_owner: z.boolean(),
   user_cabinet: z.boolean(),
-  personal_settings: z.array(setting),
+  personal_settings: z.array(personalSetting),
 })
 export type Cabinet = z.infer<typeof cabinet>
 
@@ -41,17 +73,34 @@ export type Cabinet = z.infer<typeof cabinet>
 export const currentUser = z.object({
   id,
   name: z.string(),
+  surname: z.string().nullable(),
   email: z.string(),
+  email_verified: z.boolean(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  /** ISO 3166-1, two letters. */
+  country: z.string().nullable(),
+  /** Address of the picture, 256 pixels square. */
   avatar: z.string().nullable(),
+  /** Address of the picture, 512 pixels square. */
   avatar_url: z.string().nullable(),
   language: z.enum(locales).nullable(),
   courseCount: z.int(),
   cabinets: z.array(cabinet),
   default_cabinet: cabinet,
   subscriptions: z.array(z.object({ product_id: id, state: z.string() })),
+  products: z.array(z.object({ id })),
   is_partner: z.boolean(),
+  /** For partners alone: opens the partner's school once, within a minute (document 000 §6). */
+  auto_login_hash: z.string().nullable(),
   is_auto_timezone: z.boolean(),
-  user_personal_settings: z.array(setting),
-  auth_type: z.enum(['password', 'code', 'both']),
+  time_zone: z.string().nullable(),
+  user_personal_settings: z.array(personalSetting),
+  auth_type: z.enum(authTypes),
+  has_password: z.boolean(),
+  has_two_factor: z.boolean(),
+  notifications: notificationChoices,
+  /** When the account will be erased, if its owner asked for that. */
+  deletion_at: instant.nullable(),
 })
 export type CurrentUser = z.infer<typeof currentUser>

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { timeZone } from '../kernel/dates.ts'
+import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { id, idParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { pageQuery } from '../kernel/paging.ts'
+import { currentUser, personalSetting } from './people.ts'
+import {
+  alert,
+  contactFieldValue,
+  contactTab,
+  defaultField,
+  personalSettingChange,
+  personalSettingLimits,
+  profileChange,
+  reward,
+} from './profile.ts'
+
+export const getUser = defineOperation({
+  id: 'accounts.getUser',
+  method: 'GET',
+  path: '/user',
+  summary: 'The signed-in person',
+  output: dataOf(currentUser),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const updateProfile = defineOperation({
+  id: 'accounts.updateProfile',
+  method: 'PUT',
+  path: '/users/:user',
+  summary: 'Change the own profile',
+  params: z.object({ user: idParam }),
+  body: profileChange,
+  output: dataOf(currentUser),
+  errors: [],
+  permission: { kind: 'policy', session: 'required', rule: 'Everyone changes the own profile only.' },
+})
+
+export const savePersonalSettings = defineOperation({
+  id: 'accounts.savePersonalSettings',
+  method: 'POST',
+  path: '/user-personal-settings',
+  summary: 'Keep settings of the interface for the signed-in person; keys that are not named stay',
+  body: z.strictObject({ settings: z.array(personalSettingChange).max(personalSettingLimits.keys) }),
+  output: dataOf(z.array(personalSetting)),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const setAutoTimeZone = defineOperation({
+  id: 'accounts.setAutoTimeZone',
+  method: 'PUT',
+  path: '/students/timezone/auto',
+  summary: 'Let the time zone be found out by itself, or not',
+  body: z.strictObject({ is_auto_timezone: z.boolean(), time_zone: timeZone.optional() }),
+  output: dataOf(currentUser),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const listContactTabs = defineOperation({
+  id: 'accounts.listContactTabs',
+  method: 'GET',
+  path: '/contact-tabs-fields/users/fields/all',
+  summary: 'Own fields of the school of this host, in tabs, with the values of the signed-in person',
+  output: dataOf(z.array(contactTab)),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const listDefaultFields = defineOperation({
+  id: 'accounts.listDefaultFields',
+  method: 'GET',
+  path: '/contact-fields/student/default',
+  summary: 'The fields that every school asks, with the values of the signed-in person',
+  output: dataOf(z.array(defaultField)),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const saveContactFields = defineOperation({
+  id: 'accounts.saveContactFields',
+  method: 'PUT',
+  path: '/students/fields',
+  summary: 'Fill in own fields of the school of this host',
+  body: z.strictObject({
+    fields: z.array(z.strictObject({ id, value: contactFieldValue })).max(200),
+  }),
+  output: dataOf(z.array(contactTab)),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const saveDefaultFields = defineOperation({
+  id: 'accounts.saveDefaultFields',
+  method: 'PUT',
+  path: '/students/fields/default',
+  summary: 'Fill in the fields that every school asks',
+  body: profileChange.pick({
+    name: true,
+    surname: true,
+    phone: true,
+    country: true,
+    time_zone: true,
+    language: true,
+  }),
+  output: dataOf(z.array(defaultField)),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+/** Bytes of a picture before it is written in base64. */
+export const pictureBytes = 1024 * 1024
+
+export const saveAvatar = defineOperation({
+  id: 'accounts.saveAvatar',
+  method: 'POST',
+  path: '/user/avatar',
+  summary: 'Set the own picture: a square is cut from its middle',
+  body: z.strictObject({
+    /** JPEG, PNG or WebP in base64, with or without `data:…;base64,` before it. */
+    image: z.string().min(1).max(2_000_000),
+  }),
+  output: dataOf(currentUser),
+  errors: ['picture_unreadable', 'picture_too_large'],
+  permission: { kind: 'session' },
+  bodyLimit: 2 * pictureBytes,
+  perMinute: 20,
+})
+
+export const deleteAvatar = defineOperation({
+  id: 'accounts.deleteAvatar',
+  method: 'DELETE',
+  path: '/user/avatar',
+  summary: 'Take the own picture away',
+  output: dataOf(currentUser),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const isProduction = defineOperation({
+  id: 'accounts.isProduction',
+  method: 'GET',
+  path: '/is_prod',
+  summary: 'Whether this server runs for real, or shows the demo',
+  output: dataOf(z.object({ is_prod: z.boolean() })),
+  errors: [],
+  permission: { kind: 'public', why: 'A yes or no that the whole site shows.' },
+})
+
+export const listAlerts = defineOperation({
+  id: 'accounts.listAlerts',
+  method: 'GET',
+  path: '/alerts',
+  summary: 'What the signed-in person should know now, the gravest first',
+  output: dataOf(z.array(alert)),
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const dismissAlert = defineOperation({
+  id: 'accounts.dismissAlert',
+  method: 'POST',
+  path: '/alerts/:key/dismiss',
+  summary: 'Do not show an alert again',
+  params: z.object({ key: z.string().regex(/^[a-z0-9_.-]{1,100}$/) }),
+  output: acknowledged,
+  errors: [],
+  permission: { kind: 'session' },
+})
+
+export const listRewards = defineOperation({
+  id: 'accounts.listRewards',
+  method: 'GET',
+  path: '/user/flows/rewards',
+  summary: 'Reward points of the signed-in person, newest first, with their sums',
+  query: z.object(pageQuery()),
+  output: listOf(reward).extend({
+    sum_points: z.int(),
+    sum_accrued_points: z.int(),
+    sum_deducted_points: z.int(),
+  }),
+  errors: [],
+  permission: { kind: 'session' },
+})

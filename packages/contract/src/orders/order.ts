@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+
+/** Minor units of the currency beside it. */
+export const amount = z.int()
+
+/** ISO 4217. */
+export const currency = z.string().regex(/^[A-Z]{3}$/)
+
+export const orderTypes = ['standard', 'subscription', 'instalments'] as const
+export const paidStatuses = [
+  'unpaid',
+  'partial',
+  'paid',
+  'overpaid',
+  'refunded',
+  'partially_refunded',
+  'free',
+] as const
+export const paymentStatuses = ['planned', 'paid', 'overdue', 'cancelled', 'refunded'] as const
+
+const orderSchool = z.object({ id, name: z.string() })
+
+export const purchasePayment = z.object({
+  id,
+  /** Place in the plan of payments, from 1. */
+  no: z.int(),
+  amount,
+  due_at: instant.nullable(),
+  paid_at: instant.nullable(),
+  status: z.enum(paymentStatuses),
+})
+
+/** An order as its buyer sees it. */
+export const purchase = z.object({
+  id,
+  /** Counts within the school. */
+  number: z.int(),
+  type: z.enum(orderTypes),
+  school: orderSchool,
+  products: z.array(
+    z.object({ product_id: id.nullable(), title: z.string(), quantity: z.int(), price: amount }),
+  ),
+  total: amount,
+  paid_total: amount,
+  currency,
+  paid_status: z.enum(paidStatuses),
+  created_at: instant,
+  payments: z.array(purchasePayment),
+})
+export type Purchase = z.infer<typeof purchase>
+
+/** A payment that the buyer still owes. */
+export const pendingPayment = z.object({
+  payment_id: id,
+  order_id: id,
+  number: z.int(),
+  school: orderSchool,
+  titles: z.array(z.string()),
+  amount,
+  currency,
+  due_at: instant.nullable(),
+  is_overdue: z.boolean(),
+})
+export type PendingPayment = z.infer<typeof pendingPayment>

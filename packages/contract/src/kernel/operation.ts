@@ -9,13 +9,31 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * - `public`: anybody; a session is read when there is one. `why` says what makes that safe.
  * - `session`: anybody signed in; the handler touches only what belongs to that person.
  * - `staff`: a member of the current cabinet who holds at least one of the named permissions.
- * - `policy`: decided on the loaded thing by the domain's policy; `rule` states it in one sentence.
+ * - `policy`: decided on the loaded thing by the domain's policy; `rule` states it in one sentence, and `allows` names
+ *   whom it lets through when the thing is of the school and, where things belong to people, the student's own. Others
+ *   are answered `otherwise`, 404 unless said differently (docs/permissions.md is made of this).
  */
 export type PermissionStatement =
   | { readonly kind: 'public'; readonly why: string }
   | { readonly kind: 'session' }
   | { readonly kind: 'staff'; readonly anyOf: readonly [PermissionString, ...PermissionString[]] }
-  | { readonly kind: 'policy'; readonly session: 'required' | 'optional'; readonly rule: string }
+  | {
+      readonly kind: 'policy'
+      readonly session: 'required' | 'optional'
+      readonly rule: string
+      readonly allows?: readonly PolicyRole[]
+      readonly otherwise?: 403 | 404 | 409 | 422
+    }
+
+/** Whom a policy tells apart. `named`: only the one person whom the thing itself names (an invitation). */
+export type PolicyRole =
+  | 'visitor'
+  | 'student'
+  | 'foreign_student'
+  | 'staff'
+  | 'owner'
+  | 'foreign_owner'
+  | 'named'
 
 /**
  * How a repeated `Idempotency-Key` is answered.
@@ -45,6 +63,8 @@ export interface Operation {
   /** Codes of the error catalogue that this call may answer, beside those every call shares. */
   readonly errors: readonly string[]
   readonly permission: PermissionStatement
+  /** Whether the call enters the school of its host, so that the school's access control (addresses, limits) applies. */
+  readonly entersSchool?: boolean
   readonly repeat?: RepeatStatement
   /** Success status; 200 unless said otherwise. */
   readonly status?: 200 | 201

@@ -1,0 +1,12 @@
+import { defineErrors } from '../kernel/errors.ts'
+
+export const schoolsErrors = defineErrors({
+  cabinet_slug_taken: { status: 422, message: 'Another school has this address.' },
+  too_many_cabinets: { status: 422, message: 'One person may own ten schools at most.' },
+  default_language_missing: {
+    status: 422,
+    message: 'The main language must be one of the school’s languages.',
+  },
+  not_full_access: { status: 422, message: 'The school can be given to a member with full access only.' },
+  ownership_for_other: { status: 403, message: 'This offer is for another person. Sign in as that person.' },
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { timeZone } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+import { locales } from '../kernel/locales.ts'
+import { email } from './people.ts'
+
+export const cabinetNameLength = 120
+export const legalTextBytes = 50 * 1024
+/** Schools that one person may own. */
+export const mostOwnedCabinets = 10
+
+/** Words before the platform's domain that are no school's. */
+const reservedSlugs = new Set(
+  'www api app admin mail smtp static assets cdn status support help docs blog login account expert dev test lectern'.split(
+    ' ',
+  ),
+)
+
+/** The name of a school; control characters have no place in one. */
+export const cabinetName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(cabinetNameLength)
+  .refine((name) => !/\p{Cc}/u.test(name), 'control_characters')
+
+/** The school's address before the platform's domain: a DNS label that is not kept for the platform itself. */
+export const cabinetSlug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(3)
+  .max(63)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not_an_address')
+  .refine((slug) => !reservedSlugs.has(slug), 'reserved_address')
+
+/** An ISO 4217 code that this runtime knows. */
+export const currency = z
+  .string()
+  .length(3)
+  .toUpperCase()
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'unknown_currency')
+
+/** A colour as `#rrggbb`, lower case. */
+export const hexColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'not_a_color')
+
+const link = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .nullable()
+
+/** Where a learner is led for help, news and a call; each may be missing. */
+export const schoolLinks = z.strictObject({ support: link, news: link, call: link })
+export type SchoolLinks = z.infer<typeof schoolLinks>
+
+export const legalPages = ['terms', 'privacy', 'cookies'] as const
+export type LegalPage = (typeof legalPages)[number]
+
+/** Plain text of at most 50 KiB; null when the school has none. */
+const legalText = z
+  .string()
+  .max(legalTextBytes)
+  .refine((text) => new TextEncoder().encode(text).length <= legalTextBytes, 'too_long')
+  .nullable()
+export const legalTexts = z.strictObject({ terms: legalText, privacy: legalText, cookies: legalText })
+export type LegalTexts = z.infer<typeof legalTexts>
+
+const perLanguage = <T extends z.ZodType>(shape: T) =>
+  z.strictObject({ en: shape.optional(), uk: shape.optional(), ru: shape.optional() })
+
+/** What a learner sees first after signing in. */
+export const studentLandings = ['dashboard', 'school', 'learning'] as const
+export type StudentLanding = (typeof studentLandings)[number]
+
+export const branding = z.strictObject({
+  primary_color: hexColor.nullable(),
+  is_branding_enabled: z.boolean(),
+})
+
+/** What of a school its settings change. */
+export const cabinetChange = z.strictObject({
+  name: cabinetName.optional(),
+  slug: cabinetSlug.optional(),
+  languages: z
+    .array(z.enum(locales))
+    .min(1)
+    .max(locales.length)
+    .refine((languages) => new Set(languages).size === languages.length, 'twice')
+    .optional(),
+  default_language: z.enum(locales).optional(),
+  time_zone: timeZone.optional(),
+  currency: currency.optional(),
+  contact_email: email.nullable().optional(),
+  branding: branding.optional(),
+  /** Language → links; languages that are not named are kept. */
+  links: perLanguage(schoolLinks).optional(),
+  /** Language → texts; languages that are not named are kept. */
+  legal: perLanguage(legalTexts).optional(),
+  student_landing: z.enum(studentLandings).optional(),
+})
+export type CabinetChange = z.infer<typeof cabinetChange>
+
+/** The colours that a school's pages use: its own where it can be read, else the nearest that can (A7). */
+export const brandColors = z.object({
+  primary_color: z.string().nullable(),
+  /** What is really used; null for the platform's own colour. */
+  shown_color: z.string().nullable(),
+  /** Black or white, whichever is readable on it; null with the platform's own colour. */
+  text_color: z.string().nullable(),
+  /** Whether the own colour had to be replaced. */
+  is_replaced: z.boolean(),
+})
+
+/** The settings of a school, for its staff. */
+export const cabinetSettings = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  logo_url: z.string().nullable(),
+  languages: z.array(z.enum(locales)),
+  default_language: z.enum(locales),
+  time_zone: z.string(),
+  currency: z.string(),
+  contact_email: z.string().nullable(),
+  branding: brandColors.extend({ is_branding_enabled: z.boolean() }),
+  links: z.object({ en: schoolLinks, uk: schoolLinks, ru: schoolLinks }),
+  legal: z.object({ en: legalTexts, uk: legalTexts, ru: legalTexts }),
+  student_landing: z.enum(studentLandings),
+  owner: z.object({ id, name: z.string(), email: z.string() }),
+  is_owner: z.boolean(),
+})
+export type CabinetSettings = z.infer<typeof cabinetSettings>
+
+/** A school as everybody at its host may see it. */
+export const publicSchool = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logo_url: z.string().nullable(),
+  languages: z.array(z.enum(locales)),
+  default_language: z.enum(locales),
+  branding: brandColors.extend({ is_branding_enabled: z.boolean() }),
+  /** For the language of the call. */
+  links: z.object({
+    support: z.string().nullable(),
+    news: z.string().nullable(),
+    call: z.string().nullable(),
+  }),
+  legal_pages: z.array(z.enum(legalPages)),
+  student_landing: z.enum(studentLandings),
+})
+export type PublicSchool = z.infer<typeof publicSchool>
+
+/** A school in which somebody takes part (document 000 §3, "Menu data"). */
+export const studentCabinet = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  logo_url: z.string().nullable(),
+  is_current: z.boolean(),
+})
+
+/** A transfer that waits for the new owner's word. */
+export const ownershipTransfer = z.object({
+  to: z.object({ id, name: z.string(), email: z.string() }),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+})

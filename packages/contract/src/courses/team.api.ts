@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { participantGroup, participantGroupName, teamMember, teamMemberChange } from '../access/team.ts'
+import { acknowledged, dataOf } from '../kernel/envelope.ts'
+import { id, idParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+
+const oneProduct = z.object({ product: idParam })
+const readers = { kind: 'staff', anyOf: ['course_read', 'course_read.team'] } as const
+const managers = { kind: 'staff', anyOf: ['course_personalize', 'course_personalize.team'] } as const
+
+export const listTeam = defineOperation({
+  id: 'courses.listTeam',
+  method: 'GET',
+  path: '/products/:product/team',
+  summary: 'Who of the staff works on a product, and as what',
+  params: oneProduct,
+  output: dataOf(z.array(teamMember)),
+  errors: [],
+  permission: readers,
+})
+
+const oneMember = z.object({ product: idParam, user: idParam })
+
+export const saveTeamMember = defineOperation({
+  id: 'courses.saveTeamMember',
+  method: 'PUT',
+  path: '/products/:product/team/:user',
+  summary: 'Give a member of the staff a role on a product, and say which learners they see',
+  params: oneMember,
+  body: teamMemberChange,
+  output: dataOf(teamMember),
+  errors: ['not_staff', 'grants_more', 'own_rights', 'unknown_assistant', 'unknown_participant_group'],
+  permission: managers,
+})
+
+export const removeTeamMember = defineOperation({
+  id: 'courses.removeTeamMember',
+  method: 'DELETE',
+  path: '/products/:product/team/:user',
+  summary: 'Take somebody off a product’s team',
+  params: oneMember,
+  output: acknowledged,
+  errors: ['grants_more', 'own_rights'],
+  permission: managers,
+})
+
+export const listParticipantGroups = defineOperation({
+  id: 'courses.listParticipantGroups',
+  method: 'GET',
+  path: '/products/:product/groups',
+  summary: 'Groups of a product’s participants',
+  params: oneProduct,
+  output: dataOf(z.array(participantGroup)),
+  errors: [],
+  permission: readers,
+})
+
+export const createParticipantGroup = defineOperation({
+  id: 'courses.createParticipantGroup',
+  method: 'POST',
+  path: '/products/:product/groups',
+  summary: 'Make a group of participants',
+  params: oneProduct,
+  body: z.strictObject({ name: participantGroupName }),
+  output: dataOf(participantGroup),
+  errors: ['participant_group_taken'],
+  permission: managers,
+  status: 201,
+})
+
+const oneGroup = z.object({ product: idParam, group: idParam })
+
+export const renameParticipantGroup = defineOperation({
+  id: 'courses.renameParticipantGroup',
+  method: 'PUT',
+  path: '/products/:product/groups/:group',
+  summary: 'Rename a group',
+  params: oneGroup,
+  body: z.strictObject({ name: participantGroupName }),
+  output: dataOf(participantGroup),
+  errors: ['participant_group_taken', 'own_group'],
+  permission: managers,
+})
+
+export const deleteParticipantGroup = defineOperation({
+  id: 'courses.deleteParticipantGroup',
+  method: 'DELETE',
+  path: '/products/:product/groups/:group',
+  summary: 'Remove a group; its participants stay in the product',
+  params: oneGroup,
+  output: acknowledged,
+  errors: ['own_group'],
+  permission: managers,
+})
+
+const people = z.strictObject({ user_ids: z.array(id).max(5000) })
+
+export const setGroupParticipants = defineOperation({
+  id: 'courses.setGroupParticipants',
+  method: 'PUT',
+  path: '/products/:product/groups/:group/participants',
+  summary: 'Say who is in a group',
+  params: oneGroup,
+  body: people,
+  output: dataOf(participantGroup),
+  errors: ['unknown_participant'],
+  permission: managers,
+})
+
+export const setGroupAssistants = defineOperation({
+  id: 'courses.setGroupAssistants',
+  method: 'PUT',
+  path: '/products/:product/groups/:group/assistants',
+  summary: 'Say which assistants look after a group',
+  params: oneGroup,
+  body: people,
+  output: dataOf(participantGroup),
+  errors: ['unknown_assistant', 'own_group'],
+  permission: managers,
+})

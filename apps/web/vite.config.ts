@@ -16,19 +16,21 @@ const learnersOwn = [
   'web/src/lib/(app-link|errors|lucide-icon|next-search|page-flow|page-meta|paths|reporting|use-action)\\.',
   'web/src/lib/outbox/(react|index|change)\\.',
   'web/src/shell/(?!expert)',
-  'web/src/features/(access|accounts/api|learner-shell/(?!learner-menus))',
+  'web/src/features/(access/(?!use-opening)|accounts/api/(get-user|get-school|logout)|learner-shell/(?!learner-menus))',
   'web/src/features/frame/(connection|skip|use-connection)',
-  'web/src/features/courses/(api/(get-public|list-public|join)|components/(join|lesson-mark|program))',
+  'web/src/features/courses/(api/(get-public|list-public|join)|components/(lesson-mark|program))',
   'web/src/features/attempts/(attempt-look|api|answer-kind|components/(attempt-status|quiz))',
-  'web/src/features/lessons/(use-wanted|lesson-search)',
+  'web/src/features/lessons/(use-wanted|lesson-search|api/get-public-lesson|components/lesson-page\\.module)',
+  'web/src/lib/(outbox/clock|read-search)\\.',
+  'packages/ui/src/graphemes',
   'lucide-react/dist/esm/icons/(check|circle-check|circle-x|circle-dashed|hourglass|info|languages|lock|rotate-ccw|sun-moon|triangle-exclamation-point|wifi|wifi-off|x)\\.',
 ].map((pattern) => new RegExp(pattern))
 
 const ofPractice = [
   'packages/ui/src/(choice|saved-state|skeleton)',
   'web/src/features/frame/work-state',
-  'web/src/features/attempts/(?!index|attempt-look|api|answer-kind|components/(attempt-status|quiz|finish-question))',
-  'web/src/features/quizzes/question-types/(answer\\.|choice-(player|result)|choice\\.module|define-question-view|option-mark|picked-after|question-views|[a-z-]+/(player|result|view)\\.)',
+  'web/src/features/attempts/(?!index|attempt-look|api|answer-kind|components/(attempt-status|quiz|finish-question|attempt-result))',
+  'web/src/features/quizzes/question-types/(answer\\.|choice-player|choice\\.module|define-question-view|picked-after|question-views|[a-z-]+/(player|view)\\.)',
   'contract/src/quizzes/question-types/[a-z-]+/validate\\.',
   'lucide-react/dist/esm/icons/(circle-alert|circle-exclamation-point|cloud-check|cloud-off|cloud-upload)\\.',
 ].map((pattern) => new RegExp(pattern))
@@ -53,9 +55,12 @@ const groups = [
   {
     name: 'base',
     // With what stands in for a part of the router: it must not wait for a chunk that waits for the router.
-    test: /web[\\/]src[\\/]lib[\\/]no-router-link|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](?!react-query|query-core)[^\\/]+)[\\/]/,
+    test: /vite[\\/]preload-helper|web[\\/]src[\\/]lib[\\/]no-router-link|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](?!react-query|query-core)[^\\/]+)[\\/]/,
   },
 ]
+
+/** Routes whose loaders stay in the route table: the frames, and the page that most readers read. */
+const keptWhole: ReadonlySet<string> = new Set(['__root__', '/_learner', '/_learner/courses/$course/$lesson'])
 
 /** What the client build, the server build and the development server share. */
 export const webConfig = (): InlineConfig => ({
@@ -74,11 +79,11 @@ export const webConfig = (): InlineConfig => ({
       // A pending component in a split group cannot be rendered under `ssr: false` (React error 419), so it stays out.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']],
-        // What expert pages load comes with them: every page carries the route table, and learners never go there.
+        // What other pages load comes with them: every page carries the route table, and most readers read a lesson.
         splitBehavior: ({ routeId }: { routeId: string }) =>
-          routeId.startsWith('/expert/')
-            ? [['loader', 'component', 'errorComponent', 'notFoundComponent']]
-            : undefined,
+          keptWhole.has(routeId)
+            ? undefined
+            : [['loader', 'component', 'errorComponent', 'notFoundComponent']],
       },
     }),
     react(),

@@ -1,4 +1,5 @@
 export { getPublicLesson } from './api/get-public-lesson.ts'
+export { LessonLocked } from './components/lesson-locked.tsx'
 export { LessonPage } from './components/lesson-page.tsx'
 export { QuizPage } from './components/quiz-page.tsx'
 export { readLessonSearch } from './lesson-search.ts'

@@ -1,4 +1,5 @@
 export { noAnswer, type Answer } from './question-types/answer.ts'
+export { questionResults } from './question-types/question-results.ts'
 export { questionViews } from './question-types/question-views.ts'
 export { listQuizzes } from './api/list-quizzes.ts'
 export { QuizEditor } from './editor/quiz-editor.tsx'

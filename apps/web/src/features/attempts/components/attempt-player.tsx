@@ -12,6 +12,7 @@ import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
 import styles from './attempt.module.css'
 import { FinishNotice } from './finish-notice.tsx'
+import { loadResult } from './lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
 import { QuestionStrip } from './question-strip.tsx'
 
@@ -59,11 +60,17 @@ export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }
   const progress = t('quiz.answered_of', { count: done, total: items.length })
   const held = finishing.state === 'held' ? finishing.unanswered : []
 
+  const end = () => {
+    // A result that does not load now is asked for again when it is to be shown.
+    loadResult().catch(() => undefined)
+    finish()
+  }
+
   const goOn = () => {
     if (!isLast) return go(current + 1)
     if (open.required.length > 0) return hold(open.required)
     if (open.count > 0) return setAsking(true)
-    finish()
+    end()
   }
 
   return (
@@ -106,7 +113,7 @@ export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }
             onClose={() => setAsking(false)}
             onFinish={() => {
               setAsking(false)
-              finish()
+              end()
             }}
           />
         )}

@@ -4,7 +4,7 @@ import { Notice } from '@lectern/ui/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { questionViews } from '../../quizzes/index.ts'
+import { questionResults } from '../../quizzes/index.ts'
 import { attemptLook } from '../attempt-look.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { AttemptStatus } from './attempt-status.tsx'
@@ -23,7 +23,7 @@ const marks = {
 const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
   const { t, number } = useTexts()
   const { question, result, results } = item
-  const { Result } = questionViews[question.type]
+  const Result = questionResults[question.type]
   const { tone, icon } = marks[result.state]
   return (
     <QuestionFrame

@@ -2,15 +2,15 @@ import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/button'
 import { Notice } from '@lectern/ui/notice'
 import { SkeletonText } from '@lectern/ui/skeleton'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState, type ComponentProps } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { isRunning } from '../attempt-look.ts'
 import { useFinishedElsewhere } from '../attempt-news.ts'
 import { useOpenedAttempt } from '../use-opened-attempt.ts'
 import { AttemptPlayer } from './attempt-player.tsx'
-import { AttemptResult } from './attempt-result.tsx'
 import styles from './attempt.module.css'
+import { LazyResult } from './lazy-result.ts'
 
 interface AttemptScreenProps {
   lesson: number
@@ -19,6 +19,22 @@ interface AttemptScreenProps {
   /** The attempt has just been finished, here or elsewhere. */
   onFinished: () => void
 }
+
+const Opening = () => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.opening} role="status" aria-label={t('common.loading')}>
+      <SkeletonText lines={2} />
+      <SkeletonText lines={4} />
+    </div>
+  )
+}
+
+const Result = (props: ComponentProps<typeof LazyResult>) => (
+  <Suspense fallback={<Opening />}>
+    <LazyResult {...props} />
+  </Suspense>
+)
 
 /** One attempt: its questions while it runs, its result afterwards. */
 export const AttemptScreen = ({ onFinished, ...address }: AttemptScreenProps) => {
@@ -33,7 +49,7 @@ export const AttemptScreen = ({ onFinished, ...address }: AttemptScreenProps) =>
   }, [reopen, onFinished])
   useFinishedElsewhere(address.attempt, onOver)
 
-  if (finished) return <AttemptResult view={finished} focus />
+  if (finished) return <Result view={finished} focus />
   if (opening.state === 'failed')
     return (
       <Notice
@@ -44,14 +60,8 @@ export const AttemptScreen = ({ onFinished, ...address }: AttemptScreenProps) =>
         {errorText(opening.error, t)}
       </Notice>
     )
-  if (opening.state === 'opening')
-    return (
-      <div className={styles.opening} role="status" aria-label={t('common.loading')}>
-        <SkeletonText lines={2} />
-        <SkeletonText lines={4} />
-      </div>
-    )
-  if (!isRunning(opening.view.attempt)) return <AttemptResult view={opening.view} focus={wasOpen} />
+  if (opening.state === 'opening') return <Opening />
+  if (!isRunning(opening.view.attempt)) return <Result view={opening.view} focus={wasOpen} />
   return (
     <AttemptPlayer
       lesson={address.lesson}

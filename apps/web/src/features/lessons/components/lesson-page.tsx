@@ -10,7 +10,6 @@ import { UnitView } from '../../blocks/index.ts'
 import { restoreReading } from '../reading.ts'
 import { useLessonProgress } from '../use-lesson-progress.ts'
 import { useWanted } from '../use-wanted.ts'
-import { LessonLocked } from './lesson-locked.tsx'
 import styles from './lesson-page.module.css'
 import { LessonWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
@@ -26,8 +25,8 @@ export interface LessonPageProps {
   quizzes: readonly StudentQuiz[]
   /** The program of the course, at the side or in a sheet. */
   program: ReactNode
-  /** Takes part in the course. */
-  join: ReactNode
+  /** What stands in the place of a closed lesson's content. */
+  locked: ReactNode
 }
 
 const LessonHead = ({ lesson, access, program }: Pick<LessonPageProps, 'lesson' | 'access' | 'program'>) => {
@@ -58,7 +57,7 @@ const LessonHead = ({ lesson, access, program }: Pick<LessonPageProps, 'lesson' 
 }
 
 /** A lesson as its reader may see it: the text, its practices and the ways on; or why it is closed. */
-export const LessonPage = ({ lesson, access, quizzes, program, join }: LessonPageProps) => {
+export const LessonPage = ({ lesson, access, quizzes, program, locked }: LessonPageProps) => {
   const router = useRouter()
   const refresh = useCallback(() => void router.invalidate(), [router])
   const wantedOf = useWanted(quizzes)
@@ -75,18 +74,16 @@ export const LessonPage = ({ lesson, access, quizzes, program, join }: LessonPag
       <aside className={styles.aside}>{program}</aside>
       <article className={styles.column}>
         <LessonHead lesson={lesson} access={access} program={program} />
-        {access.decision.is_open ? (
-          lesson.sections.map((section) => (
-            <section key={section.id} className={styles.section} aria-label={section.name || undefined}>
-              {section.name && <h2 className={styles.sectionName}>{section.name}</h2>}
-              {section.info_units.map((unit) => (
-                <UnitView key={unit.id} unit={unit} around={around} />
-              ))}
-            </section>
-          ))
-        ) : (
-          <LessonLocked lesson={lesson} access={access} join={join} />
-        )}
+        {access.decision.is_open
+          ? lesson.sections.map((section) => (
+              <section key={section.id} className={styles.section} aria-label={section.name || undefined}>
+                {section.name && <h2 className={styles.sectionName}>{section.name}</h2>}
+                {section.info_units.map((unit) => (
+                  <UnitView key={unit.id} unit={unit} around={around} />
+                ))}
+              </section>
+            ))
+          : locked}
         <LessonWays {...lesson} />
       </article>
     </div>

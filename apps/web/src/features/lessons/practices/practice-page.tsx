@@ -6,7 +6,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { questionViews } from '../../quizzes/index.ts'
+import { questionResults } from '../../quizzes/index.ts'
 import { getPractice } from '../api/get-practice.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import styles from './practices.module.css'
@@ -74,7 +74,7 @@ const states: Record<
 
 const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQuestion) => {
   const { t, number } = useTexts()
-  const { Result } = questionViews[question.type]
+  const Result = questionResults[question.type]
   const { tone, text } = states[result.state]
   return (
     <li className={styles.question}>

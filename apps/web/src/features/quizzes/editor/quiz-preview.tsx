@@ -6,6 +6,7 @@ import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { type Answer, noAnswer } from '../question-types/answer.ts'
+import { questionResults } from '../question-types/question-results.ts'
 import { questionViews } from '../question-types/question-views.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
 import { gradeTry, startTry, type TriedQuestion } from './try-question.ts'
@@ -94,7 +95,8 @@ interface TriedItemProps {
 }
 
 const TriedItem = ({ number, question: { shown }, outcome, answer, onAnswer }: TriedItemProps) => {
-  const { Player, Result } = questionViews[shown.type]
+  const { Player } = questionViews[shown.type]
+  const Result = questionResults[shown.type]
   return (
     <li>
       <fieldset className={styles.triedQuestion}>

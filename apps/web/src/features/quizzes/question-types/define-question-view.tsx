@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 import type { Answer } from './answer.ts'
-import type { PlayerProps, QuestionOf, QuestionSlug, QuestionView, ResultProps } from './question-view.ts'
+import type { PlayerProps, QuestionOf, QuestionSlug, QuestionView } from './question-view.ts'
 
 interface Definition<Slug extends QuestionSlug> {
   slug: Slug
   Player: ComponentType<PlayerProps<QuestionOf<Slug>>>
-  Result: ComponentType<ResultProps<QuestionOf<Slug>>>
   isAnswered: (question: QuestionOf<Slug>, answer: Answer) => boolean
 }
 
@@ -14,14 +13,12 @@ interface Definition<Slug extends QuestionSlug> {
 export const defineQuestionView = <const Slug extends QuestionSlug>({
   slug,
   Player,
-  Result,
   isAnswered,
 }: Definition<Slug>): QuestionView<Slug> => {
   const isOwn = (question: PublicQuestion): question is QuestionOf<Slug> => question.type === slug
   return {
     slug,
     Player: ({ question, ...rest }) => isOwn(question) && <Player question={question} {...rest} />,
-    Result: ({ question, ...rest }) => isOwn(question) && <Result question={question} {...rest} />,
     isAnswered: (question, answer) => isOwn(question) && isAnswered(question, answer),
   }
 }

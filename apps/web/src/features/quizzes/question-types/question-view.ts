@@ -30,7 +30,6 @@ export interface ResultProps<Question = PublicQuestion> {
 export interface QuestionView<Slug extends QuestionSlug = QuestionSlug> {
   readonly slug: Slug
   readonly Player: ComponentType<PlayerProps>
-  readonly Result: ComponentType<ResultProps>
   /** Whether the answer is ready to hand in; the same rule as on the server. */
   readonly isAnswered: (question: PublicQuestion, answer: Answer) => boolean
 }

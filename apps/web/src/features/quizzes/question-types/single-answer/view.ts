@@ -1,12 +1,10 @@
 import { validateSingleAnswer } from '@lectern/contract/quizzes/question-types/single-answer/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
 import { SingleAnswerPlayer } from './player.tsx'
-import { SingleAnswerResult } from './result.tsx'
 
 export const singleAnswerView = defineQuestionView({
   slug: 'single_answer',
   Player: SingleAnswerPlayer,
-  Result: SingleAnswerResult,
   isAnswered: (question, { answer_ids }) =>
     validateSingleAnswer(question, { answer_ids: [...answer_ids] }) === null,
 })

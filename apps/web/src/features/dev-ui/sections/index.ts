@@ -12,6 +12,7 @@ import { OverlaysSection } from './overlays.tsx'
 import { PeopleSection } from './people.tsx'
 import { ProgressSection } from './progress.tsx'
 import { TableSection } from './table.tsx'
+import { TimeSection } from './time.tsx'
 import { TypeSection } from './type.tsx'
 
 interface DevSection {
@@ -35,5 +36,6 @@ export const sections: readonly DevSection[] = [
   { id: 'people', name: 'People and states', Section: PeopleSection },
   { id: 'progress', name: 'Progress and waiting', Section: ProgressSection },
   { id: 'cards', name: 'Cards and empty states', Section: CardsSection },
+  { id: 'time', name: 'Time and measures', Section: TimeSection },
   { id: 'mantine', name: 'Beside Mantine', Section: MantineSection },
 ]

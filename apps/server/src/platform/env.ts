@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { ServiceName } from '@lectern/contract/accounts/sign-in'
 import { z } from 'zod'
 
 /** What the surroundings of the process decide. Every part is checked before anything starts. */
@@ -24,6 +25,17 @@ export interface Env {
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
+  /** Services through which people may sign in. */
+  readonly services: readonly ServiceSettings[]
+}
+
+/** An OpenID Connect service and how this server is known to it. */
+export interface ServiceSettings {
+  readonly service: ServiceName
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -53,6 +65,14 @@ const urlOf = (protocols: readonly string[]) =>
 const webAddress = urlOf(['http:', 'https:']).refine((text) => {
   const url = new URL(text)
   return url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+})
+
+const shortText = z.string().trim().min(1).max(500)
+
+/** A service tells who people are: without TLS anybody on the way could. */
+const issuer = urlOf(['http:', 'https:']).refine((text) => {
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 })
 
 const port = z
@@ -121,6 +141,15 @@ const settings = {
     optional(commaList),
     'a comma-separated list of IP addresses or ranges like 10.0.0.0/8',
   ),
+  GOOGLE_CLIENT_ID: setting(optional(shortText), 'the client id that Google gave'),
+  GOOGLE_CLIENT_SECRET: setting(optional(shortText), 'the client secret that Google gave', true),
+  OIDC_ISSUER: setting(
+    optional(issuer),
+    'the issuer of an OpenID Connect service like https://login.example (http on this machine only)',
+  ),
+  OIDC_CLIENT_ID: setting(optional(shortText), 'the client id that the service gave'),
+  OIDC_CLIENT_SECRET: setting(optional(shortText), 'the client secret that the service gave', true),
+  OIDC_NAME: setting(optional(shortText), 'the name of the service as people know it'),
   LECTERN_LOG: setting(optional(z.enum(logLevels)), `one of ${logLevels.join(', ')}`),
 }
 
@@ -161,9 +190,42 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     dev: read('LECTERN_DEV', settings.LECTERN_DEV) === '1',
     trustedProxies: read('LECTERN_TRUST_PROXY', settings.LECTERN_TRUST_PROXY) ?? [],
     logLevel: read('LECTERN_LOG', settings.LECTERN_LOG) ?? 'info',
+    services: [
+      ...serviceOf('google', sentences, {
+        GOOGLE_CLIENT_ID: read('GOOGLE_CLIENT_ID', settings.GOOGLE_CLIENT_ID),
+        GOOGLE_CLIENT_SECRET: read('GOOGLE_CLIENT_SECRET', settings.GOOGLE_CLIENT_SECRET),
+      }),
+      ...serviceOf(
+        'oidc',
+        sentences,
+        {
+          OIDC_CLIENT_ID: read('OIDC_CLIENT_ID', settings.OIDC_CLIENT_ID),
+          OIDC_CLIENT_SECRET: read('OIDC_CLIENT_SECRET', settings.OIDC_CLIENT_SECRET),
+          OIDC_ISSUER: read('OIDC_ISSUER', settings.OIDC_ISSUER),
+        },
+        read('OIDC_NAME', settings.OIDC_NAME),
+      ),
+    ],
   }
   if (sentences.length > 0) throw new SettingsError(sentences)
   return env
+}
+
+/** A service is there when all its settings are; some without the others are a mistake. */
+const serviceOf = (
+  service: ServiceName,
+  sentences: string[],
+  parts: Readonly<Record<string, string | undefined>>,
+  name?: string,
+): ServiceSettings[] => {
+  const missing = Object.keys(parts).filter((each) => parts[each] === undefined)
+  if (missing.length === Object.keys(parts).length) return []
+  for (const each of missing)
+    sentences.push(`${each} is missing: signing in through this service needs all of its settings.`)
+  const [clientId = '', clientSecret = '', issuer = 'https://accounts.google.com'] = Object.values(parts)
+  return [
+    { service, name: name ?? (service === 'google' ? 'Google' : 'OpenID'), issuer, clientId, clientSecret },
+  ]
 }
 
 const folderOf = (url: string, sentences: string[]): string => {

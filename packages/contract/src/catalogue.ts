@@ -4,6 +4,7 @@ import * as attempts from './attempts/attempts.api.ts'
 import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
+import * as ownProducts from './courses/own-products.api.ts'
 import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
 import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
@@ -19,6 +20,7 @@ const modules: readonly object[] = [
   accounts,
   attempts,
   courses,
+  ownProducts,
   lessons,
   practices,
   practising,

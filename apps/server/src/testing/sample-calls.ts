@@ -60,6 +60,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.listPublicCourses': () => ({}),
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
+  'courses.listOwnProducts': () => ({}),
 
   'lessons.getLesson': (ids) => ({ params: { course: ids.course, lesson: ids.lesson } }),
   'lessons.getPublicLesson': (ids) => ({ params: { lesson: ids.lesson } }),

@@ -3,6 +3,7 @@ import type { Parts } from '../../platform/parts.ts'
 import type { SubscriptionFacts } from '../access/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
+import { registerOwnProducts } from './own-products.routes.ts'
 import { registerParticipants } from './participants.routes.ts'
 import { registerPublicCourses } from './public-courses.routes.ts'
 
@@ -14,6 +15,7 @@ export const registerCourses = async (
 ): Promise<void> => {
   registerAuthorsCourses(bind)
   registerParticipants(bind)
+  registerOwnProducts(bind, parts)
   registerPublicCourses(bind, { programs: await createCoursePrograms(parts), subscriptions })
 }
 

@@ -1,0 +1,49 @@
+import type { OwnProduct } from '@lectern/contract/courses/own-products'
+import { type LessonRow, lessonLink } from '../lessons/index.ts'
+import { courseLink } from './courses.presenter.ts'
+import type { OwnCourseRow } from './own-products.repository.ts'
+import { groupOfProduct, stateAt } from './rules/group-of-product.ts'
+import { shareDone } from './rules/share-done.ts'
+
+/** The school of a product, and where its pages are: '' for the host of the call, else an origin. */
+export interface SchoolOfProduct {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly origin: string
+}
+
+export interface OwnProgress {
+  readonly lessons: number
+  readonly done: number
+  readonly isBegun: boolean
+  readonly next: LessonRow | null
+}
+
+/** A product in the student cabinet of the person whose participation it is. */
+export const presentOwnProduct = (
+  { product, subscription }: OwnCourseRow,
+  progress: OwnProgress,
+  school: SchoolOfProduct,
+  now: Date,
+): OwnProduct => {
+  const state = stateAt(subscription, now)
+  const progressPercent = shareDone(progress.done, progress.lessons)
+  const { isBegun, next } = progress
+  return {
+    product_id: product.id,
+    type: product.productableType,
+    title: product.title,
+    slug: product.slug,
+    link: school.origin + courseLink(product),
+    state,
+    group: groupOfProduct({ state, progressPercent, isBegun }),
+    progress_percent: progressPercent,
+    lessons_count: progress.lessons,
+    lessons_done: progress.done,
+    next_lesson: next && { title: next.title, link: school.origin + lessonLink(product, next) },
+    started_at: subscription.startedAt.toISOString(),
+    ends_at: subscription.endsAt?.toISOString() ?? null,
+    school: { id: school.id, name: school.name, slug: school.slug },
+  }
+}

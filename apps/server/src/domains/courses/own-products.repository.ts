@@ -1,0 +1,39 @@
+import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import type { Connection } from '../../platform/database/pool.ts'
+import { and, asc, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
+import { products, subscriptions } from '../access/index.ts'
+import { lessons } from '../lessons/index.ts'
+import { courses } from './courses.tables.ts'
+
+/** Everything that one person takes part in, whichever school it belongs to; the latest first. */
+export const listOwnCourses = (db: Connection, userId: number) =>
+  db
+    .select({
+      courseId: courses.id,
+      cabinetId: courses.cabinetId,
+      product: products,
+      subscription: subscriptions,
+    })
+    .from(subscriptions)
+    .innerJoin(products, and(eq(products.id, subscriptions.productId), isNull(products.deletedAt)))
+    .innerJoin(courses, and(eq(courses.productId, products.id), isNull(courses.deletedAt)))
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked')))
+    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+export type OwnCourseRow = Awaited<ReturnType<typeof listOwnCourses>>[number]
+
+/** Course id → its published lessons in their order. The courses are ones that the caller found by their school or person. */
+export const listPublishedLessons = async (db: Connection, courseIds: readonly number[]) => {
+  if (courseIds.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .select()
+    .from(lessons)
+    .where(
+      and(
+        inArray(lessons.courseId, [...courseIds]),
+        eq(lessons.statusId, lessonStatus.published),
+        isNull(lessons.deletedAt),
+      ),
+    )
+    .orderBy(asc(lessons.position), asc(lessons.id))
+  return Map.groupBy(rows, (row) => row.courseId)
+}

@@ -1,0 +1,37 @@
+import * as operations from '@lectern/contract/courses/own-products.api'
+import type { Connection } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { schoolOrigin } from '../../platform/school-origin.ts'
+import { findCabinet } from '../accounts/index.ts'
+import type { SchoolOfProduct } from './own-products.presenter.ts'
+import { listOwnProducts } from './use-cases/list-own-products.ts'
+
+/** Binds the products of the student cabinet. */
+export const registerOwnProducts = (bind: Bind, { env }: Pick<Parts, 'env'>): void => {
+  bind(operations.listOwnProducts, async ({ db, actor, school, now }) => {
+    const { cabinetId: here } = await school()
+    const schoolsOf = (ids: readonly number[]) => loadSchools(db, ids, here, env)
+    return {
+      data: await listOwnProducts(db, { userId: actor.userId, now, schoolsOf }),
+      cabinet_link: '/account/products',
+    }
+  })
+}
+
+const loadSchools = async (
+  db: Connection,
+  cabinetIds: readonly number[],
+  here: number,
+  env: Parts['env'],
+): Promise<Map<number, SchoolOfProduct>> => {
+  // One or two schools per person: not worth a query of its own.
+  const found = await Promise.all(cabinetIds.map((id) => findCabinet(db, id)))
+  return new Map(
+    found.flatMap((row) => {
+      if (!row) return []
+      const origin = row.id === here ? '' : schoolOrigin(env, row)
+      return [[row.id, { id: row.id, name: row.name, slug: row.slug, origin }]]
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { OwnProduct } from '@lectern/contract/courses/own-products'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { lessonDecision } from '../../access/index.ts'
+import { factsOfLesson, type LessonRow, listProgress } from '../../lessons/index.ts'
+import { presentOwnProduct, type SchoolOfProduct } from '../own-products.presenter.ts'
+import { listOwnCourses, listPublishedLessons, type OwnCourseRow } from '../own-products.repository.ts'
+import { chooseNextLesson } from '../rules/choose-next-lesson.ts'
+import { stateAt } from '../rules/group-of-product.ts'
+
+export interface OwnProductsRequest {
+  readonly userId: number
+  readonly now: Date
+  /** The schools of these ids. */
+  readonly schoolsOf: (cabinetIds: readonly number[]) => Promise<ReadonlyMap<number, SchoolOfProduct>>
+}
+
+/** What a person takes part in, with progress and the lesson to go on with; four questions, however many products. */
+export const listOwnProducts = async (
+  db: Connection,
+  { userId, now, schoolsOf }: OwnProductsRequest,
+): Promise<OwnProduct[]> => {
+  const rows = await listOwnCourses(db, userId)
+  const courseIds = rows.map((row) => row.courseId)
+  const lessonsOf = await listPublishedLessons(db, courseIds)
+  const progress = await listProgress(db, userId, courseIds)
+  const schools = await schoolsOf([...new Set(rows.map((row) => row.cabinetId))])
+  const begunIn = new Set(progress.map((row) => row.courseId))
+  const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
+  return rows.flatMap((row) => {
+    const school = schools.get(row.cabinetId)
+    if (!school) return []
+    const lessons: readonly LessonRow[] = lessonsOf.get(row.courseId) ?? []
+    const own = {
+      lessons: lessons.length,
+      done: lessons.filter((lesson) => done.has(lesson.id)).length,
+      isBegun: begunIn.has(row.courseId),
+      next: nextOf(row, lessons, done, now),
+    }
+    return [presentOwnProduct(row, own, school, now)]
+  })
+}
+
+/** The lesson to go on with; null when the participation is not running or nothing is open. */
+const nextOf = (
+  { product, subscription }: OwnCourseRow,
+  lessons: readonly LessonRow[],
+  done: ReadonlySet<number>,
+  now: Date,
+): LessonRow | null => {
+  if (stateAt(subscription, now) !== 'active') return null
+  const asker = { isSignedIn: true, isExpert: false, subscription, now }
+  const standings = lessons.map((row) => ({
+    row,
+    isOpen: lessonDecision(product, factsOfLesson(row), asker).is_open,
+    isDone: done.has(row.id),
+  }))
+  return chooseNextLesson(standings)?.row ?? null
+}

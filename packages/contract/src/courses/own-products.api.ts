@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { dataWith } from '../kernel/envelope.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { ownProduct } from './own-products.ts'
+
+export const listOwnProducts = defineOperation({
+  id: 'courses.listOwnProducts',
+  method: 'GET',
+  path: '/user/products',
+  summary: 'What the signed-in person takes part in, in every school, the latest first',
+  output: dataWith(z.array(ownProduct), {
+    /** The student cabinet at this host. */
+    cabinet_link: z.string(),
+  }),
+  errors: [],
+  permission: { kind: 'session' },
+})

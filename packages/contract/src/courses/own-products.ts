@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+
+/** How a person stands to a product of their own; `waiting` and `pending` come with waiting lists and orders. */
+export const ownProductStates = ['waiting', 'pending', 'active', 'frozen', 'expired'] as const
+export type OwnProductState = (typeof ownProductStates)[number]
+
+/** Where the student cabinet shows it (PRODUCT-learning §9). */
+export const ownProductGroups = ['learning', 'not_started', 'finished', 'ended', 'waiting'] as const
+export type OwnProductGroup = (typeof ownProductGroups)[number]
+
+/** A product that somebody takes part in, as the student cabinet shows it. */
+export const ownProduct = z.object({
+  product_id: id,
+  type: z.literal('course'),
+  title: z.string(),
+  slug: z.string(),
+  /** Its page: a path at this host, a whole address at the host of another school. */
+  link: z.string(),
+  state: z.enum(ownProductStates),
+  group: z.enum(ownProductGroups),
+  /** Share of the published lessons that are done, 0 to 100. */
+  progress_percent: z.int(),
+  lessons_count: z.int(),
+  lessons_done: z.int(),
+  /** Where "Go on" leads; null when nothing is open. */
+  next_lesson: z.object({ title: z.string(), link: z.string() }).nullable(),
+  started_at: instant,
+  ends_at: instant.nullable(),
+  school: z.object({ id, name: z.string(), slug: z.string() }),
+})
+export type OwnProduct = z.infer<typeof ownProduct>

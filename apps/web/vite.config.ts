@@ -16,7 +16,7 @@ const learnersOwn = [
   'web/src/lib/(app-link|errors|lucide-icon|next-search|page-flow|page-meta|paths|reporting|use-action)\\.',
   'web/src/lib/outbox/(react|index|change)\\.',
   'web/src/shell/(?!expert)',
-  'web/src/features/(access/(?!use-opening)|accounts/api/(get-user|get-school|logout)|learner-shell/(?!learner-menus))',
+  'web/src/features/(access/(?!use-opening)|accounts/(api/(get-user|get-school|logout)|legal/legal-links)|learner-shell/(?!learner-menus))',
   'web/src/features/frame/(connection|skip|use-connection)',
   'web/src/features/courses/(api/(get-public|list-public|join)|components/(lesson-mark|program))',
   'web/src/features/attempts/(attempt-look|api|answer-kind|components/(attempt-status|quiz))',

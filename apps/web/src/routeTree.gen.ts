@@ -9,24 +9,39 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
+import { Route as EnterRouteImport } from './routes/_enter.tsx'
 import { Route as LearnerRouteImport } from './routes/_learner.tsx'
 import { Route as ExpertRouteRouteImport } from './routes/expert/route.tsx'
-import { Route as LoginRouteImport } from './routes/login.tsx'
-import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as EnterLoginRouteImport } from './routes/_enter/login.tsx'
+import { Route as EnterRegisterRouteImport } from './routes/_enter/register.tsx'
+import { Route as EnterRestoreRouteImport } from './routes/_enter/restore.tsx'
 import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
+import { Route as EnterInvitationsTokenRouteImport } from './routes/_enter/invitations/$token.tsx'
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
+import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$page.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
+import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
 import { Route as ExpertPracticesIndexRouteImport } from './routes/expert/practices/index.tsx'
 import { Route as ExpertPracticesAttemptIdRouteImport } from './routes/expert/practices/$attemptId.tsx'
+import { Route as ExpertSettingsAccessControlRouteImport } from './routes/expert/settings/access-control.tsx'
+import { Route as ExpertSettingsSchoolRouteImport } from './routes/expert/settings/school.tsx'
+import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/auth/callback/$service.tsx'
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
+import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
+import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
+import { Route as ExpertSettingsTeamGroupsGroupIdRouteImport } from './routes/expert/settings/team/groups/$groupId.tsx'
 import { Route as LearnerCoursesCourseLessonQuizzesQuizRouteImport } from './routes/_learner/courses/$course/$lesson_.quizzes.$quiz.tsx'
 import { Route as ExpertCourseCourseIdLessonLessonIdConstructorRouteImport } from './routes/expert/course/$courseId/lesson/$lessonId/constructor.tsx'
 
+const EnterRoute = EnterRouteImport.update({
+  id: '/_enter',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LearnerRoute = LearnerRouteImport.update({
   id: '/_learner',
   getParentRoute: () => rootRouteImport,
@@ -36,15 +51,20 @@ const ExpertRouteRoute = ExpertRouteRouteImport.update({
   path: '/expert',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
+const EnterLoginRoute = EnterLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => EnterRoute,
 } as any)
-const RegisterRoute = RegisterRouteImport.update({
+const EnterRegisterRoute = EnterRegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => EnterRoute,
+} as any)
+const EnterRestoreRoute = EnterRestoreRouteImport.update({
+  id: '/restore',
+  path: '/restore',
+  getParentRoute: () => EnterRoute,
 } as any)
 const LearnerIndexRoute = LearnerIndexRouteImport.update({
   id: '/',
@@ -61,14 +81,29 @@ const ExpertIndexRoute = ExpertIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
+const EnterInvitationsTokenRoute = EnterInvitationsTokenRouteImport.update({
+  id: '/invitations/$token',
+  path: '/invitations/$token',
+  getParentRoute: () => EnterRoute,
+} as any)
 const LearnerCoursesIndexRoute = LearnerCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
   getParentRoute: () => LearnerRoute,
 } as any)
+const LearnerLegalPageRoute = LearnerLegalPageRouteImport.update({
+  id: '/legal/$page',
+  path: '/legal/$page',
+  getParentRoute: () => LearnerRoute,
+} as any)
 const ExpertCoursesIndexRoute = ExpertCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertOwnershipTokenRoute = ExpertOwnershipTokenRouteImport.update({
+  id: '/ownership/$token',
+  path: '/ownership/$token',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertPracticesIndexRoute = ExpertPracticesIndexRouteImport.update({
@@ -81,6 +116,23 @@ const ExpertPracticesAttemptIdRoute =
     id: '/practices/$attemptId',
     path: '/practices/$attemptId',
     getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertSettingsAccessControlRoute =
+  ExpertSettingsAccessControlRouteImport.update({
+    id: '/settings/access-control',
+    path: '/settings/access-control',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
+const ExpertSettingsSchoolRoute = ExpertSettingsSchoolRouteImport.update({
+  id: '/settings/school',
+  path: '/settings/school',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const EnterAuthCallbackServiceRoute =
+  EnterAuthCallbackServiceRouteImport.update({
+    id: '/auth/callback/$service',
+    path: '/auth/callback/$service',
+    getParentRoute: () => EnterRoute,
   } as any)
 const LearnerCoursesCourseIndexRoute =
   LearnerCoursesCourseIndexRouteImport.update({
@@ -100,11 +152,28 @@ const ExpertCourseCourseIdIndexRoute =
     path: '/course/$courseId/',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertSettingsTeamIndexRoute = ExpertSettingsTeamIndexRouteImport.update({
+  id: '/settings/team/',
+  path: '/settings/team/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertSettingsTeamUserIdRoute =
+  ExpertSettingsTeamUserIdRouteImport.update({
+    id: '/settings/team/$userId',
+    path: '/settings/team/$userId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const LearnerCoursesCourseLessonProgramRoute =
   LearnerCoursesCourseLessonProgramRouteImport.update({
     id: '/courses/$course/$lesson_/program',
     path: '/courses/$course/$lesson/program',
     getParentRoute: () => LearnerRoute,
+  } as any)
+const ExpertSettingsTeamGroupsGroupIdRoute =
+  ExpertSettingsTeamGroupsGroupIdRouteImport.update({
+    id: '/settings/team/groups/$groupId',
+    path: '/settings/team/groups/$groupId',
+    getParentRoute: () => ExpertRouteRoute,
   } as any)
 const LearnerCoursesCourseLessonQuizzesQuizRoute =
   LearnerCoursesCourseLessonQuizzesQuizRouteImport.update({
@@ -122,55 +191,86 @@ const ExpertCourseCourseIdLessonLessonIdConstructorRoute =
 export interface FileRoutesByFullPath {
   '/expert': typeof ExpertRouteRouteWithChildren
   '/': typeof LearnerIndexRoute
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
+  '/login': typeof EnterLoginRoute
+  '/register': typeof EnterRegisterRoute
+  '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/': typeof ExpertIndexRoute
+  '/invitations/$token': typeof EnterInvitationsTokenRoute
+  '/legal/$page': typeof LearnerLegalPageRoute
+  '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
+  '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses/': typeof LearnerCoursesIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
+  '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 export interface FileRoutesByTo {
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
-  '/dev/ui': typeof DevUiRoute
   '/': typeof LearnerIndexRoute
+  '/login': typeof EnterLoginRoute
+  '/register': typeof EnterRegisterRoute
+  '/restore': typeof EnterRestoreRoute
+  '/dev/ui': typeof DevUiRoute
   '/expert': typeof ExpertIndexRoute
+  '/invitations/$token': typeof EnterInvitationsTokenRoute
+  '/legal/$page': typeof LearnerLegalPageRoute
+  '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
+  '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses': typeof LearnerCoursesIndexRoute
   '/expert/courses': typeof ExpertCoursesIndexRoute
   '/expert/practices': typeof ExpertPracticesIndexRoute
+  '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/settings/team': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/courses/$course/$lesson/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/expert': typeof ExpertRouteRouteWithChildren
+  '/_enter': typeof EnterRouteWithChildren
   '/_learner': typeof LearnerRouteWithChildren
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
+  '/_enter/login': typeof EnterLoginRoute
+  '/_enter/register': typeof EnterRegisterRoute
+  '/_enter/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/_learner/': typeof LearnerIndexRoute
   '/expert/': typeof ExpertIndexRoute
+  '/_enter/invitations/$token': typeof EnterInvitationsTokenRoute
+  '/_learner/legal/$page': typeof LearnerLegalPageRoute
+  '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
+  '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/_learner/courses/': typeof LearnerCoursesIndexRoute
   '/expert/courses/': typeof ExpertCoursesIndexRoute
   '/expert/practices/': typeof ExpertPracticesIndexRoute
+  '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
+  '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
   '/_learner/courses/$course/$lesson_/quizzes/$quiz': typeof LearnerCoursesCourseLessonQuizzesQuizRoute
   '/expert/course/$courseId/lesson/$lessonId/constructor': typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
@@ -181,66 +281,103 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/register'
+    | '/restore'
     | '/dev/ui'
     | '/expert/'
+    | '/invitations/$token'
+    | '/legal/$page'
+    | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/settings/access-control'
+    | '/expert/settings/school'
     | '/courses/'
     | '/expert/courses/'
     | '/expert/practices/'
+    | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/expert/settings/team/$userId'
     | '/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/settings/team/'
     | '/courses/$course/$lesson/program'
+    | '/expert/settings/team/groups/$groupId'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/login'
     | '/register'
+    | '/restore'
     | '/dev/ui'
-    | '/'
     | '/expert'
+    | '/invitations/$token'
+    | '/legal/$page'
+    | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/settings/access-control'
+    | '/expert/settings/school'
     | '/courses'
     | '/expert/courses'
     | '/expert/practices'
+    | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/expert/settings/team/$userId'
     | '/courses/$course'
     | '/expert/course/$courseId'
+    | '/expert/settings/team'
     | '/courses/$course/$lesson/program'
+    | '/expert/settings/team/groups/$groupId'
     | '/courses/$course/$lesson/quizzes/$quiz'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
   id:
     | '__root__'
     | '/expert'
+    | '/_enter'
     | '/_learner'
-    | '/login'
-    | '/register'
+    | '/_enter/login'
+    | '/_enter/register'
+    | '/_enter/restore'
     | '/dev/ui'
     | '/_learner/'
     | '/expert/'
+    | '/_enter/invitations/$token'
+    | '/_learner/legal/$page'
+    | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/settings/access-control'
+    | '/expert/settings/school'
     | '/_learner/courses/'
     | '/expert/courses/'
     | '/expert/practices/'
+    | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
+    | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/settings/team/'
     | '/_learner/courses/$course/$lesson_/program'
+    | '/expert/settings/team/groups/$groupId'
     | '/_learner/courses/$course/$lesson_/quizzes/$quiz'
     | '/expert/course/$courseId/lesson/$lessonId/constructor'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   ExpertRouteRoute: typeof ExpertRouteRouteWithChildren
+  EnterRoute: typeof EnterRouteWithChildren
   LearnerRoute: typeof LearnerRouteWithChildren
-  LoginRoute: typeof LoginRoute
-  RegisterRoute: typeof RegisterRoute
   DevUiRoute: typeof DevUiRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_enter': {
+      id: '/_enter'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof EnterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_learner': {
       id: '/_learner'
       path: ''
@@ -255,19 +392,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
+    '/_enter/login': {
+      id: '/_enter/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof EnterLoginRouteImport
+      parentRoute: typeof EnterRoute
     }
-    '/register': {
-      id: '/register'
+    '/_enter/register': {
+      id: '/_enter/register'
       path: '/register'
       fullPath: '/register'
-      preLoaderRoute: typeof RegisterRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof EnterRegisterRouteImport
+      parentRoute: typeof EnterRoute
+    }
+    '/_enter/restore': {
+      id: '/_enter/restore'
+      path: '/restore'
+      fullPath: '/restore'
+      preLoaderRoute: typeof EnterRestoreRouteImport
+      parentRoute: typeof EnterRoute
     }
     '/_learner/': {
       id: '/_learner/'
@@ -290,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/_enter/invitations/$token': {
+      id: '/_enter/invitations/$token'
+      path: '/invitations/$token'
+      fullPath: '/invitations/$token'
+      preLoaderRoute: typeof EnterInvitationsTokenRouteImport
+      parentRoute: typeof EnterRoute
+    }
     '/_learner/courses/': {
       id: '/_learner/courses/'
       path: '/courses'
@@ -297,11 +448,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerCoursesIndexRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/legal/$page': {
+      id: '/_learner/legal/$page'
+      path: '/legal/$page'
+      fullPath: '/legal/$page'
+      preLoaderRoute: typeof LearnerLegalPageRouteImport
+      parentRoute: typeof LearnerRoute
+    }
     '/expert/courses/': {
       id: '/expert/courses/'
       path: '/courses'
       fullPath: '/expert/courses/'
       preLoaderRoute: typeof ExpertCoursesIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/ownership/$token': {
+      id: '/expert/ownership/$token'
+      path: '/ownership/$token'
+      fullPath: '/expert/ownership/$token'
+      preLoaderRoute: typeof ExpertOwnershipTokenRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/practices/': {
@@ -317,6 +482,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/expert/practices/$attemptId'
       preLoaderRoute: typeof ExpertPracticesAttemptIdRouteImport
       parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/settings/access-control': {
+      id: '/expert/settings/access-control'
+      path: '/settings/access-control'
+      fullPath: '/expert/settings/access-control'
+      preLoaderRoute: typeof ExpertSettingsAccessControlRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/settings/school': {
+      id: '/expert/settings/school'
+      path: '/settings/school'
+      fullPath: '/expert/settings/school'
+      preLoaderRoute: typeof ExpertSettingsSchoolRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/_enter/auth/callback/$service': {
+      id: '/_enter/auth/callback/$service'
+      path: '/auth/callback/$service'
+      fullPath: '/auth/callback/$service'
+      preLoaderRoute: typeof EnterAuthCallbackServiceRouteImport
+      parentRoute: typeof EnterRoute
     }
     '/_learner/courses/$course/': {
       id: '/_learner/courses/$course/'
@@ -339,12 +525,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCourseCourseIdIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/settings/team/': {
+      id: '/expert/settings/team/'
+      path: '/settings/team'
+      fullPath: '/expert/settings/team/'
+      preLoaderRoute: typeof ExpertSettingsTeamIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/settings/team/$userId': {
+      id: '/expert/settings/team/$userId'
+      path: '/settings/team/$userId'
+      fullPath: '/expert/settings/team/$userId'
+      preLoaderRoute: typeof ExpertSettingsTeamUserIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/_learner/courses/$course/$lesson_/program': {
       id: '/_learner/courses/$course/$lesson_/program'
       path: '/courses/$course/$lesson/program'
       fullPath: '/courses/$course/$lesson/program'
       preLoaderRoute: typeof LearnerCoursesCourseLessonProgramRouteImport
       parentRoute: typeof LearnerRoute
+    }
+    '/expert/settings/team/groups/$groupId': {
+      id: '/expert/settings/team/groups/$groupId'
+      path: '/settings/team/groups/$groupId'
+      fullPath: '/expert/settings/team/groups/$groupId'
+      preLoaderRoute: typeof ExpertSettingsTeamGroupsGroupIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
     }
     '/_learner/courses/$course/$lesson_/quizzes/$quiz': {
       id: '/_learner/courses/$course/$lesson_/quizzes/$quiz'
@@ -365,19 +572,31 @@ declare module '@tanstack/react-router' {
 
 interface ExpertRouteRouteChildren {
   ExpertIndexRoute: typeof ExpertIndexRoute
+  ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
   ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
+  ExpertSettingsAccessControlRoute: typeof ExpertSettingsAccessControlRoute
+  ExpertSettingsSchoolRoute: typeof ExpertSettingsSchoolRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
+  ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
+  ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
+  ExpertSettingsTeamGroupsGroupIdRoute: typeof ExpertSettingsTeamGroupsGroupIdRoute
   ExpertCourseCourseIdLessonLessonIdConstructorRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
 }
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertIndexRoute: ExpertIndexRoute,
+  ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,
   ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,
+  ExpertSettingsAccessControlRoute: ExpertSettingsAccessControlRoute,
+  ExpertSettingsSchoolRoute: ExpertSettingsSchoolRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
+  ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
+  ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,
+  ExpertSettingsTeamGroupsGroupIdRoute: ExpertSettingsTeamGroupsGroupIdRoute,
   ExpertCourseCourseIdLessonLessonIdConstructorRoute:
     ExpertCourseCourseIdLessonLessonIdConstructorRoute,
 }
@@ -386,8 +605,27 @@ const ExpertRouteRouteWithChildren = ExpertRouteRoute._addFileChildren(
   ExpertRouteRouteChildren,
 )
 
+interface EnterRouteChildren {
+  EnterLoginRoute: typeof EnterLoginRoute
+  EnterRegisterRoute: typeof EnterRegisterRoute
+  EnterRestoreRoute: typeof EnterRestoreRoute
+  EnterInvitationsTokenRoute: typeof EnterInvitationsTokenRoute
+  EnterAuthCallbackServiceRoute: typeof EnterAuthCallbackServiceRoute
+}
+
+const EnterRouteChildren: EnterRouteChildren = {
+  EnterLoginRoute: EnterLoginRoute,
+  EnterRegisterRoute: EnterRegisterRoute,
+  EnterRestoreRoute: EnterRestoreRoute,
+  EnterInvitationsTokenRoute: EnterInvitationsTokenRoute,
+  EnterAuthCallbackServiceRoute: EnterAuthCallbackServiceRoute,
+}
+
+const EnterRouteWithChildren = EnterRoute._addFileChildren(EnterRouteChildren)
+
 interface LearnerRouteChildren {
   LearnerIndexRoute: typeof LearnerIndexRoute
+  LearnerLegalPageRoute: typeof LearnerLegalPageRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
   LearnerCoursesCourseIndexRoute: typeof LearnerCoursesCourseIndexRoute
@@ -397,6 +635,7 @@ interface LearnerRouteChildren {
 
 const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerIndexRoute: LearnerIndexRoute,
+  LearnerLegalPageRoute: LearnerLegalPageRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,
   LearnerCoursesCourseIndexRoute: LearnerCoursesCourseIndexRoute,
@@ -411,9 +650,8 @@ const LearnerRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   ExpertRouteRoute: ExpertRouteRouteWithChildren,
+  EnterRoute: EnterRouteWithChildren,
   LearnerRoute: LearnerRouteWithChildren,
-  LoginRoute: LoginRoute,
-  RegisterRoute: RegisterRoute,
   DevUiRoute: DevUiRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,6 +3,11 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  restore: '/restore',
+  invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
+  legal: (page: string) => `/legal/${encodeURIComponent(page)}`,
+  /** The student cabinet, at one of its pages. */
+  account: (page: string) => `/account/${page}`,
   courses: '/courses',
   course: (course: string) => `/courses/${encodeURIComponent(course)}`,
   lesson: (course: string, lesson: string) =>
@@ -12,6 +17,11 @@ export const paths = {
   expertCourses: '/expert/courses',
   newExpertCourse: '/expert/courses?new=true',
   expertCourse: (course: number) => `/expert/course/${course}`,
+  expertTeam: '/expert/settings/team',
+  expertMember: (user: number) => `/expert/settings/team/${user}`,
+  expertAccessGroup: (group: number) => `/expert/settings/team/groups/${group}`,
+  expertSchool: '/expert/settings/school',
+  expertAccessControl: '/expert/settings/access-control',
   expertPractices: '/expert/practices',
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */
@@ -25,8 +35,14 @@ const backTo = (page: string, next: string): string =>
 /** The sign-in page that leads back to `next`. */
 export const loginPath = (next: string): string => backTo(paths.login, next)
 
-/** The page for a new account that leads on to `next`. */
-export const registerPath = (next: string): string => backTo(paths.register, next)
+/** The page that sets a new password and leads on to `next`. */
+export const restorePath = (next: string): string => backTo(paths.restore, next)
+
+/** The address with another path and the same query. */
+export const withPath = (address: string, path: string): string => {
+  const at = address.indexOf('?')
+  return at < 0 ? path : path + address.slice(at)
+}
 
 /**
  * Whether `value` is a path of this site. Browsers read `//host`, `/\host` and paths with control characters as other

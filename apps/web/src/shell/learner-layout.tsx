@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, useMatches, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LegalLinks } from '../features/accounts/index.ts'
 import { LearnerShell } from '../features/learner-shell/index.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { usePreferences } from './use-preferences.ts'
@@ -22,7 +23,8 @@ const LearnerFrame = ({ children }: { children: ReactNode }) => {
   }
   return (
     <LearnerShell
-      school={school}
+      school={{ name: school.name, logoUrl: school.logo_url }}
+      footer={<LegalLinks school={school} />}
       person={person ?? undefined}
       address={address}
       width={width ?? 'read'}

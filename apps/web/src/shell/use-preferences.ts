@@ -1,9 +1,27 @@
+import type { Locale } from '@lectern/contract/kernel/locales'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Theme } from '../app-context.ts'
 import type { Preferences } from '../features/frame/index.ts'
+import { report } from '../lib/reporting.ts'
 import { chooseLanguage } from './language-choice.ts'
 import { chooseTheme } from './theme-choice.ts'
+import { useVisitor } from './use-visitor.ts'
+
+/** Chooses a language: for this device, and for the account of who is signed in, where letters take it from. */
+const useLanguageChoice = () => {
+  const user = useVisitor()?.id
+  return async (language: Locale) => {
+    try {
+      const { updateProfile } = await import('../features/accounts/profile/api/update-profile.ts')
+      if (user !== undefined) await updateProfile({ params: { user }, body: { language } })
+    } catch (error) {
+      // The page changes all the same; the account learns it with the next choice.
+      report(error, 'language')
+    }
+    chooseLanguage(language)
+  }
+}
 
 /** Language and colours of the page, and what changes them. */
 export const usePreferences = (): Preferences => {
@@ -13,5 +31,5 @@ export const usePreferences = (): Preferences => {
     chooseTheme(next)
     setTheme(next)
   }
-  return { locale: context.texts.locale, onLocale: chooseLanguage, theme, onTheme }
+  return { locale: context.texts.locale, onLocale: useLanguageChoice(), theme, onTheme }
 }

@@ -39,7 +39,7 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
         school={{ name: 'Demo school' }}
         person={{ name: 'Demo Student', email: 'student@lectern.test', isExpert: true }}
         onSignOut={nothing}
-        footerLinks={[{ label: 'Terms', href: '/terms' }]}
+        footer={<a href="/legal/terms">Terms</a>}
         width="wide"
       >
         <CardsSection />

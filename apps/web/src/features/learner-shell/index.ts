@@ -1,1 +1,2 @@
+export { PreferenceTools } from './header-tools.tsx'
 export { LearnerShell } from './learner-shell.tsx'

@@ -9,21 +9,14 @@ import { Toasts } from './toasts.tsx'
 
 interface LearnerShellProps extends LearnerHeaderProps {
   /** Legal and contact links at the foot. */
-  footerLinks?: readonly { label: string; href: string }[]
+  footer?: ReactNode
   /** `read` is the reading column, `wide` is for lists of courses, `bare` brings its own layout. */
   width?: 'read' | 'wide' | 'bare'
   children: ReactNode
 }
 
-const noLinks: readonly { label: string; href: string }[] = []
-
 /** The page frame of the learner: a quiet line on top, the page, a quiet line at the foot. Light: no kit, no zod. */
-export const LearnerShell = ({
-  footerLinks = noLinks,
-  width = 'read',
-  children,
-  ...header
-}: LearnerShellProps) => {
+export const LearnerShell = ({ footer, width = 'read', children, ...header }: LearnerShellProps) => {
   const { t } = useTexts()
   return (
     <LinkProvider link={AppLink}>
@@ -36,11 +29,7 @@ export const LearnerShell = ({
         </main>
         <footer className={styles.footer}>
           <span>{header.school.name}</span>
-          {footerLinks.map((link) => (
-            <AppLink key={link.href} href={link.href} className={styles.footerLink}>
-              {link.label}
-            </AppLink>
-          ))}
+          {footer}
           <span className={styles.powered}>{t('common.footer_powered')}</span>
         </footer>
       </div>

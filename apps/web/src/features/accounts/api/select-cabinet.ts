@@ -1,4 +1,4 @@
-import type { selectCabinet as operation } from '@lectern/contract/accounts/accounts.api'
+import type { selectCabinet as operation } from '@lectern/contract/accounts/schools.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const selectCabinet = call<typeof operation>('PUT', '/cabinets/current')

@@ -1,0 +1,23 @@
+import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+
+/** The school's legal pages and its help, quietly at the foot of a page, in the reader's language. */
+export const LegalLinks = ({ school: { legal_pages, links } }: { school: PublicSchool }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {legal_pages.map((page) => (
+        <AppLink key={page} href={paths.legal(page)}>
+          {t(`common.legal_${page}`)}
+        </AppLink>
+      ))}
+      {links.support && (
+        <a href={links.support} target="_blank" rel="noreferrer">
+          {t('common.support')}
+        </a>
+      )}
+    </>
+  )
+}

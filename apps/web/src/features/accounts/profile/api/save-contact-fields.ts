@@ -1,0 +1,4 @@
+import type { saveContactFields as operation } from '@lectern/contract/accounts/profile.api'
+import { call } from '../../../../lib/api/index.ts'
+
+export const saveContactFields = call<typeof operation>('PUT', '/students/fields')

@@ -1,0 +1,4 @@
+import type { exportData as operation } from '@lectern/contract/accounts/security.api'
+import { call } from '../../../../lib/api/index.ts'
+
+export const exportData = call<typeof operation>('GET', '/user/data-export')

@@ -1,0 +1,42 @@
+import { Avatar } from '@lectern/ui/avatar'
+import { LinkProvider } from '@lectern/ui/link'
+import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { ConnectionBanner } from '../../frame/index.ts'
+import { LegalLinks } from '../legal/legal-links.tsx'
+import styles from './enter.module.css'
+
+interface EnterLayoutProps {
+  school: PublicSchool
+  /** Language and colours. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** A calm card under the school's name, for everything that lets people in. */
+export const EnterLayout = ({ school, tools, children }: EnterLayoutProps) => (
+  <LinkProvider link={AppLink}>
+    <div className={styles.page}>
+      <ConnectionBanner />
+      <header className={styles.bar}>
+        <AppLink href={paths.home} className={styles.school}>
+          {school.logo_url ? (
+            <img src={school.logo_url} alt="" className={styles.logo} />
+          ) : (
+            <Avatar name={school.name} shape="square" size={28} />
+          )}
+          <span>{school.name}</span>
+        </AppLink>
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <main className={styles.middle}>
+        <div className={styles.card}>{children}</div>
+      </main>
+      <footer className={styles.foot}>
+        <LegalLinks school={school} />
+      </footer>
+    </div>
+  </LinkProvider>
+)

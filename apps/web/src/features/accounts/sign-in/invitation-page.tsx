@@ -1,0 +1,70 @@
+import { Button, buttonClass } from '@lectern/ui/button'
+import { Notice } from '@lectern/ui/notice'
+import { useLoaderData, useParams } from '@tanstack/react-router'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { errorText } from '../../../lib/errors.ts'
+import { loginPath, paths } from '../../../lib/paths.ts'
+import { T, useTexts } from '../../../lib/texts/index.ts'
+import { useAction } from '../../../lib/use-action.ts'
+import { logout } from '../api/logout.ts'
+import { acceptInvitation } from './api/accept-invitation.ts'
+import styles from './enter.module.css'
+
+const from = '/_enter/invitations/$token'
+
+/** What an invitation to a school's staff says, and its way in. */
+export const InvitationPage = () => {
+  const { t, date } = useTexts()
+  const { token } = useParams({ from })
+  const { invitation } = useLoaderData({ from })
+  const accept = useAction(async () => {
+    await acceptInvitation({ params: { token } })
+    window.location.assign(paths.expertCourses)
+  })
+  const change = useAction(async () => {
+    await logout({})
+    window.location.reload()
+  })
+  const here = loginPath(paths.invitation(token))
+  const error = accept.error ?? change.error
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('auth.invited_title', { school: invitation.school })}</h1>
+        <p className={styles.text}>
+          <T
+            id="auth.invited_text"
+            values={{
+              person: invitation.invited_by,
+              email: invitation.email,
+              date: date(invitation.expires_at),
+            }}
+          />
+        </p>
+      </header>
+      {error && (
+        <Notice tone="danger" announce="at-once">
+          {errorText(error, t)}
+        </Notice>
+      )}
+      {invitation.is_for_caller === null && (
+        <AppLink href={here} className={buttonClass({ look: 'primary', size: 'large', wide: true })}>
+          {t(invitation.has_account ? 'auth.invited_sign_in' : 'auth.invited_register')}
+        </AppLink>
+      )}
+      {invitation.is_for_caller === true && (
+        <Button look="primary" size="large" wide busy={accept.busy} onClick={() => accept.run(undefined)}>
+          {t('auth.invited_accept')}
+        </Button>
+      )}
+      {invitation.is_for_caller === false && (
+        <>
+          <Notice tone="warning">{t('auth.invited_other', { email: invitation.email })}</Notice>
+          <Button look="primary" size="large" wide busy={change.busy} onClick={() => change.run(undefined)}>
+            {t('auth.other_account')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import { paths } from '../../../lib/paths.ts'
+
+/** Where somebody goes after signing in: where they were going, else where the school wants its people to begin. */
+export const landingOf = (
+  next: string,
+  { student_landing }: Pick<PublicSchool, 'student_landing'>,
+): string => {
+  if (next !== paths.home || student_landing === 'school') return next
+  return paths.account('products')
+}

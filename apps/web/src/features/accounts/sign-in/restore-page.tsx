@@ -1,0 +1,48 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { CodeForm } from './restore/code-form.tsx'
+import { EmailForm } from './restore/email-form.tsx'
+import { PasswordForm } from './restore/password-form.tsx'
+import { useKeptEmail } from './use-kept-email.ts'
+import { useResend } from './use-resend.ts'
+import { restore } from './api/restore.ts'
+
+/** The token of the letter's link, which is taken out of the address at once. */
+const takeToken = (): string | undefined => {
+  const token = /^#token=([\w-]{16,200})$/.exec(window.location.hash)?.[1]
+  if (token !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
+  return token
+}
+
+/** Three steps to a new password: the e-mail, the code from the letter (or its link), the password. */
+export const RestorePage = () => {
+  const { next } = useSearch({ from: '/_enter/restore' })
+  const [email, keepEmail] = useKeptEmail()
+  const [isSent, setSent] = useState(false)
+  const [resetToken, setResetToken] = useState<string>()
+  const [linkToken, setLinkToken] = useState<string>()
+  const resend = useResend()
+  useEffect(() => setLinkToken(takeToken()), [])
+  const send = async (to: string) => {
+    const { data } = await restore({ body: { email: to } })
+    keepEmail(to)
+    resend.start(data.resend_after)
+    setSent(true)
+  }
+  if (resetToken !== undefined) return <PasswordForm token={resetToken} email={email} next={next} />
+  if (isSent || linkToken !== undefined)
+    return (
+      <CodeForm
+        email={email}
+        link={linkToken}
+        left={resend.left}
+        onResend={() => send(email)}
+        onOther={() => {
+          setSent(false)
+          setLinkToken(undefined)
+        }}
+        onProven={setResetToken}
+      />
+    )
+  return <EmailForm email={email} next={next} onSend={send} />
+}

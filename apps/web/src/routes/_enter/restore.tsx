@@ -1,0 +1,12 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { RestorePage } from '../../features/accounts/index.ts'
+import { readNext } from '../../lib/next-search.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { paths } from '../../lib/paths.ts'
+
+export const Route = createFileRoute('/_enter/restore')({
+  validateSearch: readNext,
+  search: { middlewares: [stripSearchParams({ next: paths.home })] },
+  head: ({ match }) => pageMeta(match.context.texts, { title: 'app-meta.restore' }),
+  component: RestorePage,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LegalPage, loadLegalPage } from '../../../features/accounts/index.ts'
+import { pageMeta } from '../../../lib/page-meta.ts'
+
+export const Route = createFileRoute('/_learner/legal/$page')({
+  loader: (page) => loadLegalPage(page, page.params.page),
+  head: ({ match, loaderData }) =>
+    loaderData ? pageMeta(match.context.texts, { title: `common.legal_${loaderData.page}` }) : {},
+  component: LegalPage,
+})

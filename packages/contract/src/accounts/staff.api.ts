@@ -210,7 +210,7 @@ export const updateAccessGroup = defineOperation({
   params: oneGroup,
   body: groupBody.partial(),
   output: dataOf(accessGroup),
-  errors: ['grants_more', 'group_name_taken', 'system_group', 'own_rights', 'last_full_access'],
+  errors: ['grants_more', 'group_name_taken', 'system_group', 'last_full_access'],
   permission: { kind: 'staff', anyOf: ['accessgroup_edit'] },
 })
 

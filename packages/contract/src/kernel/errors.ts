@@ -34,4 +34,6 @@ export interface ErrorBody {
   message: string
   error: string
   errors?: FieldErrors
+  /** Values that belong into the reader's sentence (a limit, a time). */
+  params?: Record<string, string | number>
 }

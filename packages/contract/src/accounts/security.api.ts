@@ -71,7 +71,7 @@ export const unlinkService = defineOperation({
   params: z.object({ service: z.string().max(40) }),
   body: proven,
   output: dataOf(z.array(authService)),
-  errors: ['proof_needed', 'last_way_in', 'service_unknown'],
+  errors: ['proof_needed', 'last_way_in'],
   permission: { kind: 'session' },
   repeat: 'secret',
 })

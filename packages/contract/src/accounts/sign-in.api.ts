@@ -211,7 +211,7 @@ export const startService = defineOperation({
       browser_key: z.string(),
     }),
   ),
-  errors: ['service_unknown', 'service_unreachable', 'unauthenticated', 'proof_needed'],
+  errors: ['service_unreachable', 'unauthenticated', 'proof_needed'],
   permission: { kind: 'public', why: 'Signing in needs no session; linking asks for one and for proof.' },
   repeat: 'secret',
   perMinute: 60,
@@ -236,7 +236,6 @@ export const finishService = defineOperation({
     }),
   ),
   errors: [
-    'service_unknown',
     'service_failed',
     'service_unreachable',
     'service_taken',

@@ -27,7 +27,7 @@ export const listCourseCards = defineOperation({
   query: z.object({ ...pageQuery(100), query: z.string().trim().max(200).optional() }),
   output: listOf(courseCard),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_list'] },
+  permission: { kind: 'staff', anyOf: ['course_list', 'course_list.team'] },
 })
 
 export const listCourses = defineOperation({
@@ -69,7 +69,7 @@ export const getCourse = defineOperation({
   params: oneCourse,
   output: dataOf(course),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read'] },
+  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
 })
 
 export const updateCourse = defineOperation({
@@ -103,7 +103,7 @@ export const getProgram = defineOperation({
   params: oneCourse,
   output: dataOf(program),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read'] },
+  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
 })
 
 export const orderProgram = defineOperation({
@@ -137,7 +137,7 @@ export const listParticipants = defineOperation({
   }),
   output: listOf(participant),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read'] },
+  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team', 'course_read.own'] },
 })
 
 export const addParticipant = defineOperation({

@@ -28,7 +28,7 @@ export const listPractices = defineOperation({
   }),
   output: listOf(practiceRow),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['practice_list'] },
+  permission: { kind: 'staff', anyOf: ['practice_list', 'practice_list.team', 'practice_list.own'] },
 })
 
 export const getPractice = defineOperation({
@@ -39,5 +39,15 @@ export const getPractice = defineOperation({
   params: z.object({ attempt: idParam }),
   output: dataOf(attemptView.extend({ row: practiceRow })),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['practice_read', 'practice_curator'] },
+  permission: {
+    kind: 'staff',
+    anyOf: [
+      'practice_read',
+      'practice_curator',
+      'practice_read.team',
+      'practice_read.own',
+      'practice_curator.team',
+      'practice_curator.own',
+    ],
+  },
 })

@@ -115,3 +115,23 @@ export const findProductBySlug = async (db: Connection, cabinetId: number, slug:
     .where(and(eq(products.cabinetId, cabinetId), eq(products.slug, slug), isNull(products.deletedAt)))
   return row ?? null
 }
+
+/** Schools in which a person takes part. */
+export const listLearnerCabinets = async (db: Connection, userId: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ cabinetId: subscriptions.cabinetId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked')))
+  return rows.map((row) => row.cabinetId)
+}
+
+/** Whether somebody takes part in anything of a school. */
+export const isLearnerOf = async (db: Connection, cabinetId: number, userId: number): Promise<boolean> =>
+  (await db.$count(
+    subscriptions,
+    and(
+      eq(subscriptions.cabinetId, cabinetId),
+      eq(subscriptions.userId, userId),
+      ne(subscriptions.state, 'revoked'),
+    ),
+  )) > 0

@@ -19,3 +19,17 @@ export {
   type SubscriptionFacts,
 } from './subscription-facts.ts'
 export { type Asker, type LessonFacts, lessonDecision, productDecision } from './decisions.ts'
+export {
+  isInScope,
+  type LearnerScope,
+  loadLearnerScope,
+  mayOnProduct,
+  productsOf,
+  type ScopeSeat,
+} from './learner-scope.ts'
+export { isLearnerOf, listLearnerCabinets } from './access.repository.ts'
+export { listTeamSeats } from './team-seats.ts'
+export { loadTeams, type TeamRow } from './team.repository.ts'
+export { listParticipantGroups, type ParticipantGroupRow } from './participant-groups.repository.ts'
+export { leaveTeams, removeMember, saveMember, type TeamChanger } from './use-cases/change-team.ts'
+export * as participantGroups from './use-cases/change-participant-group.ts'

@@ -1,7 +1,7 @@
 import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, desc, eq, inArray, sql } from '../../platform/database/sql.ts'
+import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
 import { attemptAnswers, attempts } from './attempts.tables.ts'
 
 /** One person's place of practice: a quiz within a lesson. */
@@ -55,12 +55,17 @@ export const findOwnAttempt = async (db: Connection, userId: number, attemptId: 
 }
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>
 
-/** An attempt of any learner of a school. */
-export const findSchoolAttempt = async (db: Connection, cabinetId: number, attemptId: number) => {
+/** An attempt of any learner of a school whose work the reader may see. */
+export const findSchoolAttempt = async (
+  db: Connection,
+  cabinetId: number,
+  attemptId: number,
+  scope?: SQL,
+) => {
   const [row] = await db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.id, attemptId), eq(attempts.cabinetId, cabinetId)))
+    .where(and(eq(attempts.id, attemptId), eq(attempts.cabinetId, cabinetId), scope))
   return row ?? null
 }
 
@@ -140,6 +145,8 @@ export interface PracticeFilter {
   readonly quizId?: number | undefined
   /** Only attempts of these people; undefined for everybody's. */
   readonly userIds?: readonly number[] | undefined
+  /** Only attempts for which this holds: whose work the reader may see. */
+  readonly scope?: SQL | undefined
 }
 
 /** Attempts of all learners of a school, the latest first, with the number of each among its learner's attempts. */
@@ -149,6 +156,7 @@ export const listSchoolAttempts = async (db: Connection, cabinetId: number, filt
     filter.statusId === undefined ? undefined : sql`${attempts.statusId} = ${filter.statusId}`,
     filter.quizId === undefined ? undefined : eq(attempts.quizId, filter.quizId),
     filter.userIds === undefined ? undefined : inArray(attempts.userId, [...filter.userIds]),
+    filter.scope,
   )
   const total = await db.$count(attempts, isWanted)
   const rows = await db

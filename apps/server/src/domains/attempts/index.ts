@@ -13,3 +13,4 @@ export {
 export { registerAttempts } from './attempts.routes.ts'
 export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
 export { startAttempt } from './use-cases/start-attempt.ts'
+export { attempts } from './attempts.tables.ts'

@@ -62,6 +62,8 @@ export interface CourseFilter {
   /** Part of a title. */
   readonly query?: string | undefined
   readonly isPublished?: boolean
+  /** Only courses of these products; everything when missing. */
+  readonly productIds?: readonly number[] | undefined
 }
 
 /** One page of the courses of a school, the latest change first. */
@@ -69,6 +71,7 @@ export const listCourses = async (db: Connection, cabinetId: number, filter: Cou
   const isWanted = and(
     filter.query ? ilike(products.title, `%${escapeLike(filter.query)}%`) : undefined,
     filter.isPublished === undefined ? undefined : eq(products.isPublished, filter.isPublished),
+    filter.productIds === undefined ? undefined : inArray(products.id, [...filter.productIds]),
   )
   const counted = db
     .select({ id: courses.id })

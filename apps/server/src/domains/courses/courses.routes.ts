@@ -3,17 +3,20 @@ import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
+import { notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
+import { mayOnProduct, productsOf } from '../access/index.ts'
 import { listCoursesWithLessons } from './courses.repository.ts'
 import { changeCourse, removeCourse } from './use-cases/change-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
-import { loadCards, loadCourse, loadProgram } from './use-cases/load-course.ts'
+import { findAuthorsCourse, loadCards, loadCourse, loadProgram } from './use-cases/load-course.ts'
 import { orderProgram } from './use-cases/order-program.ts'
 
 /** Binds what authors do with courses. */
 export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.listCourseCards, async ({ db, staff, query }) => {
-    const { cards, total } = await loadCards(db, staff.cabinetId, query)
+    const productIds = productsOf(staff, 'course_list') ?? undefined
+    const { cards, total } = await loadCards(db, staff.cabinetId, { ...query, productIds })
     const meta = pageMetaOf(query, total)
     return { data: cards, meta, links: nextLink(operations.listCourseCards, query, meta) }
   })
@@ -28,9 +31,12 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     return { data: await loadCourse(db, { cabinetId, courseId }) }
   })
 
-  bind(operations.getCourse, async ({ db, staff, params }) => ({
-    data: await loadCourse(db, { cabinetId: staff.cabinetId, courseId: params.course }),
-  }))
+  bind(operations.getCourse, async ({ db, staff, params }) => {
+    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    const { product } = await findAuthorsCourse(db, address)
+    if (!mayOnProduct(staff, 'course_read', product.id)) throw notFound('a course of others')
+    return { data: await loadCourse(db, address) }
+  })
 
   bind(operations.updateCourse, async ({ db, staff, params, body, now }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
@@ -44,9 +50,12 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     return done
   })
 
-  bind(operations.getProgram, async ({ db, staff, params }) => ({
-    data: await loadProgram(db, { cabinetId: staff.cabinetId, courseId: params.course }),
-  }))
+  bind(operations.getProgram, async ({ db, staff, params }) => {
+    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    const { product } = await findAuthorsCourse(db, address)
+    if (!mayOnProduct(staff, 'course_read', product.id)) throw notFound('a course of others')
+    return { data: await loadProgram(db, address) }
+  })
 
   bind(operations.orderProgram, async ({ db, staff, params, body, now }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }

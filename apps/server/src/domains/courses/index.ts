@@ -6,6 +6,7 @@ import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
 import { registerParticipants } from './participants.routes.ts'
 import { registerPublicCourses } from './public-courses.routes.ts'
+import { registerTeam } from './team.routes.ts'
 
 /** Binds the operations of courses. */
 export const registerCourses = async (
@@ -15,6 +16,7 @@ export const registerCourses = async (
 ): Promise<void> => {
   registerAuthorsCourses(bind)
   registerParticipants(bind)
+  registerTeam(bind)
   registerOwnProducts(bind, parts)
   registerPublicCourses(bind, { programs: await createCoursePrograms(parts), subscriptions })
 }

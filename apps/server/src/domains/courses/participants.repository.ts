@@ -1,7 +1,7 @@
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { Connection } from '../../platform/database/pool.ts'
-import { and, desc, eq, ilike, inArray, ne, or, type SQL } from '../../platform/database/sql.ts'
-import { subscriptions } from '../access/index.ts'
+import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { isInScope, type LearnerScope, subscriptions } from '../access/index.ts'
 import { users } from '../accounts/index.ts'
 
 const selectParticipants = (db: Connection, isWanted: SQL | undefined) =>
@@ -31,15 +31,24 @@ const isIn = ({ cabinetId, productId }: ProductPlace) =>
     ne(subscriptions.state, 'revoked'),
   )
 
+export interface ParticipantFilter {
+  readonly page: number
+  readonly perPage: number
+  readonly search: string
+  /** Whom the reader may see. */
+  readonly scope: LearnerScope
+}
+
 /** One page of those who take part in a product, the latest first; `search` is part of a name or an e-mail. */
 export const listParticipants = async (
   db: Connection,
   place: ProductPlace,
-  { page, perPage, search }: { page: number; perPage: number; search: string },
+  { page, perPage, search, scope }: ParticipantFilter,
 ) => {
   const pattern = `%${escapeLike(search)}%`
   const isMatch = search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern))
-  const isWanted = and(isIn(place), isMatch)
+  const row = { productId: sql`${subscriptions.productId}`, userId: sql`${subscriptions.userId}` }
+  const isWanted = and(isIn(place), isMatch, isInScope(scope, row))
   const rows = await selectParticipants(db, isWanted)
     .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
     .limit(perPage)

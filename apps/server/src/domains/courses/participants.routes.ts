@@ -3,19 +3,23 @@ import { maxPerPage, pageMetaOf } from '@lectern/contract/kernel/paging'
 import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
+import { notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
+import { loadLearnerScope, mayOnProduct } from '../access/index.ts'
 import { addParticipant, loadParticipants, removeParticipant } from './use-cases/participants.ts'
 
 /** Binds what staff does with those who take part. */
 export const registerParticipants = (bind: Bind): void => {
-  bind(operations.listParticipants, async ({ db, staff, params, query }) => {
+  bind(operations.listParticipants, async ({ db, staff, actor, params, query }) => {
     // `limit` is the document's other name of `per_page` (002 §3, "Participants").
     const { limit } = query
     const perPage = limit === undefined ? query.per_page : Math.min(Math.max(limit, 1), maxPerPage)
+    if (!mayOnProduct(staff, 'course_read', params.product)) throw notFound('a product of others')
+    const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'])
     const { participants, total } = await loadParticipants(
       db,
       { cabinetId: staff.cabinetId, productId: params.product },
-      { page: query.page, perPage, search: query['filters[search]'] ?? '' },
+      { page: query.page, perPage, search: query['filters[search]'] ?? '', scope },
     )
     const meta = pageMetaOf({ page: query.page, per_page: perPage }, total)
     return { data: participants, meta, links: nextLink(operations.listParticipants, query, meta, params) }

@@ -1,15 +1,20 @@
 import { getPractice, listPractices } from '@lectern/contract/lessons/practices.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { Database } from '../../platform/database/pool.ts'
+import { sql } from '../../platform/database/sql.ts'
 import type { Bind } from '../../platform/http/api.ts'
+import type { StaffSeat } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
+import { isInScope, loadLearnerScope } from '../access/index.ts'
 import { listPeople, searchPeople } from '../accounts/index.ts'
 import {
   type AttemptRow,
   findSchoolAttempt,
   listSchoolAttempts,
   listStandings,
+  attempts,
   numberAttempts,
   type PinnedAttempts,
   presentAttempt,
@@ -17,6 +22,7 @@ import {
 } from '../attempts/index.ts'
 import { listQuizHeads } from '../quizzes/index.ts'
 import { listLessonTitles } from './lessons.repository.ts'
+import { lessons } from './lessons.tables.ts'
 import { presentView, questionsOf } from './use-cases/practise.ts'
 
 /** Binds what staff see of learners' practice. */
@@ -24,16 +30,26 @@ export const registerPractices = (
   bind: Bind,
   { db, pinned }: { db: Database; pinned: PinnedAttempts },
 ): void => {
-  bind(listPractices, async ({ staff: { cabinetId }, query }) => {
+  bind(listPractices, async ({ staff, actor, query }) => {
+    const { cabinetId } = staff
+    const scope = await scopeOf(db, staff, actor.userId, ['practice_list'])
     const { status_id: statusId, quiz_id: quizId, query: words, ...page } = query
     const userIds = words ? await searchPeople(db, words) : undefined
-    const { rows, total } = await listSchoolAttempts(db, cabinetId, { ...page, statusId, quizId, userIds })
+    const { rows, total } = await listSchoolAttempts(db, cabinetId, {
+      ...page,
+      statusId,
+      quizId,
+      userIds,
+      scope,
+    })
     const meta = pageMetaOf(page, total)
     return { data: await presentRows(db, cabinetId, rows), meta, links: nextLink(listPractices, query, meta) }
   })
 
-  bind(getPractice, async ({ staff: { cabinetId }, params }) => {
-    const attempt = found(await findSchoolAttempt(db, cabinetId, params.attempt))
+  bind(getPractice, async ({ staff, actor, params }) => {
+    const { cabinetId } = staff
+    const scope = await scopeOf(db, staff, actor.userId, ['practice_read', 'practice_curator'])
+    const attempt = found(await findSchoolAttempt(db, cabinetId, params.attempt, scope))
     const { userId, lessonId, quizId } = attempt
     const head = found((await listQuizHeads(db, cabinetId, [quizId]))[0])
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
@@ -49,6 +65,13 @@ export const registerPractices = (
     return { data: { ...view, row } }
   })
 }
+
+/** Whose attempts somebody may see, as a condition: of the whole school, or of their learners on their products. */
+const scopeOf = async (db: Database, staff: StaffSeat, userId: number, rights: readonly PermissionString[]) =>
+  isInScope(await loadLearnerScope(db, staff, userId, rights), {
+    productId: sql`(select ${lessons.productId} from ${lessons} where ${lessons.id} = ${attempts.lessonId})`,
+    userId: sql`${attempts.userId}`,
+  })
 
 /** Rows with the names of people, quizzes and lessons: one query for each kind, however many rows. */
 const presentRows = async (db: Database, cabinetId: number, rows: readonly AttemptRow[]) => {

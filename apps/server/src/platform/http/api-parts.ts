@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Notifications } from '../database/notifications.ts'
 import type { Database } from '../database/pool.ts'
 import type { Identity } from './call.ts'
+import type { Gate } from './gate.ts'
 
 /** Where every call of the API hangs. */
 export const apiBase = '/api/v1'
@@ -11,5 +12,6 @@ export interface ApiParts {
   readonly db: Database
   readonly clock: Clock
   readonly identity: Identity
+  readonly gate: Gate
   readonly notifications: Pick<Notifications, 'tellAtOnce'>
 }

@@ -4,6 +4,8 @@ import type { ErrorBody, FieldErrors } from '@lectern/contract/kernel/errors'
 interface Extras {
   /** Field → codes of what is wrong with it. */
   readonly fields?: FieldErrors
+  /** Values for the reader's sentence; nothing that the caller may not know. */
+  readonly params?: Record<string, string | number>
   /** For the log only. */
   readonly detail?: string
   /** Seconds until another try makes sense. */
@@ -32,7 +34,13 @@ export class CallError extends Error {
   /** What the caller is told. */
   get body(): ErrorBody {
     const { message } = errorCatalogue[this.code]
-    return { message, error: this.code, ...(this.extras.fields ? { errors: this.extras.fields } : {}) }
+    const { fields, params } = this.extras
+    return {
+      message,
+      error: this.code,
+      ...(fields ? { errors: fields } : {}),
+      ...(params && Object.keys(params).length > 0 ? { params } : {}),
+    }
   }
 }
 

@@ -1,19 +1,20 @@
 import type { Operation } from '@lectern/contract/kernel/operation'
-import type { Call, Identity, RawCall } from './call.ts'
+import type { ApiParts } from './api-parts.ts'
+import type { Actor, Call, RawCall } from './call.ts'
 import { CallError } from './call-error.ts'
 
 /** Who was let in, and by which seat. */
 export type Permitted<Op extends Operation> = Pick<Call<Op>, 'actor' | 'staff'>
 
 /**
- * Applies an operation's permission statement. What the statement leaves to a policy is decided by the handler on the
+ * Applies an operation's permission statement, then the access control of the school that the call enters. What the statement leaves to a policy is decided by the handler on the
  * loaded thing.
  *
- * @throws CallError unauthenticated (401), forbidden (403)
+ * @throws CallError unauthenticated (401), forbidden, address_refused, session_limit, device_limit (403)
  */
 export const permit = async <Op extends Operation>(
-  identity: Identity,
-  { permission }: Op,
+  { identity, gate }: Pick<ApiParts, 'identity' | 'gate'>,
+  { permission, entersSchool }: Op,
   raw: RawCall,
 ): Promise<Permitted<Op>> => {
   const { token } = raw.session
@@ -21,11 +22,24 @@ export const permit = async <Op extends Operation>(
   const needsActor =
     permission.kind !== 'public' && !(permission.kind === 'policy' && permission.session === 'optional')
   if (needsActor && !actor) throw new CallError('unauthenticated')
-  if (permission.kind !== 'staff' || !actor) return permitted<Op>(actor, null)
+  const enter = (cabinetId: number) => gate.enter(visitOf(raw, actor, cabinetId))
+  if (permission.kind !== 'staff' || !actor) {
+    const school = entersSchool ? await identity.schoolOf(raw.host) : null
+    if (school) await enter(school.cabinetId)
+    return permitted<Op>(actor, null)
+  }
   const seat = await identity.currentSeat(actor, readCabinetId(raw.cabinetHeader))
   if (!seat || !permission.anyOf.some((each) => seat.permissions.has(each))) throw new CallError('forbidden')
+  await enter(seat.cabinetId)
   return permitted<Op>(actor, seat)
 }
+
+const visitOf = ({ ip, userAgent }: RawCall, actor: Actor | null, cabinetId: number) => ({
+  cabinetId,
+  actor,
+  ip,
+  userAgent,
+})
 
 /** The cabinet that a header chooses among the caller's own. */
 export const readCabinetId = (header: string | null): number | null => {

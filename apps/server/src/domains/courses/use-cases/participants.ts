@@ -16,7 +16,7 @@ import * as repository from '../participants.repository.ts'
 export const loadParticipants = async (
   db: Connection,
   place: repository.ProductPlace,
-  wanted: { page: number; perPage: number; search: string },
+  wanted: repository.ParticipantFilter,
 ): Promise<{ participants: Participant[]; total: number }> => {
   const course = found(await findCourseOfProduct(db, place.cabinetId, place.productId))
   const { rows, total } = await repository.listParticipants(db, place, wanted)

@@ -1,9 +1,9 @@
 import type { Cabinet } from '@lectern/contract/accounts/people'
-import type { Transaction } from '../../../platform/database/pool.ts'
-import { notFound } from '../../../platform/http/call-error.ts'
-import * as repository from '../accounts.repository.ts'
-import { announceIdentityChange } from '../identity.ts'
-import { describeCabinets } from './describe-person.ts'
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import { notFound } from '../../../../platform/http/call-error.ts'
+import { announceIdentityChange } from '../../identity-change.ts'
+import { describeCabinets } from '../../use-cases/describe-person.ts'
+import * as repository from '../schools.repository.ts'
 
 /**
  * Makes one of a person's own cabinets the current one.

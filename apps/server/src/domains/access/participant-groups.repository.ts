@@ -1,0 +1,105 @@
+import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import { and, asc, eq, isNull, sql } from '../../platform/database/sql.ts'
+import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
+
+const selectGroups = (db: Connection) =>
+  db
+    .select({
+      id: participantGroups.id,
+      productId: participantGroups.productId,
+      name: participantGroups.name,
+      ownAssistantId: participantGroups.ownAssistantId,
+      participantIds: sql<number[]>`coalesce((
+        select json_agg(m.user_id order by m.user_id) from participant_group_members m
+        where m.group_id = ${participantGroups.id}
+      ), '[]'::json)`,
+      assistantIds: sql<number[]>`coalesce((
+        select json_agg(a.user_id order by a.user_id) from participant_group_assistants a
+        where a.group_id = ${participantGroups.id}
+      ), '[]'::json)`,
+    })
+    .from(participantGroups)
+export type ParticipantGroupRow = Awaited<ReturnType<typeof selectGroups>>[number]
+
+/** A product of a school. */
+export interface TeamAddress {
+  readonly cabinetId: number
+  readonly productId: number
+}
+
+const isIn = ({ cabinetId, productId }: TeamAddress) =>
+  and(eq(participantGroups.cabinetId, cabinetId), eq(participantGroups.productId, productId))
+
+export const listParticipantGroups = (db: Connection, address: TeamAddress) =>
+  selectGroups(db).where(isIn(address)).orderBy(asc(participantGroups.id))
+
+export const findParticipantGroup = async (db: Connection, address: TeamAddress, groupId: number) => {
+  const [row] = await selectGroups(db).where(and(isIn(address), eq(participantGroups.id, groupId)))
+  return row ?? null
+}
+
+/** Makes a group; null when its name is taken. */
+export const insertParticipantGroup = async (
+  tx: Transaction,
+  group: TeamAddress & { name: string; ownAssistantId: number | null },
+  now: Date,
+): Promise<number | null> => {
+  const [row] = await tx
+    .insert(participantGroups)
+    .values({ ...group, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: participantGroups.id })
+  return row?.id ?? null
+}
+
+/** Renames a group; false when another of the product has the name. */
+export const renameParticipantGroup = async (
+  tx: Transaction,
+  address: TeamAddress,
+  groupId: number,
+  name: string,
+): Promise<boolean> => {
+  const groups = await listParticipantGroups(tx, address)
+  if (groups.some((group) => group.id !== groupId && group.name === name)) return false
+  await tx.update(participantGroups).set({ name }).where(eq(participantGroups.id, groupId))
+  return true
+}
+
+export const deleteParticipantGroup = async (tx: Transaction, groupId: number) => {
+  await tx.delete(participantGroups).where(eq(participantGroups.id, groupId))
+}
+
+/** Removes an assistant's automatic group. */
+export const deleteOwnGroup = async (tx: Transaction, productId: number, assistantId: number) => {
+  await tx
+    .delete(participantGroups)
+    .where(and(eq(participantGroups.productId, productId), eq(participantGroups.ownAssistantId, assistantId)))
+}
+
+export const setGroupMembers = async (tx: Transaction, groupId: number, userIds: readonly number[]) => {
+  await tx.delete(participantGroupMembers).where(eq(participantGroupMembers.groupId, groupId))
+  const rows = [...new Set(userIds)].map((userId) => ({ groupId, userId }))
+  if (rows.length > 0) await tx.insert(participantGroupMembers).values(rows)
+}
+
+export const setGroupAssistants = async (tx: Transaction, groupId: number, userIds: readonly number[]) => {
+  await tx.delete(participantGroupAssistants).where(eq(participantGroupAssistants.groupId, groupId))
+  const rows = [...new Set(userIds)].map((userId) => ({ groupId, userId }))
+  if (rows.length > 0) await tx.insert(participantGroupAssistants).values(rows)
+}
+
+/** Says which of a product's groups made by hand one assistant looks after. */
+export const setGroupsOfAssistant = async (
+  tx: Transaction,
+  address: TeamAddress,
+  userId: number,
+  groupIds: readonly number[],
+) => {
+  const handmade = await selectGroups(tx).where(and(isIn(address), isNull(participantGroups.ownAssistantId)))
+  for (const { id, assistantIds } of handmade) {
+    const isWanted = groupIds.includes(id)
+    if (isWanted === assistantIds.includes(userId)) continue
+    const others = assistantIds.filter((each) => each !== userId)
+    await setGroupAssistants(tx, id, isWanted ? [...others, userId] : others)
+  }
+}

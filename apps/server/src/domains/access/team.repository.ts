@@ -1,0 +1,157 @@
+import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
+import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import { and, asc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
+import { products, subscriptions } from './access.tables.ts'
+import type { TeamPlace } from './rules/learners-seen.ts'
+import {
+  participantGroupAssistants,
+  participantGroups,
+  productTeam,
+  teamSupervisions,
+} from './team.tables.ts'
+
+/** The products on whose team a person is, in every school. */
+export const listTeamRoles = (db: Connection, userId: number) =>
+  db
+    .select({ cabinetId: productTeam.cabinetId, productId: productTeam.productId, role: productTeam.role })
+    .from(productTeam)
+    .innerJoin(products, eq(products.id, productTeam.productId))
+    .where(and(eq(productTeam.userId, userId), isNull(products.deletedAt)))
+
+/** Whole teams of some products: product → places. Three queries, however many products. */
+export const loadTeams = async (
+  db: Connection,
+  cabinetId: number,
+  productIds: readonly number[],
+): Promise<Map<number, TeamRow[]>> => {
+  if (productIds.length === 0) return new Map()
+  const ids = [...productIds]
+  const [members, supervisions, groups, assistants] = await Promise.all([
+    db
+      .select()
+      .from(productTeam)
+      .where(and(eq(productTeam.cabinetId, cabinetId), inArray(productTeam.productId, ids)))
+      .orderBy(asc(productTeam.createdAt), asc(productTeam.userId)),
+    db.select().from(teamSupervisions).where(inArray(teamSupervisions.productId, ids)),
+    db
+      .select({
+        id: participantGroups.id,
+        productId: participantGroups.productId,
+        ownAssistantId: participantGroups.ownAssistantId,
+      })
+      .from(participantGroups)
+      .where(inArray(participantGroups.productId, ids)),
+    db
+      .select({ groupId: participantGroupAssistants.groupId, userId: participantGroupAssistants.userId })
+      .from(participantGroupAssistants)
+      .innerJoin(participantGroups, eq(participantGroups.id, participantGroupAssistants.groupId))
+      .where(inArray(participantGroups.productId, ids)),
+  ])
+  const placeOf = ({ userId, productId, ...member }: (typeof members)[number]): TeamRow => {
+    const here = groups.filter((group) => group.productId === productId)
+    const ownGroupId = here.find((group) => group.ownAssistantId === userId)?.id ?? null
+    const looked = here.filter((group) =>
+      assistants.some((each) => each.groupId === group.id && each.userId === userId),
+    )
+    return {
+      ...member,
+      userId,
+      productId,
+      ownGroupId,
+      assistantIds: supervisions
+        .filter((each) => each.productId === productId && each.seniorId === userId)
+        .map((each) => each.assistantId),
+      groupIds: [...(ownGroupId === null ? [] : [ownGroupId]), ...looked.map(({ id }) => id)],
+    }
+  }
+  return Map.groupBy(members.map(placeOf), ({ productId }) => productId)
+}
+
+/** A place on a team with everything that is known of it. */
+export interface TeamRow extends TeamPlace {
+  readonly productId: number
+  readonly cabinetId: number
+  readonly ownGroupId: number | null
+  readonly expiresAt: Date | null
+  readonly createdAt: Date
+}
+
+export interface TeamMemberChange {
+  readonly cabinetId: number
+  readonly productId: number
+  readonly userId: number
+  readonly role: TeamRole
+  readonly sees: AssistantSight
+  readonly seesAllAssistants: boolean
+  readonly expiresAt: Date | null
+}
+
+export const saveTeamMember = async (tx: Transaction, member: TeamMemberChange, now: Date) => {
+  const { role, sees, seesAllAssistants, expiresAt } = member
+  await tx
+    .insert(productTeam)
+    .values({ ...member, createdAt: now })
+    .onConflictDoUpdate({
+      target: [productTeam.productId, productTeam.userId],
+      set: { role, sees, seesAllAssistants, expiresAt },
+    })
+}
+
+export const deleteTeamMember = async (tx: Transaction, productId: number, userId: number) => {
+  await tx
+    .delete(productTeam)
+    .where(and(eq(productTeam.productId, productId), eq(productTeam.userId, userId)))
+}
+
+/** Says whose learners a senior assistant sees too. */
+export const setSupervisions = async (
+  tx: Transaction,
+  { productId, seniorId }: { productId: number; seniorId: number },
+  assistantIds: readonly number[],
+) => {
+  await tx
+    .delete(teamSupervisions)
+    .where(and(eq(teamSupervisions.productId, productId), eq(teamSupervisions.seniorId, seniorId)))
+  const rows = [...new Set(assistantIds)].map((assistantId) => ({ productId, seniorId, assistantId }))
+  if (rows.length > 0) await tx.insert(teamSupervisions).values(rows)
+}
+
+/** Nobody supervises this person on the product any more. */
+export const endSupervisionsOf = async (tx: Transaction, productId: number, assistantId: number) => {
+  await tx
+    .delete(teamSupervisions)
+    .where(and(eq(teamSupervisions.productId, productId), eq(teamSupervisions.assistantId, assistantId)))
+}
+
+/** Which of some people take part in a product. */
+export const listAmongParticipants = async (
+  db: Connection,
+  productId: number,
+  userIds: readonly number[],
+): Promise<number[]> => {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.productId, productId),
+        ne(subscriptions.state, 'revoked'),
+        inArray(subscriptions.userId, [...userIds]),
+      ),
+    )
+  return rows.map((row) => row.userId)
+}
+
+/** Products of a school on whose team somebody is. */
+export const listProductsOfTeam = async (
+  db: Connection,
+  cabinetId: number,
+  userId: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ productId: productTeam.productId })
+    .from(productTeam)
+    .where(and(eq(productTeam.cabinetId, cabinetId), eq(productTeam.userId, userId)))
+  return rows.map((row) => row.productId)
+}

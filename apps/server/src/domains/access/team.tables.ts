@@ -1,0 +1,86 @@
+import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
+import {
+  boolean,
+  index,
+  instantColumn,
+  numericId,
+  pgTable,
+  primaryKey,
+  reference,
+  text,
+  unique,
+} from '../../platform/database/sql.ts'
+import { products } from './access.tables.ts'
+
+const ofProduct = () =>
+  reference()
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' })
+
+/** What members of the staff are on a product. */
+export const productTeam = pgTable(
+  'product_team',
+  {
+    productId: ofProduct(),
+    userId: reference().notNull(),
+    cabinetId: reference().notNull(),
+    role: text().$type<TeamRole>().notNull(),
+    /** For assistants. */
+    sees: text().$type<AssistantSight>().notNull(),
+    /** For a senior assistant: every assistant of the product, else those of `team_supervisions`. */
+    seesAllAssistants: boolean().notNull(),
+    /** From then on learners cannot choose the assistant. */
+    expiresAt: instantColumn(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.userId] }),
+    index().on(table.cabinetId, table.userId),
+    index().on(table.userId),
+  ],
+)
+
+/** Whose learners a senior assistant sees too. */
+export const teamSupervisions = pgTable(
+  'team_supervisions',
+  { productId: ofProduct(), seniorId: reference().notNull(), assistantId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.productId, table.seniorId, table.assistantId] })],
+)
+
+/** Groups of a product's participants. */
+export const participantGroups = pgTable(
+  'participant_groups',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    productId: ofProduct(),
+    name: text().notNull(),
+    /** The assistant whose automatic group this is. */
+    ownAssistantId: reference(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    unique('participant_groups_name').on(table.productId, table.name),
+    unique('participant_groups_own').on(table.productId, table.ownAssistantId),
+    index().on(table.cabinetId),
+  ],
+)
+
+const ofGroup = () =>
+  reference()
+    .notNull()
+    .references(() => participantGroups.id, { onDelete: 'cascade' })
+
+/** Who is in which group. */
+export const participantGroupMembers = pgTable(
+  'participant_group_members',
+  { groupId: ofGroup(), userId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index().on(table.userId)],
+)
+
+/** Which assistants look after which group. */
+export const participantGroupAssistants = pgTable(
+  'participant_group_assistants',
+  { groupId: ofGroup(), userId: reference().notNull() },
+  (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index().on(table.userId)],
+)

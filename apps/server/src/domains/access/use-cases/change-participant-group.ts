@@ -1,0 +1,86 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import * as repository from '../participant-groups.repository.ts'
+import { listAmongParticipants, loadTeams } from '../team.repository.ts'
+
+type Address = repository.TeamAddress
+
+/** @throws CallError participant_group_taken (422) */
+export const createGroup = async (
+  tx: Transaction,
+  address: Address,
+  name: string,
+  now: Date,
+): Promise<repository.ParticipantGroupRow> => {
+  const { cabinetId, productId } = address
+  const id = await repository.insertParticipantGroup(
+    tx,
+    { cabinetId, productId, name, ownAssistantId: null },
+    now,
+  )
+  if (id === null) throw nameTaken()
+  return load(tx, address, id)
+}
+
+/** @throws CallError not_found, own_group (409), participant_group_taken (422) */
+export const renameGroup = async (
+  tx: Transaction,
+  address: Address,
+  groupId: number,
+  name: string,
+): Promise<repository.ParticipantGroupRow> => {
+  await loadHandmade(tx, address, groupId)
+  if (!(await repository.renameParticipantGroup(tx, address, groupId, name))) throw nameTaken()
+  return load(tx, address, groupId)
+}
+
+/** @throws CallError not_found, own_group (409) */
+export const deleteGroup = async (tx: Transaction, address: Address, groupId: number): Promise<void> => {
+  await loadHandmade(tx, address, groupId)
+  await repository.deleteParticipantGroup(tx, groupId)
+}
+
+/** Says who is in a group. @throws CallError not_found, unknown_participant (422) */
+export const setParticipants = async (
+  tx: Transaction,
+  address: Address,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<repository.ParticipantGroupRow> => {
+  await load(tx, address, groupId)
+  const known = await listAmongParticipants(tx, address.productId, userIds)
+  if (userIds.some((each) => !known.includes(each)))
+    throw new CallError('unknown_participant', { fields: { user_ids: ['unknown_participant'] } })
+  await repository.setGroupMembers(tx, groupId, userIds)
+  return load(tx, address, groupId)
+}
+
+/** Says who looks after a group. @throws CallError not_found, own_group (409), unknown_assistant (422) */
+export const setAssistants = async (
+  tx: Transaction,
+  address: Address,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<repository.ParticipantGroupRow> => {
+  await loadHandmade(tx, address, groupId)
+  const team = (await loadTeams(tx, address.cabinetId, [address.productId])).get(address.productId) ?? []
+  const assistants = team
+    .filter(({ role }) => role === 'assistant' || role === 'senior_assistant')
+    .map(({ userId }) => userId)
+  if (userIds.some((each) => !assistants.includes(each)))
+    throw new CallError('unknown_assistant', { fields: { user_ids: ['unknown_assistant'] } })
+  await repository.setGroupAssistants(tx, groupId, userIds)
+  return load(tx, address, groupId)
+}
+
+const load = async (tx: Transaction, address: Address, groupId: number) =>
+  found(await repository.findParticipantGroup(tx, address, groupId))
+
+const loadHandmade = async (tx: Transaction, address: Address, groupId: number) => {
+  const group = await load(tx, address, groupId)
+  if (group.ownAssistantId !== null) throw new CallError('own_group')
+  return group
+}
+
+const nameTaken = () =>
+  new CallError('participant_group_taken', { fields: { name: ['participant_group_taken'] } })

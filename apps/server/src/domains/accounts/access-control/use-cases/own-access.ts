@@ -1,0 +1,35 @@
+import type { OwnAccess } from '@lectern/contract/accounts/access-control'
+import { inTransaction } from '../../../../platform/database/pool.ts'
+import type { Visit } from '../../../../platform/http/gate.ts'
+import type { Actor } from '../../../../platform/http/call.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import { deleteOtherVisits } from '../access-control.repository.ts'
+import { standingOf } from '../gate.ts'
+import { announceGateChange, loadGateFacts, rulesFor } from '../gate-facts.ts'
+import { judgeVisit } from '../rules/judge-visit.ts'
+
+type OwnVisit = Omit<Visit, 'actor'> & { readonly actor: Actor }
+
+/** How one session stands to the access control of a school. Looking takes no place. */
+export const describeOwnAccess = async (db: Parts['db'], visit: OwnVisit, now: Date): Promise<OwnAccess> => {
+  const rules = rulesFor(await loadGateFacts(db, visit.cabinetId), visit.actor.userId, visit.ip)
+  const standing = await standingOf(db, visit, now)
+  const verdict = judgeVisit(rules, standing)
+  return {
+    is_allowed: verdict.isAllowed,
+    reason: verdict.isAllowed ? null : verdict.kind,
+    session_limit: rules.sessionLimit,
+    sessions: standing.sessions.length,
+    device_limit: rules.deviceLimit,
+    devices: standing.devices.length,
+    can_free: !verdict.isAllowed && verdict.kind === 'session_limit',
+  }
+}
+
+/** Frees the places that other sessions of the same person hold in a school. */
+export const freePlaces = (db: Parts['db'], { cabinetId, actor }: OwnVisit): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { userId, sessionId } = actor
+    await deleteOtherVisits(tx, { cabinetId, userId, sessionId })
+    await announceGateChange(tx, cabinetId)
+  })

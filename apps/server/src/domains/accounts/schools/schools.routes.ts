@@ -1,0 +1,100 @@
+import * as operations from '@lectern/contract/accounts/schools.api'
+import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { doerOf } from '../staff/doer-of.ts'
+import { describeCabinets } from '../use-cases/describe-person.ts'
+import { bindOwnership } from './ownership.routes.ts'
+import { presentPublicSchool } from './schools.presenter.ts'
+import * as repository from './schools.repository.ts'
+import { changeCabinet } from './use-cases/change-cabinet.ts'
+import { changeLogo } from './use-cases/change-logo.ts'
+import { checkSlug } from './use-cases/check-slug.ts'
+import { createCabinet } from './use-cases/create-cabinet.ts'
+import { describeMenu } from './use-cases/describe-menu.ts'
+import { loadSettings } from './use-cases/load-settings.ts'
+import { selectCabinet } from './use-cases/select-cabinet.ts'
+
+/** Schools in which somebody takes part, as the domain that owns participations tells it. */
+export type LearnerCabinets = (db: Connection, userId: number) => Promise<readonly number[]>
+
+/** Binds schools and their settings. */
+export const registerSchools = (
+  bind: Bind,
+  { storage }: Pick<Parts, 'storage'>,
+  listLearnerCabinets: LearnerCabinets,
+): void => {
+  bindLogo(bind, storage)
+  bindOwnership(bind)
+  bindPublicSchool(bind)
+  bindSettings(bind)
+
+  bind(operations.listCabinets, async ({ db, actor }) => ({ data: await describeCabinets(db, actor.userId) }))
+
+  bind(operations.createCabinet, async ({ db, actor, body, locale, ip, now }) => {
+    const { name, slug, language = locale, time_zone: timeZone, currency } = body
+    const wish = { ownerId: actor.userId, name, slug, language, timeZone, currency, ip, now }
+    await inTransaction(db, (tx) => createCabinet(tx, wish))
+    return { data: await describeCabinets(db, actor.userId) }
+  })
+
+  bind(operations.checkCabinetSlug, async ({ db, query }) => ({ data: await checkSlug(db, query.slug) }))
+
+  bind(operations.selectCabinet, async ({ db, actor, body }) => ({
+    data: await inTransaction(db, (tx) =>
+      selectCabinet(tx, { userId: actor.userId, cabinetId: body.cabinet_id }),
+    ),
+  }))
+
+  bind(operations.getMenu, async ({ db, actor, query, school }) => ({
+    data: await describeMenu(db, {
+      userId: actor.userId,
+      isExpert: query.is_expert ?? false,
+      hostCabinetId: (await school()).cabinetId,
+      learnerCabinetIds: await listLearnerCabinets(db, actor.userId),
+    }),
+  }))
+}
+
+const bindPublicSchool = (bind: Bind): void => {
+  bind(operations.getSchool, async ({ db, school, locale }) => {
+    const { cabinetId } = await school()
+    const cabinet = found(await repository.findCabinet(db, cabinetId))
+    return { data: presentPublicSchool(cabinet, await repository.listLegalPages(db, cabinetId), locale) }
+  })
+
+  bind(operations.getLegalPage, async ({ db, school, locale, params }) => {
+    const { cabinetId } = await school()
+    const cabinet = found(await repository.findCabinet(db, cabinetId))
+    const languages = [locale, cabinet.defaultLanguage]
+    const { page, language, body } = found(
+      await repository.findLegalText(db, cabinetId, params.page, languages),
+    )
+    return { data: { page, language, text: body } }
+  })
+}
+
+const bindSettings = (bind: Bind): void => {
+  bind(operations.getCabinet, async ({ db, staff, actor }) => ({
+    data: await loadSettings(db, staff.cabinetId, actor.userId),
+  }))
+
+  bind(operations.updateCabinet, async (call) => {
+    const { db, staff, actor, body } = call
+    await inTransaction(db, (tx) => changeCabinet(tx, doerOf(call), body))
+    return { data: await loadSettings(db, staff.cabinetId, actor.userId) }
+  })
+}
+
+const bindLogo = (bind: Bind, storage: Parts['storage']): void => {
+  bind(operations.saveLogo, async (call) => {
+    await changeLogo(call.db, storage, doerOf(call), call.body.image)
+    return { data: await loadSettings(call.db, call.staff.cabinetId, call.actor.userId) }
+  })
+
+  bind(operations.deleteLogo, async (call) => {
+    await changeLogo(call.db, storage, doerOf(call), null)
+    return { data: await loadSettings(call.db, call.staff.cabinetId, call.actor.userId) }
+  })
+}

@@ -1,0 +1,88 @@
+import type { LegalPage, SchoolLinks, StudentLanding } from '@lectern/contract/accounts/schools'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import {
+  boolean,
+  index,
+  instantColumn,
+  jsonColumn,
+  numericId,
+  pgTable,
+  primaryKey,
+  reference,
+  text,
+} from '../../../platform/database/sql.ts'
+import { users } from '../accounts.tables.ts'
+
+/** Schools. */
+export const cabinets = pgTable(
+  'cabinets',
+  {
+    id: numericId(),
+    name: text().notNull(),
+    /** The school's address: `{slug}.` before the platform's domain. */
+    slug: text().notNull().unique(),
+    /** Shown on the platform's own host. */
+    isPrimary: boolean().notNull().default(false),
+    ownerId: reference()
+      .notNull()
+      .references(() => users.id),
+    timeZone: text().notNull().default('Europe/Kyiv'),
+    /** ISO 4217. */
+    currency: text().notNull().default('UAH'),
+    languages: text().array().$type<Locale[]>().notNull().default(['en', 'uk', 'ru']),
+    defaultLanguage: text().$type<Locale>().notNull().default('en'),
+    contactEmail: text(),
+    /** Key of the picture in the storage. */
+    logoKey: text(),
+    /** `#rrggbb`, as chosen; what is shown is derived from it. */
+    primaryColor: text(),
+    isBrandingEnabled: boolean().notNull().default(true),
+    links: jsonColumn<Partial<Record<Locale, SchoolLinks>>>().notNull().default({}),
+    studentLanding: text().$type<StudentLanding>().notNull().default('dashboard'),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.ownerId)],
+)
+
+/** Legal texts of a school, apart from what every request reads. */
+export const cabinetLegalTexts = pgTable(
+  'cabinet_legal_texts',
+  {
+    cabinetId: reference()
+      .notNull()
+      .references(() => cabinets.id, { onDelete: 'cascade' }),
+    language: text().$type<Locale>().notNull(),
+    page: text().$type<LegalPage>().notNull(),
+    body: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cabinetId, table.language, table.page] })],
+)
+
+/** The cabinet in which each person works now; none, or 0, is the own student cabinet. */
+export const currentCabinets = pgTable('current_cabinets', {
+  userId: reference()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  cabinetId: reference().notNull(),
+})
+
+/** A school that was offered to another member and waits for the answer; one at a time. */
+export const ownershipTransfers = pgTable(
+  'ownership_transfers',
+  {
+    cabinetId: reference()
+      .primaryKey()
+      .references(() => cabinets.id, { onDelete: 'cascade' }),
+    fromUserId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    toUserId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the letter; null until the letter was written. */
+    tokenHash: text().unique(),
+    createdAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.toUserId), index().on(table.fromUserId)],
+)

@@ -1,0 +1,54 @@
+import * as operations from '@lectern/contract/accounts/staff.api'
+import { inTransaction } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done } from '../../../platform/http/call.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { findUserByEmail } from '../accounts.repository.ts'
+import { hashOfLinkToken } from '../link-token.ts'
+import { describeCabinets } from '../use-cases/describe-person.ts'
+import { doerOf } from './doer-of.ts'
+import { findInvitationByToken } from './invitations.repository.ts'
+import { maskEmail, presentInvitation } from './staff.presenter.ts'
+import { acceptInvitation } from './use-cases/accept-invitation.ts'
+import { invite, resend, withdraw } from './use-cases/invite.ts'
+
+/** Binds invitations to the staff, from the one who sends to the one who comes. */
+export const bindInvitations = (bind: Bind): void => {
+  bind(operations.inviteStaff, async (call) => {
+    const { language = call.locale, ...wish } = call.body
+    const row = await inTransaction(call.db, (tx) => invite(tx, doerOf(call), { ...wish, language }))
+    return { data: presentInvitation(row, call.now) }
+  })
+
+  bind(operations.resendInvitation, async (call) => {
+    const row = await inTransaction(call.db, (tx) => resend(tx, doerOf(call), call.params.invitation))
+    return { data: presentInvitation(row, call.now) }
+  })
+
+  bind(operations.withdrawInvitation, async (call) => {
+    await inTransaction(call.db, (tx) => withdraw(tx, doerOf(call), call.params.invitation))
+    return done
+  })
+
+  bind(operations.readInvitation, async ({ db, params, actor, now }) => {
+    const row = found(await findInvitationByToken(db, hashOfLinkToken(params.token), now))
+    const invited = await findUserByEmail(db, row.email)
+    return {
+      data: {
+        school: row.school,
+        invited_by: row.inviter,
+        email: maskEmail(row.email),
+        name: row.name,
+        has_account: invited !== null,
+        expires_at: row.expiresAt.toISOString(),
+        is_for_caller: actor === null ? null : actor.userId === invited?.id,
+      },
+    }
+  })
+
+  bind(operations.acceptInvitation, async ({ db, params, actor, ip, now }) => {
+    const { userId } = actor
+    await inTransaction(db, (tx) => acceptInvitation(tx, { token: params.token, userId, ip, now }))
+    return { data: await describeCabinets(db, userId) }
+  })
+}

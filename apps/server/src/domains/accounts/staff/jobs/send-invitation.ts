@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { renderLetter } from '../../../../platform/mailer/letter.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
+import { loadLetterTexts } from '../../../../platform/texts/letter-texts.ts'
+import { newLinkToken } from '../../link-token.ts'
+import { originOf } from '../../schools/school-origin.ts'
+import { findCabinet } from '../../schools/schools.repository.ts'
+import { findWaitingInvitation, setInvitationToken } from '../invitations.repository.ts'
+
+/** The letter to somebody who was invited to a staff. Its token is made when it is written, so no queue ever holds it. */
+export const sendInvitation = defineJob({
+  name: 'accounts.sendInvitation',
+  payload: z.object({ invitation_id: z.int() }),
+  maxAttempts: 8,
+})
+
+export const handleSendInvitation = ({
+  db,
+  env,
+  mailer,
+  textsFolder,
+}: Pick<Parts, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
+  handleJob(sendInvitation, async ({ invitation_id }) => {
+    const invitation = await findWaitingInvitation(db, invitation_id)
+    const cabinet = invitation && (await findCabinet(db, invitation.cabinetId))
+    if (!cabinet) return
+    const t = await loadLetterTexts(textsFolder, invitation.language)
+    const { token, hash } = newLinkToken()
+    await setInvitationToken(db, invitation.id, hash)
+    const { school, inviter, message, name, email } = invitation
+    const days = 7
+    const letter = renderLetter({
+      subject: t('mail.invitation_subject', { school }),
+      greeting: name === null ? t('mail.greeting_nobody') : t('mail.greeting', { name }),
+      text: [
+        t('mail.invitation_text', { school, inviter, email }),
+        ...(message === null ? [] : [t('mail.invitation_message', { inviter, message })]),
+        t('mail.invitation_days', { days }),
+      ].join('\n\n'),
+      action: {
+        label: t('mail.invitation_action'),
+        href: `${originOf(env, cabinet)}/invitations/${token}`,
+      },
+      footer: t('mail.invitation_footer', { school }),
+    })
+    await mailer.send({ to: email, ...letter })
+  })

@@ -1,0 +1,52 @@
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import { CallError, found } from '../../../../platform/http/call-error.ts'
+import { confirmEmail, findUser } from '../../accounts.repository.ts'
+import { hashOfLinkToken } from '../../link-token.ts'
+import { lockCabinet, saveCurrentCabinet } from '../../schools/schools.repository.ts'
+import { recordAudit } from '../audit.ts'
+import * as repository from '../invitations.repository.ts'
+import { findMember, insertMember, listGroupsById, setMemberGroups } from '../members.repository.ts'
+import { announceRightsChange } from '../rights-change.ts'
+
+export interface Acceptance {
+  readonly token: string
+  readonly userId: number
+  readonly ip: string
+  readonly now: Date
+}
+
+/**
+ * Makes the invited person a member of the staff, with the school as current cabinet. Having the link proves that the
+ * address is theirs.
+ *
+ * @throws CallError not_found, invitation_for_other (403)
+ */
+export const acceptInvitation = async (
+  tx: Transaction,
+  { token, userId, ip, now }: Acceptance,
+): Promise<void> => {
+  const invitation = found(await repository.findInvitationByToken(tx, hashOfLinkToken(token), now))
+  const { cabinetId, permissions, accessGroupIds } = invitation
+  found(await lockCabinet(tx, cabinetId))
+  const user = found(await findUser(tx, userId))
+  if (user.email !== invitation.email) throw new CallError('invitation_for_other')
+  if (!(await repository.acceptInvitationRow(tx, invitation.id, now))) throw new CallError('not_found')
+  await confirmEmail(tx, userId, now)
+  if (!(await findMember(tx, cabinetId, userId))) {
+    const groups = await listGroupsById(tx, cabinetId, accessGroupIds)
+    await insertMember(tx, { cabinetId, userId, permissions }, now)
+    await setMemberGroups(
+      tx,
+      { cabinetId, userId },
+      groups.map(({ id }) => id),
+    )
+  }
+  await saveCurrentCabinet(tx, userId, cabinetId)
+  await announceRightsChange(tx, [userId])
+  const after = { access_groups: invitation.groups.map(({ name }) => name), permissions }
+  await recordAudit(
+    tx,
+    { cabinetId, userId, ip, now },
+    { action: 'invitation.accepted', targetId: userId, after },
+  )
+}

@@ -1,0 +1,151 @@
+import * as operations from '@lectern/contract/courses/team.api'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import { type Connection, inTransaction, type Transaction } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { done, type StaffSeat } from '../../platform/http/call.ts'
+import { CallError, found } from '../../platform/http/call-error.ts'
+import {
+  findProduct,
+  listParticipantGroups,
+  loadTeams,
+  mayOnProduct,
+  participantGroups,
+  removeMember,
+  saveMember,
+} from '../access/index.ts'
+import { announceRightsChange, findMember, listPeople, recordAudit } from '../accounts/index.ts'
+import { type People, presentParticipantGroup, presentTeamMember } from './team.presenter.ts'
+
+interface TeamCall {
+  readonly db: Connection
+  readonly staff: StaffSeat
+  readonly actor: { readonly userId: number }
+  readonly params: { readonly product: number }
+  readonly ip: string
+  readonly now: Date
+}
+
+/** @throws CallError not_found when the product is not of the school, or not one of the caller's */
+const placeOf = async ({ db, staff, params }: TeamCall, right: PermissionString) => {
+  const { cabinetId } = staff
+  found(await findProduct(db, cabinetId, params.product))
+  if (!mayOnProduct(staff, right, params.product)) throw new CallError('not_found')
+  return { cabinetId, productId: params.product }
+}
+
+const doerOf = ({ staff, actor, ip, now }: TeamCall) => ({
+  cabinetId: staff.cabinetId,
+  userId: actor.userId,
+  ip,
+  now,
+})
+
+const peopleOf = async (db: Connection, ids: readonly number[]): Promise<People> =>
+  new Map((await listPeople(db, [...new Set(ids)])).map((person) => [person.id, person]))
+
+/** Binds who of the staff works on a product. */
+export const registerTeam = (bind: Bind): void => {
+  bindGroups(bind)
+
+  bind(operations.listTeam, async (call) => {
+    const { cabinetId, productId } = await placeOf(call, 'course_read')
+    const team = (await loadTeams(call.db, cabinetId, [productId])).get(productId) ?? []
+    const people = await peopleOf(
+      call.db,
+      team.map(({ userId }) => userId),
+    )
+    return { data: team.flatMap((row) => presentTeamMember(row, people, call.now)) }
+  })
+
+  bind(operations.saveTeamMember, async (call) => {
+    const address = await placeOf(call, 'course_personalize')
+    const { actor, staff: seat, params, body, now } = call
+    const row = await inTransaction(call.db, async (tx) => {
+      const member = await findMember(tx, address.cabinetId, params.user)
+      if (!member) throw new CallError('not_staff', { fields: { user: ['not_staff'] } })
+      const changer = { ...address, userId: actor.userId, seat, now }
+      const saved = await saveMember(tx, changer, { userId: params.user, name: member.name }, body)
+      await announceRightsChange(tx, [params.user])
+      const after = { ...body, product_id: address.productId }
+      await recordAudit(tx, doerOf(call), { action: 'team.changed', targetId: params.user, after })
+      return saved
+    })
+    const people = await peopleOf(call.db, [params.user])
+    return { data: found(presentTeamMember(row, people, now)[0]) }
+  })
+
+  bind(operations.removeTeamMember, async (call) => {
+    const address = await placeOf(call, 'course_personalize')
+    const { actor, staff: seat, params, now } = call
+    await inTransaction(call.db, async (tx) => {
+      const before = await removeMember(tx, { ...address, userId: actor.userId, seat, now }, params.user)
+      await announceRightsChange(tx, [params.user])
+      const audit = { role: before.role, product_id: address.productId }
+      await recordAudit(tx, doerOf(call), { action: 'team.removed', targetId: params.user, before: audit })
+    })
+    return done
+  })
+}
+
+const bindGroups = (bind: Bind): void => {
+  bind(operations.listParticipantGroups, async (call) => {
+    const rows = await listParticipantGroups(call.db, await placeOf(call, 'course_read'))
+    const people = await peopleOf(
+      call.db,
+      rows.flatMap((row) => row.ownAssistantId ?? []),
+    )
+    return { data: rows.map((row) => presentParticipantGroup(row, people)) }
+  })
+
+  bind(operations.createParticipantGroup, async (call) => {
+    const { body, now } = call
+    const address = await placeOf(call, 'course_personalize')
+    return change(call, (tx) => participantGroups.createGroup(tx, address, body.name, now))
+  })
+
+  bind(operations.renameParticipantGroup, async (call) => {
+    const { params, body } = call
+    const address = await placeOf(call, 'course_personalize')
+    return change(call, (tx) => participantGroups.renameGroup(tx, address, params.group, body.name))
+  })
+
+  bind(operations.setGroupParticipants, async (call) => {
+    const { params, body } = call
+    const address = await placeOf(call, 'course_personalize')
+    return change(call, (tx) => participantGroups.setParticipants(tx, address, params.group, body.user_ids))
+  })
+
+  bind(operations.setGroupAssistants, async (call) => {
+    const { params, body } = call
+    const address = await placeOf(call, 'course_personalize')
+    return change(call, (tx) => participantGroups.setAssistants(tx, address, params.group, body.user_ids))
+  })
+
+  bind(operations.deleteParticipantGroup, async (call) => {
+    const address = await placeOf(call, 'course_personalize')
+    await inTransaction(call.db, async (tx) => {
+      await participantGroups.deleteGroup(tx, address, call.params.group)
+      const before = { group_id: call.params.group, product_id: address.productId }
+      await recordAudit(tx, doerOf(call), { action: 'participant_group.removed', before })
+    })
+    return done
+  })
+}
+
+type GroupRow = Awaited<ReturnType<typeof participantGroups.createGroup>>
+
+const change = async (call: TeamCall, work: (tx: Transaction) => Promise<GroupRow>) => {
+  const row = await inTransaction(call.db, async (tx) => {
+    const saved = await work(tx)
+    const after = {
+      product_id: saved.productId,
+      name: saved.name,
+      participants: saved.participantIds.length,
+      assistants: saved.assistantIds,
+    }
+    await recordAudit(tx, doerOf(call), { action: 'participant_group.changed', after })
+    return saved
+  })
+  const people = await peopleOf(call.db, row.ownAssistantId === null ? [] : [row.ownAssistantId])
+  return { data: presentParticipantGroup(row, people) }
+}

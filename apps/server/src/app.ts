@@ -1,8 +1,25 @@
-import { createSubscriptionFacts, listParticipations, subscriptionChannel } from './domains/access/index.ts'
-import { createIdentity, registerAccounts } from './domains/accounts/index.ts'
+import {
+  createSubscriptionFacts,
+  isLearnerOf,
+  leaveTeams,
+  listLearnerCabinets,
+  listParticipations,
+  listTeamSeats,
+  subscriptionChannel,
+} from './domains/access/index.ts'
+import {
+  createGate,
+  createIdentity,
+  createLinkSignIn,
+  registerAccessControl,
+  registerAccounts,
+  registerSchools,
+  registerStaff,
+} from './domains/accounts/index.ts'
 import { createPinnedAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { productOfCourse, registerCourses } from './domains/courses/index.ts'
 import { registerLessons } from './domains/lessons/index.ts'
+import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { registerQuizzes } from './domains/quizzes/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
@@ -10,26 +27,46 @@ import { mountHealth } from './platform/http/health.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
 import { mountMailbox } from './platform/http/mailbox.ts'
 import { mountPages, type WebPages } from './platform/http/pages.ts'
+import { mountPictures } from './platform/http/pictures.ts'
 import { mountUnknownAddress } from './platform/http/unknown-address.ts'
 import type { Parts } from './platform/parts.ts'
 
 /** The whole server over the given parts, without a socket: platform first, then domains, then pages. */
 export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<HttpServer> => {
   const app = await createHttpServer(parts)
-  const api = createApi({ ...parts, identity: await createIdentity(parts) })
+  const doors = await createDoors(parts)
+  const api = createApi({ ...parts, ...doors })
   await registerDomains(api, parts)
   api.mount(app)
   mountHealth(app, parts)
   mountMailbox(app, parts)
+  mountPictures(app, parts)
   mountUnknownAddress(app, api.bound())
-  if (pages) await mountPages(app, pages, api.direct)
+  if (pages) {
+    const exchange = await createLinkSignIn(parts)
+    await mountPages(app, pages, api.direct, { identity: doors.identity, exchange })
+  }
   return app
 }
+
+/** Who is calling, and who may enter. */
+export const createDoors = async (parts: Parts) => ({
+  identity: await createIdentity(parts, listTeamSeats),
+  gate: await createGate(parts),
+})
 
 /** Binds the operations of every domain. */
 export const registerDomains = async (api: Api, parts: Parts): Promise<void> => {
   registerTexts(api.bind, parts)
-  await registerAccounts(api.bind, parts, { list: listParticipations, channel: subscriptionChannel })
+  await registerAccounts(api.bind, parts, {
+    participations: { list: listParticipations, channel: subscriptionChannel },
+    dataSections: { participations: listParticipations, orders: exportOrders },
+    alerts: [],
+  })
+  registerOrders(api.bind)
+  registerSchools(api.bind, parts, listLearnerCabinets)
+  registerStaff(api.bind, leaveTeams)
+  registerAccessControl(api.bind, parts, isLearnerOf)
   registerQuizzes(api.bind)
   const pinned = createPinnedAttempts(parts)
   registerAttempts(api.bind, parts, pinned)

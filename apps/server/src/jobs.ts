@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { forgetEnded, handleForgetEnded, handleSendWelcome } from './domains/accounts/index.ts'
+import {
+  eraseLeft,
+  forgetEnded,
+  handleEraseLeft,
+  handleForgetEnded,
+  handleSendCode,
+  handleSendNotice,
+  handleSendInvitation,
+  handleSendOwnershipOffer,
+  handleSendWelcome,
+} from './domains/accounts/index.ts'
+import { orderListeners } from './domains/orders/index.ts'
 import { lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
@@ -10,15 +21,23 @@ import { scheduleJob } from './platform/queue/worker.ts'
 const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object({}), maxAttempts: 3 })
 
 /** Every job with the function that does it; events are delivered to the domains above. */
-export const jobHandlers = (parts: Pick<Parts, 'db' | 'mailer' | 'textsFolder'>): readonly JobHandler[] => [
+export const jobHandlers = (
+  parts: Pick<Parts, 'db' | 'env' | 'mailer' | 'storage' | 'textsFolder'>,
+): readonly JobHandler[] => [
   handleJob(forgetKeys, (_payload, { clock }) => forgetOldKeys(parts.db, clock.now())),
   handleSendWelcome(parts),
+  handleSendCode(parts),
+  handleSendNotice(parts),
+  handleEraseLeft(parts),
+  handleSendInvitation(parts),
+  handleSendOwnershipOffer(parts),
   handleForgetEnded(parts),
-  deliverEvents([...lessonListeners(parts.db)]),
+  deliverEvents([...lessonListeners(parts.db), ...orderListeners(parts.db)]),
 ]
 
 /** Jobs that the calendar adds. */
 export const jobSchedules = [
   scheduleJob(forgetKeys, '17 * * * *', {}),
   scheduleJob(forgetEnded, '41 3 * * *', {}),
+  scheduleJob(eraseLeft, '11 4 * * *', {}),
 ]

@@ -15,6 +15,7 @@ import { openMailer } from './platform/mailer/open-mailer.ts'
 import type { Parts } from './platform/parts.ts'
 import { startWorker } from './platform/queue/worker.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
+import { createSignInServices } from './platform/sign-in/services.ts'
 import { createFolderStorage } from './platform/storage/folder-storage.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
@@ -83,6 +84,7 @@ const partsOf = (env: Env, log: ReturnType<typeof createLog>, database: RunningD
     mailer,
     keptMails: kept ?? null,
     storage: createFolderStorage(env.storageFolder),
+    services: createSignInServices(env),
     random: Math.random,
     textsFolder: join(webFolder, 'dist', 'texts'),
   }

@@ -1,5 +1,15 @@
-import * as accounts from './accounts/accounts.api.ts'
+import * as team from './courses/team.api.ts'
+import { teamErrors } from './access/team.errors.ts'
+import * as accessControl from './accounts/access-control.api.ts'
+import { accessControlErrors } from './accounts/access-control.errors.ts'
 import { accountsErrors } from './accounts/accounts.errors.ts'
+import * as profile from './accounts/profile.api.ts'
+import * as security from './accounts/security.api.ts'
+import * as signIn from './accounts/sign-in.api.ts'
+import * as schools from './accounts/schools.api.ts'
+import { schoolsErrors } from './accounts/schools.errors.ts'
+import * as staff from './accounts/staff.api.ts'
+import { staffErrors } from './accounts/staff.errors.ts'
 import * as attempts from './attempts/attempts.api.ts'
 import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as courses from './courses/courses.api.ts'
@@ -12,19 +22,27 @@ import { lessonsErrors } from './lessons/lessons.errors.ts'
 import * as practices from './lessons/practices.api.ts'
 import * as practising from './lessons/practising.api.ts'
 import * as reading from './lessons/reading.api.ts'
+import * as orders from './orders/orders.api.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
 
 const modules: readonly object[] = [
-  accounts,
+  signIn,
+  security,
+  profile,
+  schools,
+  staff,
+  accessControl,
   attempts,
   courses,
   ownProducts,
+  team,
   lessons,
   practices,
   practising,
   reading,
+  orders,
   quizzes,
   texts,
 ]
@@ -33,14 +51,19 @@ const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'permission' in value
 
 /** Every operation of the API, in the order of the domains. */
-export const operations: readonly Operation[] = modules.flatMap((domain) =>
-  Object.values(domain).filter(isOperation),
-)
+export const operations: readonly Operation[] = [
+  // One operation may be named by two modules.
+  ...new Set(modules.flatMap((domain) => Object.values(domain).filter(isOperation))),
+]
 
 /** Every error code that the API may answer. */
 export const errorCatalogue = {
   ...kernelErrors,
   ...accountsErrors,
+  ...schoolsErrors,
+  ...staffErrors,
+  ...accessControlErrors,
+  ...teamErrors,
   ...attemptsErrors,
   ...coursesErrors,
   ...lessonsErrors,

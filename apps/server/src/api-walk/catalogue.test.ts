@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errorCatalogue, operations } from '@lectern/contract/catalogue'
 import type { PermissionStatement } from '@lectern/contract/kernel/operation'
 import { isPermissionString } from '@lectern/contract/kernel/permissions'
-import { registerDomains } from '../app.ts'
-import { createIdentity } from '../domains/accounts/index.ts'
+import { createDoors, registerDomains } from '../app.ts'
 import { createApi } from '../platform/http/api.ts'
 import { demoApp } from '../testing/demo-school.ts'
 import { addressOf, callerOf, sampledOperations, sampleOf, samples } from '../testing/sample-calls.ts'
@@ -58,7 +57,7 @@ describe('the operations together', () => {
       db: app.parts.db,
       clock: app.clock,
       notifications: app.parts.notifications,
-      identity: await createIdentity(app.parts),
+      ...(await createDoors(app.parts)),
     })
     await registerDomains(api, app.parts)
     const bound = api.bound().map(({ id }) => id)

@@ -26,7 +26,34 @@ test('without settings a demo school listens on this machine only and keeps its 
     dev: false,
     trustedProxies: [],
     logLevel: 'info',
+    services: [],
   })
+})
+
+test('a sign-in service is there with all of its settings, and half of them are a mistake', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  const oidc = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+  expect(readEnv({ ...google, ...oidc, OIDC_NAME: 'Example' }).services).toEqual([
+    {
+      service: 'google',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+    },
+    {
+      service: 'oidc',
+      name: 'Example',
+      issuer: 'https://login.example',
+      clientId: 'id',
+      clientSecret: 'secret',
+    },
+  ])
+  expect(sentencesOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([
+    'GOOGLE_CLIENT_SECRET is missing: signing in through this service needs all of its settings.',
+  ])
+  expect(sentencesOf({ ...oidc, OIDC_ISSUER: 'http://login.example' })[0]).toContain('OIDC_ISSUER is')
+  expect(sentencesOf({ ...oidc, OIDC_ISSUER: 'http://127.0.0.1:4100' })).toEqual([])
 })
 
 test('every setting is read', () => {

@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer/mailer.ts'
 import type { KeptMailer } from './mailer/kept-mailer.ts'
+import type { SignInServices } from './sign-in/services.ts'
 import type { ObjectStorage } from './storage/object-storage.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -20,6 +21,7 @@ export interface Parts {
   /** Mails kept because there is no mail server; null with one. */
   readonly keptMails: KeptMailer | null
   readonly storage: ObjectStorage
+  readonly services: SignInServices
   /** Chance: a number in [0, 1). */
   readonly random: () => number
   /** Folder of the compiled interface texts, `{locale}/{group}.json`. */

@@ -12,6 +12,7 @@ import { openMailer } from '../platform/mailer/open-mailer.ts'
 import type { Parts } from '../platform/parts.ts'
 import { createFolderStorage } from '../platform/storage/folder-storage.ts'
 import { testDatabase } from './database.ts'
+import { standInServices } from './stand-in-service.ts'
 
 export interface TestReply {
   readonly status: number
@@ -40,10 +41,9 @@ export interface TestApp {
 }
 
 /** Builds the app for the calling test file: a database of its own, a clock that stands at the present, kept mails. */
-export const testApp = async (): Promise<TestApp> => {
+export const testApp = async (replaced: Partial<Parts> = {}): Promise<TestApp> => {
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'lectern-app-'))
-  // The sign-in library reads the system's clock, so tests begin at the present and move on from there.
   const clock = createTestClock(new Date())
   const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent' })
   const notifications = await openNotifications(database.target, silentLog)
@@ -58,8 +58,10 @@ export const testApp = async (): Promise<TestApp> => {
     mailer,
     keptMails: kept ?? null,
     storage: createFolderStorage(env.storageFolder),
+    services: standInServices,
     random: seededRandom(7),
     textsFolder: join(folder, 'texts'),
+    ...replaced,
   }
   const app = await buildApp(parts, null)
   afterAll(async () => {

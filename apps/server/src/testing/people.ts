@@ -1,4 +1,4 @@
-import { insertCabinet, insertMember } from '../domains/accounts/index.ts'
+import { insertMember, openCabinet } from '../domains/accounts/index.ts'
 import type { TestApp } from './app.ts'
 
 export interface TestPerson {
@@ -24,19 +24,13 @@ export const signUp = async ({ call }: TestApp, name = 'Test Person'): Promise<T
 export const openSchool = async (app: TestApp, slug: string, isPrimary: boolean) => {
   const owner = await signUp(app, `Owner of ${slug}`)
   const open = () =>
-    app.parts.db.transaction(async (tx) => {
-      const id = await insertCabinet(
+    app.parts.db.transaction((tx) =>
+      openCabinet(
         tx,
         { name: slug, slug, ownerId: owner.id, isPrimary, timeZone: 'Europe/Kyiv' },
         app.clock.now(),
-      )
-      await insertMember(
-        tx,
-        { cabinetId: id, userId: owner.id, permissions: ['cabinet_root'] },
-        app.clock.now(),
-      )
-      return id
-    })
+      ),
+    )
   const cabinetId = await app.parts.notifications.tellAtOnce(open)
   return { cabinetId, owner }
 }

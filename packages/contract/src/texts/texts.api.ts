@@ -14,6 +14,7 @@ export const textGroups = [
   'expert',
   'profile',
   'quiz',
+  'school',
 ] as const
 export type TextGroup = (typeof textGroups)[number]
 

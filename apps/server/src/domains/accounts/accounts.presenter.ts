@@ -1,6 +1,9 @@
 import type { Cabinet, CurrentUser } from '@lectern/contract/accounts/people'
 import { isLocale } from '@lectern/contract/kernel/locales'
-import type { SchoolRow, UserRow } from './accounts.repository.ts'
+import { pictureUrl } from '../../platform/pictures/pictures.ts'
+import type { UserRow } from './accounts.repository.ts'
+import { authTypeOf } from './sign-in/rules/ways-in.ts'
+import type { SchoolRow } from './staff/members.repository.ts'
 
 /** The cabinets of a person: the own student cabinet (id 0) first, then the schools (document 000 §3). */
 export const presentCabinets = (
@@ -34,39 +37,48 @@ export interface Participation {
   readonly state: string
 }
 
+/** What the account of a person is besides its own row. */
+export interface AccountFacts {
+  readonly passwordHash: string | null
+  readonly hasTwoFactor: boolean
+  readonly isPartner: boolean
+  readonly settings: readonly { readonly key: string; readonly value: string }[]
+}
+
 /** The signed-in person, for that person alone. */
 export const presentUser = (
   user: UserRow,
   cabinets: readonly Cabinet[],
   participations: readonly Participation[],
+  facts: AccountFacts,
 ): CurrentUser => {
   const current = cabinets.find((cabinet) => cabinet.is_current) ?? cabinets[0]
   if (!current) throw new Error('Everybody has at least the own cabinet.')
   return {
     id: user.id,
     name: user.name,
-    surname: null,
+    surname: user.surname,
     email: user.email,
     email_verified: user.emailVerified,
     phone: user.phone,
-    country: null,
-    avatar: user.image,
-    avatar_url: user.image,
+    country: user.country,
+    avatar: user.image === null ? null : pictureUrl(user.image, 256),
+    avatar_url: user.image === null ? null : pictureUrl(user.image, 512),
     language: isLocale(user.language) ? user.language : null,
     courseCount: participations.length,
     cabinets: [...cabinets],
     default_cabinet: current,
     subscriptions: participations.map(({ productId, state }) => ({ product_id: productId, state })),
     products: participations.map(({ productId }) => ({ id: productId })),
-    is_partner: false,
+    is_partner: facts.isPartner,
     auto_login_hash: null,
     is_auto_timezone: user.isAutoTimezone,
     time_zone: user.timeZone,
-    user_personal_settings: [],
-    auth_type: 'both',
-    has_password: true,
-    has_two_factor: false,
-    notifications: { learning: true, reviews: true, comments: true, news: true },
-    deletion_at: null,
+    user_personal_settings: [...facts.settings],
+    auth_type: authTypeOf({ authType: user.authType, passwordHash: facts.passwordHash }),
+    has_password: facts.passwordHash !== null,
+    has_two_factor: facts.hasTwoFactor,
+    notifications: { learning: true, reviews: true, comments: true, news: true, ...user.notifications },
+    deletion_at: user.deletionAt?.toISOString() ?? null,
   }
 }

@@ -1,113 +1,62 @@
-import * as operations from '@lectern/contract/accounts/accounts.api'
-import { passwordLength } from '@lectern/contract/accounts/people'
-import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
-import { type Call, done, type School } from '../../platform/http/call.ts'
-import { CallError, notFound } from '../../platform/http/call-error.ts'
+import type { Connection } from '../../platform/database/pool.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { createSignIn, sessionSeconds, type StartedSession } from '../../platform/sign-in/sign-in.ts'
-import * as repository from './accounts.repository.ts'
-import * as tables from './accounts.tables.ts'
-import { announceIdentityChange } from './identity.ts'
 import { createPeopleFacts, type Participations } from './people-facts.ts'
-import { claimFirstSchool } from './use-cases/claim-first-school.ts'
-import { describeCabinets, describePerson } from './use-cases/describe-person.ts'
-import { selectCabinet } from './use-cases/select-cabinet.ts'
-import { signInWithPassword } from './use-cases/sign-in-with-password.ts'
-import { welcomePerson } from './use-cases/welcome-person.ts'
+import { accountAlerts, type AlertSource } from './profile/alerts.ts'
+import { registerAlerts } from './profile/alerts.routes.ts'
+import { registerFields } from './profile/fields.routes.ts'
+import { registerProfile } from './profile/profile.routes.ts'
+import { registerRewards } from './profile/rewards.routes.ts'
+import type { DataSections } from './security/data-sections.ts'
+import { registerEmailChange } from './security/email.routes.ts'
+import { registerLeaving } from './security/leaving.routes.ts'
+import { registerLoginHistory } from './security/login-history.routes.ts'
+import { registerPartners } from './security/partner.routes.ts'
+import { registerSecurity } from './security/security.routes.ts'
+import { registerTwoFactor } from './security/two-factor.routes.ts'
+import { createSignInAnswers } from './sign-in/answer-sign-in.ts'
+import { registerCodes } from './sign-in/codes.routes.ts'
+import { loadKeys } from './sign-in/keys.ts'
+import { registerServices } from './sign-in/services.routes.ts'
+import { registerSignIn } from './sign-in/sign-in.routes.ts'
+import type { SignInParts } from './sign-in/sign-in-parts.ts'
+import { describePerson } from './use-cases/describe-person.ts'
 
-/** Binds the operations of accounts. */
+/** What other domains tell about a person. */
+export interface ToldByOthers {
+  readonly participations: Participations
+  /** What they keep about a person, for the download. */
+  readonly dataSections: DataSections
+  /** What a person should know now. */
+  readonly alerts: readonly AlertSource[]
+}
+
+/** Binds the operations of people: signing in, security, profile. */
 export const registerAccounts = async (
   bind: Bind,
-  parts: Pick<Parts, 'db' | 'clock' | 'notifications' | 'env'>,
-  participations: Participations,
+  parts: Pick<Parts, 'db' | 'clock' | 'notifications' | 'env' | 'services' | 'storage'>,
+  { participations, dataSections, alerts }: ToldByOthers,
 ): Promise<void> => {
-  const { db } = parts
+  const { db, storage } = parts
   const people = await createPeopleFacts(parts, participations)
-  const signIn = createSignIn(db, tables, passwordLength)
-
-  const begin = async (call: Call, { userId, token }: StartedSession) => {
-    call.session.start(token, new Date(call.now.getTime() + sessionSeconds * 1000))
-    return { data: { token, user: await describePerson(db, userId, participations.list) } }
+  const personOf = (userId: number, tx: Connection = db) => describePerson(tx, userId, participations.list)
+  const given: SignInParts = {
+    ...parts,
+    keys: await loadKeys(db, parts.clock.now()),
+    answers: createSignInAnswers(parts, personOf),
+    personOf,
   }
-
-  bind(operations.register, async (call) => {
-    const { name, email, password, language, phone, invite } = call.body
-    const person = { name, email, password }
-    const session =
-      invite === undefined
-        ? await signIn.register(person, call)
-        : await claimFirstSchool(db, { invitation: invite, person, origin: call, now: call.now })
-    if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
-    const school = await welcomingSchool(call)
-    await welcomePerson(db, {
-      userId: session.userId,
-      language: language ?? call.locale,
-      phone,
-      school,
-      origin: originOf(parts.env, school),
-      now: call.now,
-    })
-    return begin(call, session)
-  })
-
-  bind(operations.login, async (call) =>
-    begin(call, await signInWithPassword(db, signIn, { ...call.body, origin: call, now: call.now })),
-  )
-
-  bind(operations.logout, async ({ session }) => {
-    await inTransaction(db, async (tx) => {
-      const ended = session.token === null ? null : await repository.deleteSession(tx, session.token)
-      if (ended) await announceIdentityChange(tx, ended.userId)
-    })
-    session.end()
-    return done
-  })
-
-  bind(operations.getUser, async ({ actor }) => ({
-    data: await people.personOf(actor.userId),
-  }))
-
-  bind(operations.getSchool, async ({ school }) => ({ data: await school() }))
-
-  bind(operations.listCabinets, async ({ actor }) => ({ data: await describeCabinets(db, actor.userId) }))
-
-  bind(operations.selectCabinet, async ({ db: tx, actor, body }) => ({
-    data: await inTransaction(tx, (inner) =>
-      selectCabinet(inner, { userId: actor.userId, cabinetId: body.cabinet_id }),
-    ),
-  }))
-
-  bind(operations.listPermissions, async ({ currentSeat }) => ({
-    data: [...((await currentSeat())?.permissions ?? [])].toSorted(),
-  }))
-
-  bind(operations.updateProfile, async ({ db: tx, actor, params, body, now }) => {
-    if (params.user !== actor.userId) throw notFound('another person')
-    const change = {
-      ...(body.name === undefined ? {} : { name: body.name }),
-      ...(body.language === undefined ? {} : { language: body.language }),
-    }
-    await inTransaction(tx, async (inner) => {
-      await repository.updateUser(inner, actor.userId, change, now)
-      await announceIdentityChange(inner, actor.userId)
-    })
-    return { data: await describePerson(tx, actor.userId, participations.list) }
-  })
-}
-
-/** The school at whose host somebody signed up; before the first school there is only the platform itself. */
-const welcomingSchool = async ({ school }: Pick<Call, 'school'>): Promise<School> => {
-  try {
-    return await school()
-  } catch {
-    return { cabinetId: 0, slug: '', name: 'Lectern', isPrimary: true }
-  }
-}
-
-/** The address of a school: from the settings, never from what the caller says the host is (THREATS T53). */
-const originOf = ({ publicUrl, host, port }: Parts['env'], { slug, isPrimary }: School): string => {
-  const base = new URL(publicUrl ?? `http://${host}:${port}`)
-  if (!isPrimary && /[a-z]/.test(base.hostname)) base.hostname = `${slug}.${base.hostname}`
-  return base.origin
+  registerSignIn(bind, given)
+  registerCodes(bind, given)
+  registerServices(bind, given)
+  registerSecurity(bind, given)
+  registerTwoFactor(bind, given)
+  registerLoginHistory(bind, given)
+  registerEmailChange(bind, given)
+  registerPartners(bind, given)
+  registerLeaving(bind, given, dataSections)
+  registerProfile(bind, given, { people, storage })
+  registerFields(bind, given)
+  registerAlerts(bind, given, [...accountAlerts, ...alerts])
+  registerRewards(bind, given)
 }

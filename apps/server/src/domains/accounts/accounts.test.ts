@@ -3,6 +3,7 @@ import { jobHandlers } from '../../jobs.ts'
 import { silentLog } from '../../platform/log.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import { drainQueue } from '../../platform/queue/worker.ts'
+import { hashToken } from '../../platform/sign-in/tokens.ts'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, openSchool, signUp } from '../../testing/people.ts'
 import { forgetEnded } from './jobs/forget-ended.ts'
@@ -89,14 +90,15 @@ describe('what is over', () => {
     const { token } = await signUp(app)
     const ended = await signUp(app)
     const { pool } = app.parts.database
-    await pool.query('update sessions set expires_at = $1 where token = $2', [app.clock.now(), ended.token])
+    const hash = hashToken(ended.token)
+    await pool.query('update sessions set expires_at = $1 where token = $2', [app.clock.now(), hash])
     app.clock.advance(1000)
     await app.parts.db.transaction((tx) => enqueue(tx, forgetEnded, {}))
     await drainQueue(app.parts.database, jobHandlers(app.parts), { clock: app.clock, log: silentLog })
     const { rows } = await pool.query('select token from sessions where token = any($1)', [
-      [token, ended.token],
+      [hashToken(token), hash],
     ])
-    expect(rows).toEqual([{ token }])
+    expect(rows).toEqual([{ token: hashToken(token) }])
   })
 })
 
@@ -112,7 +114,8 @@ describe('cabinets and rights', () => {
     const { cabinetId } = await openSchool(app, 'second', false)
     const staff = await addStaff(app, cabinetId, ['course_crud'])
     const { body } = await call('GET', '/cabinet/users/permissions', { as: staff.token })
-    expect(body.data).toEqual([
+    const whole = body.data.filter((each: string) => !each.includes('.'))
+    expect(whole).toEqual([
       'course_create',
       'course_crud',
       'course_delete',

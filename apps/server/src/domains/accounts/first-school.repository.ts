@@ -1,6 +1,7 @@
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, eq, gt } from '../../platform/database/sql.ts'
-import { cabinets, verifications } from './accounts.tables.ts'
+import { and, eq, gt, lt } from '../../platform/database/sql.ts'
+import { cabinets } from './schools/schools.tables.ts'
+import { verifications } from './sign-in/sign-in.tables.ts'
 
 const identifier = 'first-school'
 
@@ -31,4 +32,9 @@ export const takeInvitation = async (tx: Transaction, hash: string, now: Date): 
     )
     .returning({ id: verifications.id })
   return taken.length > 0
+}
+
+/** Deletes an invitation whose time is over. */
+export const deleteEndedInvitations = async (db: Connection, now: Date) => {
+  await db.delete(verifications).where(lt(verifications.expiresAt, now))
 }

@@ -1,44 +1,59 @@
-import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
-import { notify } from '../../platform/database/notifications.ts'
-import type { Transaction } from '../../platform/database/pool.ts'
+import type { Connection } from '../../platform/database/pool.ts'
 import type { Actor, Identity, School, StaffSeat } from '../../platform/http/call.ts'
 import type { Parts } from '../../platform/parts.ts'
-import * as repository from './accounts.repository.ts'
+import { identityChannel } from './identity-change.ts'
 import { schoolChannel } from './school-change.ts'
 import { chooseCurrentCabinet } from './rules/choose-current-cabinet.ts'
 import { schoolSlugOf } from './rules/school-slug-of.ts'
+import { findCurrentCabinet, findSchool } from './schools/schools.repository.ts'
+import { findSession } from './sign-in/sessions.repository.ts'
+import { renewMarkedSession } from './sign-in/sessions.ts'
+import { listSchoolsOf } from './staff/members.repository.ts'
 
 const keepMs = 1000
-export const identityChannel = 'identity'
+
+export { announceIdentityChange, identityChannel } from './identity-change.ts'
 
 interface Seats {
   readonly currentId: number
   readonly byCabinet: ReadonlyMap<number, StaffSeat>
 }
 
-/** Tells every process that sessions or rights of a person changed; acted on when the transaction commits. */
-export const announceIdentityChange = (tx: Transaction, userId: number): Promise<void> =>
-  notify(tx, identityChannel, String(userId))
+/** What a person is on the team of one product; told by the domain that owns products. */
+export interface TeamSeat {
+  readonly cabinetId: number
+  readonly productId: number
+  readonly permissions: readonly PermissionString[]
+}
+export type ListTeamSeats = (db: Connection, userId: number) => Promise<readonly TeamSeat[]>
 
 /**
  * Who is calling and where. Facts are kept for a second and dropped exactly when they change, in this process and in
  * every other one on the database.
  */
-export const createIdentity = async ({ db, clock, env, notifications }: Parts): Promise<Identity> => {
+export const createIdentity = async (
+  { db, clock, env, notifications }: Parts,
+  listTeamSeats: ListTeamSeats,
+): Promise<Identity> => {
   const actors = createFactCache<Actor | null>({
     clock,
     keepMs,
-    load: (token) => repository.findSession(db, token, clock.now()),
+    load: async (token) => actorOf(await findSession(db, token, clock.now())),
   })
-  const seats = createFactCache<Seats>({ clock, keepMs, load: (userId) => loadSeats(db, Number(userId)) })
+  const seats = createFactCache<Seats>({
+    clock,
+    keepMs,
+    load: (userId) => loadSeats(db, Number(userId), listTeamSeats),
+  })
   const schools = createFactCache<School | null>({
     clock,
     keepMs,
     mostKeys: 1_000,
     load: (host) => {
       const slug = schoolSlugOf(host, env.publicUrl === undefined ? null : new URL(env.publicUrl).hostname)
-      return slug === null ? Promise.resolve(null) : repository.findSchool(db, slug)
+      return slug === null ? Promise.resolve(null) : findSchool(db, slug)
     },
   })
   await notifications.listen(schoolChannel, () => schools.clear())
@@ -57,25 +72,55 @@ export const createIdentity = async ({ db, clock, env, notifications }: Parts): 
   return {
     actorOf: (token) => actors.get(token),
     currentSeat: async (actor, cabinetId) => {
+      if (actor.scope === 'student') return null
       const { currentId, byCabinet } = await seats.get(String(actor.userId))
       return byCabinet.get(cabinetId ?? currentId) ?? null
     },
-    seatIn: async (actor, cabinetId) =>
-      (await seats.get(String(actor.userId))).byCabinet.get(cabinetId) ?? null,
+    seatIn: async (actor, cabinetId) => {
+      if (actor.scope === 'student') return null
+      return (await seats.get(String(actor.userId))).byCabinet.get(cabinetId) ?? null
+    },
     schoolOf: (host) => schools.get(host),
+    renew: (actor) => renewMarkedSession(db, actor, clock.now()),
   }
 }
 
-const loadSeats = async (db: Parts['db'], userId: number): Promise<Seats> => {
-  const [schools, chosen] = await Promise.all([
-    repository.listSchoolsOf(db, userId),
-    repository.findCurrentCabinet(db, userId),
+const actorOf = (row: Awaited<ReturnType<typeof findSession>>): Actor | null =>
+  row && {
+    userId: row.userId,
+    sessionId: row.sessionId,
+    deviceId: row.deviceId,
+    scope: row.scope === 'student' ? 'student' : 'full',
+    mustRotate: row.mustRotate,
+  }
+
+const loadSeats = async (db: Parts['db'], userId: number, listTeamSeats: ListTeamSeats): Promise<Seats> => {
+  const [schools, chosen, teams] = await Promise.all([
+    listSchoolsOf(db, userId),
+    findCurrentCabinet(db, userId),
+    listTeamSeats(db, userId),
   ])
   const byCabinet = new Map(
-    schools.map(({ id, permissions }) => [
-      id,
-      { cabinetId: id, permissions: expandPermissions(permissions) },
+    schools.map((school) => [
+      school.id,
+      seatOf(
+        school,
+        userId,
+        teams.filter(({ cabinetId }) => cabinetId === school.id),
+      ),
     ]),
   )
   return { byCabinet, currentId: chooseCurrentCabinet([...byCabinet.keys()], chosen) }
 }
+
+const seatOf = (
+  { id, ownerId, permissions }: { id: number; ownerId: number; permissions: readonly string[] },
+  userId: number,
+  teams: readonly TeamSeat[],
+): StaffSeat => ({
+  cabinetId: id,
+  isOwner: ownerId === userId,
+  given: expandPermissions(permissions),
+  team: new Map(teams.map((each) => [each.productId, expandPermissions(each.permissions)])),
+  permissions: expandPermissions([...permissions, ...teams.flatMap((each) => each.permissions)]),
+})

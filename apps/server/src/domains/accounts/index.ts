@@ -1,16 +1,33 @@
 export { registerAccounts } from './accounts.routes.ts'
-export {
-  countUsers,
-  findCabinet,
-  findUserByEmail,
-  insertCabinet,
-  insertMember,
-  listPeople,
-  searchPeople,
-} from './accounts.repository.ts'
+export { countUsers, findUserByEmail, listPeople, searchPeople } from './accounts.repository.ts'
+export { registerSchools, type LearnerCabinets } from './schools/schools.routes.ts'
+export { findCabinet, listCabinetsById } from './schools/schools.repository.ts'
+export { openCabinet } from './schools/use-cases/open-cabinet.ts'
+export { registerStaff } from './staff/staff.routes.ts'
+export { findMember, insertMember } from './staff/members.repository.ts'
+export { registerAccessControl } from './access-control/access-control.routes.ts'
+export { insertInvitation } from './staff/invitations.repository.ts'
+export { addMember } from './staff/use-cases/add-member.ts'
+export { createGate } from './access-control/gate.ts'
+export { handleSendInvitation } from './staff/jobs/send-invitation.ts'
+export { handleSendOwnershipOffer } from './schools/jobs/send-ownership-offer.ts'
+export { type Doer, recordAudit } from './staff/audit.ts'
+export { announceRightsChange } from './staff/rights-change.ts'
 export { users } from './accounts.tables.ts'
-export { createIdentity } from './identity.ts'
+export { createIdentity, type ListTeamSeats } from './identity.ts'
 export { isAnySchoolThere } from './first-school.repository.ts'
 export { renewInvitation } from './use-cases/claim-first-school.ts'
 export { handleSendWelcome } from './jobs/send-welcome.ts'
 export { forgetEnded, handleForgetEnded } from './jobs/forget-ended.ts'
+export { personErased } from './accounts.events.ts'
+export { type AlertSource } from './profile/alerts.ts'
+export { insertField, insertTab } from './profile/contact-fields.repository.ts'
+export { addPoints } from './profile/rewards.repository.ts'
+export { takeProof } from './security/proof.ts'
+export { type DataSection, type DataSections } from './security/data-sections.ts'
+export { eraseLeft, handleEraseLeft } from './security/jobs/erase-left.ts'
+export { createLinkSignIn } from './sign-in/link-sign-in.ts'
+export { handleSendCode } from './sign-in/jobs/send-code.ts'
+export { handleSendNotice } from './sign-in/jobs/send-notice.ts'
+export { requireNewSessionIds } from './sign-in/sessions.ts'
+export { createPerson } from './sign-in/use-cases/register-person.ts'

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lectern/contract/accounts/people'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { identityChannel } from './identity.ts'
+import { identityChannel } from './identity-change.ts'
 import { describePerson, type ListParticipations } from './use-cases/describe-person.ts'
 
 /** Signed-in people as every page shows them: kept for a second, dropped exactly when one of them changes. */

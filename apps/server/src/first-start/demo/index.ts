@@ -1,12 +1,13 @@
 import type { Transaction } from '../../platform/database/pool.ts'
-import { insertCabinet, insertMember } from '../../domains/accounts/index.ts'
+import { openCabinet } from '../../domains/accounts/index.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
 import { journeys } from './journeys.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import { makePeople } from './make-people.ts'
-import { curatorPermissions, demoPeople } from './people.ts'
+import { demoPeople } from './people.ts'
+import { makeSecondSchool, makeStaff } from './make-staff.ts'
 import { coffeeCourse } from './rival/index.ts'
 
 const timeZone = 'Europe/Kyiv'
@@ -16,12 +17,10 @@ const timeZone = 'Europe/Kyiv'
  * API, with dates of the two weeks before `now`.
  */
 export const makeDemo = async (tx: Transaction, { now, random }: { now: Date; random: () => number }) => {
-  const person = await makePeople(tx, demoPeople)
+  const person = await makePeople(tx, demoPeople, momentBefore(now, { days: 14 }))
   const school = async (name: string, slug: string, ownerId: number, isPrimary: boolean): Promise<number> => {
     const openedAt = momentBefore(now, { days: 14 })
-    const cabinetId = await insertCabinet(tx, { name, slug, ownerId, isPrimary, timeZone }, openedAt)
-    await insertMember(tx, { cabinetId, userId: ownerId, permissions: ['cabinet_root'] }, openedAt)
-    return cabinetId
+    return openCabinet(tx, { name, slug, ownerId, isPrimary, timeZone }, openedAt)
   }
   const place = (cabinetId: number, ago: Ago): DemoPlace => ({
     cabinetId,
@@ -30,8 +29,6 @@ export const makeDemo = async (tx: Transaction, { now, random }: { now: Date; ra
   })
 
   const demo = await school('Demo school', 'demo', person('expert'), true)
-  const curator = { cabinetId: demo, userId: person('curator'), permissions: [...curatorPermissions] }
-  await insertMember(tx, curator, momentBefore(now, { days: 12 }))
   const courses = {
     bread: await makeCourse(tx, place(demo, { days: 14 }), breadCourse),
     learning: await makeCourse(tx, place(demo, { days: 13, hours: 20 }), learningCourse),
@@ -42,4 +39,6 @@ export const makeDemo = async (tx: Transaction, { now, random }: { now: Date; ra
   for (const { who, course, ...journey } of journeys) {
     await makeJourney(tx, { userId: person(who), course: courses[course], now, random }, journey)
   }
+  await makeStaff(tx, { cabinetId: demo, productId: courses.learning.productId, person, now })
+  await makeSecondSchool(tx, { ownerId: person('expert'), now })
 }

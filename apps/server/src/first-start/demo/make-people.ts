@@ -1,24 +1,20 @@
-import { passwordLength } from '@lectern/contract/accounts/people'
 import type { Transaction } from '../../platform/database/pool.ts'
-import { createSignIn } from '../../platform/sign-in/sign-in.ts'
-import { deleteSession } from '../../domains/accounts/accounts.repository.ts'
-import * as tables from '../../domains/accounts/accounts.tables.ts'
+import { createPerson } from '../../domains/accounts/index.ts'
 
 /** The password of everybody in the demo. */
 export const demoPassword = 'lectern-demo'
 
-/** Opens an account for each person of the demo, the way a sign-up does; nobody stays signed in. */
+/** Opens an account for each person of the demo, the way a sign-up does; nobody is signed in. */
 export const makePeople = async <Key extends string>(
   tx: Transaction,
   people: Readonly<Record<Key, { readonly name: string; readonly email: string }>>,
+  now: Date,
 ): Promise<(key: Key) => number> => {
-  const signIn = createSignIn(tx, tables, passwordLength)
   const ids = new Map<string, number>()
   for (const [key, person] of Object.entries<{ name: string; email: string }>(people)) {
-    const session = await signIn.register({ ...person, password: demoPassword }, nobody)
-    if (!session) throw new Error(`${person.email} has an account already.`)
-    await deleteSession(tx, session.token)
-    ids.set(key, session.userId)
+    const userId = await createPerson(tx, { ...person, password: demoPassword, isEmailVerified: true }, now)
+    if (userId === null) throw new Error(`${person.email} has an account already.`)
+    ids.set(key, userId)
   }
   return (key) => {
     const id = ids.get(key)
@@ -26,5 +22,3 @@ export const makePeople = async <Key extends string>(
     return id
   }
 }
-
-const nobody = { ip: '127.0.0.1', userAgent: 'first start' }

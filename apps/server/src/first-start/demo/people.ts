@@ -2,6 +2,8 @@
 export const demoPeople = {
   expert: { name: 'Demo Expert', email: 'expert@lectern.test' },
   curator: { name: 'Demo Curator', email: 'curator@lectern.test' },
+  manager: { name: 'Demo Manager', email: 'manager@lectern.test' },
+  deputy: { name: 'Demo Deputy', email: 'deputy@lectern.test' },
   student: { name: 'Demo Student', email: 'student@lectern.test' },
   student2: { name: 'Demo Student Two', email: 'student2@lectern.test' },
   ann: { name: 'Demo Student Ann', email: 'ann@lectern.test' },
@@ -11,13 +13,3 @@ export const demoPeople = {
   rival: { name: 'Demo Rival', email: 'rival@lectern.test' },
 } as const
 export type DemoPerson = keyof typeof demoPeople
-
-/** What the assistant may do: look at courses and quizzes, and review practices. */
-export const curatorPermissions = [
-  'course_list',
-  'course_read',
-  'practice_list',
-  'practice_read',
-  'practice_curator',
-  'quiz_read',
-] as const

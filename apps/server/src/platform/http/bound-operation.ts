@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { Operation, OperationArguments, OperationResult } from '@lectern/contract/kernel/operation'
 import type { Connection, Transaction } from '../database/pool.ts'
 import type { ApiParts } from './api-parts.ts'
-import { type Call, type Handler, PreparedBody, type RawCall } from './call.ts'
+import {
+  type Actor,
+  type Call,
+  type Handler,
+  PreparedBody,
+  type RawCall,
+  type SessionControl,
+} from './call.ts'
 import { CallError, notFound } from './call-error.ts'
 import { fieldErrors } from './error-mapper.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
@@ -58,11 +65,19 @@ export const bindHandler = <const Op extends Operation>(
   return {
     operation,
     run: async (raw) => {
-      const permitted = await permit(parts.identity, operation, raw)
+      const permitted = await permit(parts, operation, raw)
+      await renewSession(parts, permitted.actor, raw.session)
       if (!isWriting) return handle(raw, permitted, parts.db)
       return parts.notifications.tellAtOnce(() => write(raw, permitted))
     },
   }
+}
+
+/** A browser whose person's rights changed gets another token with this answer (THREATS T56). */
+const renewSession = async (parts: ApiParts, actor: Actor | null, session: SessionControl) => {
+  if (actor === null || !actor.mustRotate || !session.isCookie) return
+  const renewed = await parts.notifications.tellAtOnce(() => parts.identity.renew(actor))
+  if (renewed) session.start(renewed.token, renewed.expiresAt)
 }
 
 /** The value through the output schema, which drops whatever it does not name. */
@@ -98,6 +113,7 @@ const callOf = <Op extends Operation>(
   requestId: raw.requestId,
   ip: raw.ip,
   userAgent: raw.userAgent,
+  host: raw.host,
   isScripted: raw.isScripted,
   session: raw.session,
 })

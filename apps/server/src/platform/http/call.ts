@@ -12,12 +12,24 @@ import type { Connection } from '../database/pool.ts'
 export interface Actor {
   readonly userId: number
   readonly sessionId: number
+  /** The browser or program, when it is known. */
+  readonly deviceId: number | null
+  /** `student`: this session never sits on a school's staff. */
+  readonly scope: 'full' | 'student'
+  /** The rights of the person changed: a browser is to get another token. */
+  readonly mustRotate: boolean
 }
 
 /** A member of a school's staff, and what the membership allows, implications included. */
 export interface StaffSeat {
   readonly cabinetId: number
+  readonly isOwner: boolean
+  /** Everything that is allowed at least somewhere in the school. */
   readonly permissions: ReadonlySet<PermissionString>
+  /** What is given for the school as a whole: by access groups and alone. */
+  readonly given: ReadonlySet<PermissionString>
+  /** Product → what a place on its team gives, for that product only. */
+  readonly team: ReadonlyMap<number, ReadonlySet<PermissionString>>
 }
 
 /** The school whose host is being visited. */
@@ -39,6 +51,8 @@ export interface Identity {
   seatIn(actor: Actor, cabinetId: number): Promise<StaffSeat | null>
   /** The school of a host name (without port). */
   schoolOf(host: string): Promise<School | null>
+  /** Another token for a session that must have one; null when a call at the same moment got it. */
+  renew(actor: Actor): Promise<{ readonly token: string; readonly expiresAt: Date } | null>
 }
 
 type ActorFor<P extends PermissionStatement> = P extends
@@ -68,6 +82,8 @@ export interface Call<Op extends Operation = Operation> extends OperationArgumen
   /** Address of the caller, for limits and the sign-in history. */
   readonly ip: string
   readonly userAgent: string
+  /** The visited host, without its port. */
+  readonly host: string
   /** Whether a script of our own pages made the call: a link, an image or a prefetch cannot. */
   readonly isScripted: boolean
   readonly session: SessionControl
@@ -77,7 +93,12 @@ export interface Call<Op extends Operation = Operation> extends OperationArgumen
 export interface SessionControl {
   /** The token that came with the call. */
   readonly token: string | null
-  start(token: string, expiresAt: Date): void
+  /** Whether the token came in the cookie of a browser, which can be given another one. */
+  readonly isCookie: boolean
+  /** The device cookie of the browser. */
+  readonly deviceKey: string | null
+  /** Sets the cookie of the session, and that of the device when it is told. */
+  start(token: string, expiresAt: Date, deviceKey?: string): void
   end(): void
 }
 

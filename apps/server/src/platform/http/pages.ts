@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { apiBase } from './api-parts.ts'
 import type { DirectCaller } from './direct-api.ts'
+import { takeLinkToken } from './link-token.ts'
 import { localeOf } from './mount-operation.ts'
 
 /** The web's build as the server sees it: one render function, and the folder of files with names that never change. */
@@ -19,10 +20,12 @@ export const mountPages = async (
   app: FastifyInstance,
   pages: WebPages,
   direct: DirectCaller,
+  links: Parameters<typeof takeLinkToken>[2],
 ): Promise<void> => {
   if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(apiBase)) return reply.callNotFound()
+    if (await takeLinkToken(request, reply, links)) return reply
     const nonce = randomBytes(16).toString('base64')
     const page = await pages.render({
       request: webRequest(request),

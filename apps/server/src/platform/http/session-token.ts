@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionControl } from './call.ts'
 
 export const sessionCookie = 'lectern_session'
+const deviceCookie = 'lectern_device'
+/** The longest that browsers keep a cookie. */
+const deviceSeconds = 400 * 24 * 60 * 60
 
 /** The session token of a call: the bearer header when there is one, else the cookie. */
 export const sessionToken = (request: FastifyRequest): string | null => {
@@ -20,7 +23,13 @@ export const sessionControl = (request: FastifyRequest, reply: FastifyReply): Se
   } as const
   return {
     token: sessionToken(request),
-    start: (token, expires) => void reply.setCookie(sessionCookie, token, { ...attributes, expires }),
+    isCookie: request.headers.authorization === undefined,
+    deviceKey: /^[\w-]{43}$/.exec(request.cookies[deviceCookie] ?? '')?.[0] ?? null,
+    start: (token, expires, deviceKey) => {
+      reply.setCookie(sessionCookie, token, { ...attributes, expires })
+      if (deviceKey === undefined) return
+      reply.setCookie(deviceCookie, deviceKey, { ...attributes, maxAge: deviceSeconds })
+    },
     end: () => void reply.clearCookie(sessionCookie, attributes),
   }
 }

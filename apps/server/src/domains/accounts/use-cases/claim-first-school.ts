@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { passwordLength } from '@lectern/contract/accounts/people'
-import { type Database, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
+import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { createSignIn, type SignInOrigin, type StartedSession } from '../../../platform/sign-in/sign-in.ts'
-import { insertCabinet, insertMember } from '../accounts.repository.ts'
-import * as tables from '../accounts.tables.ts'
 import { replaceInvitation, takeInvitation } from '../first-school.repository.ts'
+import type { NewPerson } from '../sign-in/people.repository.ts'
+import type { SignInOrigin, StartedSession } from '../sign-in/sessions.ts'
+import { registerPerson } from '../sign-in/use-cases/register-person.ts'
+import { openCabinet } from '../schools/use-cases/open-cabinet.ts'
 
 const validMs = 24 * 60 * 60 * 1000
 const firstSchool = { name: 'My school', slug: 'my-school', timeZone: 'Europe/Kyiv' } as const
@@ -20,7 +20,7 @@ export const renewInvitation = async (tx: Transaction, now: Date): Promise<strin
 
 export interface FirstOwner {
   readonly invitation: string
-  readonly person: { readonly name: string; readonly email: string; readonly password: string }
+  readonly person: NewPerson & { readonly password: string }
   readonly origin: SignInOrigin
   readonly now: Date
 }
@@ -32,18 +32,17 @@ export interface FirstOwner {
  * @throws CallError invite_invalid, email_taken
  */
 export const claimFirstSchool = (
-  db: Database,
+  db: Connection,
   { invitation, person, origin, now }: FirstOwner,
 ): Promise<StartedSession> =>
   inTransaction(db, async (tx) => {
     if (!(await takeInvitation(tx, hashOf(invitation), now))) {
       throw new CallError('invite_invalid', { fields: { invite: ['invite_invalid'] } })
     }
-    const session = await createSignIn(tx, tables, passwordLength).register(person, origin)
+    const session = await registerPerson(tx, person, { origin, now })
     if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
     const { userId } = session
-    const cabinetId = await insertCabinet(tx, { ...firstSchool, ownerId: userId, isPrimary: true }, now)
-    await insertMember(tx, { cabinetId, userId, permissions: ['cabinet_root'] }, now)
+    await openCabinet(tx, { ...firstSchool, ownerId: userId, isPrimary: true }, now)
     return session
   })
 

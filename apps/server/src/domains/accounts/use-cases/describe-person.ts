@@ -3,6 +3,11 @@ import type { Connection } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { type Participation, presentCabinets, presentUser } from '../accounts.presenter.ts'
 import * as repository from '../accounts.repository.ts'
+import { listProgramsOf } from '../profile/partners.repository.ts'
+import { listSettings } from '../profile/settings.repository.ts'
+import { findCurrentCabinet } from '../schools/schools.repository.ts'
+import { findWays, hasTwoFactor } from '../sign-in/people.repository.ts'
+import { listSchoolsOf } from '../staff/members.repository.ts'
 import { chooseCurrentCabinet } from '../rules/choose-current-cabinet.ts'
 
 /** The cabinets of a person, with the current one marked. */
@@ -22,12 +27,19 @@ export const describePerson = async (
 ): Promise<CurrentUser> => {
   const user = found(await repository.findUser(db, userId))
   const cabinets = await cabinetsOf(db, user)
-  return presentUser(user, cabinets, await listParticipations(db, userId))
+  const ways = await findWays(db, userId)
+  const facts = {
+    passwordHash: ways?.passwordHash ?? null,
+    hasTwoFactor: await hasTwoFactor(db, userId),
+    isPartner: (await listProgramsOf(db, userId)).length > 0,
+    settings: await listSettings(db, userId),
+  }
+  return presentUser(user, cabinets, await listParticipations(db, userId), facts)
 }
 
 const cabinetsOf = async (db: Connection, user: repository.UserRow): Promise<Cabinet[]> => {
-  const schools = await repository.listSchoolsOf(db, user.id)
-  const chosen = await repository.findCurrentCabinet(db, user.id)
+  const schools = await listSchoolsOf(db, user.id)
+  const chosen = await findCurrentCabinet(db, user.id)
   const current = chooseCurrentCabinet(
     schools.map(({ id }) => id),
     chosen,

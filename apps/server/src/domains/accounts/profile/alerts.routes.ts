@@ -1,0 +1,34 @@
+import * as operations from '@lectern/contract/accounts/profile.api'
+import type { Alert } from '@lectern/contract/accounts/profile'
+import type { Connection } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done } from '../../../platform/http/call.ts'
+import { notFound } from '../../../platform/http/call-error.ts'
+import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import type { AlertSource } from './alerts.ts'
+import { insertDismissal, listDismissed } from './alerts.repository.ts'
+
+const gravity = { danger: 0, warning: 1, info: 2 } as const
+
+/** Binds what the signed-in person should know now. */
+export const registerAlerts = (bind: Bind, { db }: SignInParts, sources: readonly AlertSource[]): void => {
+  const current = async (db: Connection, userId: number, now: Date): Promise<Alert[]> => {
+    const told = await Promise.all(sources.map((source) => source(db, { userId, now })))
+    return told.flat().toSorted((a, b) => gravity[a.level] - gravity[b.level])
+  }
+
+  bind(operations.listAlerts, async ({ actor, now }) => {
+    const dismissed = await listDismissed(db, actor.userId)
+    const alerts = await current(db, actor.userId, now)
+    return { data: alerts.filter(({ key, can_dismiss }) => !can_dismiss || !dismissed.has(key)) }
+  })
+
+  bind(operations.dismissAlert, async ({ db: tx, actor, params, now }) => {
+    const alerts = await current(tx, actor.userId, now)
+    if (!alerts.some(({ key, can_dismiss }) => can_dismiss && key === params.key)) {
+      throw notFound('no such alert now')
+    }
+    await insertDismissal(tx, actor.userId, params.key, now)
+    return done
+  })
+}

@@ -1,0 +1,32 @@
+import * as operations from '@lectern/contract/accounts/security.api'
+import type { Bind } from '../../../platform/http/api.ts'
+import { placeOf } from '../sign-in/place.ts'
+import { isCodeRight } from '../sign-in/one-time.ts'
+import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import { askForCode } from '../sign-in/use-cases/ask-for-code.ts'
+import { takeProof } from './proof.ts'
+import { changeEmail } from './use-cases/change-email.ts'
+
+/** Binds the change of the own address (document 000 §7, `/personal/contacts`). */
+export const registerEmailChange = (bind: Bind, { db, env, keys, personOf }: SignInParts): void => {
+  bind(operations.sendEmailCode, async (call) => {
+    const { actor, body, now } = call
+    await takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    const place = await placeOf(env, call)
+    const order = { purpose: 'email_change', user_id: actor.userId, email: body.email, place } as const
+    const limit = { purpose: 'email_change', of: `user:${actor.userId}` } as const
+    return { data: await askForCode(db, limit, order, now) }
+  })
+
+  bind(operations.checkEmailCode, async ({ actor, body, now }) => {
+    const { email: target, code } = body
+    const attempt = { purpose: 'email_change', userId: actor.userId, target, code, now } as const
+    return { data: { is_valid: await isCodeRight(db, keys, attempt) } }
+  })
+
+  bind(operations.changeEmail, async (call) => {
+    const { actor, body, session, now } = call
+    await changeEmail(db, keys, { actor, ...body, session, place: await placeOf(env, call), now })
+    return { data: await personOf(actor.userId) }
+  })
+}

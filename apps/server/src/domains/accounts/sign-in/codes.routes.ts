@@ -1,0 +1,56 @@
+import * as operations from '@lectern/contract/accounts/sign-in.api'
+import { codeRules } from '@lectern/contract/accounts/sign-in'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done } from '../../../platform/http/call.ts'
+import { originOfCall } from './answer-sign-in.ts'
+import { issueToken } from './one-time.ts'
+import { markEmailVerified } from './people.repository.ts'
+import { placeOf } from './place.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+import { askForCode } from './use-cases/ask-for-code.ts'
+import { setNewPassword, useRestoreLink } from './use-cases/restore-password.ts'
+import { checkMailedCode } from './use-cases/sign-in-with-code.ts'
+
+/** Binds signing in by code, and the three steps to a new password. */
+export const registerCodes = (bind: Bind, { db, env, keys, answers }: SignInParts): void => {
+  bind(operations.sendLoginCode, async (call) => {
+    const { email, next } = call.body
+    const place = await placeOf(env, call)
+    const order = { purpose: 'login', email, place, ...(next === undefined ? {} : { next }) } as const
+    return { data: await askForCode(db, { purpose: 'login_code', of: email }, order, call.now) }
+  })
+
+  bind(operations.loginWithCode, async (call) => {
+    const attempt = { ...call.body, origin: originOfCall(call), now: call.now }
+    const userId = await checkMailedCode(db, keys, { ...attempt, purpose: 'login_code' })
+    await markEmailVerified(db, userId, call.now)
+    return { data: await answers.begin(call, { userId, method: 'code' }) }
+  })
+
+  bind(operations.restore, async (call) => {
+    const { email } = call.body
+    const order = { purpose: 'restore', email, place: await placeOf(env, call) } as const
+    return { data: await askForCode(db, { purpose: 'restore_code', of: email }, order, call.now) }
+  })
+
+  bind(operations.confirmRestore, async (call) => {
+    const { body, now } = call
+    const userId =
+      'token' in body
+        ? await useRestoreLink(db, body.token, now)
+        : await checkMailedCode(db, keys, {
+            ...body,
+            purpose: 'restore_code',
+            origin: originOfCall(call),
+            now,
+          })
+    const token = await issueToken(db, { purpose: 'reset', userId }, now)
+    return { data: { reset_token: token, expires_in: codeRules.validSeconds } }
+  })
+
+  bind(operations.setPassword, async (call) => {
+    const { reset_token: token, password } = call.body
+    await setNewPassword(db, { token, password, place: await placeOf(env, call), now: call.now })
+    return done
+  })
+}

@@ -1,0 +1,140 @@
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { and, eq, gt, lt, ne, notExists, or, sql } from '../../../platform/database/sql.ts'
+import { hashToken } from '../../../platform/sign-in/tokens.ts'
+import { devices, sessions, signInEvents } from './sign-in.tables.ts'
+
+/** The person behind a live session; for a minute also by the token that was just replaced. */
+export const findSession = async (db: Connection, token: string, now: Date) => {
+  const hash = hashToken(token)
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      deviceId: sessions.deviceId,
+      scope: sessions.scope,
+      mustRotate: sessions.mustRotate,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        or(
+          eq(sessions.token, hash),
+          and(eq(sessions.previousToken, hash), gt(sessions.previousValidUntil, now)),
+        ),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+  return row ?? null
+}
+
+export const deleteSession = async (db: Connection, token: string) => {
+  const [row] = await db
+    .delete(sessions)
+    .where(eq(sessions.token, hashToken(token)))
+    .returning({ userId: sessions.userId })
+  return row ?? null
+}
+
+export const insertSession = async (
+  tx: Transaction,
+  { token, ...session }: typeof sessions.$inferInsert,
+): Promise<number> => {
+  const [row] = await tx
+    .insert(sessions)
+    .values({ ...session, token: hashToken(token) })
+    .returning({ id: sessions.id })
+  if (!row) throw new Error('The session was not begun.')
+  return row.id
+}
+
+/** One of a person's own sessions ends; false when there is none. */
+export const deleteSessionById = async (tx: Transaction, userId: number, sessionId: number) => {
+  const rows = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+/** Ends the sessions of a person, all or all but one. */
+export const deleteSessionsOf = async (tx: Transaction, userId: number, exceptId: number | null) => {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId === null ? undefined : ne(sessions.id, exceptId)))
+}
+
+export const markForRotation = async (tx: Transaction, userId: number) => {
+  await tx.update(sessions).set({ mustRotate: true }).where(eq(sessions.userId, userId))
+}
+
+/** Gives a session another token; `onlyMarked` leaves it when another call was first. Null when it was left, or is gone. */
+export const replaceToken = async (
+  tx: Transaction,
+  { sessionId, token, until, now, onlyMarked }: TokenChange,
+) => {
+  const [row] = await tx
+    .update(sessions)
+    .set({
+      token: hashToken(token),
+      previousToken: sql`${sessions.token}`,
+      previousValidUntil: until,
+      mustRotate: false,
+      updatedAt: now,
+    })
+    .where(and(eq(sessions.id, sessionId), onlyMarked ? eq(sessions.mustRotate, true) : undefined))
+    .returning({ expiresAt: sessions.expiresAt, userId: sessions.userId })
+  return row ?? null
+}
+
+interface TokenChange {
+  readonly sessionId: number
+  readonly token: string
+  /** The token before holds until then, for calls under way. */
+  readonly until: Date
+  readonly now: Date
+  readonly onlyMarked: boolean
+}
+
+/** The device of a key, seen now. */
+export const saveDevice = async (tx: Transaction, device: typeof devices.$inferInsert): Promise<number> => {
+  const { browser, os, kind, lastSeenAt } = device
+  const [row] = await tx
+    .insert(devices)
+    .values(device)
+    .onConflictDoUpdate({
+      target: [devices.userId, devices.keyHash],
+      set: { browser, os, kind, lastSeenAt },
+    })
+    .returning({ id: devices.id })
+  if (!row) throw new Error('The device was not kept.')
+  return row.id
+}
+
+/** Forgets a device of a person; its history stays without it. */
+export const deleteDevice = async (tx: Transaction, userId: number, deviceId: number) => {
+  await tx.delete(devices).where(and(eq(devices.id, deviceId), eq(devices.userId, userId)))
+}
+
+export const insertSignInEvent = async (db: Connection, event: typeof signInEvents.$inferInsert) => {
+  await db.insert(signInEvents).values(event)
+}
+
+const day_ms = 24 * 60 * 60 * 1000
+/** Days after which a device that nobody uses, and an entry of the history, are forgotten. */
+const keptDays = 400
+
+/** Deletes sessions that are over, and devices and history that are too old. */
+export const deleteEndedSessions = async (db: Connection, now: Date) => {
+  const oldest = new Date(now.getTime() - keptDays * day_ms)
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(signInEvents).where(lt(signInEvents.at, oldest))
+  await db
+    .delete(devices)
+    .where(
+      and(
+        lt(devices.lastSeenAt, oldest),
+        notExists(db.select({ id: sessions.id }).from(sessions).where(eq(sessions.deviceId, devices.id))),
+      ),
+    )
+}

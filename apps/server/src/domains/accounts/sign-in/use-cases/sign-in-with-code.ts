@@ -1,0 +1,31 @@
+import type { Connection } from '../../../../platform/database/pool.ts'
+import { CallError } from '../../../../platform/http/call-error.ts'
+import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
+import { type CodePurpose, takeCode } from '../one-time.ts'
+import { findWaysByEmail } from '../people.repository.ts'
+import { noteRefusal, type SignInOrigin } from '../sessions.ts'
+
+export interface CodeAttempt {
+  readonly email: string
+  readonly code: string
+  readonly purpose: Extract<CodePurpose, 'login_code' | 'restore_code'>
+  readonly origin: SignInOrigin
+  readonly now: Date
+}
+
+/**
+ * The person to whom address and code belong; the code is used up. Unknown addresses are answered like wrong codes.
+ *
+ * @throws CallError wrong_code
+ */
+export const checkMailedCode = async (
+  db: Connection,
+  keys: KeyedTools,
+  { email, code, purpose, origin, now }: CodeAttempt,
+): Promise<number> => {
+  const person = await findWaysByEmail(db, email)
+  const isRight = await takeCode(db, keys, { purpose, userId: person?.userId ?? 0, code, now })
+  if (person && isRight) return person.userId
+  if (person) await noteRefusal(db, { userId: person.userId, method: 'code', origin, now }, 'wrong_code')
+  throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
+}

@@ -1,0 +1,9 @@
+import type { Connection } from '../../platform/database/pool.ts'
+import { type Listener, onEvent } from '../../platform/events/event.ts'
+import { personErased } from '../accounts/index.ts'
+import { forgetBuyer } from './orders.repository.ts'
+
+/** What orders do when something happens below them. */
+export const orderListeners = (db: Connection): readonly Listener[] => [
+  onEvent(personErased, ({ user_id }) => forgetBuyer(db, user_id)),
+]

@@ -1,0 +1,63 @@
+import { orderTypes, paidStatuses, type PendingPayment, type Purchase } from '@lectern/contract/orders/order'
+import type { LineRow, OrderRow, OwedRow, PaymentRow } from './orders.repository.ts'
+import { paymentState } from './rules/payment-state.ts'
+
+interface Around {
+  readonly schools: ReadonlyMap<number, string>
+  readonly lines: readonly LineRow[]
+  readonly now: Date
+}
+
+const known = <const T extends string>(values: readonly T[], value: string, column: string): T => {
+  const found = values.find((each) => each === value)
+  if (found === undefined) throw new Error(`An order has the ${column} ${value}.`)
+  return found
+}
+
+const schoolOf = (schools: ReadonlyMap<number, string>, id: number) => ({ id, name: schools.get(id) ?? '' })
+
+/** An order, for its buyer. */
+export const presentPurchase = (
+  order: OrderRow,
+  payments: readonly PaymentRow[],
+  { schools, lines, now }: Around,
+): Purchase => ({
+  id: order.id,
+  number: order.number,
+  type: known(orderTypes, order.type, 'type'),
+  school: schoolOf(schools, order.cabinetId),
+  products: lines
+    .filter(({ orderId }) => orderId === order.id)
+    .map(({ productId, title, quantity, price }) => ({ product_id: productId, title, quantity, price })),
+  total: order.total,
+  paid_total: order.paidTotal,
+  currency: order.currency,
+  paid_status: known(paidStatuses, order.paidStatus, 'paid status'),
+  created_at: order.createdAt.toISOString(),
+  payments: payments
+    .filter(({ orderId }) => orderId === order.id)
+    .map((payment) => ({
+      id: payment.id,
+      no: payment.no,
+      amount: payment.amount,
+      due_at: payment.dueAt?.toISOString() ?? null,
+      paid_at: payment.paidAt?.toISOString() ?? null,
+      status: paymentState(payment, now),
+    })),
+})
+
+/** A payment that is still owed, for the buyer. */
+export const presentOwed = (
+  { order, payment }: OwedRow,
+  { schools, lines, now }: Around,
+): PendingPayment => ({
+  payment_id: payment.id,
+  order_id: order.id,
+  number: order.number,
+  school: schoolOf(schools, order.cabinetId),
+  titles: lines.filter(({ orderId }) => orderId === order.id).map(({ title }) => title),
+  amount: payment.amount,
+  currency: order.currency,
+  due_at: payment.dueAt?.toISOString() ?? null,
+  is_overdue: paymentState(payment, now) === 'overdue',
+})

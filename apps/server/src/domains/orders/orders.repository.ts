@@ -1,0 +1,105 @@
+import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import { and, asc, count, desc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
+import { orderLines, orderPayments, orders } from './orders.tables.ts'
+
+/** Orders of a buyer, newest first. */
+export const listOrdersOf = (db: Connection, userId: number, page: { page: number; per_page: number }) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page)
+export type OrderRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
+
+export const countOrdersOf = async (db: Connection, userId: number): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId))
+  return row?.total ?? 0
+}
+
+export const listLines = async (db: Connection, orderIds: readonly number[]) =>
+  orderIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, [...orderIds]))
+        .orderBy(asc(orderLines.position), asc(orderLines.id))
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+export const listPayments = async (db: Connection, orderIds: readonly number[]) =>
+  orderIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(orderPayments)
+        .where(inArray(orderPayments.orderId, [...orderIds]))
+        .orderBy(asc(orderPayments.no))
+export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
+
+/** Payments that a buyer still owes, of orders that stand, the next due first; those without a date last. */
+export const listOwed = (db: Connection, userId: number) =>
+  db
+    .select({ order: orders, payment: orderPayments })
+    .from(orderPayments)
+    .innerJoin(orders, eq(orders.id, orderPayments.orderId))
+    .where(and(eq(orders.userId, userId), isNull(orders.cancelledAt), eq(orderPayments.status, 'planned')))
+    .orderBy(sql`${orderPayments.dueAt} asc nulls last`, asc(orderPayments.id))
+    .limit(100)
+export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number]
+
+export interface NewOrder {
+  readonly order: Omit<typeof orders.$inferInsert, 'number' | 'createdAt'>
+  readonly lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[]
+  readonly payments: readonly Omit<typeof orderPayments.$inferInsert, 'orderId' | 'no' | 'createdAt'>[]
+}
+
+/** Writes an order with its lines and its plan of payments, under the school's next number. */
+export const insertOrder = async (
+  tx: Transaction,
+  { order, lines, payments }: NewOrder,
+  now: Date,
+): Promise<number> => {
+  const lock = `orders:${order.cabinetId}`
+  // Numbers of one school are given one after another.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+  const [last] = await tx
+    .select({ number: max(orders.number) })
+    .from(orders)
+    .where(eq(orders.cabinetId, order.cabinetId))
+  const [row] = await tx
+    .insert(orders)
+    .values({ ...order, number: (last?.number ?? 0) + 1, createdAt: now })
+    .returning({ id: orders.id })
+  if (!row) throw new Error('The order was not written.')
+  const { id: orderId } = row
+  await tx.insert(orderLines).values(lines.map((line, index) => ({ ...line, orderId, position: index + 1 })))
+  await tx
+    .insert(orderPayments)
+    .values(payments.map((payment, index) => ({ ...payment, orderId, no: index + 1, createdAt: now })))
+  return orderId
+}
+
+/** The books stay; whom they were about is forgotten. */
+export const forgetBuyer = async (db: Connection, userId: number): Promise<void> => {
+  await db.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
+}
+
+/** What a person ordered, for the download. */
+export const exportOrders = async (db: Connection, userId: number) => {
+  const rows = await listOrdersOf(db, userId, { page: 1, per_page: 1000 })
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, number, total, paidTotal, currency, paidStatus, createdAt }) => ({
+    number,
+    total,
+    paid_total: paidTotal,
+    currency,
+    paid_status: paidStatus,
+    created_at: createdAt,
+    products: lines.filter(({ orderId }) => orderId === id).map(({ title }) => title),
+  }))
+}

@@ -1,0 +1,52 @@
+import * as operations from '@lectern/contract/orders/orders.api'
+import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import type { Connection } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { nextLink } from '../../platform/http/next-link.ts'
+import { listCabinetsById } from '../accounts/index.ts'
+import { presentOwed, presentPurchase } from './orders.presenter.ts'
+import * as repository from './orders.repository.ts'
+
+/** Binds what a person bought, and what is still to be paid. */
+export const registerOrders = (bind: Bind): void => {
+  bind(operations.listPurchases, async ({ db, actor, query, now }) => {
+    const meta = pageMetaOf(query, await repository.countOrdersOf(db, actor.userId))
+    const rows = await repository.listOrdersOf(db, actor.userId, query)
+    const payments = await repository.listPayments(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const around = { ...(await loadAround(db, rows)), now }
+    return {
+      data: rows.map((row) => presentPurchase(row, payments, around)),
+      meta,
+      links: nextLink(operations.listPurchases, query, meta),
+    }
+  })
+
+  bind(operations.listPendingPayments, async ({ db, actor, now }) => {
+    const rows = await repository.listOwed(db, actor.userId)
+    const orders = rows.map(({ order }) => order)
+    const around = { ...(await loadAround(db, orders)), now }
+    return { data: rows.map((row) => presentOwed(row, around)) }
+  })
+}
+
+/** What is shown beside orders: their lines, and the names of their schools. */
+const loadAround = async (
+  db: Connection,
+  orders: readonly { readonly id: number; readonly cabinetId: number }[],
+) => ({
+  lines: await repository.listLines(
+    db,
+    orders.map(({ id }) => id),
+  ),
+  schools: new Map(
+    (
+      await listCabinetsById(
+        db,
+        orders.map(({ cabinetId }) => cabinetId),
+      )
+    ).map(({ id, name }) => [id, name]),
+  ),
+})

@@ -4,12 +4,13 @@
 // TypeScript 7 the tool reads nothing at all unless @swc/core is there, and would call that a success.
 
 /** Domains from low to high. A domain imports lower tiers only; what must go up goes as an event.
- * `texts` (server), `frame`, the shells and `dev-ui` (web) are no domains: they surround them and know none above their tier. */
+ * `texts` (server), `frame`, the shells and `dev-ui` (web) are no domains: they surround them and know none above their tier.
+ * `schools` (web) is the staff's desk of the accounts domain: its pages stand inside the expert shell, which knows accounts. */
 const tiers = [
   ['kernel'],
   ['texts', 'frame'],
   ['accounts', 'files', 'access', 'expert-shell', 'learner-shell'],
-  ['quizzes', 'offers', 'contacts'],
+  ['quizzes', 'offers', 'contacts', 'schools'],
   ['attempts', 'comments', 'orders'],
   ['blocks'],
   ['lessons'],

@@ -1,10 +1,12 @@
 import { QueryClientProvider, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
+import { Settings2, ShieldCheck, Users } from 'lucide-react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { toasts } from '@lectern/ui/toast-store'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { getUser, listPermissions, selectCabinet } from '../features/accounts/index.ts'
-import { ExpertShell } from '../features/expert-shell/index.ts'
+import { ExpertShell, type ShellPlace } from '../features/expert-shell/index.ts'
+import { NoSchool } from '../features/schools/index.ts'
 import { queryFor } from '../lib/api/index.ts'
 import { errorText } from '../lib/errors.ts'
 import { paths } from '../lib/paths.ts'
@@ -13,6 +15,12 @@ import { useTexts } from '../lib/texts/index.ts'
 import { ExpertThemeProvider } from '../theme/expert-theme-provider.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+/** Asked for seldom, so loaded then. */
+const CreateSchool = lazy(async () => {
+  const { CreateSchool: component } = await import('../features/schools/settings/create-school.tsx')
+  return { default: component }
+})
 
 /** Changes the cabinet in which the expert works; everything seen belongs to the old one, so all is read again. */
 const useCabinetSwitch = () => {
@@ -37,6 +45,22 @@ const useRequestErrors = () => {
   )
 }
 
+/** Pages about the school itself, as far as the rights open them. */
+const useSchoolPages = (permissions: ReadonlySet<string>): ShellPlace[] => {
+  const { t } = useTexts()
+  const pages = [
+    { label: t('expert.school_settings'), icon: Settings2, href: paths.expertSchool, right: 'cabinet_read' },
+    { label: t('expert.school_team'), icon: Users, href: paths.expertTeam, right: 'user_list' },
+    {
+      label: t('expert.school_access_control'),
+      icon: ShieldCheck,
+      href: paths.expertAccessControl,
+      right: 'accesscontrol_edit',
+    },
+  ]
+  return pages.filter(({ right }) => permissions.has(right)).map(({ right: _, ...page }) => page)
+}
+
 const ExpertFrame = () => {
   useRequestErrors()
   const user = useSuspenseQuery(queryFor(getUser, {})).data.data
@@ -45,6 +69,16 @@ const ExpertFrame = () => {
   const preferences = usePreferences()
   const signOut = useSignOut()
   const cabinet = useCabinetSwitch()
+  const schoolPages = useSchoolPages(permissions)
+  const [isCreating, setCreating] = useState(false)
+  const { texts } = useRouteContext({ from: '/expert' })
+  const openCreation = async () => {
+    await texts.need('school')
+    setCreating(true)
+  }
+  const isOwnCabinet = user.cabinets.find(({ is_current }) => is_current)?.user_cabinet ?? false
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const needsNoSchool = pathname.startsWith('/expert/ownership/')
   return (
     <ExpertThemeProvider>
       <ExpertShell
@@ -54,10 +88,21 @@ const ExpertFrame = () => {
         cabinets={user.cabinets}
         permissions={permissions}
         onCabinet={cabinet.mutate}
+        schoolPages={schoolPages}
+        onCreateSchool={() => void openCreation()}
         onSignOut={signOut}
         {...preferences}
       >
-        <Outlet />
+        {isOwnCabinet && !needsNoSchool ? (
+          <NoSchool onCreateSchool={() => void openCreation()} />
+        ) : (
+          <Outlet />
+        )}
+        {isCreating && (
+          <Suspense>
+            <CreateSchool open onClose={() => setCreating(false)} />
+          </Suspense>
+        )}
       </ExpertShell>
     </ExpertThemeProvider>
   )

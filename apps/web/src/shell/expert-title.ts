@@ -30,11 +30,14 @@ const names = new Map<string, TextId>(
     'analytics-webinars': 'expert.menu_webinar_analytics',
     certificate: 'expert.menu_certificates',
     integrations: 'expert.menu_integrations',
+    school: 'expert.school_settings',
+    team: 'expert.school_team',
+    'access-control': 'expert.school_access_control',
   } satisfies Record<string, TextId>),
 )
 
 /** Segments that say nothing to a reader. */
-const silent = new Set(['', 'expert', 'list', 'all', 'detail'])
+const silent = new Set(['', 'expert', 'settings', 'list', 'all', 'detail'])
 
 const isId = (segment: string): boolean => /^\d+$|^[\da-f]{8}-[\da-f-]{27}$/i.test(segment)
 

@@ -3,7 +3,7 @@ import { EmptyState } from '@lectern/ui/empty-state'
 import { Icon } from '@lectern/ui/icon'
 import { SavedState } from '@lectern/ui/saved-state'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import { BookOpen, Plus } from 'lucide-react'
+import { BookOpen, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Theme } from '../../app-context.ts'
 import { chooseTheme } from '../../shell/theme-choice.ts'
@@ -55,6 +55,8 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
       permissions={permissions}
       cabinets={cabinets}
       onCabinet={nothing}
+      schoolPages={[{ label: 'School settings', icon: Settings2, href: '/dev/ui?frame=expert' }]}
+      onCreateSchool={nothing}
       profileHref="/dev/ui?frame=expert"
       onSignOut={nothing}
     >

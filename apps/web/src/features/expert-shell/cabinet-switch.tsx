@@ -2,19 +2,21 @@ import { Avatar } from '@lectern/ui/avatar'
 import { Icon } from '@lectern/ui/icon'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
 import { VisuallyHidden } from '@lectern/ui/visually-hidden'
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown, Plus } from 'lucide-react'
 import { useTexts } from '../../lib/texts/index.ts'
-import type { ShellCabinet } from './shell-person.ts'
+import type { ShellCabinet, ShellPerson } from './shell-person.ts'
 import styles from './sidebar.module.css'
 
-interface CabinetSwitchProps {
-  cabinets: readonly ShellCabinet[]
-  onCabinet: (id: number) => void
+interface CabinetSwitchProps extends Pick<
+  ShellPerson,
+  'cabinets' | 'onCabinet' | 'schoolPages' | 'onCreateSchool'
+> {
   collapsed: boolean
 }
 
-/** The school that is worked in, and the way to another one. */
-export const CabinetSwitch = ({ cabinets, onCabinet, collapsed }: CabinetSwitchProps) => {
+/** The school that is worked in, what concerns it as a whole, and the way to another one. */
+export const CabinetSwitch = (props: CabinetSwitchProps) => {
+  const { cabinets, onCabinet, schoolPages, onCreateSchool, collapsed } = props
   const { t } = useTexts()
   const current = cabinets.find((cabinet) => cabinet.is_current)
   const nameOf = (cabinet: ShellCabinet) => (cabinet.user_cabinet ? t('expert.cabinet_own') : cabinet.name)
@@ -25,15 +27,20 @@ export const CabinetSwitch = ({ cabinets, onCabinet, collapsed }: CabinetSwitchP
     onSelect: () => onCabinet(cabinet.id),
   })
   const entries: MenuEntry[] = [
+    ...schoolPages.map((page): MenuEntry => ({ kind: 'link', ...page })),
+    ...(schoolPages.length > 0 ? [{ kind: 'separator' as const }] : []),
     { kind: 'heading', label: t('expert.cabinet_schools') },
     ...cabinets.filter((cabinet) => !cabinet.user_cabinet).map(choice),
     ...cabinets.filter((cabinet) => cabinet.user_cabinet).map(choice),
+    { kind: 'separator' },
+    { kind: 'action', label: t('expert.create_school'), icon: Plus, onSelect: onCreateSchool },
   ]
   const name = current ? nameOf(current) : ''
   return (
     <Menu
       label={t('expert.cabinet_switch')}
       entries={entries}
+      maxHeight={480}
       renderTrigger={(attributes) => (
         <button {...attributes} type="button" className={styles.cabinet}>
           <VisuallyHidden>{t('expert.cabinet_switch')}</VisuallyHidden>

@@ -31,6 +31,16 @@ const createCommands = (groups: readonly MenuGroup[], go: (href: string) => void
       create ? [{ id: create.route, label: t(create.text), icon: Plus, run: () => go(create.route) }] : [],
     )
 
+const schoolCommands = ({ schoolPages }: ShellPerson, go: (href: string) => void): Command[] =>
+  schoolPages.map(({ label, icon, href }) => ({ id: href, label, icon, run: () => go(href) }))
+
+const createSchool = ({ onCreateSchool }: ShellPerson, t: Translate): Command => ({
+  id: 'create-school',
+  label: t('expert.create_school'),
+  icon: Plus,
+  run: onCreateSchool,
+})
+
 const personCommands = (person: ShellPerson, t: Translate): Command[] => [
   ...themeChoices.map(({ value, text, icon }) => ({
     id: `theme-${value}`,
@@ -61,8 +71,8 @@ export const CommandMenu = ({ groups, page, person, go }: CommandMenuProps) => {
   const [here, setHere] = useState<readonly Command[]>([])
   const sections: [string, Command[]][] = [
     [t('expert.commands_here'), [...here]],
-    [t('expert.commands_go'), placeCommands(groups, go, t)],
-    [t('expert.commands_create'), createCommands(groups, go, t)],
+    [t('expert.commands_go'), [...placeCommands(groups, go, t), ...schoolCommands(person, go)]],
+    [t('expert.commands_create'), [...createCommands(groups, go, t), createSchool(person, t)]],
     [t('expert.commands_settings'), personCommands(person, t)],
   ]
   const actions: SpotlightActionGroupData[] = sections

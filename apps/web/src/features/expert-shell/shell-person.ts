@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { Preferences } from '../frame/index.ts'
 
 export interface ShellCabinet {
@@ -8,6 +9,13 @@ export interface ShellCabinet {
   user_cabinet: boolean
 }
 
+/** A page that is no entry of the document's menu. */
+export interface ShellPlace {
+  label: string
+  icon: LucideIcon
+  href: string
+}
+
 /** Who works here, where, and how it should look: what the frame shows of the person. */
 export interface ShellPerson extends Preferences {
   name: string
@@ -15,6 +23,9 @@ export interface ShellPerson extends Preferences {
   avatarUrl?: string | null | undefined
   cabinets: readonly ShellCabinet[]
   onCabinet: (id: number) => void
+  /** Pages about the current school itself, by the person's rights. */
+  schoolPages: readonly ShellPlace[]
+  onCreateSchool: () => void
   /** The person's profile page, once there is one. */
   profileHref?: string | undefined
   onSignOut: () => void

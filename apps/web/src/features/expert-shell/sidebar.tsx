@@ -29,7 +29,7 @@ export const Sidebar = (props: SidebarProps) => {
   return (
     <div className={styles.sidebar} data-collapsed={collapsed || undefined}>
       <div className={styles.top}>
-        <CabinetSwitch cabinets={props.cabinets} onCabinet={props.onCabinet} collapsed={collapsed} />
+        <CabinetSwitch {...props} />
         {toggleCollapsed && !collapsed && (
           <IconButton
             icon={PanelLeftClose}

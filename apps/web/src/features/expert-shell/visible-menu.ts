@@ -3,8 +3,12 @@ import type { MenuEntry, MenuGroup } from './menu.ts'
 const isShown = (entry: MenuEntry, permissions: ReadonlySet<string>): boolean => {
   if (entry.route === undefined) return true
   if (!entry.built) return false
-  return entry.permission === undefined || entry.permission.some((each) => permissions.has(each))
+  return entry.permission === undefined || entry.permission.some((each) => isHeld(each, permissions))
 }
+
+/** Who may do something for the own learners or products only sees its entry too. */
+const isHeld = (permission: string, permissions: ReadonlySet<string>): boolean =>
+  ['', '.team', '.own'].some((part) => permissions.has(`${permission}${part}`))
 
 /**
  * What a person sees of the menu: pages that stand and that the permissions (expanded) open, and the entries that the

@@ -6,6 +6,7 @@ import type createAccount from '../../locales/en/create-account.json'
 import type createCourse from '../../locales/en/create-course.json'
 import type expert from '../../locales/en/expert.json'
 import type quiz from '../../locales/en/quiz.json'
+import type school from '../../locales/en/school.json'
 
 /** Every group that has texts; a new file in the locales gets its line here. */
 interface Groups {
@@ -17,6 +18,7 @@ interface Groups {
   'create-course': typeof createCourse
   expert: typeof expert
   quiz: typeof quiz
+  school: typeof school
 }
 
 /** A translation group: the unit in which texts travel. */
@@ -32,6 +34,7 @@ export const textGroups = [
   'auth',
   'course',
   'quiz',
+  'school',
 ] as const satisfies readonly TextGroup[]
 
 /** Every text by its whole id, `group.key`; a key that no English file has does not compile. */

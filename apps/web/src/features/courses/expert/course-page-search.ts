@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts'
 import { readChoice, readNumber, readWords } from '../../../lib/read-search.ts'
 
-export const courseTabs = ['program', 'settings', 'participants'] as const
+export const courseTabs = ['program', 'settings', 'participants', 'team'] as const
 export type CourseTab = (typeof courseTabs)[number]
 
 export interface CoursePageSearch {

@@ -15,6 +15,7 @@ import { CourseSettings } from './course-settings.tsx'
 import { Participants } from './participants.tsx'
 import { ProgramEditor } from './program-editor.tsx'
 import { PublishCourse } from './publish-course.tsx'
+import { CourseTeam } from './team/course-team.tsx'
 import styles from './expert-courses.module.css'
 
 const from = '/expert/course/$courseId/'
@@ -61,6 +62,7 @@ export const ExpertCoursePage = () => {
               label: t('create-course.tab_participants'),
               count: course.participants_count,
             },
+            { id: 'team', label: t('school.team_short') },
           ]}
           value={tab}
           onChange={(next) => void navigate({ search: next === 'program' ? {} : { tab: next } })}
@@ -68,6 +70,7 @@ export const ExpertCoursePage = () => {
           {tab === 'program' && <ProgramEditor course={course} lessons={lessons} />}
           {tab === 'settings' && <CourseSettings key={course.id} course={course} />}
           {tab === 'participants' && <Participants course={course} />}
+          {tab === 'team' && <CourseTeam course={course} />}
         </Tabs>
       </div>
     </ExpertPage>

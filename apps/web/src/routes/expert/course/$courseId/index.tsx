@@ -15,7 +15,7 @@ export const Route = createFileRoute('/expert/course/$courseId/')({
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
   },
   validateSearch: readCoursePageSearch,
-  beforeLoad: ({ context }) => context.texts.need('course', 'create-course'),
+  beforeLoad: ({ context }) => context.texts.need('course', 'create-course', 'school'),
   loader: async (page) => {
     const params = { course: page.params.courseId }
     const [{ data: course }] = await Promise.all([

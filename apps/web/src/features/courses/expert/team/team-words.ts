@@ -1,0 +1,30 @@
+import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
+import type { TextId } from '../../../../lib/texts/index.ts'
+
+/** Roles on a product in the order of what they may do, in words. */
+export const roleTexts = {
+  owner: { name: 'school.role_owner', help: 'school.role_owner_text' },
+  administrator: { name: 'school.role_administrator', help: 'school.role_administrator_text' },
+  senior_assistant: { name: 'school.role_senior_assistant', help: 'school.role_senior_assistant_text' },
+  assistant: { name: 'school.role_assistant', help: 'school.role_assistant_text' },
+  public_figure: { name: 'school.role_public_figure', help: 'school.role_public_figure_text' },
+} as const satisfies Record<TeamRole, { name: TextId; help: TextId }>
+
+/** Which learners an assistant sees, in words. */
+export const sightTexts = {
+  groups: 'school.sees_groups',
+  outside_groups: 'school.sees_outside_groups',
+  all: 'school.sees_all',
+  none: 'school.sees_none',
+} as const satisfies Record<AssistantSight, TextId>
+
+export const isAssistant = (role: TeamRole): boolean => role === 'assistant' || role === 'senior_assistant'
+
+const isRole = (value: string): value is TeamRole => value in roleTexts
+const isSight = (value: string): value is AssistantSight => value in sightTexts
+
+export const teamRoles = Object.keys(roleTexts).filter(isRole)
+export const assistantSights = Object.keys(sightTexts).filter(isSight)
+
+export const readRole = (value: string): TeamRole => (isRole(value) ? value : 'assistant')
+export const readSight = (value: string): AssistantSight => (isSight(value) ? value : 'groups')

@@ -1,0 +1,142 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Violation, ViolationKind } from '@lectern/contract/accounts/access-control'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Paginator } from '@lectern/ui/paginator'
+import { SkeletonText } from '@lectern/ui/skeleton'
+import { Table, type TableColumn } from '@lectern/ui/table'
+import { toasts } from '@lectern/ui/toast-store'
+import { MonitorX, ShieldCheck, UserRoundCog } from 'lucide-react'
+import { useState } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { usePaginatorWords } from '../../frame/index.ts'
+import { forgetDevices } from '../api/forget-devices.ts'
+import { listViolations } from '../api/list-violations.ts'
+import styles from '../settings/settings.module.css'
+import { EditException, type ExceptionPerson } from './exceptions.tsx'
+
+const kindTexts: Record<ViolationKind, TextId> = {
+  address_refused: 'school.violation_address',
+  session_limit: 'school.violation_sessions',
+  device_limit: 'school.violation_devices',
+}
+
+/** Who was refused, when and from where; and what can be done for them. */
+export const Violations = () => {
+  const { t } = useTexts()
+  const [page, setPage] = useState(1)
+  const [excepted, setExcepted] = useState<ExceptionPerson>()
+  const columns = useColumns()
+  const { data } = useQuery({
+    ...queryFor(listViolations, { query: { page, per_page: 15 } }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{t('school.violations')}</h2>
+      {!data && <SkeletonText lines={4} />}
+      {data?.data.length === 0 && (
+        <EmptyState icon={ShieldCheck} framed level={3} title={t('school.violations_empty')} />
+      )}
+      {data && data.data.length > 0 && (
+        <Table
+          caption={t('school.violations')}
+          columns={columns}
+          rows={data.data}
+          rowId={({ id }) => String(id)}
+          rowActionsLabel={t('school.actions')}
+          renderRowActions={({ user }) =>
+            user && <ViolationActions person={user} onExcept={() => setExcepted(user)} />
+          }
+          foot={data.meta.last_page > 1 && <Pages meta={data.meta} onPage={setPage} />}
+        />
+      )}
+      <EditException key={excepted?.id ?? 'none'} person={excepted} onClose={() => setExcepted(undefined)} />
+    </section>
+  )
+}
+
+const useColumns = (): TableColumn<Violation>[] => {
+  const { t, date, clock } = useTexts()
+  return [
+    {
+      id: 'person',
+      header: t('school.person'),
+      cell: ({ user }) =>
+        user ? (
+          <span>
+            {user.name} <span className={styles.muted}>{user.email}</span>
+          </span>
+        ) : (
+          t('school.log_nobody')
+        ),
+    },
+    {
+      id: 'kind',
+      header: t('school.violation'),
+      cell: ({ kind, limit }) => (limit === null ? t(kindTexts[kind]) : `${t(kindTexts[kind])} (${limit})`),
+    },
+    { id: 'ip', header: t('school.violation_ip'), minor: true, cell: ({ ip }) => ip ?? '–' },
+    {
+      id: 'browser',
+      header: t('school.violation_browser'),
+      minor: true,
+      cell: ({ browser }) => browser ?? '–',
+    },
+    {
+      id: 'at',
+      header: t('school.violation_at'),
+      align: 'end',
+      cell: ({ at }) => `${date(at)}, ${clock(at)}`,
+    },
+  ]
+}
+
+interface ViolationActionsProps {
+  person: ExceptionPerson
+  onExcept: () => void
+}
+
+const ViolationActions = ({ person, onExcept }: ViolationActionsProps) => {
+  const { t } = useTexts()
+  const forget = useMutation({
+    mutationFn: () => forgetDevices({ params: { user: person.id } }),
+    onSuccess: () =>
+      toasts.show({ tone: 'success', title: t('school.devices_forgotten', { name: person.name }) }),
+  })
+  return (
+    <>
+      <IconButton
+        icon={UserRoundCog}
+        size="small"
+        label={t('school.exception_make', { name: person.name })}
+        onClick={onExcept}
+      />
+      <IconButton
+        icon={MonitorX}
+        size="small"
+        label={t('school.devices_forget', { name: person.name })}
+        onClick={() => forget.mutate()}
+      />
+    </>
+  )
+}
+
+interface PagesProps {
+  meta: { current_page: number; last_page: number; per_page: number; total: number }
+  onPage: (page: number) => void
+}
+
+const Pages = ({ meta, onPage }: PagesProps) => {
+  const { words, range } = usePaginatorWords(meta)
+  return (
+    <Paginator
+      page={meta.current_page}
+      lastPage={meta.last_page}
+      onPage={onPage}
+      words={words}
+      range={range}
+    />
+  )
+}

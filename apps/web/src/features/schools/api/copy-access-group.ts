@@ -1,0 +1,4 @@
+import type { copyAccessGroup as operation } from '@lectern/contract/accounts/staff.api'
+import { call } from '../../../lib/api/index.ts'
+
+export const copyAccessGroup = call<typeof operation>('POST', '/cabinet/access-groups/:group/copy')

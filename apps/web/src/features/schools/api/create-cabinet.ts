@@ -1,0 +1,4 @@
+import type { createCabinet as operation } from '@lectern/contract/accounts/schools.api'
+import { call } from '../../../lib/api/index.ts'
+
+export const createCabinet = call<typeof operation>('POST', '/cabinets')

@@ -1,0 +1,4 @@
+import type { listAccessGroups as operation } from '@lectern/contract/accounts/staff.api'
+import { call } from '../../../lib/api/index.ts'
+
+export const listAccessGroups = call<typeof operation>('GET', '/cabinet/access-groups')

@@ -1,0 +1,4 @@
+import type { listAuditLog as operation } from '@lectern/contract/accounts/staff.api'
+import { call } from '../../../lib/api/index.ts'
+
+export const listAuditLog = call<typeof operation>('GET', '/cabinet/audit-log')

@@ -1,0 +1,4 @@
+import type { listStaff as operation } from '@lectern/contract/accounts/staff.api'
+import { call } from '../../../lib/api/index.ts'
+
+export const listStaff = call<typeof operation>('GET', '/cabinet/users')

@@ -1,0 +1,7 @@
+import type { removeAccessException as operation } from '@lectern/contract/accounts/access-control.api'
+import { call } from '../../../lib/api/index.ts'
+
+export const removeAccessException = call<typeof operation>(
+  'DELETE',
+  '/cabinet/access-control/exceptions/:user',
+)

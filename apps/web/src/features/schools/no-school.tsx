@@ -1,0 +1,28 @@
+import { buttonClass } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Link } from '@lectern/ui/link'
+import { School } from 'lucide-react'
+import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts/index.ts'
+import { ExpertPage } from '../expert-shell/index.ts'
+
+/** What stands in the expert area while the person's own student cabinet is chosen: there is nothing to work on in it. */
+export const NoSchool = ({ onCreateSchool }: { onCreateSchool: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <ExpertPage title={t('expert.cabinet_own')}>
+      <EmptyState
+        icon={School}
+        framed
+        title={t('expert.no_school_title')}
+        text={t('expert.no_school_text')}
+        add={{ label: t('expert.create_school'), onAdd: onCreateSchool }}
+        actions={
+          <Link href={paths.home} className={buttonClass({})}>
+            {t('expert.no_school_learn')}
+          </Link>
+        }
+      />
+    </ExpertPage>
+  )
+}

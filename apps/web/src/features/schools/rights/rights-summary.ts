@@ -1,0 +1,18 @@
+import { permissionCatalogue } from '@lectern/contract/kernel/permission-catalogue'
+import { expandPermissions } from '@lectern/contract/kernel/permissions'
+
+export interface AreaSummary {
+  readonly key: string
+  /** `all` of what the area has, or some of it. */
+  readonly extent: 'all' | 'some'
+}
+
+/** The areas in which something is granted, in the order of the menu. */
+export const summariseRights = (granted: Iterable<string>): AreaSummary[] => {
+  const held: ReadonlySet<string> = expandPermissions(granted)
+  return permissionCatalogue.flatMap(({ key, objects }) => {
+    const rights = objects.flatMap(({ permissions }) => permissions)
+    if (!rights.some((each) => held.has(each))) return []
+    return [{ key, extent: rights.every((each) => held.has(each)) ? 'all' : 'some' }]
+  })
+}

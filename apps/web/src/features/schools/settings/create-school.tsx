@@ -1,0 +1,122 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { slugOf } from '@lectern/contract/kernel/slug'
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { Field } from '@lectern/ui/field'
+import { TextInput } from '@lectern/ui/text-input'
+import { useDeferredValue, useId, useState, type FormEvent } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText, fieldText } from '../../../lib/errors.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { checkCabinetSlug } from '../api/check-cabinet-slug.ts'
+import { createCabinet } from '../api/create-cabinet.ts'
+import styles from './settings.module.css'
+
+interface CreateSchoolProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Opens a school of one's own and goes to work in it. */
+export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [name, setName] = useState('')
+  const [slug, setSlug] = useState<string>()
+  const wanted = useDeferredValue(slug ?? slugOf(name))
+  const check = useQuery({
+    ...queryFor(checkCabinetSlug, { query: { slug: wanted } }),
+    enabled: open && wanted.length >= 3,
+    placeholderData: (before) => before,
+  }).data?.data
+  const create = useMutation({
+    mutationFn: () =>
+      createCabinet({
+        body: {
+          name: name.trim(),
+          ...(wanted === '' ? {} : { slug: wanted }),
+          time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      }),
+    onSuccess: async () => {
+      setName('')
+      setSlug(undefined)
+      onClose()
+      queryClient.clear()
+      await router.navigate({ href: paths.expertSchool })
+      await router.invalidate()
+    },
+    meta: { showsErrors: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '' && !create.isPending) create.mutate()
+  }
+  const problem =
+    check && !check.is_free && check.slug === wanted && check.problem !== null
+      ? t(`school.address_${check.problem}`)
+      : undefined
+  const isToldAtField = ['name', 'slug'].some((field) => fieldText(create.error, field, t))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('school.create_school')}
+      description={t('school.create_school_text')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('school.cancel')}</Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={formId}
+            busy={create.isPending}
+            disabled={name.trim() === '' || problem !== undefined}
+          >
+            {t('school.create_school')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit}>
+        <Field label={t('school.school_name')} error={fieldText(create.error, 'name', t)}>
+          <TextInput
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
+            autoFocus
+            value={name}
+            maxLength={120}
+            autoComplete="organization"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+        <Field
+          label={t('school.address')}
+          help={
+            problem !== undefined && check?.suggestion
+              ? t('school.address_suggestion', { address: check.suggestion })
+              : t('school.address_help')
+          }
+          error={problem ?? fieldText(create.error, 'slug', t)}
+        >
+          <TextInput
+            value={slug ?? slugOf(name)}
+            maxLength={63}
+            spellCheck={false}
+            onChange={(event) => setSlug(event.currentTarget.value)}
+            onBlur={() => slug !== undefined && setSlug(slugOf(slug) || undefined)}
+          />
+        </Field>
+        {create.error && !isToldAtField && (
+          <p className={styles.wrong} role="alert">
+            {errorText(create.error, t)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

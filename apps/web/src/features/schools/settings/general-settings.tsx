@@ -1,0 +1,196 @@
+import type { CabinetChange, CabinetSettings } from '@lectern/contract/accounts/schools'
+import { type Locale, locales } from '@lectern/contract/kernel/locales'
+import { slugOf } from '@lectern/contract/kernel/slug'
+import { Checkbox } from '@lectern/ui/checkbox'
+import { Field } from '@lectern/ui/field'
+import { RadioGroup } from '@lectern/ui/radio-group'
+import { Select } from '@lectern/ui/select'
+import { TextInput } from '@lectern/ui/text-input'
+import { useMemo, useState } from 'react'
+import { fieldText } from '../../../lib/errors.ts'
+import { isSame } from '../../../lib/kept/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { languageNames } from '../../frame/index.ts'
+import { SaveForm } from './save-form.tsx'
+import styles from './settings.module.css'
+import { useCabinetChange } from './use-cabinet-change.ts'
+
+interface SettingsProps {
+  cabinet: CabinetSettings
+  readOnly: boolean
+}
+
+const draftOf = ({
+  name,
+  slug,
+  languages,
+  default_language,
+  time_zone,
+  currency,
+  contact_email,
+  student_landing,
+}: CabinetSettings) => ({
+  name,
+  slug,
+  languages,
+  default_language,
+  time_zone,
+  currency,
+  contact_email: contact_email ?? '',
+  student_landing,
+})
+type Draft = ReturnType<typeof draftOf>
+
+const changeOf = (draft: Draft): CabinetChange => ({
+  ...draft,
+  name: draft.name.trim(),
+  contact_email: draft.contact_email.trim() || null,
+})
+
+const landings = ['dashboard', 'school', 'learning'] as const
+
+/** Name, address, languages, time and money of a school. */
+export const GeneralSettings = ({ cabinet, readOnly }: SettingsProps) => {
+  const { t } = useTexts()
+  const [draft, setDraft] = useState(() => draftOf(cabinet))
+  const save = useCabinetChange()
+  const write = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const at = (field: string) => fieldText(save.error, field, t)
+  return (
+    <SaveForm
+      isChanged={!isSame(draft, draftOf(cabinet))}
+      isComplete={draft.name.trim() !== '' && draft.languages.length > 0}
+      readOnly={readOnly}
+      busy={save.isPending}
+      error={save.error}
+      fields={['name', 'slug', 'contact_email', 'currency', 'time_zone', 'default_language']}
+      onSave={() => save.mutate(changeOf(draft), { onSuccess: ({ data }) => setDraft(draftOf(data)) })}
+      onUndo={() => setDraft(draftOf(cabinet))}
+    >
+      <Field
+        label={t('school.school_name')}
+        error={draft.name.trim() === '' ? t('common.field_required') : at('name')}
+      >
+        <TextInput
+          value={draft.name}
+          maxLength={120}
+          onChange={(event) => write({ name: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('school.address')} help={t('school.address_help')} error={at('slug')}>
+        <TextInput
+          value={draft.slug}
+          maxLength={63}
+          spellCheck={false}
+          onChange={(event) => write({ slug: event.currentTarget.value })}
+          onBlur={() => write({ slug: slugOf(draft.slug) || cabinet.slug })}
+        />
+      </Field>
+      <Field
+        label={t('school.contact_email')}
+        help={t('school.contact_email_help')}
+        error={at('contact_email')}
+      >
+        <TextInput
+          type="email"
+          value={draft.contact_email}
+          onChange={(event) => write({ contact_email: event.currentTarget.value })}
+        />
+      </Field>
+      <Languages draft={draft} write={write} error={at('default_language')} />
+      <ZoneAndCurrency draft={draft} write={write} />
+      <RadioGroup
+        label={t('school.landing')}
+        value={draft.student_landing}
+        onChange={(student_landing) => write({ student_landing })}
+        options={landings.map((value) => ({
+          value,
+          label: t(`school.landing_${value}`),
+          help: t(`school.landing_${value}_help`),
+        }))}
+      />
+    </SaveForm>
+  )
+}
+
+interface PartProps {
+  draft: Draft
+  write: (part: Partial<Draft>) => void
+}
+
+const Languages = ({ draft, write, error }: PartProps & { error: string | undefined }) => {
+  const { t } = useTexts()
+  const toggle = (locale: Locale) => {
+    const languages = locales.filter((each) =>
+      each === locale ? !draft.languages.includes(each) : draft.languages.includes(each),
+    )
+    const [first] = languages
+    const isKept = languages.includes(draft.default_language)
+    write({ languages, ...(isKept || first === undefined ? {} : { default_language: first }) })
+  }
+  return (
+    <>
+      <fieldset className={styles.fieldset}>
+        <legend className={styles.legend}>{t('school.languages')}</legend>
+        {locales.map((locale) => (
+          <Checkbox
+            key={locale}
+            checked={draft.languages.includes(locale)}
+            disabled={draft.languages.length === 1 && draft.languages.includes(locale)}
+            onChange={() => toggle(locale)}
+            label={languageNames[locale]}
+          />
+        ))}
+      </fieldset>
+      <Field label={t('school.default_language')} help={t('school.default_language_help')} error={error}>
+        <Select
+          value={draft.default_language}
+          onChange={(event) => {
+            const chosen = locales.find((each) => each === event.currentTarget.value)
+            if (chosen) write({ default_language: chosen })
+          }}
+        >
+          {draft.languages.map((locale) => (
+            <option key={locale} value={locale}>
+              {languageNames[locale]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+const ZoneAndCurrency = ({ draft, write }: PartProps) => {
+  const { t, locale } = useTexts()
+  const zones = useMemo(
+    () => [...new Set([draft.time_zone, ...Intl.supportedValuesOf('timeZone')])].toSorted(),
+    [draft.time_zone],
+  )
+  const currencies = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'currency' })
+    return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }))
+  }, [locale])
+  return (
+    <>
+      <Field label={t('school.time_zone')} help={t('school.time_zone_help')}>
+        <Select value={draft.time_zone} onChange={(event) => write({ time_zone: event.currentTarget.value })}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('school.currency')} help={t('school.currency_help')}>
+        <Select value={draft.currency} onChange={(event) => write({ currency: event.currentTarget.value })}>
+          {currencies.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} · {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CabinetSettings } from '@lectern/contract/accounts/schools'
+import { Field } from '@lectern/ui/field'
+import { Segmented } from '@lectern/ui/segmented'
+import { TextArea } from '@lectern/ui/text-area'
+import { TextInput } from '@lectern/ui/text-input'
+import { useState } from 'react'
+import { fieldText } from '../../../lib/errors.ts'
+import { isSame } from '../../../lib/kept/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { languageNames } from '../../frame/index.ts'
+import { SaveForm } from './save-form.tsx'
+import styles from './settings.module.css'
+import { useCabinetChange } from './use-cabinet-change.ts'
+
+interface LinkSettingsProps {
+  cabinet: CabinetSettings
+  readOnly: boolean
+}
+
+const linkNames = ['support', 'news', 'call'] as const
+const legalNames = ['terms', 'privacy', 'cookies'] as const
+
+const draftOf = ({ links, legal }: CabinetSettings) => ({ links, legal })
+
+/** Where learners find help, and the legal texts, language by language. */
+export const LinkSettings = ({ cabinet, readOnly }: LinkSettingsProps) => {
+  const { t } = useTexts()
+  const [draft, setDraft] = useState(() => draftOf(cabinet))
+  const [language, setLanguage] = useState(cabinet.default_language)
+  const save = useCabinetChange()
+  const links = draft.links[language]
+  const legal = draft.legal[language]
+  const writeLink = (name: (typeof linkNames)[number], value: string) =>
+    setDraft({
+      ...draft,
+      links: { ...draft.links, [language]: { ...links, [name]: value.trim() === '' ? null : value } },
+    })
+  const writeLegal = (name: (typeof legalNames)[number], value: string) =>
+    setDraft({
+      ...draft,
+      legal: { ...draft.legal, [language]: { ...legal, [name]: value.trim() === '' ? null : value } },
+    })
+  return (
+    <SaveForm
+      isChanged={!isSame(draft, draftOf(cabinet))}
+      isComplete
+      readOnly={readOnly}
+      busy={save.isPending}
+      error={save.error}
+      fields={linkNames.map((name) => `links.${language}.${name}`)}
+      onSave={() => save.mutate(draft, { onSuccess: ({ data }) => setDraft(draftOf(data)) })}
+      onUndo={() => setDraft(draftOf(cabinet))}
+    >
+      {cabinet.languages.length > 1 && (
+        <Segmented
+          label={t('common.language')}
+          segments={cabinet.languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={language}
+          onChange={setLanguage}
+        />
+      )}
+      <section className={styles.part}>
+        <h2 className={styles.partTitle}>{t('school.links')}</h2>
+        <p className={styles.muted}>{t('school.links_text')}</p>
+        {linkNames.map((name) => (
+          <Field
+            key={name}
+            label={t(`school.link_${name}`)}
+            note={t('school.optional')}
+            error={fieldText(save.error, `links.${language}.${name}`, t)}
+          >
+            <TextInput
+              type="url"
+              value={links[name] ?? ''}
+              placeholder="https://"
+              spellCheck={false}
+              maxLength={500}
+              onChange={(event) => writeLink(name, event.currentTarget.value)}
+            />
+          </Field>
+        ))}
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.partTitle}>{t('school.legal')}</h2>
+        <p className={styles.muted}>{t('school.legal_text')}</p>
+        {legalNames.map((name) => (
+          <Field key={name} label={t(`school.legal_${name}`)} note={t('school.optional')}>
+            <TextArea
+              rows={6}
+              value={legal[name] ?? ''}
+              maxLength={50_000}
+              onChange={(event) => writeLegal(name, event.currentTarget.value)}
+            />
+          </Field>
+        ))}
+      </section>
+    </SaveForm>
+  )
+}

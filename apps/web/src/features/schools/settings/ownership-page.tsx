@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { Button } from '@lectern/ui/button'
+import { Notice } from '@lectern/ui/notice'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { acceptOwnership } from '../api/accept-ownership.ts'
+import { readOwnershipOffer } from '../api/read-ownership-offer.ts'
+import styles from './settings.module.css'
+
+const from = '/expert/ownership/$token'
+
+/** Where the link of an ownership letter leads. */
+export const OwnershipPage = () => {
+  const { t, date } = useTexts()
+  const { token } = useParams({ from })
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const offer = useSuspenseQuery(queryFor(readOwnershipOffer, { params: { token } })).data.data
+  const accept = useMutation({
+    mutationFn: () => acceptOwnership({ params: { token } }),
+    onSuccess: async () => {
+      queryClient.clear()
+      await router.navigate({ href: paths.expertSchool })
+      await router.invalidate()
+    },
+    meta: { showsErrors: true },
+  })
+  return (
+    <ExpertPage title={t('school.transfer')} width="form">
+      <div className={styles.part}>
+        <h2 className={styles.partTitle}>
+          {t('school.transfer_question', { school: offer.school, name: offer.from })}
+        </h2>
+        <p>{t('school.transfer_question_text')}</p>
+        <p className={styles.muted}>{t('school.transfer_until', { date: date(offer.expires_at) })}</p>
+        {!offer.is_for_caller && <Notice tone="warning" title={t('common.error_ownership_for_other')} />}
+        {accept.error && <Notice tone="danger" announce="at-once" title={errorText(accept.error, t)} />}
+        <div>
+          <Button
+            look="primary"
+            busy={accept.isPending}
+            disabled={!offer.is_for_caller}
+            onClick={() => accept.mutate()}
+          >
+            {t('school.transfer_accept')}
+          </Button>
+        </div>
+      </div>
+    </ExpertPage>
+  )
+}

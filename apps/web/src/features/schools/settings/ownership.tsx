@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CabinetSettings } from '@lectern/contract/accounts/schools'
+import { Avatar } from '@lectern/ui/avatar'
+import { Button } from '@lectern/ui/button'
+import { Field } from '@lectern/ui/field'
+import { Notice } from '@lectern/ui/notice'
+import { Select } from '@lectern/ui/select'
+import { toasts } from '@lectern/ui/toast-store'
+import { useState } from 'react'
+import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ProveIdentity } from '../../accounts/index.ts'
+import { getOwnershipOffer } from '../api/get-ownership-offer.ts'
+import { listStaff } from '../api/list-staff.ts'
+import { offerOwnership } from '../api/offer-ownership.ts'
+import { withdrawOwnership } from '../api/withdraw-ownership.ts'
+import styles from './settings.module.css'
+
+/** Whose school it is, and how it changes hands. */
+export const Ownership = ({ cabinet }: { cabinet: CabinetSettings }) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.form}>
+      <div className={styles.row}>
+        <Avatar name={cabinet.owner.name} size={40} />
+        <div>
+          <div className={styles.partTitle}>{cabinet.owner.name}</div>
+          <p className={styles.muted}>{cabinet.owner.email}</p>
+        </div>
+      </div>
+      {cabinet.is_owner ? <Transfer /> : <p className={styles.muted}>{t('school.owner_only')}</p>}
+    </div>
+  )
+}
+
+const Transfer = () => {
+  const { t, date } = useTexts()
+  const queryClient = useQueryClient()
+  const offer = useQuery(queryFor(getOwnershipOffer, {}))
+  const reload = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getOwnershipOffer) })
+  const withdraw = useMutation({
+    mutationFn: () => withdrawOwnership({}),
+    onSuccess: async () => {
+      toasts.show({ tone: 'success', title: t('school.transfer_withdrawn') })
+      await reload()
+    },
+  })
+  const pending = offer.data?.data
+  if (pending) {
+    return (
+      <Notice
+        tone="warning"
+        title={t('school.transfer_waits', { name: pending.to.name })}
+        actions={
+          <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            {t('school.transfer_withdraw')}
+          </Button>
+        }
+      >
+        {t('school.transfer_waits_text', { email: pending.to.email, date: date(pending.expires_at) })}
+      </Notice>
+    )
+  }
+  return <Offer onOffered={reload} />
+}
+
+const Offer = ({ onOffered }: { onOffered: () => Promise<void> }) => {
+  const { t } = useTexts()
+  const [chosen, setChosen] = useState('')
+  const [isProving, setProving] = useState(false)
+  const staff = useQuery(queryFor(listStaff, { query: { per_page: 100 } })).data?.data ?? []
+  const candidates = staff.filter(
+    (row) => row.kind === 'member' && row.has_full_access && !row.is_owner && row.state === 'active',
+  )
+  const transfer = useMutation({
+    mutationFn: (proof_token: string) => offerOwnership({ body: { user_id: Number(chosen), proof_token } }),
+    onSuccess: async () => {
+      toasts.show({ tone: 'success', title: t('school.transfer_offered') })
+      await onOffered()
+    },
+    meta: { showsErrors: true },
+  })
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{t('school.transfer')}</h2>
+      <p className={styles.muted}>{t('school.transfer_text')}</p>
+      {candidates.length === 0 ? (
+        <Notice title={t('school.transfer_nobody')}>{t('school.transfer_nobody_text')}</Notice>
+      ) : (
+        <>
+          <Field label={t('school.transfer_to')}>
+            <Select value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>
+              <option value="">{t('school.transfer_choose')}</option>
+              {candidates.map((row) => (
+                <option key={row.id} value={row.id}>
+                  {row.name} · {row.email}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div>
+            <Button
+              look="danger"
+              disabled={chosen === ''}
+              busy={transfer.isPending}
+              onClick={() => setProving(true)}
+            >
+              {t('school.transfer_offer')}
+            </Button>
+          </div>
+        </>
+      )}
+      {transfer.error && <Notice tone="danger" announce="at-once" title={errorText(transfer.error, t)} />}
+      <ProveIdentity
+        open={isProving}
+        onClose={() => setProving(false)}
+        onProven={(token) => {
+          setProving(false)
+          transfer.mutate(token)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Tabs } from '@lectern/ui/tabs'
+import { queryFor } from '../../../lib/api/index.ts'
+import { readChoice } from '../../../lib/read-search.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { getCabinet } from '../api/get-cabinet.ts'
+import { useHeldRights } from '../use-held-rights.ts'
+import { GeneralSettings } from './general-settings.tsx'
+import { LinkSettings } from './link-settings.tsx'
+import { LookSettings } from './look-settings.tsx'
+import { Ownership } from './ownership.tsx'
+import styles from './settings.module.css'
+
+const from = '/expert/settings/school'
+
+const tabs = ['general', 'look', 'links', 'owner'] as const
+
+export interface SchoolSettingsSearch {
+  tab?: (typeof tabs)[number] | undefined
+}
+
+/** What the address of the school's settings says. */
+export const readSchoolSettingsSearch = (search: Record<string, unknown>): SchoolSettingsSearch => ({
+  tab: readChoice(search['tab'], tabs),
+})
+
+/** What a school is called, how it looks, what it links to, and whose it is. */
+export const SchoolSettingsPage = () => {
+  const { t } = useTexts()
+  const { tab = 'general' } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const held = useHeldRights()
+  const cabinet = useSuspenseQuery(queryFor(getCabinet, {})).data.data
+  const readOnly = !held.has('cabinet_edit')
+  return (
+    <ExpertPage title={t('school.settings')}>
+      <div className={styles.page}>
+        <Tabs
+          label={t('school.settings')}
+          items={tabs.map((id) => ({ id, label: t(`school.settings_${id}`) }))}
+          value={tab}
+          onChange={(next) => void navigate({ search: next === 'general' ? {} : { tab: next } })}
+        >
+          {tab === 'general' && <GeneralSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
+          {tab === 'look' && <LookSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
+          {tab === 'links' && <LinkSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
+          {tab === 'owner' && <Ownership cabinet={cabinet} />}
+        </Tabs>
+      </div>
+    </ExpertPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CabinetChange } from '@lectern/contract/accounts/schools'
+import { toasts } from '@lectern/ui/toast-store'
+import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { getUser } from '../../accounts/index.ts'
+import { getCabinet } from '../api/get-cabinet.ts'
+import { updateCabinet } from '../api/update-cabinet.ts'
+
+/** Changes settings of the school and shows what it became. */
+export const useCabinetChange = () => {
+  const { t } = useTexts()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CabinetChange) => updateCabinet({ body }),
+    onSuccess: async (reply) => {
+      queryClient.setQueryData(queryFor(getCabinet, {}).queryKey, reply)
+      toasts.show({ tone: 'success', title: t('school.settings_saved') })
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(getUser) })
+    },
+    meta: { showsErrors: true },
+  })
+}

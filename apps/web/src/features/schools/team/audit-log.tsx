@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AuditAction, AuditEntry } from '@lectern/contract/accounts/staff'
+import { Button } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Field } from '@lectern/ui/field'
+import { Notice } from '@lectern/ui/notice'
+import { Select } from '@lectern/ui/select'
+import { SkeletonText } from '@lectern/ui/skeleton'
+import { ScrollText } from 'lucide-react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { listAuditLog } from '../api/list-audit-log.ts'
+import { actionText, auditActionTexts, changesOf, isAuditAction } from './audit-words.ts'
+import { StaffPages } from './staff-list.tsx'
+import type { TeamSearch } from './team-search.ts'
+import styles from './team.module.css'
+
+const from = '/expert/settings/team/'
+
+/** Who changed rights, settings and ownership: for the owner alone, and nobody can change it. */
+export const AuditLog = () => {
+  const { t } = useTexts()
+  const { action, page = 1, per_page = 50 } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const chosen = isAuditAction(action) ? action : undefined
+  const change = (part: TeamSearch) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true })
+  const { data, error, refetch } = useQuery({
+    ...queryFor(listAuditLog, { query: { action: chosen, page, per_page } }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <div className={styles.page}>
+      <div className={styles.toolbar}>
+        <div className={styles.filter}>
+          <Field label={t('school.log_filter')}>
+            <Select
+              value={chosen ?? ''}
+              onChange={(event) => change({ action: event.currentTarget.value || undefined })}
+            >
+              <option value="">{t('school.log_everything')}</option>
+              {Object.entries(auditActionTexts).map(([key, text]) => (
+                <option key={key} value={key}>
+                  {t(text)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      </div>
+      {error && !data && (
+        <Notice
+          tone="danger"
+          title={errorText(error, t)}
+          actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
+        />
+      )}
+      {!data && !error && <SkeletonText lines={8} />}
+      {data?.data.length === 0 && (
+        <EmptyState
+          icon={ScrollText}
+          framed
+          title={t('school.log_empty')}
+          text={t('school.log_empty_text')}
+        />
+      )}
+      {data && data.data.length > 0 && (
+        <ol className={styles.log}>
+          {data.data.map((entry) => (
+            <LogEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {data && data.meta.last_page > 1 && <StaffPages meta={data.meta} onChange={change} />}
+    </div>
+  )
+}
+
+const LogEntry = ({ entry }: { entry: AuditEntry & { action: AuditAction } }) => {
+  const { t, date, clock } = useTexts()
+  const changes = changesOf(entry)
+  return (
+    <li className={styles.entry}>
+      <span>
+        <strong>{entry.user?.name ?? t('school.log_nobody')}</strong>
+        {' · '}
+        {actionText(entry.action, t)}
+        {entry.target && (
+          <>
+            {': '}
+            <bdi>{entry.target.name}</bdi>
+          </>
+        )}
+      </span>
+      <time className={styles.entryTime} dateTime={entry.at} title={entry.ip ?? undefined}>
+        {date(entry.at)}, {clock(entry.at)}
+      </time>
+      {changes.length > 0 && (
+        <details className={styles.changes}>
+          <summary>{t('school.log_details')}</summary>
+          <table className={styles.changeTable}>
+            <thead>
+              <tr>
+                <th scope="col">{t('school.log_field')}</th>
+                <th scope="col">{t('school.log_before')}</th>
+                <th scope="col">{t('school.log_after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ field, before, after }) => (
+                <tr key={field}>
+                  <th scope="row">{field}</th>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AuditAction, AuditEntry } from '@lectern/contract/accounts/staff'
+import type { TextId, Translate } from '../../../lib/texts/index.ts'
+
+/** Every kind of entry, in words; a new kind does not compile without them. */
+export const auditActionTexts = {
+  'cabinet.created': 'school.log_cabinet_created',
+  'cabinet.changed': 'school.log_cabinet_changed',
+  'ownership.offered': 'school.log_ownership_offered',
+  'ownership.withdrawn': 'school.log_ownership_withdrawn',
+  'ownership.accepted': 'school.log_ownership_accepted',
+  'invitation.sent': 'school.log_invitation_sent',
+  'invitation.resent': 'school.log_invitation_resent',
+  'invitation.withdrawn': 'school.log_invitation_withdrawn',
+  'invitation.accepted': 'school.log_invitation_accepted',
+  'member.changed': 'school.log_member_changed',
+  'member.deactivated': 'school.log_member_deactivated',
+  'member.activated': 'school.log_member_activated',
+  'member.removed': 'school.log_member_removed',
+  'group.created': 'school.log_group_created',
+  'group.changed': 'school.log_group_changed',
+  'group.removed': 'school.log_group_removed',
+  'team.changed': 'school.log_team_changed',
+  'team.removed': 'school.log_team_removed',
+  'participant_group.changed': 'school.log_participant_group_changed',
+  'participant_group.removed': 'school.log_participant_group_removed',
+  'access_control.changed': 'school.log_access_control_changed',
+  'access_control.exception_changed': 'school.log_access_exception_changed',
+  'access_control.devices_forgotten': 'school.log_devices_forgotten',
+} as const satisfies Record<AuditAction, TextId>
+
+export const isAuditAction = (value: string | undefined): value is AuditAction =>
+  value !== undefined && value in auditActionTexts
+
+export const actionText = (action: AuditAction, t: Translate): string => t(auditActionTexts[action])
+
+export interface AuditChange {
+  readonly field: string
+  readonly before: string
+  readonly after: string
+}
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null) return '–'
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(shown).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** What differs between the two sides of an entry, field by field. */
+export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
+    .filter((change) => change.before !== change.after)

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { Field } from '@lectern/ui/field'
+import { TextInput } from '@lectern/ui/text-input'
+import { useId, useState, type FormEvent } from 'react'
+import { errorText, fieldText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { createAccessGroup } from '../api/create-access-group.ts'
+import { useStaffReload } from '../use-reload.ts'
+
+interface CreateGroupProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for a name and leads to the new group, where its rights are ticked. */
+export const CreateGroup = ({ open, onClose }: CreateGroupProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const navigate = useNavigate()
+  const reload = useStaffReload()
+  const [name, setName] = useState('')
+  const create = useMutation({
+    mutationFn: () => createAccessGroup({ body: { name: name.trim(), permissions: [] } }),
+    onSuccess: async ({ data }) => {
+      setName('')
+      onClose()
+      await reload()
+      await navigate({ to: '/expert/settings/team/groups/$groupId', params: { groupId: data.id } })
+    },
+    meta: { showsErrors: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '' && !create.isPending) create.mutate()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('school.group_create')}
+      description={t('school.group_create_text')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('school.cancel')}</Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={formId}
+            busy={create.isPending}
+            disabled={name.trim() === ''}
+          >
+            {t('school.group_create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field
+          label={t('school.group_name')}
+          error={
+            create.error ? (fieldText(create.error, 'name', t) ?? errorText(create.error, t)) : undefined
+          }
+        >
+          <TextInput
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
+            autoFocus
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}

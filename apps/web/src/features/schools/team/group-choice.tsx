@@ -1,0 +1,40 @@
+import type { AccessGroup } from '@lectern/contract/accounts/staff'
+import { ChoiceCard } from '@lectern/ui/choice-card'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { RightsAreas } from '../rights/rights-areas.tsx'
+import { groupName, groupText } from '../rights/rights-words.ts'
+import styles from './team.module.css'
+
+interface GroupChoiceProps {
+  groups: readonly AccessGroup[]
+  chosen: readonly number[]
+  onChange: (chosen: readonly number[]) => void
+  readOnly?: boolean | undefined
+}
+
+/** Groups to tick, each with what it is for. What the one who grants lacks cannot be ticked. */
+export const GroupChoice = ({ groups, chosen, onChange, readOnly = false }: GroupChoiceProps) => {
+  const { t } = useTexts()
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return (
+    <fieldset className={styles.groups}>
+      <legend className={styles.legend}>{t('school.groups')}</legend>
+      {groups.map((group) => (
+        <ChoiceCard
+          key={group.id}
+          kind="many"
+          checked={chosen.includes(group.id)}
+          disabled={readOnly || !group.can_grant}
+          onChange={() => toggle(group.id)}
+          label={groupName(group, t)}
+          help={
+            group.can_grant
+              ? (groupText(group, t) ?? <RightsAreas granted={group.permissions} />)
+              : t('school.group_lacked')
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { AccessGroup } from '@lectern/contract/accounts/staff'
+import { Badge } from '@lectern/ui/badge'
+import { Button } from '@lectern/ui/button'
+import { Card } from '@lectern/ui/card'
+import { Icon } from '@lectern/ui/icon'
+import { Notice } from '@lectern/ui/notice'
+import { SkeletonText } from '@lectern/ui/skeleton'
+import { toasts } from '@lectern/ui/toast-store'
+import { Copy, Lock } from 'lucide-react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { copyAccessGroup } from '../api/copy-access-group.ts'
+import { listAccessGroups } from '../api/list-access-groups.ts'
+import { RightsAreas } from '../rights/rights-areas.tsx'
+import { groupName, groupText } from '../rights/rights-words.ts'
+import { useHeldRights } from '../use-held-rights.ts'
+import { useStaffReload } from '../use-reload.ts'
+import styles from './team.module.css'
+
+/** Named sets of rights: the ready ones, and the school's own. */
+export const GroupList = () => {
+  const { t } = useTexts()
+  const { data, error, refetch } = useQuery(queryFor(listAccessGroups, {}))
+  return (
+    <div className={styles.page}>
+      <p className={styles.muted}>{t('school.groups_text')}</p>
+      {error && !data && (
+        <Notice
+          tone="danger"
+          title={errorText(error, t)}
+          actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
+        />
+      )}
+      {!data && !error && <SkeletonText lines={6} />}
+      {data && (
+        <ul className={styles.groupCards}>
+          {data.data.map((group) => (
+            <li key={group.id}>
+              <GroupCard group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const GroupCard = ({ group }: { group: AccessGroup }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const held = useHeldRights()
+  const reload = useStaffReload()
+  const copy = useMutation({
+    mutationFn: () =>
+      copyAccessGroup({
+        params: { group: group.id },
+        body: { name: t('school.group_copy_of', { name: groupName(group, t) }).slice(0, 80) },
+      }),
+    onSuccess: async ({ data }) => {
+      toasts.show({ tone: 'success', title: t('school.group_copied') })
+      await reload()
+      await navigate({ to: '/expert/settings/team/groups/$groupId', params: { groupId: data.id } })
+    },
+  })
+  return (
+    <Card
+      level={2}
+      title={groupName(group, t)}
+      href={paths.expertAccessGroup(group.id)}
+      description={groupText(group, t)}
+      actions={group.is_system && <Badge icon={Lock}>{t('school.group_ready')}</Badge>}
+    >
+      <RightsAreas granted={group.permissions} />
+      <div className={styles.groupFoot}>
+        <span className={styles.muted}>{t('school.group_members', { count: group.member_count })}</span>
+        {held.has('accessgroup_create') && group.can_grant && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Icon of={Copy} />}
+            busy={copy.isPending}
+            onClick={() => copy.mutate()}
+          >
+            {t('school.group_copy')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

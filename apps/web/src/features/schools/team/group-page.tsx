@@ -1,0 +1,156 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { AccessGroup } from '@lectern/contract/accounts/staff'
+import { Button } from '@lectern/ui/button'
+import { ConfirmDelete } from '@lectern/ui/confirm-delete'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Field } from '@lectern/ui/field'
+import { Icon } from '@lectern/ui/icon'
+import { Notice } from '@lectern/ui/notice'
+import { TextInput } from '@lectern/ui/text-input'
+import { toasts } from '@lectern/ui/toast-store'
+import { Trash2, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText, fieldText } from '../../../lib/errors.ts'
+import { isSame } from '../../../lib/kept/index.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { deleteAccessGroup } from '../api/delete-access-group.ts'
+import { listAccessGroups } from '../api/list-access-groups.ts'
+import { updateAccessGroup } from '../api/update-access-group.ts'
+import { groupName, groupText } from '../rights/rights-words.ts'
+import { RightsPicker } from '../rights/rights-picker.tsx'
+import { useHeldRights } from '../use-held-rights.ts'
+import { useStaffReload } from '../use-reload.ts'
+import styles from './team.module.css'
+
+const from = '/expert/settings/team/groups/$groupId'
+
+/** One access group: its name and its rights. */
+export const GroupPage = () => {
+  const { t } = useTexts()
+  const { groupId } = useParams({ from })
+  const group = useSuspenseQuery(queryFor(listAccessGroups, {})).data.data.find(({ id }) => id === groupId)
+  const crumbs = [
+    { label: t('school.team'), href: paths.expertTeam },
+    { label: t('school.team_groups'), href: `${paths.expertTeam}?tab=groups` },
+  ]
+  return (
+    <ExpertPage title={group ? groupName(group, t) : t('school.group_gone')} crumbs={crumbs}>
+      {group ? (
+        <GroupEditor key={group.id} group={group} />
+      ) : (
+        <EmptyState icon={UserX} framed title={t('school.group_gone')} />
+      )}
+    </ExpertPage>
+  )
+}
+
+const draftOf = (group: AccessGroup) => ({ name: group.name, permissions: [...group.permissions] })
+
+const GroupEditor = ({ group }: { group: AccessGroup }) => {
+  const { t } = useTexts()
+  const held = useHeldRights()
+  const reload = useStaffReload()
+  const [draft, setDraft] = useState(() => draftOf(group))
+  const isFixed = group.is_system || !group.can_grant || !held.has('accessgroup_edit')
+  const isChanged = !isSame(draft, draftOf(group))
+  const save = useMutation({
+    mutationFn: () =>
+      updateAccessGroup({
+        params: { group: group.id },
+        body: {
+          ...(draft.name === group.name ? {} : { name: draft.name.trim() }),
+          permissions: draft.permissions,
+        },
+      }),
+    onSuccess: async ({ data }) => {
+      setDraft(draftOf(data))
+      toasts.show({ tone: 'success', title: t('school.group_saved') })
+      await reload()
+    },
+    meta: { showsErrors: true },
+  })
+  const nameError = fieldText(save.error, 'name', t)
+  return (
+    <div className={styles.editor}>
+      {group.is_system && <Notice title={t('school.group_system')}>{t('school.group_system_text')}</Notice>}
+      {!group.is_system && !group.can_grant && <Notice title={t('school.group_lacked')} />}
+      {groupText(group, t) && <p className={styles.muted}>{groupText(group, t)}</p>}
+      {!isFixed && (
+        <Field label={t('school.group_name')} error={nameError}>
+          <TextInput
+            value={draft.name}
+            maxLength={80}
+            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      <section className={styles.part}>
+        <h2 className={styles.partTitle}>{t('school.rights')}</h2>
+        <RightsPicker
+          granted={draft.permissions}
+          holder={held}
+          readOnly={isFixed}
+          onChange={(permissions) => setDraft({ ...draft, permissions: [...permissions] })}
+        />
+      </section>
+      {isChanged && (
+        <div className={styles.saveBar}>
+          <Button
+            look="primary"
+            busy={save.isPending}
+            disabled={draft.name.trim() === ''}
+            onClick={() => save.mutate()}
+          >
+            {t('school.group_save')}
+          </Button>
+          <Button look="quiet" onClick={() => setDraft(draftOf(group))}>
+            {t('school.undo')}
+          </Button>
+          <span className={styles.muted}>{t('school.group_at_once', { count: group.member_count })}</span>
+        </div>
+      )}
+      {save.error && nameError === undefined && (
+        <Notice tone="danger" announce="at-once" title={errorText(save.error, t)} />
+      )}
+      {!isFixed && held.has('accessgroup_delete') && <DeleteGroup group={group} />}
+    </div>
+  )
+}
+
+const DeleteGroup = ({ group }: { group: AccessGroup }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const reload = useStaffReload()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => deleteAccessGroup({ params: { group: group.id } }),
+    onSuccess: async () => {
+      await navigate({ href: `${paths.expertTeam}?tab=groups` })
+      await reload()
+    },
+    meta: { showsErrors: true },
+  })
+  return (
+    <div>
+      <Button look="danger" icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
+        {t('school.group_delete')}
+      </Button>
+      <ConfirmDelete
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('school.group_delete_title', { name: groupName(group, t) })}
+        message={t('school.group_delete_text', { count: group.member_count })}
+        confirmLabel={t('school.group_delete')}
+        cancelLabel={t('school.cancel')}
+        closeLabel={t('common.close')}
+        busy={remove.isPending}
+        error={remove.error ? errorText(remove.error, t) : undefined}
+        onConfirm={() => remove.mutate()}
+      />
+    </div>
+  )
+}

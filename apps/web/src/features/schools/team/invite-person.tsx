@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { Field } from '@lectern/ui/field'
+import { SkeletonText } from '@lectern/ui/skeleton'
+import { TextArea } from '@lectern/ui/text-area'
+import { TextInput } from '@lectern/ui/text-input'
+import { toasts } from '@lectern/ui/toast-store'
+import { useId, useState, type FormEvent } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText, fieldText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { inviteStaff } from '../api/invite-staff.ts'
+import { listAccessGroups } from '../api/list-access-groups.ts'
+import { useStaffReload } from '../use-reload.ts'
+import { GroupChoice } from './group-choice.tsx'
+import styles from './team.module.css'
+
+interface InvitePersonProps {
+  open: boolean
+  onClose: () => void
+}
+
+interface Draft {
+  email: string
+  name: string
+  message: string
+  groups: readonly number[]
+}
+
+const nobody: Draft = { email: '', name: '', message: '', groups: [] }
+
+/** Invites somebody by letter. What was typed stays when the dialog is closed by mistake. */
+export const InvitePerson = ({ open, onClose }: InvitePersonProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const reload = useStaffReload()
+  const [draft, setDraft] = useState(nobody)
+  const write = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const groups = useQuery({ ...queryFor(listAccessGroups, {}), enabled: open })
+  const email = draft.email.trim()
+  const invite = useMutation({
+    mutationFn: () =>
+      inviteStaff({
+        body: {
+          email,
+          ...(draft.name.trim() === '' ? {} : { name: draft.name.trim() }),
+          ...(draft.message.trim() === '' ? {} : { message: draft.message.trim() }),
+          access_group_ids: [...draft.groups],
+        },
+      }),
+    onSuccess: async () => {
+      toasts.show({ tone: 'success', title: t('school.invitation_sent', { email }) })
+      setDraft(nobody)
+      onClose()
+      await reload()
+    },
+    meta: { showsErrors: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (email !== '' && !invite.isPending) invite.mutate()
+  }
+  const emailError = fieldText(invite.error, 'email', t)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="wide"
+      title={t('school.invite_title')}
+      description={t('school.invite_text')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('school.cancel')}</Button>
+          <Button look="primary" type="submit" form={formId} busy={invite.isPending} disabled={email === ''}>
+            {t('school.invite_send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <Field label={t('school.email')} error={emailError} required>
+          <TextInput
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
+            autoFocus
+            type="email"
+            value={draft.email}
+            autoComplete="off"
+            placeholder="name@example.com"
+            onChange={(event) => {
+              write({ email: event.currentTarget.value })
+              if (invite.error) invite.reset()
+            }}
+          />
+        </Field>
+        <Field
+          label={t('school.name')}
+          note={t('school.optional')}
+          error={fieldText(invite.error, 'name', t)}
+        >
+          <TextInput
+            value={draft.name}
+            autoComplete="off"
+            maxLength={120}
+            onChange={(event) => write({ name: event.currentTarget.value })}
+          />
+        </Field>
+        {groups.data ? (
+          <GroupChoice
+            groups={groups.data.data}
+            chosen={draft.groups}
+            onChange={(chosen) => write({ groups: chosen })}
+          />
+        ) : (
+          <SkeletonText lines={4} />
+        )}
+        {draft.groups.length === 0 && <p className={styles.muted}>{t('school.invite_without_group')}</p>}
+        <Field label={t('school.invite_message')} note={t('school.optional')}>
+          <TextArea
+            rows={3}
+            value={draft.message}
+            maxLength={1000}
+            onChange={(event) => write({ message: event.currentTarget.value })}
+          />
+        </Field>
+        {invite.error && emailError === undefined && (
+          <p className={styles.wrong} role="alert">
+            {errorText(invite.error, t)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

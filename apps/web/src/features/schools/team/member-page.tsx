@@ -1,0 +1,210 @@
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { Member } from '@lectern/contract/accounts/staff'
+import { Avatar } from '@lectern/ui/avatar'
+import { Badge } from '@lectern/ui/badge'
+import { Button } from '@lectern/ui/button'
+import { ConfirmDelete } from '@lectern/ui/confirm-delete'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Field } from '@lectern/ui/field'
+import { Notice } from '@lectern/ui/notice'
+import { SkeletonText } from '@lectern/ui/skeleton'
+import { TextArea } from '@lectern/ui/text-area'
+import { toasts } from '@lectern/ui/toast-store'
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { isSame } from '../../../lib/kept/index.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { activateMember } from '../api/activate-member.ts'
+import { deactivateMember } from '../api/deactivate-member.ts'
+import { listAccessGroups } from '../api/list-access-groups.ts'
+import { listStaff } from '../api/list-staff.ts'
+import { removeMember } from '../api/remove-member.ts'
+import { updateMember } from '../api/update-member.ts'
+import { RightsPicker } from '../rights/rights-picker.tsx'
+import { useHeldRights } from '../use-held-rights.ts'
+import { useStaffReload } from '../use-reload.ts'
+import { GroupChoice } from './group-choice.tsx'
+import styles from './team.module.css'
+
+const from = '/expert/settings/team/$userId'
+
+/** One member of the staff: what they may do, and how they leave. */
+export const MemberPage = () => {
+  const { t } = useTexts()
+  const { userId } = useParams({ from })
+  const { data, error } = useQuery(queryFor(listStaff, { query: { per_page: 100 } }))
+  const member = data?.data.find((row) => row.kind === 'member' && row.id === userId)
+  const crumbs = [{ label: t('school.team'), href: paths.expertTeam }]
+  if (member?.kind !== 'member') {
+    return (
+      <ExpertPage title={t('school.person')} crumbs={crumbs}>
+        {error && <Notice tone="danger" title={errorText(error, t)} />}
+        {!data && !error && <SkeletonText lines={8} />}
+        {data && <EmptyState icon={UserX} framed title={t('school.person_gone')} />}
+      </ExpertPage>
+    )
+  }
+  return (
+    <ExpertPage title={member.name} crumbs={crumbs}>
+      <MemberEditor key={`${member.id} ${member.state}`} member={member} />
+    </ExpertPage>
+  )
+}
+
+const draftOf = ({ access_groups, permissions, note }: Member) => ({
+  groups: access_groups.map(({ id }): number => id),
+  permissions: [...permissions],
+  note: note ?? '',
+})
+
+const MemberEditor = ({ member }: { member: Member }) => {
+  const { t, date } = useTexts()
+  const held = useHeldRights()
+  const reload = useStaffReload()
+  const groups = useSuspenseQuery(queryFor(listAccessGroups, {})).data.data
+  const [draft, setDraft] = useState(() => draftOf(member))
+  const isFixed = member.is_owner || member.is_me || !held.has('user_edit')
+  const isChanged = !isSame(draft, draftOf(member))
+  const save = useMutation({
+    mutationFn: () =>
+      updateMember({
+        params: { user: member.id },
+        body: { access_group_ids: draft.groups, permissions: draft.permissions, note: draft.note || null },
+      }),
+    onSuccess: async ({ data }) => {
+      setDraft(draftOf(data))
+      toasts.show({ tone: 'success', title: t('school.rights_saved', { name: data.name }) })
+      await reload()
+    },
+    meta: { showsErrors: true },
+  })
+  const inherited = groups
+    .filter(({ id }) => draft.groups.includes(id))
+    .flatMap(({ permissions }) => permissions)
+  return (
+    <div className={styles.editor}>
+      <header className={styles.head}>
+        <Avatar name={member.name} src={member.avatar_url} size={40} />
+        <div className={styles.headWords}>
+          <span className={styles.headName}>{member.name}</span>
+          <span className={styles.muted}>
+            {member.email} · {t('school.joined_on', { date: date(member.joined_at) })}
+          </span>
+        </div>
+        {member.is_owner && <Badge tone="primary">{t('school.owner')}</Badge>}
+        {member.state === 'deactivated' && <Badge>{t('school.state_deactivated')}</Badge>}
+      </header>
+      {member.is_owner && <Notice title={t('school.owner_rights')}>{t('school.owner_rights_text')}</Notice>}
+      {member.is_me && !member.is_owner && <Notice title={t('school.own_rights')} />}
+      {!member.is_owner && (
+        <>
+          <GroupChoice
+            groups={groups}
+            chosen={draft.groups}
+            onChange={(chosen) => setDraft({ ...draft, groups: [...chosen] })}
+            readOnly={isFixed}
+          />
+          <section className={styles.part}>
+            <h2 className={styles.partTitle}>{t('school.rights_own')}</h2>
+            <p className={styles.muted}>{t('school.rights_own_text')}</p>
+            <RightsPicker
+              granted={draft.permissions}
+              inherited={inherited}
+              holder={held}
+              readOnly={isFixed}
+              onChange={(permissions) => setDraft({ ...draft, permissions: [...permissions] })}
+            />
+          </section>
+          {!isFixed && (
+            <Field label={t('school.note')} help={t('school.note_help')}>
+              <TextArea
+                rows={2}
+                maxLength={1000}
+                value={draft.note}
+                onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
+              />
+            </Field>
+          )}
+          {isChanged && (
+            <div className={styles.saveBar}>
+              <Button look="primary" busy={save.isPending} onClick={() => save.mutate()}>
+                {t('school.rights_save')}
+              </Button>
+              <Button look="quiet" onClick={() => setDraft(draftOf(member))}>
+                {t('school.undo')}
+              </Button>
+              <span className={styles.muted}>{t('school.rights_at_once')}</span>
+            </div>
+          )}
+          {save.error && <Notice tone="danger" announce="at-once" title={errorText(save.error, t)} />}
+          {!isFixed && <MemberEnd member={member} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Shutting somebody out for a while, or taking them off the staff. */
+const MemberEnd = ({ member }: { member: Member }) => {
+  const { t } = useTexts()
+  const held = useHeldRights()
+  const navigate = useNavigate()
+  const reload = useStaffReload()
+  const [isRemoving, setRemoving] = useState(false)
+  const params = { user: member.id }
+  const isActive = member.state === 'active'
+  const switchState = useMutation({
+    mutationFn: () => (isActive ? deactivateMember({ params }) : activateMember({ params })),
+    onSuccess: async () => {
+      toasts.show({
+        tone: 'success',
+        title: t(isActive ? 'school.member_deactivated' : 'school.member_activated', { name: member.name }),
+      })
+      await reload()
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () => removeMember({ params }),
+    onSuccess: async () => {
+      toasts.show({ tone: 'success', title: t('school.member_removed', { name: member.name }) })
+      await navigate({ to: paths.expertTeam })
+      await reload()
+    },
+    meta: { showsErrors: true },
+  })
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{t('school.member_end')}</h2>
+      <p className={styles.muted}>{t('school.member_end_text')}</p>
+      <div className={styles.head}>
+        {held.has('user_deactivate') && (
+          <Button busy={switchState.isPending} onClick={() => switchState.mutate()}>
+            {t(isActive ? 'school.member_deactivate' : 'school.member_activate')}
+          </Button>
+        )}
+        {held.has('user_delete') && (
+          <Button look="danger" onClick={() => setRemoving(true)}>
+            {t('school.member_remove')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDelete
+        open={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={t('school.member_remove_title', { name: member.name })}
+        message={t('school.member_remove_text')}
+        confirmLabel={t('school.member_remove')}
+        cancelLabel={t('school.cancel')}
+        closeLabel={t('common.close')}
+        busy={remove.isPending}
+        error={remove.error ? errorText(remove.error, t) : undefined}
+        onConfirm={() => remove.mutate()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '../../lib/api/index.ts'
+import { listPermissions } from '../accounts/index.ts'
+import { listAccessGroups } from './api/list-access-groups.ts'
+import { listAuditLog } from './api/list-audit-log.ts'
+import { listStaff } from './api/list-staff.ts'
+
+/** Reads again whatever shows people of the staff and their rights. */
+export const useStaffReload = () => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [listStaff, listAccessGroups, listAuditLog, listPermissions].map((call) =>
+        queryClient.invalidateQueries({ queryKey: queryKeyOf(call) }),
+      ),
+    )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnershipPage, readOwnershipOffer } from '../../../features/schools/index.ts'
+import { ensure } from '../../../lib/api/index.ts'
+
+export const Route = createFileRoute('/expert/ownership/$token')({
+  beforeLoad: ({ context }) => context.texts.need('school'),
+  loader: async (page) => {
+    await ensure(page, readOwnershipOffer, { params: { token: page.params.token } })
+  },
+  component: OwnershipPage,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccessControlPage, getAccessControl } from '../../../features/schools/index.ts'
+import { ensure } from '../../../lib/api/index.ts'
+
+export const Route = createFileRoute('/expert/settings/access-control')({
+  beforeLoad: ({ context }) => context.texts.need('school'),
+  loader: async (page) => {
+    await ensure(page, getAccessControl, {})
+  },
+  component: AccessControlPage,
+})

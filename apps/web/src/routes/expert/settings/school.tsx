@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getCabinet, readSchoolSettingsSearch, SchoolSettingsPage } from '../../../features/schools/index.ts'
+import { ensure } from '../../../lib/api/index.ts'
+
+export const Route = createFileRoute('/expert/settings/school')({
+  validateSearch: readSchoolSettingsSearch,
+  beforeLoad: ({ context }) => context.texts.need('school'),
+  loader: async (page) => {
+    await ensure(page, getCabinet, {})
+  },
+  component: SchoolSettingsPage,
+})

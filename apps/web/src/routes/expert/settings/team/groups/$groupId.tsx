@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { GroupPage, listAccessGroups } from '../../../../../features/schools/index.ts'
+import { ensure } from '../../../../../lib/api/index.ts'
+import { readId } from '../../../../../lib/id-params.ts'
+
+export const Route = createFileRoute('/expert/settings/team/groups/$groupId')({
+  params: {
+    parse: ({ groupId }) => ({ groupId: readId(groupId) }),
+    stringify: ({ groupId }) => ({ groupId: String(groupId) }),
+  },
+  beforeLoad: ({ context }) => context.texts.need('school'),
+  loader: async (page) => {
+    await ensure(page, listAccessGroups, {})
+  },
+  component: GroupPage,
+})

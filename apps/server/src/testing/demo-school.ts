@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { demoPassword } from '../first-start/demo/make-people.ts'
 import { firstStart } from '../first-start/index.ts'
 import { testApp, type TestApp } from './app.ts'
+import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 
 /** One of everything in a school, with its id. */
-export interface SchoolIds {
+export interface SchoolIds extends StaffIds {
   readonly cabinet: number
   readonly course: number
   readonly courseSlug: string
@@ -28,9 +29,13 @@ export interface SchoolIds {
   readonly allLessons: readonly number[]
   /** A participant. */
   readonly user: number
+  /** An own access group without rights. */
+  readonly accessGroup: number
+  /** A group of the product's participants. */
+  readonly participantGroup: number
 }
 
-export const demoTokens = ['expert', 'curator', 'student', 'student2', 'visitor', 'rival'] as const
+export const demoTokens = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor', 'rival'] as const
 
 /** The demo of a first start behind the real app, everybody signed in. */
 export interface DemoApp extends TestApp {
@@ -51,11 +56,13 @@ export const demoApp = async (): Promise<DemoApp> => {
   const tokens = {
     expert: await signIn('expert'),
     curator: await signIn('curator'),
+    deputy: await signIn('deputy'),
     student: await signIn('student'),
     student2: await signIn('student2'),
     visitor: await signIn('visitor'),
     rival: await signIn('rival'),
   }
+  const deputyId = (await app.call('GET', '/user', { as: tokens.deputy })).body.data.id
   return {
     ...app,
     tokens,
@@ -63,12 +70,14 @@ export const demoApp = async (): Promise<DemoApp> => {
       owner: tokens.expert,
       learner: tokens.student,
       host: 'localhost',
+      deputyId,
       lesson: 'Mix what you practise',
     }),
     rival: await idsOf(app, {
       owner: tokens.rival,
       learner: tokens.rival,
       host: 'rival.localhost',
+      deputyId,
       lesson: 'A better cup tomorrow',
     }),
   }
@@ -78,11 +87,13 @@ interface School {
   readonly owner: string
   readonly learner: string
   readonly host: string
+  readonly deputyId: number
   /** Title of the lesson with the quiz. */
   readonly lesson: string
 }
 
-const idsOf = async (app: TestApp, { owner, learner, host, lesson: title }: School): Promise<SchoolIds> => {
+const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
+  const { owner, learner, host, lesson: title, deputyId } = school
   const get = async (path: string, as = owner) => data(await app.call('GET', path, { as, headers: { host } }))
   const send = async (method: string, path: string, body?: unknown, as = owner) =>
     data(await app.call(method, path, { as, body, headers: { host } }))
@@ -104,8 +115,20 @@ const idsOf = async (app: TestApp, { owner, learner, host, lesson: title }: Scho
     undefined,
     learner,
   )
+  const cabinetId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
+  const terms = { terms: 'Be kind.', privacy: null, cookies: null }
+  await send('PUT', '/cabinet', { legal: { en: terms } })
+  const staff = await prepareStaff(app, {
+    cabinetId,
+    ownerId: (await get('/user')).id,
+    ownerToken: owner,
+    deputyId,
+  })
   return {
-    cabinet: (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id,
+    ...staff,
+    accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
+    participantGroup: (await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })).id,
+    cabinet: cabinetId,
     course: course.id,
     courseSlug: course.slug,
     product: course.product_id,

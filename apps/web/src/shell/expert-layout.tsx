@@ -58,7 +58,9 @@ const useSchoolPages = (permissions: ReadonlySet<string>): ShellPlace[] => {
       right: 'accesscontrol_edit',
     },
   ]
-  return pages.filter(({ right }) => permissions.has(right)).map(({ right: _, ...page }) => page)
+  return pages
+    .filter(({ right }) => permissions.has(right))
+    .map(({ label, icon, href }) => ({ label, icon, href }))
 }
 
 const ExpertFrame = () => {
@@ -82,6 +84,7 @@ const ExpertFrame = () => {
   return (
     <ExpertThemeProvider>
       <ExpertShell
+        profileHref={paths.account('profile')}
         name={user.name}
         email={user.email}
         avatarUrl={user.avatar_url}

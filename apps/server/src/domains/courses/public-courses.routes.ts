@@ -5,7 +5,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
-import { findSubscription, type SubscriptionFacts } from '../access/index.ts'
+import { findSubscription, mayOnProduct, type SubscriptionFacts } from '../access/index.ts'
 import { type CoursePrograms, loadProgram } from './course-programs.ts'
 import { findCourse } from './courses.repository.ts'
 import { joinCourse } from './use-cases/join-course.ts'
@@ -27,8 +27,8 @@ export const registerPublicCourses = (
   bind(operations.getPublicCourse, async ({ db, actor, school, seatIn, params, now }) => {
     const { cabinetId } = await school()
     const program = found(await programs.programAt(cabinetId, params.course_slug))
-    const visitor = await visitorOf({ actor, seatIn, now }, cabinetId)
     const { id } = program.course.product
+    const visitor = await visitorOf({ actor, seatIn, now }, cabinetId, id)
     const subscription = actor ? await subscriptions.subscriptionOf(actor.userId, id) : null
     return { data: await loadPublicCourse(db, program, visitor, subscription) }
   })
@@ -36,7 +36,7 @@ export const registerPublicCourses = (
   bind(operations.joinCourse, async ({ db, actor, school, seatIn, params, now }) => {
     const { cabinetId } = await school()
     const course = found(await findCourse(db, cabinetId, params.course))
-    const visitor = await visitorOf({ actor, seatIn, now }, cabinetId)
+    const visitor = await visitorOf({ actor, seatIn, now }, cabinetId, course.product.id)
     refuseUnpublished(course, visitor)
     await inTransaction(db, (tx) => joinCourse(tx, course, actor.userId, now))
     const subscription = await findSubscription(db, course.product.id, actor.userId)
@@ -47,8 +47,9 @@ export const registerPublicCourses = (
 const visitorOf = async (
   { actor, seatIn, now }: Pick<Call, 'seatIn' | 'now'> & { actor: Actor | null },
   cabinetId: number,
-): Promise<Visitor> => ({
-  userId: actor?.userId ?? null,
-  isExpert: (await seatIn(cabinetId)) !== null,
-  now,
-})
+  productId: number,
+): Promise<Visitor> => {
+  const seat = await seatIn(cabinetId)
+  const isExpert = seat !== null && mayOnProduct(seat, 'course_read', productId)
+  return { userId: actor?.userId ?? null, isExpert, now }
+}

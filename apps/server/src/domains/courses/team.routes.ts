@@ -3,7 +3,7 @@ import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { type Connection, inTransaction, type Transaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../platform/http/call.ts'
-import { CallError, found } from '../../platform/http/call-error.ts'
+import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import {
   findProduct,
   listParticipantGroups,
@@ -62,7 +62,7 @@ export const registerTeam = (bind: Bind): void => {
     const { actor, staff: seat, params, body, now } = call
     const row = await inTransaction(call.db, async (tx) => {
       const member = await findMember(tx, address.cabinetId, params.user)
-      if (!member) throw new CallError('not_staff', { fields: { user: ['not_staff'] } })
+      if (!member) throw notFound('not on the staff')
       const changer = { ...address, userId: actor.userId, seat, now }
       const saved = await saveMember(tx, changer, { userId: params.user, name: member.name }, body)
       await announceRightsChange(tx, [params.user])

@@ -1,6 +1,12 @@
 import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import type { Actor, StaffSeat } from '../../platform/http/call.ts'
-import { type Asker, lessonDecision, productDecision, type SubscriptionFacts } from '../access/index.ts'
+import {
+  type Asker,
+  lessonDecision,
+  mayOnProduct,
+  productDecision,
+  type SubscriptionFacts,
+} from '../access/index.ts'
 import type { LessonContent } from './lesson-contents.ts'
 import { factsOfLesson } from './lessons.presenter.ts'
 import type { LessonRow } from './lessons.repository.ts'
@@ -27,14 +33,15 @@ export const readerOf = async (
   { actor, now, seatIn }: ReaderCall,
 ): Promise<Reader> => {
   const seat = await seatIn(product.cabinetId)
+  const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product.id)
   const subscription = actor ? await subscriptions.subscriptionOf(actor.userId, product.id) : null
-  const asker: Asker = { isSignedIn: actor !== null, isExpert: seat !== null, subscription, now }
+  const asker: Asker = { isSignedIn: actor !== null, isExpert, subscription, now }
   const decision = lessonDecision(product, factsOfLesson(row), asker)
   return {
     userId: actor?.userId ?? null,
     mayOpen: (lesson) => lessonDecision(product, factsOfLesson(lesson), asker).is_open,
     access: {
-      is_user_expert: seat !== null,
+      is_user_expert: isExpert,
       is_course_subscribed: subscription?.state === 'active',
       is_course_available: productDecision(product, asker).is_open,
       is_practice_available: actor !== null && decision.is_open,

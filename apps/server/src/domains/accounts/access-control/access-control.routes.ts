@@ -7,6 +7,7 @@ import { done } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import { nextLink } from '../../../platform/http/next-link.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { findMember } from '../staff/members.repository.ts'
 import { recordAudit } from '../staff/audit.ts'
 import { doerOf } from '../staff/doer-of.ts'
 import * as repository from './access-control.repository.ts'
@@ -18,7 +19,10 @@ import { describeOwnAccess, freePlaces } from './use-cases/own-access.ts'
 
 /** Binds who may enter a school. */
 export const registerAccessControl = (bind: Bind, { db }: Pick<Parts, 'db'>, isLearner: IsOfSchool): void => {
-  bindExceptions(bind, isLearner)
+  const isOfSchool: IsOfSchool = async (connection, cabinetId, userId) =>
+    (await isLearner(connection, cabinetId, userId)) ||
+    (await findMember(connection, cabinetId, userId)) !== null
+  bindExceptions(bind, isOfSchool)
 
   bind(operations.getAccessControl, async ({ db: connection, staff, ip }) => {
     const row = found(await repository.findRules(connection, staff.cabinetId))
@@ -46,7 +50,7 @@ export const registerAccessControl = (bind: Bind, { db }: Pick<Parts, 'db'>, isL
     const { user } = call.params
     await inTransaction(call.db, async (tx) => {
       const devices = await repository.listDevices(tx, cabinetId, user)
-      if (devices.length === 0 && !(await isLearner(tx, cabinetId, user)))
+      if (devices.length === 0 && !(await isOfSchool(tx, cabinetId, user)))
         throw notFound('not of this school')
       await repository.deleteDevices(tx, cabinetId, user)
       await announceGateChange(tx, cabinetId)

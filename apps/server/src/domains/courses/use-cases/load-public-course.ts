@@ -12,7 +12,7 @@ import { presentPublicCourse, type ShownLesson } from '../public-courses.present
 export interface Visitor {
   /** Null without a session. */
   readonly userId: number | null
-  /** Whether the visitor is on the staff of the school. */
+  /** Whether the visitor may read the course as one of its staff. */
   readonly isExpert: boolean
   readonly now: Date
 }

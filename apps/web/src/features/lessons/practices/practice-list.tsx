@@ -5,18 +5,16 @@ import type { listPractices as operation } from '@lectern/contract/lessons/pract
 import { Button } from '@lectern/ui/button'
 import { classNames } from '@lectern/ui/class-names'
 import { EmptyState } from '@lectern/ui/empty-state'
-import { Notice } from '@lectern/ui/notice'
 import { Paginator } from '@lectern/ui/paginator'
 import { Table, type TableColumn } from '@lectern/ui/table'
 import { TableSkeleton } from '@lectern/ui/table-skeleton'
 import { Link } from '@lectern/ui/link'
 import { ClipboardCheck, SearchX } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { errorText } from '../../../lib/errors.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { usePaginatorWords } from '../../frame/index.ts'
+import { LoadFailure, usePaginatorWords } from '../../frame/index.ts'
 import { listPractices } from '../api/list-practices.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { PracticeFilters } from './practice-filters.tsx'
@@ -45,13 +43,7 @@ export const PracticeList = () => {
     <ExpertPage title={t('expert.menu_practices')}>
       <div className={styles.page}>
         <PracticeFilters search={search} onChange={change} />
-        {error && !data && (
-          <Notice
-            tone="danger"
-            title={errorText(error, t)}
-            actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
-          />
-        )}
+        <LoadFailure error={data ? null : error} onRetry={refetch} />
         {!data && !error && <TableSkeleton widths={['60%', '70%', '20px', '80px', '48px']} rows={8} />}
         {data?.data.length === 0 && (
           <EmptyState

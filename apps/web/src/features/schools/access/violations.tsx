@@ -11,10 +11,11 @@ import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { usePaginatorWords } from '../../frame/index.ts'
+import { PersonCell } from '../person-cell.tsx'
 import { forgetDevices } from '../api/forget-devices.ts'
 import { listViolations } from '../api/list-violations.ts'
 import styles from '../settings/settings.module.css'
-import { EditException, type ExceptionPerson } from './exceptions.tsx'
+import { EditException, type ExceptionPerson } from './edit-exception.tsx'
 
 const kindTexts: Record<ViolationKind, TextId> = {
   address_refused: 'school.violation_address',
@@ -63,14 +64,7 @@ const useColumns = (): TableColumn<Violation>[] => {
     {
       id: 'person',
       header: t('school.person'),
-      cell: ({ user }) =>
-        user ? (
-          <span>
-            {user.name} <span className={styles.muted}>{user.email}</span>
-          </span>
-        ) : (
-          t('school.log_nobody')
-        ),
+      cell: ({ user }) => (user ? <PersonCell person={user} /> : t('school.log_nobody')),
     },
     {
       id: 'kind',

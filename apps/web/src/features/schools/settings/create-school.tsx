@@ -28,11 +28,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
   const [name, setName] = useState('')
   const [slug, setSlug] = useState<string>()
   const wanted = useDeferredValue(slug ?? slugOf(name))
-  const check = useQuery({
-    ...queryFor(checkCabinetSlug, { query: { slug: wanted } }),
-    enabled: open && wanted.length >= 3,
-    placeholderData: (before) => before,
-  }).data?.data
+  const check = useAddressCheck(wanted, open)
   const create = useMutation({
     mutationFn: () =>
       createCabinet({
@@ -56,10 +52,6 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
     event.preventDefault()
     if (name.trim() !== '' && !create.isPending) create.mutate()
   }
-  const problem =
-    check && !check.is_free && check.slug === wanted && check.problem !== null
-      ? t(`school.address_${check.problem}`)
-      : undefined
   const isToldAtField = ['name', 'slug'].some((field) => fieldText(create.error, field, t))
   return (
     <Dialog
@@ -76,7 +68,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
             type="submit"
             form={formId}
             busy={create.isPending}
-            disabled={name.trim() === '' || problem !== undefined}
+            disabled={name.trim() === '' || check?.is_free === false}
           >
             {t('school.create_school')}
           </Button>
@@ -94,23 +86,12 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </Field>
-        <Field
-          label={t('school.address')}
-          help={
-            problem !== undefined && check?.suggestion
-              ? t('school.address_suggestion', { address: check.suggestion })
-              : t('school.address_help')
-          }
-          error={problem ?? fieldText(create.error, 'slug', t)}
-        >
-          <TextInput
-            value={slug ?? slugOf(name)}
-            maxLength={63}
-            spellCheck={false}
-            onChange={(event) => setSlug(event.currentTarget.value)}
-            onBlur={() => slug !== undefined && setSlug(slugOf(slug) || undefined)}
-          />
-        </Field>
+        <AddressField
+          address={slug ?? slugOf(name)}
+          onChange={setSlug}
+          check={check}
+          error={fieldText(create.error, 'slug', t)}
+        />
         {create.error && !isToldAtField && (
           <p className={styles.wrong} role="alert">
             {errorText(create.error, t)}
@@ -118,5 +99,47 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** What the server says of an address, once it is long enough to be one; undefined while it is not known. */
+const useAddressCheck = (slug: string, isOpen: boolean) => {
+  const { data } = useQuery({
+    ...queryFor(checkCabinetSlug, { query: { slug } }),
+    enabled: isOpen && slug.length >= 3,
+    placeholderData: (before) => before,
+  })
+  return data?.data.slug === slug ? data.data : undefined
+}
+
+interface AddressFieldProps {
+  address: string
+  /** Nothing to go on following the name. */
+  onChange: (address: string | undefined) => void
+  check: ReturnType<typeof useAddressCheck>
+  error: string | undefined
+}
+
+const AddressField = ({ address, onChange, check, error }: AddressFieldProps) => {
+  const { t } = useTexts()
+  const problem = check?.problem ? t(`school.address_${check.problem}`) : undefined
+  return (
+    <Field
+      label={t('school.address')}
+      help={
+        check?.suggestion
+          ? t('school.address_suggestion', { address: check.suggestion })
+          : t('school.address_help')
+      }
+      error={problem ?? error}
+    >
+      <TextInput
+        value={address}
+        maxLength={63}
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => onChange(slugOf(address) || undefined)}
+      />
+    </Field>
   )
 }

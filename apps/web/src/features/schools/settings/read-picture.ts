@@ -2,7 +2,9 @@
 export const readPicture = async (file: File): Promise<string> => {
   const reader = new FileReader()
   const read = new Promise<string>((resolve, reject) => {
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('No text was read.')),
+    )
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
   })
   reader.readAsDataURL(file)

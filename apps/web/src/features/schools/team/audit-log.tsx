@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AuditAction, AuditEntry } from '@lectern/contract/accounts/staff'
-import { Button } from '@lectern/ui/button'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { Field } from '@lectern/ui/field'
-import { Notice } from '@lectern/ui/notice'
 import { Select } from '@lectern/ui/select'
 import { SkeletonText } from '@lectern/ui/skeleton'
 import { ScrollText } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { LoadFailure } from '../../frame/index.ts'
 import { listAuditLog } from '../api/list-audit-log.ts'
 import { actionText, auditActionTexts, changesOf, isAuditAction } from './audit-words.ts'
 import { StaffPages } from './staff-list.tsx'
@@ -50,13 +48,7 @@ export const AuditLog = () => {
           </Field>
         </div>
       </div>
-      {error && !data && (
-        <Notice
-          tone="danger"
-          title={errorText(error, t)}
-          actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
-        />
-      )}
+      <LoadFailure error={data ? null : error} onRetry={refetch} />
       {!data && !error && <SkeletonText lines={8} />}
       {data?.data.length === 0 && (
         <EmptyState

@@ -42,7 +42,7 @@ export interface AuditChange {
 const shown = (value: unknown): string => {
   if (value === undefined || value === null) return '–'
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(shown).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** What differs between the two sides of an entry, field by field. */

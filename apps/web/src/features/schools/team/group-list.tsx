@@ -5,14 +5,13 @@ import { Badge } from '@lectern/ui/badge'
 import { Button } from '@lectern/ui/button'
 import { Card } from '@lectern/ui/card'
 import { Icon } from '@lectern/ui/icon'
-import { Notice } from '@lectern/ui/notice'
 import { SkeletonText } from '@lectern/ui/skeleton'
 import { toasts } from '@lectern/ui/toast-store'
 import { Copy, Lock } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { errorText } from '../../../lib/errors.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { LoadFailure } from '../../frame/index.ts'
 import { copyAccessGroup } from '../api/copy-access-group.ts'
 import { listAccessGroups } from '../api/list-access-groups.ts'
 import { RightsAreas } from '../rights/rights-areas.tsx'
@@ -28,13 +27,7 @@ export const GroupList = () => {
   return (
     <div className={styles.page}>
       <p className={styles.muted}>{t('school.groups_text')}</p>
-      {error && !data && (
-        <Notice
-          tone="danger"
-          title={errorText(error, t)}
-          actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
-        />
-      )}
+      <LoadFailure error={data ? null : error} onRetry={refetch} />
       {!data && !error && <SkeletonText lines={6} />}
       {data && (
         <ul className={styles.groupCards}>

@@ -36,8 +36,6 @@ export const InvitePerson = ({ open, onClose }: InvitePersonProps) => {
   const formId = useId()
   const reload = useStaffReload()
   const [draft, setDraft] = useState(nobody)
-  const write = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const groups = useQuery({ ...queryFor(listAccessGroups, {}), enabled: open })
   const email = draft.email.trim()
   const invite = useMutation({
     mutationFn: () =>
@@ -57,6 +55,10 @@ export const InvitePerson = ({ open, onClose }: InvitePersonProps) => {
     },
     meta: { showsErrors: true },
   })
+  const write = (part: Partial<Draft>) => {
+    setDraft({ ...draft, ...part })
+    if (invite.error) invite.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (email !== '' && !invite.isPending) invite.mutate()
@@ -80,50 +82,7 @@ export const InvitePerson = ({ open, onClose }: InvitePersonProps) => {
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <Field label={t('school.email')} error={emailError} required>
-          <TextInput
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
-            autoFocus
-            type="email"
-            value={draft.email}
-            autoComplete="off"
-            placeholder="name@example.com"
-            onChange={(event) => {
-              write({ email: event.currentTarget.value })
-              if (invite.error) invite.reset()
-            }}
-          />
-        </Field>
-        <Field
-          label={t('school.name')}
-          note={t('school.optional')}
-          error={fieldText(invite.error, 'name', t)}
-        >
-          <TextInput
-            value={draft.name}
-            autoComplete="off"
-            maxLength={120}
-            onChange={(event) => write({ name: event.currentTarget.value })}
-          />
-        </Field>
-        {groups.data ? (
-          <GroupChoice
-            groups={groups.data.data}
-            chosen={draft.groups}
-            onChange={(chosen) => write({ groups: chosen })}
-          />
-        ) : (
-          <SkeletonText lines={4} />
-        )}
-        {draft.groups.length === 0 && <p className={styles.muted}>{t('school.invite_without_group')}</p>}
-        <Field label={t('school.invite_message')} note={t('school.optional')}>
-          <TextArea
-            rows={3}
-            value={draft.message}
-            maxLength={1000}
-            onChange={(event) => write({ message: event.currentTarget.value })}
-          />
-        </Field>
+        <InviteFields draft={draft} write={write} error={invite.error} isOpen={open} />
         {invite.error && emailError === undefined && (
           <p className={styles.wrong} role="alert">
             {errorText(invite.error, t)}
@@ -131,5 +90,58 @@ export const InvitePerson = ({ open, onClose }: InvitePersonProps) => {
         )}
       </form>
     </Dialog>
+  )
+}
+
+interface InviteFieldsProps {
+  draft: Draft
+  write: (part: Partial<Draft>) => void
+  error: Error | null
+  isOpen: boolean
+}
+
+const InviteFields = ({ draft, write, error, isOpen }: InviteFieldsProps) => {
+  const { t } = useTexts()
+  const groups = useQuery({ ...queryFor(listAccessGroups, {}), enabled: isOpen })
+  return (
+    <>
+      <Field label={t('school.email')} error={fieldText(error, 'email', t)} required>
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
+          autoFocus
+          type="email"
+          value={draft.email}
+          autoComplete="off"
+          placeholder="name@example.com"
+          onChange={(event) => write({ email: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('school.name')} note={t('school.optional')} error={fieldText(error, 'name', t)}>
+        <TextInput
+          value={draft.name}
+          autoComplete="off"
+          maxLength={120}
+          onChange={(event) => write({ name: event.currentTarget.value })}
+        />
+      </Field>
+      {groups.data ? (
+        <GroupChoice
+          groups={groups.data.data}
+          chosen={draft.groups}
+          onChange={(chosen) => write({ groups: chosen })}
+        />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+      {draft.groups.length === 0 && <p className={styles.muted}>{t('school.invite_without_group')}</p>}
+      <Field label={t('school.invite_message')} note={t('school.optional')}>
+        <TextArea
+          rows={3}
+          value={draft.message}
+          maxLength={1000}
+          onChange={(event) => write({ message: event.currentTarget.value })}
+        />
+      </Field>
+    </>
   )
 }

@@ -63,7 +63,7 @@ const draftOf = ({ access_groups, permissions, note }: Member) => ({
 })
 
 const MemberEditor = ({ member }: { member: Member }) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   const held = useHeldRights()
   const reload = useStaffReload()
   const groups = useSuspenseQuery(queryFor(listAccessGroups, {})).data.data
@@ -88,19 +88,7 @@ const MemberEditor = ({ member }: { member: Member }) => {
     .flatMap(({ permissions }) => permissions)
   return (
     <div className={styles.editor}>
-      <header className={styles.head}>
-        <Avatar name={member.name} src={member.avatar_url} size={40} />
-        <div className={styles.headWords}>
-          <span className={styles.headName}>{member.name}</span>
-          <span className={styles.muted}>
-            {member.email} · {t('school.joined_on', { date: date(member.joined_at) })}
-          </span>
-        </div>
-        {member.is_owner && <Badge tone="primary">{t('school.owner')}</Badge>}
-        {member.state === 'deactivated' && <Badge>{t('school.state_deactivated')}</Badge>}
-      </header>
-      {member.is_owner && <Notice title={t('school.owner_rights')}>{t('school.owner_rights_text')}</Notice>}
-      {member.is_me && !member.is_owner && <Notice title={t('school.own_rights')} />}
+      <MemberHead member={member} />
       {!member.is_owner && (
         <>
           <GroupChoice
@@ -146,6 +134,27 @@ const MemberEditor = ({ member }: { member: Member }) => {
         </>
       )}
     </div>
+  )
+}
+
+const MemberHead = ({ member }: { member: Member }) => {
+  const { t, date } = useTexts()
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar name={member.name} src={member.avatar_url} size={40} />
+        <div className={styles.headWords}>
+          <span className={styles.headName}>{member.name}</span>
+          <span className={styles.muted}>
+            {member.email} · {t('school.joined_on', { date: date(member.joined_at) })}
+          </span>
+        </div>
+        {member.is_owner && <Badge tone="primary">{t('school.owner')}</Badge>}
+        {member.state === 'deactivated' && <Badge>{t('school.state_deactivated')}</Badge>}
+      </header>
+      {member.is_owner && <Notice title={t('school.owner_rights')}>{t('school.owner_rights_text')}</Notice>}
+      {member.is_me && !member.is_owner && <Notice title={t('school.own_rights')} />}
+    </>
   )
 }
 

@@ -1,13 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Invitation, StaffRow } from '@lectern/contract/accounts/staff'
-import { Avatar } from '@lectern/ui/avatar'
 import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Link } from '@lectern/ui/link'
-import { Notice } from '@lectern/ui/notice'
 import { Paginator } from '@lectern/ui/paginator'
 import { SearchInput } from '@lectern/ui/search-input'
 import { Table, type TableColumn } from '@lectern/ui/table'
@@ -15,13 +12,13 @@ import { TableSkeleton } from '@lectern/ui/table-skeleton'
 import { toasts } from '@lectern/ui/toast-store'
 import { MailX, Send, UserPlus, Users } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { errorText } from '../../../lib/errors.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { usePaginatorWords } from '../../frame/index.ts'
+import { LoadFailure, usePaginatorWords } from '../../frame/index.ts'
 import { listStaff } from '../api/list-staff.ts'
 import { resendInvitation } from '../api/resend-invitation.ts'
 import { withdrawInvitation } from '../api/withdraw-invitation.ts'
+import { PersonCell } from '../person-cell.tsx'
 import { groupName } from '../rights/rights-words.ts'
 import { useHeldRights } from '../use-held-rights.ts'
 import { useStaffReload } from '../use-reload.ts'
@@ -36,13 +33,13 @@ export const StaffList = ({ onInvite }: { onInvite: () => void }) => {
   const { q, page = 1, per_page = 50 } = useSearch({ from })
   const navigate = useNavigate({ from })
   const held = useHeldRights()
-  const columns = useColumns()
   const change = (part: TeamSearch) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true })
   const { data, error, refetch } = useQuery({
     ...queryFor(listStaff, { query: { search: q, page, per_page } }),
     placeholderData: (before) => before,
   })
+  const isAlone = q === undefined && data?.meta.total === 1
   return (
     <div className={styles.page}>
       <div className={styles.search}>
@@ -53,48 +50,57 @@ export const StaffList = ({ onInvite }: { onInvite: () => void }) => {
           clearLabel={t('school.search_clear')}
         />
       </div>
-      {error && !data && (
-        <Notice
-          tone="danger"
-          title={errorText(error, t)}
-          actions={<Button onClick={() => void refetch()}>{t('common.try_again')}</Button>}
-        />
-      )}
+      <LoadFailure error={data ? null : error} onRetry={refetch} />
       {!data && !error && <TableSkeleton widths={['60%', '50%', '80px', '64px']} rows={4} />}
       {data?.data.length === 0 && <EmptyState icon={Users} framed title={t('school.people_none_found')} />}
-      {data && data.data.length > 0 && (
-        <Table
-          caption={t('school.team_people')}
-          columns={columns}
-          rows={data.data}
-          rowId={(row) => `${row.kind}${row.id}`}
-          onOpen={(row) =>
-            row.kind === 'member' && void navigate({ to: paths.expertMember(row.id), search: {} })
-          }
-          rowActionsLabel={t('school.actions')}
-          renderRowActions={(row) =>
-            row.kind === 'invitation' && held.has('user_create') ? <InvitationActions row={row} /> : null
-          }
-          foot={data.meta.last_page > 1 && <StaffPages meta={data.meta} onChange={change} />}
-        />
-      )}
-      {data && q === undefined && data.meta.total === 1 && held.has('user_create') && (
-        <EmptyState
-          icon={UserPlus}
-          framed
-          title={t('school.people_alone')}
-          text={t('school.people_alone_text')}
-          add={{ label: t('school.invite'), onAdd: onInvite }}
-        />
-      )}
+      {data && data.data.length > 0 && <StaffTable rows={data.data} meta={data.meta} onChange={change} />}
+      {isAlone && held.has('user_create') && <Alone onInvite={onInvite} />}
     </div>
+  )
+}
+
+const Alone = ({ onInvite }: { onInvite: () => void }) => {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={UserPlus}
+      framed
+      title={t('school.people_alone')}
+      text={t('school.people_alone_text')}
+      add={{ label: t('school.invite'), onAdd: onInvite }}
+    />
+  )
+}
+
+interface StaffTableProps extends StaffPagesProps {
+  rows: readonly StaffRow[]
+}
+
+const StaffTable = ({ rows, meta, onChange }: StaffTableProps) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const held = useHeldRights()
+  const columns = useColumns()
+  return (
+    <Table
+      caption={t('school.team_people')}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => `${row.kind}${row.id}`}
+      onOpen={(row) => row.kind === 'member' && void navigate({ href: paths.expertMember(row.id) })}
+      rowActionsLabel={t('school.actions')}
+      renderRowActions={(row) =>
+        row.kind === 'invitation' && held.has('user_create') ? <InvitationActions row={row} /> : null
+      }
+      foot={meta.last_page > 1 && <StaffPages meta={meta} onChange={onChange} />}
+    />
   )
 }
 
 const useColumns = (): TableColumn<StaffRow>[] => {
   const { t, date } = useTexts()
   return [
-    { id: 'person', header: t('school.person'), cell: (row) => <PersonCell row={row} /> },
+    { id: 'person', header: t('school.person'), cell: (row) => <StaffCell row={row} /> },
     {
       id: 'groups',
       header: t('school.may'),
@@ -116,24 +122,17 @@ const useColumns = (): TableColumn<StaffRow>[] => {
   ]
 }
 
-const PersonCell = ({ row }: { row: StaffRow }) => {
+const StaffCell = ({ row }: { row: StaffRow }) => {
   const { t } = useTexts()
-  const name = row.name ?? row.email
+  const person = { name: row.name ?? row.email, email: row.email }
+  if (row.kind === 'invitation') return <PersonCell person={person} />
   return (
-    <span className={styles.person}>
-      <Avatar name={name} src={row.kind === 'member' ? row.avatar_url : null} size={28} />
-      <span className={styles.personWords}>
-        {row.kind === 'member' ? (
-          <Link className={styles.name} href={paths.expertMember(row.id)}>
-            {name}
-            {row.is_me && <span className={styles.muted}> {t('school.me')}</span>}
-          </Link>
-        ) : (
-          <span>{name}</span>
-        )}
-        {row.name !== null && <span className={styles.muted}>{row.email}</span>}
-      </span>
-    </span>
+    <PersonCell person={person} avatarUrl={row.avatar_url}>
+      <Link className={styles.name} href={paths.expertMember(row.id)}>
+        {person.name}
+        {row.is_me && <span className={styles.muted}> {t('school.me')}</span>}
+      </Link>
+    </PersonCell>
   )
 }
 

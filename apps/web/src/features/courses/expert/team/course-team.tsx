@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { TeamMember } from '@lectern/contract/access/team'
+import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
 import type { Course } from '@lectern/contract/courses/course'
-import { Avatar } from '@lectern/ui/avatar'
 import { Badge } from '@lectern/ui/badge'
 import { Button } from '@lectern/ui/button'
 import { ConfirmDelete } from '@lectern/ui/confirm-delete'
@@ -15,7 +14,8 @@ import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
-import { useHeldRights } from '../../../schools/index.ts'
+import { LoadFailure } from '../../../frame/index.ts'
+import { PersonCell, useHeldRights } from '../../../schools/index.ts'
 import { listParticipantGroups } from '../../api/list-participant-groups.ts'
 import { listTeam } from '../../api/list-team.ts'
 import { removeTeamMember } from '../../api/remove-team-member.ts'
@@ -31,44 +31,102 @@ const sightOf = (member: TeamMember, groupNames: ReadonlyMap<number, string>, t:
   return [t(sightTexts[member.sees]), ...groups].join(' · ')
 }
 
+/** Team and groups of a product, and whether the person may change them. */
+const useTeam = (product: number) => {
+  const held = useHeldRights()
+  const team = useQuery(queryFor(listTeam, { params: { product } }))
+  const groups = useQuery(queryFor(listParticipantGroups, { params: { product } }))
+  return {
+    mayManage: held.has('course_personalize') || held.has('course_personalize.team'),
+    members: team.data?.data,
+    groups: groups.data?.data ?? [],
+    error: team.error ?? groups.error,
+    reload: () => Promise.all([team.refetch(), groups.refetch()]),
+  }
+}
+
 /** Who of the staff works on a course, as what, and which learners they see. */
 export const CourseTeam = ({ course }: { course: Course }) => {
   const { t } = useTexts()
-  const params = { product: course.product_id }
-  const held = useHeldRights()
-  const mayManage = held.has('course_personalize') || held.has('course_personalize.team')
+  const product = course.product_id
+  const { mayManage, members, groups, error, reload } = useTeam(product)
   const [edited, setEdited] = useState<TeamMember | 'new'>()
   const [removing, setRemoving] = useState<TeamMember>()
-  const team = useQuery(queryFor(listTeam, { params }))
-  const groups = useQuery(queryFor(listParticipantGroups, { params }))
-  const error = team.error ?? groups.error
-  const members = team.data?.data ?? []
-  const known = groups.data?.data ?? []
-  const groupNames = new Map(known.map((group): [number, string] => [group.id, group.name]))
+  const add = mayManage ? () => setEdited('new') : undefined
+  if (!members) return error ? <LoadFailure error={error} onRetry={reload} /> : <SkeletonText lines={4} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.toolbar}>
+        <p className={styles.muted}>{t('school.course_team_text')}</p>
+        {add && members.length > 0 && (
+          <Button icon={<Icon of={UserPlus} />} onClick={add}>
+            {t('school.course_team_add')}
+          </Button>
+        )}
+      </div>
+      {members.length === 0 && <NoTeam onAdd={add} />}
+      {members.length > 0 && (
+        <TeamTable
+          members={members}
+          groups={groups}
+          mayManage={mayManage}
+          onEdit={setEdited}
+          onRemove={setRemoving}
+        />
+      )}
+      <LearnerGroups product={product} groups={groups} team={members} mayManage={mayManage} />
+      <TeamMemberDialog
+        key={edited === 'new' || edited === undefined ? String(edited) : edited.user.id}
+        product={product}
+        member={edited}
+        team={members}
+        groups={groups}
+        onClose={() => setEdited(undefined)}
+      />
+      <RemoveMember product={product} member={removing} onClose={() => setRemoving(undefined)} />
+    </div>
+  )
+}
+
+const NoTeam = ({ onAdd }: { onAdd: (() => void) | undefined }) => {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={Users}
+      framed
+      title={t('school.course_team_empty')}
+      text={t('school.course_team_empty_text')}
+      add={onAdd && { label: t('school.course_team_add'), onAdd }}
+    />
+  )
+}
+
+const MemberPerson = ({ user }: TeamMember) => <PersonCell person={user} />
+
+const MemberRole = ({ role, is_available }: TeamMember) => {
+  const { t } = useTexts()
+  return (
+    <span className={styles.facts}>
+      <Badge>{t(roleTexts[role].name)}</Badge>
+      {!is_available && <Badge tone="warning">{t('school.role_expired')}</Badge>}
+    </span>
+  )
+}
+
+interface TeamTableProps {
+  members: readonly TeamMember[]
+  groups: readonly ParticipantGroup[]
+  mayManage: boolean
+  onEdit: (member: TeamMember) => void
+  onRemove: (member: TeamMember) => void
+}
+
+const TeamTable = ({ members, groups, mayManage, onEdit, onRemove }: TeamTableProps) => {
+  const { t } = useTexts()
+  const groupNames = new Map(groups.map((group): [number, string] => [group.id, group.name]))
   const columns: TableColumn<TeamMember>[] = [
-    {
-      id: 'person',
-      header: t('create-course.person'),
-      cell: ({ user }) => (
-        <span className={styles.person}>
-          <Avatar name={user.name} size={28} />
-          <span className={styles.personWords}>
-            <span>{user.name}</span>
-            <span className={styles.muted}>{user.email}</span>
-          </span>
-        </span>
-      ),
-    },
-    {
-      id: 'role',
-      header: t('school.role'),
-      cell: ({ role, is_available }) => (
-        <span className={styles.facts}>
-          <Badge>{t(roleTexts[role].name)}</Badge>
-          {!is_available && <Badge tone="warning">{t('school.role_expired')}</Badge>}
-        </span>
-      ),
-    },
+    { id: 'person', header: t('create-course.person'), cell: MemberPerson },
+    { id: 'role', header: t('school.role'), cell: MemberRole },
     {
       id: 'sees',
       header: t('school.sees'),
@@ -77,64 +135,31 @@ export const CourseTeam = ({ course }: { course: Course }) => {
     },
   ]
   return (
-    <div className={styles.page}>
-      <div className={styles.toolbar}>
-        <p className={styles.muted}>{t('school.course_team_text')}</p>
-        {mayManage && members.length > 0 && (
-          <Button icon={<Icon of={UserPlus} />} onClick={() => setEdited('new')}>
-            {t('school.course_team_add')}
-          </Button>
-        )}
-      </div>
-      {error && <p role="alert">{errorText(error, t)}</p>}
-      {!team.data && !error && <SkeletonText lines={4} />}
-      {team.data && members.length === 0 && (
-        <EmptyState
-          icon={Users}
-          framed
-          title={t('school.course_team_empty')}
-          text={t('school.course_team_empty_text')}
-          add={mayManage ? { label: t('school.course_team_add'), onAdd: () => setEdited('new') } : undefined}
-        />
-      )}
-      {members.length > 0 && (
-        <Table
-          caption={t('school.course_team')}
-          columns={columns}
-          rows={members}
-          rowId={({ user }) => String(user.id)}
-          rowActionsLabel={t('create-course.actions')}
-          renderRowActions={(member) =>
-            mayManage && (
-              <>
-                <IconButton
-                  icon={Pencil}
-                  size="small"
-                  label={t('school.course_team_edit', { name: member.user.name })}
-                  onClick={() => setEdited(member)}
-                />
-                <IconButton
-                  icon={UserMinus}
-                  size="small"
-                  label={t('school.course_team_remove', { name: member.user.name })}
-                  onClick={() => setRemoving(member)}
-                />
-              </>
-            )
-          }
-        />
-      )}
-      <LearnerGroups product={course.product_id} groups={known} team={members} mayManage={mayManage} />
-      <TeamMemberDialog
-        key={edited === 'new' || edited === undefined ? String(edited) : edited.user.id}
-        product={course.product_id}
-        member={edited}
-        team={members}
-        groups={known}
-        onClose={() => setEdited(undefined)}
-      />
-      <RemoveMember product={course.product_id} member={removing} onClose={() => setRemoving(undefined)} />
-    </div>
+    <Table
+      caption={t('school.course_team')}
+      columns={columns}
+      rows={members}
+      rowId={({ user }) => String(user.id)}
+      rowActionsLabel={t('create-course.actions')}
+      renderRowActions={(member) =>
+        mayManage && (
+          <>
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={t('school.course_team_edit', { name: member.user.name })}
+              onClick={() => onEdit(member)}
+            />
+            <IconButton
+              icon={UserMinus}
+              size="small"
+              label={t('school.course_team_remove', { name: member.user.name })}
+              onClick={() => onRemove(member)}
+            />
+          </>
+        )
+      }
+    />
   )
 }
 

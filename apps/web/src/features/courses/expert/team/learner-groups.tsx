@@ -1,28 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
 import { Button } from '@lectern/ui/button'
 import { ConfirmDelete } from '@lectern/ui/confirm-delete'
-import { Dialog } from '@lectern/ui/dialog'
 import { EmptyState } from '@lectern/ui/empty-state'
-import { Field } from '@lectern/ui/field'
 import { Icon } from '@lectern/ui/icon'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Table, type TableColumn } from '@lectern/ui/table'
-import { TextInput } from '@lectern/ui/text-input'
 import { Pencil, Plus, Trash2, UsersRound } from 'lucide-react'
-import { useId, useState, type FormEvent } from 'react'
-import { queryFor } from '../../../../lib/api/index.ts'
+import { useState } from 'react'
 import { errorText } from '../../../../lib/errors.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
-import { createParticipantGroup } from '../../api/create-participant-group.ts'
+import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
 import { deleteParticipantGroup } from '../../api/delete-participant-group.ts'
-import { listParticipants } from '../../api/list-participants.ts'
-import { renameParticipantGroup } from '../../api/rename-participant-group.ts'
-import { setGroupAssistants } from '../../api/set-group-assistants.ts'
-import { setGroupParticipants } from '../../api/set-group-participants.ts'
 import styles from '../expert-courses.module.css'
-import { Ticks } from './team-member-dialog.tsx'
-import { isAssistant } from './team-words.ts'
+import { GroupDialog } from './group-dialog.tsx'
 import { useTeamReload } from './use-team-reload.ts'
 
 interface LearnerGroupsProps {
@@ -32,15 +22,13 @@ interface LearnerGroupsProps {
   mayManage: boolean
 }
 
-/** Groups of a product's learners, and the assistants who look after them. */
-export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroupsProps) => {
+const nameOf = (group: ParticipantGroup, t: Translate): string =>
+  group.own_group_of ? t('school.learner_group_of', { name: group.own_group_of.name }) : group.name
+
+const useColumns = (team: readonly TeamMember[]): TableColumn<ParticipantGroup>[] => {
   const { t } = useTexts()
-  const [edited, setEdited] = useState<ParticipantGroup | 'new'>()
-  const [removing, setRemoving] = useState<ParticipantGroup>()
-  const nameOf = (group: ParticipantGroup) =>
-    group.own_group_of ? t('school.learner_group_of', { name: group.own_group_of.name }) : group.name
-  const columns: TableColumn<ParticipantGroup>[] = [
-    { id: 'name', header: t('school.learner_group'), cell: nameOf },
+  return [
+    { id: 'name', header: t('school.learner_group'), cell: (group) => nameOf(group, t) },
     {
       id: 'learners',
       header: t('school.learners'),
@@ -58,6 +46,14 @@ export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroup
           .join(', ') || '–',
     },
   ]
+}
+
+/** Groups of a product's learners, and the assistants who look after them. */
+export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroupsProps) => {
+  const { t } = useTexts()
+  const [edited, setEdited] = useState<ParticipantGroup | 'new'>()
+  const [removing, setRemoving] = useState<ParticipantGroup>()
+  const columns = useColumns(team)
   return (
     <section className={styles.page}>
       <div className={styles.toolbar}>
@@ -92,7 +88,7 @@ export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroup
                 <IconButton
                   icon={Pencil}
                   size="small"
-                  label={t('school.learner_group_edit', { name: nameOf(group) })}
+                  label={t('school.learner_group_edit', { name: nameOf(group, t) })}
                   onClick={() => setEdited(group)}
                 />
                 {group.own_group_of === null && (
@@ -117,109 +113,6 @@ export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroup
       />
       <RemoveGroup product={product} group={removing} onClose={() => setRemoving(undefined)} />
     </section>
-  )
-}
-
-interface GroupDialogProps {
-  product: number
-  group: ParticipantGroup | 'new' | undefined
-  team: readonly TeamMember[]
-  onClose: () => void
-}
-
-const GroupDialog = ({ product, group, team, onClose }: GroupDialogProps) => {
-  const { t } = useTexts()
-  const formId = useId()
-  const reload = useTeamReload()
-  const known = group === 'new' ? undefined : group
-  const isOwn = known?.own_group_of !== undefined && known.own_group_of !== null
-  const [name, setName] = useState(known?.name ?? '')
-  const [learners, setLearners] = useState<readonly number[]>(known?.participant_ids ?? [])
-  const [assistants, setAssistants] = useState<readonly number[]>(known?.assistant_ids ?? [])
-  const people = useQuery({
-    ...queryFor(listParticipants, { params: { product }, query: { per_page: 100 } }),
-    enabled: group !== undefined,
-  })
-  const save = useMutation({
-    mutationFn: async () => {
-      const id = known
-        ? known.id
-        : (await createParticipantGroup({ params: { product }, body: { name: name.trim() } })).data.id
-      const params = { product, group: id }
-      if (known && !isOwn && name.trim() !== known.name) {
-        await renameParticipantGroup({ params, body: { name: name.trim() } })
-      }
-      await setGroupParticipants({ params, body: { user_ids: [...learners] } })
-      if (!isOwn) await setGroupAssistants({ params, body: { user_ids: [...assistants] } })
-    },
-    onSuccess: onClose,
-    // A group that was made before a later step failed is shown all the same.
-    onSettled: reload,
-    meta: { showsErrors: true },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if ((isOwn || name.trim() !== '') && !save.isPending) save.mutate()
-  }
-  const toggle = (list: readonly number[], id: number) =>
-    list.includes(id) ? list.filter((each) => each !== id) : [...list, id]
-  return (
-    <Dialog
-      open={group !== undefined}
-      onClose={onClose}
-      title={known ? t('school.learner_group') : t('school.learner_group_add')}
-      closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
-          <Button
-            look="primary"
-            type="submit"
-            form={formId}
-            busy={save.isPending}
-            disabled={!isOwn && name.trim() === ''}
-          >
-            {t('school.learner_group_save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles.form} onSubmit={submit}>
-        {!isOwn && (
-          <Field label={t('school.group_name')}>
-            <TextInput
-              value={name}
-              maxLength={80}
-              autoComplete="off"
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          </Field>
-        )}
-        <Ticks
-          label={t('school.learners')}
-          empty={t('create-course.participants_empty')}
-          options={(people.data?.data ?? []).map(({ user }) => ({ id: user.id, label: user.name }))}
-          chosen={learners}
-          onToggle={(id) => setLearners(toggle(learners, id))}
-        />
-        {!isOwn && (
-          <Ticks
-            label={t('school.assistants')}
-            empty={t('school.leads_nobody')}
-            options={team
-              .filter(({ role }) => isAssistant(role))
-              .map(({ user }) => ({ id: user.id, label: user.name }))}
-            chosen={assistants}
-            onToggle={(id) => setAssistants(toggle(assistants, id))}
-          />
-        )}
-        {save.error && (
-          <p className={styles.wrong} role="alert">
-            {errorText(save.error, t)}
-          </p>
-        )}
-      </form>
-    </Dialog>
   )
 }
 

@@ -22,6 +22,7 @@ import {
   sightTexts,
   teamRoles,
 } from './team-words.ts'
+import { Ticks, toggled } from './ticks.tsx'
 import { useTeamReload } from './use-team-reload.ts'
 
 interface TeamMemberDialogProps {
@@ -56,9 +57,6 @@ const changeOf = (draft: Draft): TeamMemberChange => ({
     ? { assistant_ids: draft.assistants === 'all' ? 'all' : [...draft.assistants] }
     : {}),
 })
-
-const toggled = (list: readonly number[], id: number): number[] =>
-  list.includes(id) ? list.filter((each) => each !== id) : [...list, id]
 
 /** The role of one person on a product, and which learners they see. */
 export const TeamMemberDialog = ({ product, member, team, groups, onClose }: TeamMemberDialogProps) => {
@@ -105,42 +103,7 @@ export const TeamMemberDialog = ({ product, member, team, groups, onClose }: Tea
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
         {!known && <ChoosePerson draft={draft} team={team} write={write} />}
-        <RadioGroup
-          label={t('school.role')}
-          value={draft.role}
-          onChange={(role) => write({ role: readRole(role) })}
-          options={teamRoles.map((role) => ({
-            value: role,
-            label: t(roleTexts[role].name),
-            help: t(roleTexts[role].help),
-          }))}
-        />
-        {isAssistant(draft.role) && (
-          <Field label={t('school.sees')}>
-            <Select
-              value={draft.sees}
-              onChange={(event) => write({ sees: readSight(event.currentTarget.value) })}
-            >
-              {assistantSights.map((sight) => (
-                <option key={sight} value={sight}>
-                  {t(sightTexts[sight])}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        {isAssistant(draft.role) && draft.sees === 'groups' && (
-          <Ticks
-            label={t('school.learner_groups')}
-            empty={t('school.learner_groups_none')}
-            options={groups
-              .filter(({ own_group_of }) => own_group_of === null)
-              .map(({ id, name }) => ({ id, label: name }))}
-            chosen={draft.groups}
-            onToggle={(id) => write({ groups: toggled(draft.groups, id) })}
-          />
-        )}
-        {draft.role === 'senior_assistant' && <Assistants draft={draft} team={team} write={write} />}
+        <RoleFields draft={draft} team={team} groups={groups} write={write} />
         {save.error && (
           <p className={styles.wrong} role="alert">
             {errorText(save.error, t)}
@@ -155,6 +118,50 @@ interface PartProps {
   draft: Draft
   team: readonly TeamMember[]
   write: (part: Partial<Draft>) => void
+}
+
+const RoleFields = ({ draft, team, groups, write }: PartProps & { groups: readonly ParticipantGroup[] }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <RadioGroup
+        label={t('school.role')}
+        value={draft.role}
+        onChange={(role) => write({ role: readRole(role) })}
+        options={teamRoles.map((role) => ({
+          value: role,
+          label: t(roleTexts[role].name),
+          help: t(roleTexts[role].help),
+        }))}
+      />
+      {isAssistant(draft.role) && (
+        <Field label={t('school.sees')}>
+          <Select
+            value={draft.sees}
+            onChange={(event) => write({ sees: readSight(event.currentTarget.value) })}
+          >
+            {assistantSights.map((sight) => (
+              <option key={sight} value={sight}>
+                {t(sightTexts[sight])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {isAssistant(draft.role) && draft.sees === 'groups' && (
+        <Ticks
+          label={t('school.learner_groups')}
+          empty={t('school.learner_groups_none')}
+          options={groups
+            .filter(({ own_group_of }) => own_group_of === null)
+            .map(({ id, name }) => ({ id, label: name }))}
+          chosen={draft.groups}
+          onToggle={(id) => write({ groups: toggled(draft.groups, id) })}
+        />
+      )}
+      {draft.role === 'senior_assistant' && <Assistants draft={draft} team={team} write={write} />}
+    </>
+  )
 }
 
 const ChoosePerson = ({ draft, team, write }: PartProps) => {
@@ -203,27 +210,3 @@ const Assistants = ({ draft, team, write }: PartProps) => {
     </>
   )
 }
-
-interface TicksProps {
-  label: string
-  empty: string
-  options: readonly { id: number; label: string }[]
-  chosen: readonly number[]
-  onToggle: (id: number) => void
-}
-
-/** Several of a few, each with its box. */
-export const Ticks = ({ label, empty, options, chosen, onToggle }: TicksProps) => (
-  <fieldset className={styles.ticks}>
-    <legend className={styles.ticksName}>{label}</legend>
-    {options.length === 0 && <p className={styles.muted}>{empty}</p>}
-    {options.map((option) => (
-      <Checkbox
-        key={option.id}
-        checked={chosen.includes(option.id)}
-        onChange={() => onToggle(option.id)}
-        label={option.label}
-      />
-    ))}
-  </fieldset>
-)

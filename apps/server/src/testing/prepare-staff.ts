@@ -1,0 +1,83 @@
+import { hashOfLinkToken } from '../domains/accounts/link-token.ts'
+import { giveProof } from '../domains/accounts/security/proof.ts'
+import { replaceOffer, setOfferToken } from '../domains/accounts/schools/ownership.repository.ts'
+import { openCabinet } from '../domains/accounts/schools/use-cases/open-cabinet.ts'
+import {
+  insertInvitation,
+  setInvitationToken,
+} from '../domains/accounts/staff/invitations.repository.ts'
+import { addMember } from '../domains/accounts/staff/use-cases/add-member.ts'
+import { createIdentity } from '../domains/accounts/index.ts'
+import type { TestApp } from './app.ts'
+import { signUp } from './people.ts'
+
+/** What a school has besides its courses: people of the staff and what waits for an answer. */
+export interface StaffIds {
+  /** A member of the staff without rights. */
+  readonly member: number
+  /** A member with full access. */
+  readonly deputy: number
+  /** An invitation whose letter was sent a while ago. */
+  readonly invitation: number
+  /** Link of an invitation for `visitor@lectern.test`. */
+  readonly invitationToken: string
+  /** Link with which the deputy becomes the owner of another school of the same owner. */
+  readonly ownershipToken: string
+  /** Proof that the owner's session is the owner. */
+  readonly ownerProof: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Puts people on the staff of a school and lets invitations and an ownership offer wait. */
+export const prepareStaff = async (
+  app: TestApp,
+  school: { cabinetId: number; ownerId: number; ownerToken: string; deputyId: number },
+): Promise<StaffIds> => {
+  const { cabinetId, ownerId, deputyId } = school
+  const member = await signUp(app, 'Member of staff')
+  const now = app.clock.now()
+  const tokens = { invitation: `invitation-token-${cabinetId}`, ownership: `ownership-token-${cabinetId}` }
+  const sentAt = new Date(now.getTime() - 60 * 60 * 1000)
+  const expiresAt = new Date(now.getTime() + 6 * dayMs)
+  const waiting = (email: string) => ({
+    cabinetId,
+    email,
+    name: null,
+    accessGroupIds: [],
+    permissions: [],
+    message: null,
+    language: 'en' as const,
+    invitedBy: ownerId,
+    createdAt: sentAt,
+    sentAt,
+    expiresAt,
+  })
+  const invitation = await app.parts.db.transaction(async (tx) => {
+    await addMember(tx, { cabinetId, userId: member.id, groupKeys: [] }, now)
+    await addMember(tx, { cabinetId, userId: deputyId, groupKeys: ['full_access'] }, now)
+    const id = await insertInvitation(tx, waiting('invited@lectern.test'))
+    const other = await insertInvitation(tx, waiting('visitor@lectern.test'))
+    await setInvitationToken(tx, other ?? 0, hashOfLinkToken(tokens.invitation))
+    const slug = `second-${cabinetId}`
+    const second = { name: slug, slug, ownerId, isPrimary: false, timeZone: 'UTC' }
+    const secondId = await openCabinet(tx, second, now)
+    await addMember(tx, { cabinetId: secondId, userId: deputyId, groupKeys: ['full_access'] }, now)
+    const offer = { cabinetId: secondId, fromUserId: ownerId, toUserId: deputyId, createdAt: now, expiresAt }
+    await replaceOffer(tx, offer)
+    await setOfferToken(tx, offer, hashOfLinkToken(tokens.ownership))
+    return id ?? 0
+  })
+  const identity = await createIdentity(app.parts, async () => [])
+  const owner = await identity.actorOf(school.ownerToken)
+  const proof = owner ? await giveProof(app.parts.db, owner, now) : null
+  app.clock.advance(1_001)
+  return {
+    member: member.id,
+    deputy: deputyId,
+    invitation,
+    invitationToken: tokens.invitation,
+    ownershipToken: tokens.ownership,
+    ownerProof: proof?.proof_token ?? '',
+  }
+}

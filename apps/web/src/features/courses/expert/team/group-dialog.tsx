@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { Field } from '@lectern/ui/field'
+import { TextInput } from '@lectern/ui/text-input'
+import { useId, useState, type FormEvent } from 'react'
+import { queryFor } from '../../../../lib/api/index.ts'
+import { errorText } from '../../../../lib/errors.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { createParticipantGroup } from '../../api/create-participant-group.ts'
+import { listParticipants } from '../../api/list-participants.ts'
+import { renameParticipantGroup } from '../../api/rename-participant-group.ts'
+import { setGroupAssistants } from '../../api/set-group-assistants.ts'
+import { setGroupParticipants } from '../../api/set-group-participants.ts'
+import styles from '../expert-courses.module.css'
+import { isAssistant } from './team-words.ts'
+import { Ticks, toggled } from './ticks.tsx'
+import { useTeamReload } from './use-team-reload.ts'
+
+interface GroupDialogProps {
+  product: number
+  /** Which group to change, or `new`; closed without. */
+  group: ParticipantGroup | 'new' | undefined
+  team: readonly TeamMember[]
+  onClose: () => void
+}
+
+interface Draft {
+  name: string
+  learners: readonly number[]
+  assistants: readonly number[]
+}
+
+const draftOf = (group: ParticipantGroup | undefined): Draft => ({
+  name: group?.name ?? '',
+  learners: group?.participant_ids ?? [],
+  assistants: group?.assistant_ids ?? [],
+})
+
+/** The group of which an assistant is the keeper: its name and its assistant stay. */
+const isOwnGroup = (group: ParticipantGroup | undefined): boolean =>
+  group !== undefined && group.own_group_of !== null
+
+const saveGroup = async (product: number, group: ParticipantGroup | undefined, draft: Draft) => {
+  const name = draft.name.trim()
+  const id = group?.id ?? (await createParticipantGroup({ params: { product }, body: { name } })).data.id
+  const params = { product, group: id }
+  const isOwn = isOwnGroup(group)
+  if (group && !isOwn && name !== group.name) await renameParticipantGroup({ params, body: { name } })
+  await setGroupParticipants({ params, body: { user_ids: [...draft.learners] } })
+  if (!isOwn) await setGroupAssistants({ params, body: { user_ids: [...draft.assistants] } })
+}
+
+/** Name, learners and assistants of a group. */
+export const GroupDialog = ({ product, group, team, onClose }: GroupDialogProps) => {
+  const { t } = useTexts()
+  const formId = useId()
+  const reload = useTeamReload()
+  const known = group === 'new' ? undefined : group
+  const [draft, setDraft] = useState(() => draftOf(known))
+  const isComplete = isOwnGroup(known) || draft.name.trim() !== ''
+  const save = useMutation({
+    mutationFn: () => saveGroup(product, known, draft),
+    onSuccess: onClose,
+    // A group that was made before a later step failed is shown all the same.
+    onSettled: reload,
+    meta: { showsErrors: true },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete && !save.isPending) save.mutate()
+  }
+  return (
+    <Dialog
+      open={group !== undefined}
+      onClose={onClose}
+      title={t(known ? 'school.learner_group' : 'school.learner_group_add')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
+          <Button look="primary" type="submit" form={formId} busy={save.isPending} disabled={!isComplete}>
+            {t('school.learner_group_save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit}>
+        <GroupFields
+          product={product}
+          isOwn={isOwnGroup(known)}
+          draft={draft}
+          write={(part) => setDraft({ ...draft, ...part })}
+          assistants={team.filter(({ role }) => isAssistant(role))}
+        />
+        {save.error && (
+          <p className={styles.wrong} role="alert">
+            {errorText(save.error, t)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+interface GroupFieldsProps {
+  product: number
+  isOwn: boolean
+  draft: Draft
+  write: (part: Partial<Draft>) => void
+  assistants: readonly TeamMember[]
+}
+
+const GroupFields = ({ product, isOwn, draft, write, assistants }: GroupFieldsProps) => {
+  const { t } = useTexts()
+  const people = useQuery(queryFor(listParticipants, { params: { product }, query: { per_page: 100 } }))
+  return (
+    <>
+      {!isOwn && (
+        <Field label={t('school.group_name')}>
+          <TextInput
+            value={draft.name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={(event) => write({ name: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      <Ticks
+        label={t('school.learners')}
+        empty={t('create-course.participants_empty')}
+        options={(people.data?.data ?? []).map(({ user }) => ({ id: user.id, label: user.name }))}
+        chosen={draft.learners}
+        onToggle={(id) => write({ learners: toggled(draft.learners, id) })}
+      />
+      {!isOwn && (
+        <Ticks
+          label={t('school.assistants')}
+          empty={t('school.leads_nobody')}
+          options={assistants.map(({ user }) => ({ id: user.id, label: user.name }))}
+          chosen={draft.assistants}
+          onToggle={(id) => write({ assistants: toggled(draft.assistants, id) })}
+        />
+      )}
+    </>
+  )
+}

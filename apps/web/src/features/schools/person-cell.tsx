@@ -1,0 +1,21 @@
+import { Avatar } from '@lectern/ui/avatar'
+import type { ReactNode } from 'react'
+import styles from './team/team.module.css'
+
+interface PersonCellProps {
+  person: { name: string; email: string }
+  avatarUrl?: string | null | undefined
+  /** In place of the bare name, such as a link. */
+  children?: ReactNode
+}
+
+/** A person in a list: picture, name and address. */
+export const PersonCell = ({ person, avatarUrl, children }: PersonCellProps) => (
+  <span className={styles.person}>
+    <Avatar name={person.name} src={avatarUrl} size={28} />
+    <span className={styles.personWords}>
+      {children ?? <span>{person.name}</span>}
+      {person.name !== person.email && <span className={styles.muted}>{person.email}</span>}
+    </span>
+  </span>
+)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { demoApp, type SchoolIds } from '../testing/demo-school.ts'
-import { addressOf, type SampleCall, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import type { SampleCall } from '../testing/sample-call.ts'
+import { addressOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
 import { tablePrints } from '../testing/table-prints.ts'
 
 const app = await demoApp()
@@ -15,8 +16,21 @@ const openToAnybody: Readonly<Record<string, string>> = {
   'lessons.getPublicLessonBySlug': 'the same by its address',
 }
 
-/** Calls that take no id of a school in their path. */
-const hasIds = (operation: Operation) => operation.path.includes(':')
+/** Calls whose path names nothing of a school: a page by its name, or a secret link that only its reader has. */
+const nameNoId = new Set([
+  'accounts.getLegalPage',
+  'accounts.readInvitation',
+  'accounts.acceptInvitation',
+  'accounts.readOwnershipOffer',
+  'accounts.acceptOwnership',
+  'accounts.startService',
+  'accounts.finishService',
+  'accounts.unlinkService',
+  'accounts.dismissAlert',
+])
+
+/** Calls that take an id of a school in their path. */
+const hasIds = ({ id, path }: Operation) => path.includes(':') && !nameNoId.has(id)
 
 /** Words that stand in the sections and the quiz of the closed lesson. */
 const secretWords = ['Sixty and eighty-nine', 'mixed group', 'Which of these belong into one mixed stack']

@@ -2,12 +2,9 @@ import { hashOfLinkToken } from '../domains/accounts/link-token.ts'
 import { giveProof } from '../domains/accounts/security/proof.ts'
 import { replaceOffer, setOfferToken } from '../domains/accounts/schools/ownership.repository.ts'
 import { openCabinet } from '../domains/accounts/schools/use-cases/open-cabinet.ts'
-import {
-  insertInvitation,
-  setInvitationToken,
-} from '../domains/accounts/staff/invitations.repository.ts'
+import { insertInvitation, setInvitationToken } from '../domains/accounts/staff/invitations.repository.ts'
 import { addMember } from '../domains/accounts/staff/use-cases/add-member.ts'
-import { createIdentity } from '../domains/accounts/index.ts'
+import { findSession } from '../domains/accounts/sign-in/sessions.repository.ts'
 import type { TestApp } from './app.ts'
 import { signUp } from './people.ts'
 
@@ -37,7 +34,10 @@ export const prepareStaff = async (
   const { cabinetId, ownerId, deputyId } = school
   const member = await signUp(app, 'Member of staff')
   const now = app.clock.now()
-  const tokens = { invitation: `invitation-token-${cabinetId}`, ownership: `ownership-token-${cabinetId}` }
+  const tokens = {
+    invitation: `invitation-token-of-cabinet-${cabinetId}`,
+    ownership: `ownership-token-of-cabinet-${cabinetId}`,
+  }
   const sentAt = new Date(now.getTime() - 60 * 60 * 1000)
   const expiresAt = new Date(now.getTime() + 6 * dayMs)
   const waiting = (email: string) => ({
@@ -68,10 +68,8 @@ export const prepareStaff = async (
     await setOfferToken(tx, offer, hashOfLinkToken(tokens.ownership))
     return id ?? 0
   })
-  const identity = await createIdentity(app.parts, async () => [])
-  const owner = await identity.actorOf(school.ownerToken)
+  const owner = await findSession(app.parts.db, school.ownerToken, now)
   const proof = owner ? await giveProof(app.parts.db, owner, now) : null
-  app.clock.advance(1_001)
   return {
     member: member.id,
     deputy: deputyId,

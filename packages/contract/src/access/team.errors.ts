@@ -1,7 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 
 export const teamErrors = defineErrors({
-  not_staff: { status: 422, message: 'Invite this person to the staff first.' },
   unknown_participant: { status: 422, message: 'One of these people does not take part in the product.' },
   unknown_assistant: { status: 422, message: 'One of these people is no assistant of the product.' },
   unknown_participant_group: { status: 422, message: 'One of these groups is not of this product.' },

@@ -10,6 +10,7 @@ const ownAttempt = {
   kind: 'policy',
   session: 'required',
   rule: 'Learners reach only their own attempts.',
+  allows: ['student'],
 } as const
 
 const savedAnswer = dataWith(attempt, {
@@ -26,6 +27,7 @@ const saveAnswer = {
   output: savedAnswer,
   errors: ['attempt_finished', 'foreign_answer'],
   permission: ownAttempt,
+  entersSchool: true,
   repeat: 'natural',
   bodyLimit: 256 * 1024,
 } as const
@@ -65,6 +67,7 @@ export const finishAttempt = defineOperation({
   ),
   errors: ['foreign_answer'],
   permission: ownAttempt,
+  entersSchool: true,
   repeat: 'natural',
   bodyLimit: 4 * 1024 * 1024,
 })

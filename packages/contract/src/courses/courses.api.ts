@@ -200,4 +200,5 @@ export const joinCourse = defineOperation({
   output: dataOf(publicCourse),
   errors: ['enrolment_closed'],
   permission: { kind: 'session' },
+  entersSchool: true,
 })

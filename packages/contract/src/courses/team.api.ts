@@ -29,7 +29,7 @@ export const saveTeamMember = defineOperation({
   params: oneMember,
   body: teamMemberChange,
   output: dataOf(teamMember),
-  errors: ['not_staff', 'grants_more', 'own_rights', 'unknown_assistant', 'unknown_participant_group'],
+  errors: ['grants_more', 'own_rights', 'unknown_assistant', 'unknown_participant_group'],
   permission: managers,
 })
 

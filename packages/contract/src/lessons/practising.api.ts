@@ -16,6 +16,7 @@ const listQuizzes = {
   output: dataOf(z.array(studentQuiz)),
   errors: ['access_closed'],
   permission: takingPart,
+  entersSchool: true,
 } as const
 
 export const listLessonQuizzes = defineOperation({
@@ -38,6 +39,7 @@ const oneQuiz = {
   output: dataOf(studentQuiz),
   errors: ['access_closed'],
   permission: takingPart,
+  entersSchool: true,
 } as const
 
 export const getLessonQuiz = defineOperation({
@@ -59,6 +61,7 @@ const start = {
   output: dataOf(attempt),
   errors: ['access_closed', 'attempts_used_up', 'quiz_not_ready', 'no_running_attempt'],
   permission: takingPart,
+  entersSchool: true,
   repeat: 'natural',
 } as const
 
@@ -95,13 +98,21 @@ export const startUnitAttempt = defineOperation({
   params: quizInUnit,
 })
 
+const ownAttempt = {
+  kind: 'policy',
+  session: 'required',
+  rule: 'The learner whose attempt it is, in an open lesson. `is_expert` widens nothing.',
+  allows: ['student'],
+} as const
+
 const questions = {
   method: 'GET',
   summary: 'The questions of an own attempt, without the key, with the answers stored so far',
   query: z.object({ attempt_id: idParam, device: z.string().max(40).optional() }),
   output: dataOf(z.array(attemptQuestion)),
   errors: ['access_closed'],
-  permission: takingPart,
+  permission: ownAttempt,
+  entersSchool: true,
 } as const
 
 export const listLessonQuizQuestions = defineOperation({
@@ -127,9 +138,6 @@ export const getAttemptView = defineOperation({
   query: z.object({ is_expert: queryFlag, device: z.string().max(40).optional() }),
   output: dataOf(attemptView),
   errors: [],
-  permission: {
-    kind: 'policy',
-    session: 'required',
-    rule: 'The owner of the attempt; staff of its school with practice_read. `is_expert` widens nothing.',
-  },
+  permission: ownAttempt,
+  entersSchool: true,
 })

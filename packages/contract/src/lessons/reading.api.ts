@@ -9,7 +9,8 @@ const lessonView = dataWith(publicLesson, { course_access: courseAccess })
 const lessonRule = {
   kind: 'policy',
   session: 'optional',
-  rule: 'The access decision: content goes out only while the lesson is open to the reader.',
+  rule: 'The access decision: everybody at the host sees the page, content goes out only while the lesson is open.',
+  allows: ['visitor', 'student', 'foreign_student', 'staff', 'owner', 'foreign_owner'],
 } as const
 
 export const getPublicLesson = defineOperation({
@@ -21,6 +22,7 @@ export const getPublicLesson = defineOperation({
   output: lessonView,
   errors: [],
   permission: lessonRule,
+  entersSchool: true,
 })
 
 export const getPublicLessonBySlug = defineOperation({
@@ -32,6 +34,7 @@ export const getPublicLessonBySlug = defineOperation({
   output: lessonView,
   errors: [],
   permission: lessonRule,
+  entersSchool: true,
 })
 
 export const getSectionPart = defineOperation({
@@ -50,7 +53,13 @@ export const getSectionPart = defineOperation({
     }),
   ),
   errors: ['access_closed'],
-  permission: lessonRule,
+  permission: {
+    kind: 'policy',
+    session: 'optional',
+    rule: 'The access decision: a section goes out only while the lesson is open to the reader.',
+    allows: ['student', 'owner'],
+  },
+  entersSchool: true,
 })
 
 const event = (name: 'started' | 'watched') =>
@@ -61,6 +70,7 @@ const event = (name: 'started' | 'watched') =>
     output: acknowledged,
     errors: ['access_closed'],
     permission: takingPart,
+    entersSchool: true,
     repeat: 'natural',
   }) as const
 

@@ -2,5 +2,6 @@
 export const takingPart = {
   kind: 'policy',
   session: 'required',
-  rule: 'The access decision of the lesson: open to the learner, or staff of the school. Others find nothing.',
+  rule: 'The access decision of the lesson: open to the learner, or staff who may read the course. Others find nothing.',
+  allows: ['student', 'owner'],
 } as const

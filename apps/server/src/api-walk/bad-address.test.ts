@@ -111,10 +111,16 @@ describe.each(named(paged))('%s', (_id, operation) => {
 describe('the lists', () => {
   it('are all found', () => {
     expect(paged.map(({ id }) => id).toSorted()).toEqual([
+      'accounts.listAuditLog',
+      'accounts.listLoginHistory',
+      'accounts.listRewards',
+      'accounts.listStaff',
+      'accounts.listViolations',
       'courses.listCourseCards',
       'courses.listParticipants',
       'courses.listPublicCourses',
       'lessons.listPractices',
+      'orders.listPurchases',
       'quizzes.listQuizzes',
     ])
   })

@@ -9,11 +9,15 @@ const app = await demoApp()
 const noted = watchReplies()
 const defaultBodyLimit = 1024 * 1024
 
+/** Rates are limited per address, so the walk comes from many. */
+let addresses = 0
+const newAddress = () => `198.51.100.${(addresses += 1) % 250}`
+
 const send = (operation: Operation, body: unknown, headers: Record<string, string> = {}) => {
   const as = callerOf(operation, app)
   const address = addressOf(operation, sampleOf(operation, app.demo))
   const what = `${operation.id} ${JSON.stringify(body)?.slice(0, 200)}`
-  return noted(what, app.call(operation.method, address, { as, body, headers }))
+  return noted(what, app.call(operation.method, address, { as, body, headers, from: newAddress() }))
 }
 
 // Rates are limited per address; the walk is one address, so it knocks at these two a few times only.

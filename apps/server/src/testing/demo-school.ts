@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { demoPassword } from '../first-start/demo/make-people.ts'
 import { firstStart } from '../first-start/index.ts'
 import { testApp, type TestApp } from './app.ts'
+import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 
 /** One of everything in a school, with its id. */
-export interface SchoolIds extends StaffIds {
+export interface SchoolIds extends StaffIds, PersonIds {
   readonly cabinet: number
   readonly course: number
   readonly courseSlug: string
@@ -124,8 +125,12 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     ownerToken: owner,
     deputyId,
   })
+  const { id, email } = await get('/user', learner)
+  const learning = { id, email, token: learner, password: demoPassword }
+  const person = await preparePerson(app, { cabinetId, host, learner: learning })
   return {
     ...staff,
+    ...person,
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
     participantGroup: (await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })).id,
     cabinet: cabinetId,

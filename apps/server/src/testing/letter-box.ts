@@ -61,7 +61,10 @@ export const openLetterBox = async (app: TestApp): Promise<LetterBox> => {
     await new Promise<void>((done) => server.close(done))
   })
   const deliver = () =>
-    drainQueue(app.parts.database, jobHandlers({ ...app.parts, mailer }), { clock: app.clock, log: silentLog })
+    drainQueue(app.parts.database, jobHandlers({ ...app.parts, mailer }), {
+      clock: app.clock,
+      log: silentLog,
+    })
   const take = async (to: string) => {
     await deliver()
     const mine = letters.filter((letter) => letter.to === to)

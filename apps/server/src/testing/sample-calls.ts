@@ -1,13 +1,9 @@
 import { operations } from '@lectern/contract/catalogue'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import type { DemoApp, SchoolIds } from './demo-school.ts'
-
-/** A call as a caller writes it. */
-export interface SampleCall {
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-}
+import type { SampleCall } from './sample-call.ts'
+import { lastPersonSamples, personSamples } from './person-samples.ts'
+import { lastStaffSamples, staffSamples, teamSamples } from './staff-samples.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const textUnit = (key: string) => ({
@@ -29,13 +25,16 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'accounts.register': () => ({
     body: { name: 'Sample Person', email: newEmail(), password: 'sample-password' },
   }),
+  'accounts.checkEmail': () => ({ body: { email: 'visitor@lectern.test' } }),
+  'accounts.listServices': () => ({}),
+  'accounts.isProduction': () => ({}),
   'accounts.login': () => ({ body: { email: 'visitor@lectern.test', password: 'lectern-demo' } }),
   'accounts.getSchool': () => ({}),
   'accounts.getUser': () => ({}),
   'accounts.listCabinets': () => ({}),
-  'accounts.selectCabinet': (ids) => ({ body: { cabinet_id: ids.cabinet } }),
-  'accounts.listPermissions': () => ({}),
+  ...staffSamples,
   'accounts.updateProfile': (ids) => ({ params: { user: ids.user }, body: { name: 'New Name' } }),
+  ...personSamples,
 
   'quizzes.listQuizzes': () => ({ query: { query: 'practice' } }),
   'quizzes.createQuiz': () => ({ body: { name: 'Sample quiz' } }),
@@ -59,7 +58,6 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   }),
   'courses.listPublicCourses': () => ({}),
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
-  'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
   'courses.listOwnProducts': () => ({}),
 
   'lessons.getLesson': (ids) => ({ params: { course: ids.course, lesson: ids.lesson } }),
@@ -124,8 +122,13 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.deleteSection': (ids) => ({ params: { section: ids.section } }),
   'lessons.restoreLesson': (ids) => ({ params: { course: ids.course, lesson: ids.removedLesson } }),
   'lessons.deleteLesson': (ids) => ({ params: { course: ids.course, lesson: ids.otherLesson } }),
+  ...teamSamples,
+  // Late: whoever joins is a student of the school from then on.
+  'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
+  ...lastStaffSamples,
   'courses.removeParticipant': (ids) => ({ params: { product: ids.product, user: ids.user } }),
   'courses.deleteCourse': (ids) => ({ params: { course: ids.course } }),
+  ...lastPersonSamples,
   'accounts.logout': () => ({}),
 }
 
@@ -143,9 +146,19 @@ export const sampleOf = ({ id }: Operation, ids: SchoolIds): SampleCall => {
   return sample(ids)
 }
 
+/** Calls that only one person of the demo may make. */
+const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
+  'accounts.selectCabinet': 'curator',
+  // Who owns a school cannot leave, and leaving has a sample too.
+  'accounts.createCabinet': 'visitor',
+  'accounts.acceptInvitation': 'visitor',
+  'accounts.acceptOwnership': 'deputy',
+}
+
 /** Somebody of the demo who may make the good call. */
 export const callerOf = ({ id, permission }: Operation, { tokens }: DemoApp): string | undefined => {
-  if (id === 'accounts.selectCabinet') return tokens.curator
+  const named = namedCallers[id]
+  if (named) return tokens[named]
   if (permission.kind === 'staff') return tokens.expert
   return permission.kind === 'public' ? undefined : tokens.student
 }

@@ -35,7 +35,12 @@ export const updateProfile = defineOperation({
   body: profileChange,
   output: dataOf(currentUser),
   errors: [],
-  permission: { kind: 'policy', session: 'required', rule: 'Everyone changes the own profile only.' },
+  permission: {
+    kind: 'policy',
+    session: 'required',
+    rule: 'Everyone changes the own profile only.',
+    allows: ['student'],
+  },
 })
 
 export const savePersonalSettings = defineOperation({

@@ -156,7 +156,6 @@ export const offerOwnership = defineOperation({
   output: dataOf(ownershipTransfer),
   errors: ['proof_needed', 'not_full_access'],
   permission: { kind: 'staff', anyOf: ['cabinet_root'] },
-  repeat: 'natural',
 })
 
 export const getOwnershipOffer = defineOperation({

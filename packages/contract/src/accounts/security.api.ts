@@ -270,7 +270,12 @@ export const deleteAccount = defineOperation({
   body: proven.extend({ email }),
   output: dataOf(z.object({ deletion_at: z.iso.datetime() })),
   errors: ['proof_needed', 'owns_schools'],
-  permission: { kind: 'policy', session: 'required', rule: 'Everyone deletes the own account only.' },
+  permission: {
+    kind: 'policy',
+    session: 'required',
+    rule: 'Everyone deletes the own account only.',
+    allows: ['student'],
+  },
   repeat: 'secret',
 })
 
@@ -282,5 +287,5 @@ export const exportData = defineOperation({
   output: dataOf(z.record(z.string(), z.unknown())),
   errors: [],
   permission: { kind: 'session' },
-  perMinute: 10,
+  perMinute: 30,
 })

@@ -130,13 +130,20 @@ export const confirmRestore = defineOperation({
   method: 'POST',
   path: '/auth/restore/confirm',
   summary: 'Exchange the code, or the token of the link, for the right to set a new password',
-  body: z.union([
-    z.strictObject({ email, code: oneTimeCode }),
-    z.strictObject({
-      /** From the fragment of the link: it never reaches a log. */
-      token: linkToken,
-    }),
-  ]),
+  body: z
+    .strictObject({
+      email: email.optional(),
+      code: oneTimeCode.optional(),
+      /** Instead of both: from the fragment of the link, which never reaches a log. */
+      token: linkToken.optional(),
+    })
+    .refine(
+      ({ email: address, code, token }) =>
+        token === undefined
+          ? address !== undefined && code !== undefined
+          : address === undefined && code === undefined,
+      'code_or_token',
+    ),
   output: dataOf(z.object({ reset_token: z.string(), expires_in: z.int() })),
   errors: ['wrong_code', 'restore_expired'],
   permission: { kind: 'public', why: 'Code and link are the proof; five tries, one use.' },

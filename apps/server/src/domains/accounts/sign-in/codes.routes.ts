@@ -35,15 +35,12 @@ export const registerCodes = (bind: Bind, { db, env, keys, answers }: SignInPart
 
   bind(operations.confirmRestore, async (call) => {
     const { body, now } = call
+    const { token: linkToken, email = '', code = '' } = body
+    const attempt = { email, code, purpose: 'restore_code', origin: originOfCall(call), now } as const
     const userId =
-      'token' in body
-        ? await useRestoreLink(db, body.token, now)
-        : await checkMailedCode(db, keys, {
-            ...body,
-            purpose: 'restore_code',
-            origin: originOfCall(call),
-            now,
-          })
+      linkToken === undefined
+        ? await checkMailedCode(db, keys, attempt)
+        : await useRestoreLink(db, linkToken, now)
     const token = await issueToken(db, { purpose: 'reset', userId }, now)
     return { data: { reset_token: token, expires_in: codeRules.validSeconds } }
   })

@@ -151,7 +151,9 @@ describe('a new password', () => {
     expect((await set(body.data.reset_token)).body).toEqual({ data: { success: true } })
     expect((await call('GET', '/user', { as: token })).status).toBe(401)
     const login = (password: string) => call('POST', '/auth/login', { body: { email, password } })
-    expect([(await login('test-password')).status, (await login('a-brand-new-one')).status]).toEqual([422, 200])
+    expect([(await login('test-password')).status, (await login('a-brand-new-one')).status]).toEqual([
+      422, 200,
+    ])
     expect((await letters.newest(email)).subject).toBe('Your password was changed')
     expect((await set(body.data.reset_token)).body.error).toBe('restore_expired')
   })
@@ -172,7 +174,11 @@ describe('a new password', () => {
   })
 
   it('takes one address, not two in one field', async () => {
-    for (const email of ['a@lectern.test,b@lectern.test', ['a@lectern.test'], 'a@lectern.test\nb@lectern.test']) {
+    for (const email of [
+      'a@lectern.test,b@lectern.test',
+      ['a@lectern.test'],
+      'a@lectern.test\nb@lectern.test',
+    ]) {
       expect((await call('POST', '/auth/restore', { body: { email } })).status).toBe(422)
     }
   })

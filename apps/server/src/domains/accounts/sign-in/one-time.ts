@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database/pool.ts'
-import { and, eq, gt, lt, or, sql } from '../../../platform/database/sql.ts'
+import { and, eq, gt, lt, ne, or, sql } from '../../../platform/database/sql.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { hashToken, newCode, newToken } from '../../../platform/sign-in/tokens.ts'
 import { codeRules } from '@lectern/contract/accounts/sign-in'
@@ -175,9 +175,14 @@ export const recordUse = async (
   return rows.length > 0
 }
 
-/** Ends every code and token of a person: whatever was on its way to an address that is no longer the own. */
+/**
+ * Ends every code and link of a person: whatever was on its way to an address that is no longer the own. The proof of a
+ * session was not mailed, and ends with its session.
+ */
 export const endSecretsOf = async (db: Connection, userId: number) => {
-  await db.delete(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
+  await db
+    .delete(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.userId, userId), ne(oneTimeSecrets.purpose, 'proof')))
 }
 
 /** Ends what could still set a password, or sign in, by an older letter. */

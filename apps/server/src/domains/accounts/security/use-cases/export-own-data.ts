@@ -20,7 +20,7 @@ export const exportOwnData = async (
     sign_ins: (await listLogins(db, userId, { page: 1, per_page: historyRows })).map((row) =>
       presentLogin(row, { currentId: 0, now: row.at }),
     ),
-    settings: await exportSettings(db, userId),
+    preferences: await exportSettings(db, userId),
     rewards: await exportPoints(db, userId),
   }
   for (const [name, tell] of Object.entries(sections)) data[name] = await tell(db, userId)

@@ -41,6 +41,7 @@ const checks = (): Check[] => [
   { name: 'format', run: () => packageProgram('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'imports', run: checkImports },
   { name: 'texts', run: () => runNode('apps/web/scripts/check-texts.ts') },
+  { name: 'permissions', run: () => runNode('scripts/print-permissions.ts', ['--check']) },
 ]
 
 const report = ({ name }: Check, { code, output, seconds }: Outcome) => {

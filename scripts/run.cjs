@@ -24,6 +24,7 @@ const commands = {
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   'db:generate': ['scripts/generate-migration.ts'],
+  'docs:permissions': ['scripts/print-permissions.ts'],
 }
 
 const readText = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)

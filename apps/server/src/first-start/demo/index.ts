@@ -3,6 +3,7 @@ import { openCabinet } from '../../domains/accounts/index.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
 import { journeys } from './journeys.ts'
+import { makeAccounts } from './make-accounts.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import { makePeople } from './make-people.ts'
@@ -39,6 +40,8 @@ export const makeDemo = async (tx: Transaction, { now, random }: { now: Date; ra
   for (const { who, course, ...journey } of journeys) {
     await makeJourney(tx, { userId: person(who), course: courses[course], now, random }, journey)
   }
+  const products = { bread: courses.bread.productId, learning: courses.learning.productId }
+  await makeAccounts(tx, { cabinetId: demo, products, person, now })
   await makeStaff(tx, { cabinetId: demo, productId: courses.learning.productId, person, now })
   await makeSecondSchool(tx, { ownerId: person('expert'), now })
 }

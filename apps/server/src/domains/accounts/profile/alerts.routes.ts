@@ -13,8 +13,10 @@ const gravity = { danger: 0, warning: 1, info: 2 } as const
 /** Binds what the signed-in person should know now. */
 export const registerAlerts = (bind: Bind, { db }: SignInParts, sources: readonly AlertSource[]): void => {
   const current = async (db: Connection, userId: number, now: Date): Promise<Alert[]> => {
-    const told = await Promise.all(sources.map((source) => source(db, { userId, now })))
-    return told.flat().toSorted((a, b) => gravity[a.level] - gravity[b.level])
+    const told: Alert[] = []
+    // One after another: inside a transaction there is one connection.
+    for (const source of sources) told.push(...(await source(db, { userId, now })))
+    return told.toSorted((a, b) => gravity[a.level] - gravity[b.level])
   }
 
   bind(operations.listAlerts, async ({ actor, now }) => {

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq } from '../../../platform/database/sql.ts'
 import { cabinets } from '../schools/schools.tables.ts'
 import { partners } from './profile.tables.ts'
@@ -11,3 +11,7 @@ export const listProgramsOf = (db: Connection, userId: number) =>
     .innerJoin(cabinets, eq(cabinets.id, partners.cabinetId))
     .where(and(eq(partners.userId, userId), eq(partners.status, 'active')))
     .orderBy(asc(cabinets.id))
+
+export const insertPartner = async (tx: Transaction, partner: typeof partners.$inferInsert) => {
+  await tx.insert(partners).values(partner)
+}

@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../../jobs.ts'
+import { silentLog } from '../../../platform/log.ts'
+import { authenticatorCode } from '../../../platform/sign-in/authenticator.ts'
+import { enqueue } from '../../../platform/queue/enqueue.ts'
+import { drainQueue } from '../../../platform/queue/worker.ts'
+import { testApp } from '../../../testing/app.ts'
+import { openLetterBox } from '../../../testing/letter-box.ts'
+import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
+import { eraseLeft } from './jobs/erase-left.ts'
+
+const app = await testApp()
+const { call, clock, parts } = app
+await openSchool(app, 'security', true)
+const letters = await openLetterBox(app)
+
+let addresses = 0
+const from = () => `198.51.100.${(addresses += 1) % 250}`
+const as = (token: string) => (method: string, path: string, body?: unknown) =>
+  call(method, path, { as: token, body, from: from() })
+const password = 'test-password'
+const login = (email: string, word = password) =>
+  call('POST', '/auth/login', { body: { email, password: word }, from: from() })
+const prove = async ({ token }: TestPerson): Promise<string> =>
+  (await as(token)('POST', '/user/password/validate', { password })).body.data.proof_token
+const subjects = async (email: string) => (await letters.take(email)).map(({ subject }) => subject)
+const minute = 60_000
+
+describe('proving that it is you', () => {
+  it('takes the password, and rests after ten wrong ones', async () => {
+    const { token } = await signUp(app)
+    const validate = (word: string) => as(token)('POST', '/user/password/validate', { password: word })
+    expect((await validate(password)).body.data.expires_in).toBe(600)
+    for (let time = 0; time < 10; time += 1)
+      expect((await validate('guess')).body.error).toBe('wrong_password')
+    expect((await validate(password)).status).toBe(429)
+  })
+
+  it('takes a code sent to the own address', async () => {
+    const { email, token } = await signUp(app)
+    const sent = await as(token)('POST', '/user/password/confirm', {})
+    expect(sent.body.data).toEqual({ proof_token: null, resend_after: 60, expires_in: 600 })
+    const { code } = await letters.newest(email)
+    const proven = await as(token)('POST', '/user/password/confirm', { code })
+    expect(proven.body.data.proof_token).toHaveLength(43)
+    expect((await as(token)('POST', '/user/password/confirm', { code })).body.error).toBe('wrong_code')
+  })
+
+  it('holds for its session and for ten minutes', async () => {
+    const person = await signUp(app)
+    const proof_token = await prove(person)
+    const other = (await login(person.email)).body.data.token
+    const begin = (token: string) => as(token)('POST', '/user/two-factor/begin', { proof_token })
+    expect((await begin(other)).body.error).toBe('proof_needed')
+    expect((await begin((await signUp(app)).token)).body.error).toBe('proof_needed')
+    expect((await begin(person.token)).status).toBe(200)
+    clock.advance(10 * minute)
+    expect((await begin(person.token)).body.error).toBe('proof_needed')
+  })
+})
+
+describe('the password', () => {
+  it('is changed with proof; other sessions end, this browser gets another token, a letter tells it', async () => {
+    const person = await signUp(app)
+    const other = (await login(person.email)).body.data.token
+    const reply = await call('PUT', '/user/password', {
+      headers: { cookie: `lectern_session=${person.token}` },
+      body: { proof_token: await prove(person), password: 'another-password' },
+    })
+    expect(reply.status).toBe(200)
+    const [, renewed = ''] = /lectern_session=([^;]+)/.exec(String(reply.headers['set-cookie'])) ?? []
+    expect(renewed).not.toBe(person.token)
+    expect((await as(other)('GET', '/user')).status).toBe(401)
+    expect((await as(renewed)('GET', '/user')).status).toBe(200)
+    expect([
+      (await login(person.email)).status,
+      (await login(person.email, 'another-password')).status,
+    ]).toEqual([422, 200])
+    expect(await subjects(person.email)).toContain('Your password was changed')
+  })
+
+  it('is not changed without proof', async () => {
+    const person = await signUp(app)
+    const body = { proof_token: 'x'.repeat(43), password: 'another-password' }
+    expect((await as(person.token)('PUT', '/user/password', body)).body.error).toBe('proof_needed')
+    expect((await login(person.email)).status).toBe(200)
+  })
+})
+
+describe('ways in', () => {
+  const ways = async (token: string) => (await as(token)('GET', '/user/auth-services')).body.data
+  const unlink = async (person: TestPerson, service: string) =>
+    as(person.token)('DELETE', `/user/auth-services/${service}`, { proof_token: await proofByCode(person) })
+  const proofByCode = async ({ email, token }: TestPerson) => {
+    await letters.take(email)
+    await as(token)('POST', '/user/password/confirm', {})
+    const { code } = await letters.newest(email)
+    clock.advance(minute)
+    return (await as(token)('POST', '/user/password/confirm', { code })).body.data.proof_token
+  }
+
+  it('are told, and the last is never taken away', async () => {
+    const person = await signUp(app)
+    expect(await ways(person.token)).toMatchObject([
+      { service: 'password', is_linked: true, can_unlink: true },
+      { service: 'code', is_linked: true, can_unlink: true },
+      { service: 'oidc', is_linked: false, can_unlink: false },
+    ])
+    expect((await unlink(person, 'password')).status).toBe(200)
+    expect((await login(person.email)).body.error).toBe('wrong_credentials')
+    expect((await unlink(person, 'code')).body.error).toBe('last_way_in')
+    expect((await unlink(person, 'google')).status).toBe(404)
+  })
+
+  it('by password alone leaves no sign-in by code, until it is let in again', async () => {
+    const person = await signUp(app)
+    expect((await unlink(person, 'code')).status).toBe(200)
+    expect((await ways(person.token))[1]).toMatchObject({ service: 'code', is_linked: false })
+    const { body } = await as(person.token)('PUT', `/users/${person.id}`, { auth_type: 'both' })
+    expect(body.data.auth_type).toBe('both')
+  })
+})
+
+describe('two-factor sign-in', () => {
+  const turnOn = async (person: TestPerson) => {
+    const begun = await as(person.token)('POST', '/user/two-factor/begin', {
+      proof_token: await prove(person),
+    })
+    const { secret, otpauth_url } = begun.body.data
+    const code = authenticatorCode(secret, clock.now())
+    const confirmed = await as(person.token)('POST', '/user/two-factor/confirm', { code })
+    clock.advance(30_000)
+    return { secret: String(secret), otpauth_url, codes: confirmed.body.data.recovery_codes }
+  }
+  const second = (two_factor_token: string, code: string) =>
+    call('POST', '/auth/two-factor', { body: { two_factor_token, code }, from: from() })
+
+  it('asks for the code of the app after the password, and takes each code once', async () => {
+    const person = await signUp(app)
+    const { secret, otpauth_url, codes } = await turnOn(person)
+    expect(otpauth_url).toMatch(/^otpauth:\/\/totp\/security:/)
+    expect(codes).toHaveLength(10)
+    const first = await login(person.email)
+    expect(first.body.data).toMatchObject({ token: null, user: null, expires_in: 600 })
+    expect(first.headers['set-cookie']).toBeUndefined()
+    const code = authenticatorCode(secret, clock.now())
+    expect((await second(first.body.data.two_factor_token, code)).body.data.user.has_two_factor).toBe(true)
+    const again = (await login(person.email)).body.data.two_factor_token
+    expect((await second(again, code)).body.error).toBe('wrong_code')
+    clock.advance(30_000)
+    expect((await second(again, authenticatorCode(secret, clock.now()))).status).toBe(200)
+    expect((await second(again, '000000')).body.error).toBe('two_factor_expired')
+  })
+
+  it('takes a recovery code once, however it is typed', async () => {
+    const person = await signUp(app)
+    const { codes } = await turnOn(person)
+    const typed = codes[0].toUpperCase().replaceAll('-', ' ')
+    const start = async () => (await login(person.email)).body.data.two_factor_token
+    const passed = await second(await start(), typed)
+    expect(passed.status).toBe(200)
+    expect((await second(await start(), typed)).body.error).toBe('wrong_code')
+    const state = await as(passed.body.data.token)('GET', '/user/two-factor')
+    expect(state.body.data).toMatchObject({ is_on: true, recovery_codes_left: 9 })
+  })
+
+  it('is worth nothing after five wrong codes, and rests after ten', async () => {
+    const person = await signUp(app)
+    const { secret } = await turnOn(person)
+    for (const round of [1, 2]) {
+      const token = (await login(person.email)).body.data.two_factor_token
+      for (let tries = 0; tries < 5; tries += 1)
+        expect((await second(token, 'abcdef')).body.error).toBe('wrong_code')
+      expect([round, (await second(token, 'abcdef')).body.error]).toEqual([round, 'two_factor_expired'])
+    }
+    const token = (await login(person.email)).body.data.two_factor_token
+    expect((await second(token, authenticatorCode(secret, clock.now()))).status).toBe(429)
+  })
+
+  it('asks after a code by mail too', async () => {
+    const person = await signUp(app)
+    await turnOn(person)
+    await letters.take(person.email)
+    await call('POST', '/auth/code/send', { body: { email: person.email }, from: from() })
+    const { code } = await letters.newest(person.email)
+    const reply = await call('POST', '/auth/code/login', {
+      body: { email: person.email, code },
+      from: from(),
+    })
+    expect(reply.body.data).toMatchObject({ token: null, expires_in: 600 })
+  })
+
+  it('keeps its secret sealed, ends other sessions, and is switched off with proof', async () => {
+    const person = await signUp(app)
+    const other = (await login(person.email)).body.data.token
+    const { secret, codes } = await turnOn(person)
+    expect((await as(other)('GET', '/user')).status).toBe(401)
+    const { rows } = await parts.database.pool.query('select * from two_factors, recovery_codes')
+    for (const word of [secret, ...codes]) expect(JSON.stringify(rows)).not.toContain(word)
+    const proof_token = await prove(person)
+    const renewed = await as(person.token)('POST', '/user/two-factor/recovery-codes', { proof_token })
+    expect(renewed.body.data.recovery_codes).not.toContain(codes[0])
+    expect((await as(person.token)('DELETE', '/user/two-factor', { proof_token })).body.data.is_on).toBe(
+      false,
+    )
+    expect((await login(person.email)).body.data.token).toHaveLength(43)
+    expect(await subjects(person.email)).toEqual(
+      expect.arrayContaining(['Two-factor sign-in is on', 'Two-factor sign-in is off']),
+    )
+  })
+})
+
+describe('another address', () => {
+  const ask = async (person: TestPerson, email: string) =>
+    as(person.token)('POST', '/personal/contacts/update/codes/send', {
+      proof_token: await prove(person),
+      email,
+    })
+
+  it('is taken with the code that went there; the old one is told, and older codes end', async () => {
+    const person = await signUp(app)
+    const other = (await login(person.email)).body.data.token
+    await call('POST', '/auth/restore', { body: { email: person.email }, from: from() })
+    const restore = (await letters.newest(person.email)).code
+    const email = `moved-${person.id}@lectern.test`
+    expect((await ask(person, email)).body.data).toEqual({ resend_after: 60, expires_in: 600 })
+    const { code, text } = await letters.newest(email)
+    expect(text).toContain(code)
+    expect(await subjects(person.email)).toEqual(['Somebody wants to change the address of your account'])
+    const check = (body: object) => as(person.token)('POST', '/personal/contacts/code/check', body)
+    expect((await check({ email, code: '000000' })).body.data.is_valid).toBe(false)
+    expect((await check({ email: 'else@lectern.test', code })).body.data.is_valid).toBe(false)
+    expect((await check({ email, code })).body.data.is_valid).toBe(true)
+    const changed = await as(person.token)('PUT', '/personal/contacts/update', { email, code })
+    expect(changed.body.data).toMatchObject({ email, email_verified: true })
+    expect((await as(other)('GET', '/user')).status).toBe(401)
+    expect([(await login(person.email)).status, (await login(email)).status]).toEqual([422, 200])
+    expect(await subjects(person.email)).toEqual(['Your account has a new address'])
+    for (const address of [email, person.email]) {
+      const body = { email: address, code: restore }
+      expect((await call('POST', '/auth/restore/confirm', { body, from: from() })).body.error).toBe(
+        'wrong_code',
+      )
+    }
+  })
+
+  it('that somebody has is answered alike; only its owner hears of it', async () => {
+    const [person, owner] = [await signUp(app), await signUp(app)]
+    await letters.take(owner.email)
+    const [taken, free] = [await ask(person, owner.email), await ask(await signUp(app), 'free@lectern.test')]
+    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    const [letter, ...more] = await letters.take(owner.email)
+    expect([letter?.subject, letter?.code, more]).toEqual(['Somebody entered your address', '', []])
+  })
+
+  it('is not taken by guessing', async () => {
+    const person = await signUp(app)
+    const email = `guess-${person.id}@lectern.test`
+    await ask(person, email)
+    const { code } = await letters.newest(email)
+    const guess = (word: string) =>
+      as(person.token)('PUT', '/personal/contacts/update', { email, code: word })
+    const wrong = code === '111111' ? '222222' : '111111'
+    await Promise.all(Array.from({ length: 8 }, () => guess(wrong)))
+    expect((await guess(code)).body.error).toBe('wrong_code')
+  })
+})
+
+describe('confirming the own address', () => {
+  it('takes the code that went there, and the alert goes', async () => {
+    const person = await signUp(app)
+    const alerts = async () =>
+      (await as(person.token)('GET', '/alerts')).body.data.map(({ code }: { code: string }) => code)
+    expect(await alerts()).toEqual(['email_not_confirmed'])
+    await letters.take(person.email)
+    await as(person.token)('POST', '/user/email/confirm', {})
+    const { code } = await letters.newest(person.email)
+    const { body } = await as(person.token)('POST', '/user/email/confirm', { code })
+    expect(body.data).toEqual({ is_confirmed: true })
+    expect(await alerts()).toEqual([])
+  })
+})
+
+describe('leaving', () => {
+  const leave = async (person: TestPerson, email = person.email) =>
+    as(person.token)('DELETE', `/users/${person.id}`, { proof_token: await prove(person), email })
+  const erase = async () => {
+    await parts.db.transaction((tx) => enqueue(tx, eraseLeft, {}))
+    await drainQueue(parts.database, jobHandlers(parts), { clock, log: silentLog })
+  }
+  const day = 24 * 60 * minute
+
+  it('ends every session, names the day, and is taken back by signing in', async () => {
+    const person = await signUp(app)
+    await letters.take(person.email)
+    const { body } = await leave(person)
+    expect(body.data.deletion_at).toBe(new Date(clock.now().getTime() + 14 * day).toISOString())
+    expect((await as(person.token)('GET', '/user')).status).toBe(401)
+    expect((await letters.newest(person.email)).subject).toMatch(
+      /^Your account will be erased on \w+ \d+, \d{4}$/,
+    )
+    clock.advance(13 * day)
+    await erase()
+    const back = await login(person.email)
+    expect(back.body.data.user.deletion_at).toBeNull()
+    expect(await subjects(person.email)).toEqual(['Your account stays'])
+    clock.advance(2 * day)
+    await erase()
+    expect((await login(person.email)).status).toBe(200)
+  })
+
+  it('erases the account after two weeks', async () => {
+    const person = await signUp(app)
+    await leave(person)
+    clock.advance(14 * day)
+    await erase()
+    const next = await call('POST', '/auth/check-email', { body: { email: person.email }, from: from() })
+    expect(next.body.data.next).toBe('register')
+  })
+
+  it('asks for the own address and the own id, and keeps owners of schools', async () => {
+    const [person, other] = [await signUp(app), await signUp(app)]
+    expect((await leave(person, other.email)).body.errors).toEqual({ email: ['not_own'] })
+    const foreign = { proof_token: await prove(person), email: other.email }
+    expect((await as(person.token)('DELETE', `/users/${other.id}`, foreign)).status).toBe(404)
+    const { owner } = await openSchool(app, 'owned', false)
+    const { status, body } = await leave(owner)
+    expect([status, body.error, body.errors]).toEqual([409, 'owns_schools', { schools: ['owned'] }])
+  })
+
+  it('takes everything along before, and no secret', async () => {
+    const person = await signUp(app, 'Export Person')
+    const { body } = await as(person.token)('GET', '/user/data-export')
+    expect(body.data.account).toMatchObject({ name: 'Export Person', email: person.email })
+    expect(Object.keys(body.data)).toEqual(
+      expect.arrayContaining(['sign_ins', 'rewards', 'participations', 'orders']),
+    )
+    expect(JSON.stringify(body)).not.toContain('argon2')
+  })
+})

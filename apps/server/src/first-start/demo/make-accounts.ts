@@ -1,0 +1,99 @@
+import { addPoints, insertField, insertPartner, insertTab } from '../../domains/accounts/index.ts'
+import { insertOrder } from '../../domains/orders/index.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { momentBefore } from './make-journey.ts'
+import type { DemoPerson } from './people.ts'
+
+interface Accounts {
+  readonly cabinetId: number
+  readonly products: { readonly bread: number; readonly learning: number }
+  readonly person: (key: DemoPerson) => number
+  readonly now: Date
+}
+
+/** What stands in the student cabinet besides courses: orders, points, the school's own questions, a partner. */
+export const makeAccounts = async (tx: Transaction, accounts: Accounts): Promise<void> => {
+  await makeFields(tx, accounts)
+  await makeOrders(tx, accounts)
+  await makePoints(tx, accounts)
+  const { cabinetId, person, now } = accounts
+  const userId = person('student2')
+  await insertPartner(tx, { cabinetId, userId, status: 'active', createdAt: momentBefore(now, { days: 6 }) })
+}
+
+const makeFields = async (tx: Transaction, { cabinetId }: Accounts): Promise<void> => {
+  const tabId = await insertTab(tx, { cabinetId, title: 'About you', position: 1 })
+  const field = { cabinetId, tabId }
+  await insertField(tx, {
+    ...field,
+    key: 'goal',
+    title: 'What would you like to be able to do?',
+    type: 'textarea',
+    position: 1,
+  })
+  await insertField(tx, {
+    ...field,
+    key: 'experience',
+    title: 'How much have you learned online?',
+    type: 'select',
+    options: [
+      { value: 'new', title: 'This is my first course' },
+      { value: 'some', title: 'A few courses' },
+      { value: 'much', title: 'A great deal' },
+    ],
+    position: 2,
+  })
+  await insertField(tx, { ...field, key: 'birthday', title: 'Birthday', type: 'date', position: 3 })
+}
+
+const currency = 'EUR'
+
+/** One order that is paid, and one in three parts: the first is paid, the second is due in some days. */
+const makeOrders = async (tx: Transaction, { cabinetId, products, person, now }: Accounts): Promise<void> => {
+  const buyer = { cabinetId, userId: person('student'), currency, source: 'offer_page' }
+  const paidAt = momentBefore(now, { days: 9 })
+  await insertOrder(
+    tx,
+    {
+      order: { ...buyer, type: 'standard', price: 4900, total: 4900, paidTotal: 4900, paidStatus: 'paid' },
+      lines: [{ productId: products.learning, title: 'How to learn: a short course', price: 4900 }],
+      payments: [{ amount: 4900, dueAt: paidAt, paidAt, status: 'paid' }],
+    },
+    paidAt,
+  )
+  const begun = momentBefore(now, { days: 5 })
+  const [second, third] = [momentBefore(now, { days: -4 }), momentBefore(now, { days: -34 })]
+  await insertOrder(
+    tx,
+    {
+      order: {
+        ...buyer,
+        type: 'instalments',
+        price: 9000,
+        total: 9000,
+        paidTotal: 3000,
+        paidStatus: 'partial',
+      },
+      lines: [{ productId: products.bread, title: 'Хліб на заквасці', price: 9000 }],
+      payments: [
+        { amount: 3000, dueAt: begun, paidAt: begun, status: 'paid' },
+        { amount: 3000, dueAt: second, status: 'planned' },
+        { amount: 3000, dueAt: third, status: 'planned' },
+      ],
+    },
+    begun,
+  )
+}
+
+const makePoints = async (tx: Transaction, { cabinetId, person, now }: Accounts): Promise<void> => {
+  const mine = { cabinetId, userId: person('student') }
+  const entries = [
+    { days: 8, delta: 10, reason: 'lesson_finished', comment: 'The first lesson', source: '1' },
+    { days: 7, delta: 10, reason: 'lesson_finished', comment: 'The second lesson', source: '2' },
+    { days: 5, delta: 25, reason: 'practice_passed', comment: 'Every answer right', source: '3' },
+    { days: 2, delta: -20, reason: 'gift_redeemed', comment: 'A bookmark', source: '4' },
+  ] as const
+  for (const { days, source, ...entry } of entries) {
+    await addPoints(tx, { ...mine, ...entry, rule: 'demo', source }, momentBefore(now, { days }))
+  }
+}

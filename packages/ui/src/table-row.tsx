@@ -76,7 +76,7 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
           {column.cell(row)}
         </td>
       ))}
-      {actions && (
+      {actions !== undefined && (
         <td className={styles.actions} data-actions>
           <span className={styles.actionsInner}>{actions}</span>
         </td>

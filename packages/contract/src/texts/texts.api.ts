@@ -5,6 +5,7 @@ import { defineOperation } from '../kernel/operation.ts'
 
 /** Groups of interface texts (documents 000 §9 and 002 §7); a group appears with the screens that need it. */
 export const textGroups = [
+  'account',
   'app-meta',
   'auth',
   'common',

@@ -25,6 +25,13 @@ interface Sets {
   inherited: ReadonlySet<string>
 }
 
+const isHeld = ({ granted, inherited }: Sets, permission: string): boolean =>
+  granted.has(permission) || inherited.has(permission)
+
+/** A narrow right is asked for only while the whole one is not held. */
+const shownRights = (row: ObjectRights, sets: Sets): string[] =>
+  row.permissions.filter((each) => !isPart(each) || !isHeld(sets, each.split('.')[0] ?? ''))
+
 const matches = (words: string, row: ObjectRights, area: string, t: Translate): boolean => {
   const wanted = words.trim().toLocaleLowerCase()
   const found = (text: string) => text.toLocaleLowerCase().includes(wanted)
@@ -86,9 +93,7 @@ interface AreaProps {
 
 const Area = ({ title, objects, sets, isFound, children }: AreaProps) => {
   const { t } = useTexts()
-  const count = objects
-    .flatMap(({ permissions }) => permissions)
-    .filter((each) => !isPart(each) && (sets.granted.has(each) || sets.inherited.has(each))).length
+  const count = objects.flatMap((row) => shownRights(row, sets)).filter((each) => isHeld(sets, each)).length
   const [wasHeld] = useState(count > 0)
   return (
     <details className={styles.area} open={isFound || wasHeld || undefined}>
@@ -110,19 +115,17 @@ interface ObjectRowProps {
   onToggle: (permission: string) => void
 }
 
-/** One thing with its rights; a narrow right is asked for only while the whole one is not held. */
+/** One thing with its rights. */
 const ObjectRow = ({ row, sets, holder, readOnly, onToggle }: ObjectRowProps) => {
   const { t } = useTexts()
   const id = useId()
-  const isHeld = (permission: string) => sets.granted.has(permission) || sets.inherited.has(permission)
-  const shown = row.permissions.filter((each) => !isPart(each) || !isHeld(each.split('.')[0] ?? ''))
   return (
     <div className={styles.object} role="group" aria-labelledby={id}>
       <h4 id={id} className={styles.objectName}>
         {objectText(row.object, t)}
       </h4>
       <div className={styles.rights}>
-        {shown.map((permission) => {
+        {shownRights(row, sets).map((permission) => {
           const isInherited = sets.inherited.has(permission)
           const isLacked = !holder.has(permission)
           const reason = isInherited
@@ -134,7 +137,7 @@ const ObjectRow = ({ row, sets, holder, readOnly, onToggle }: ObjectRowProps) =>
             <label key={permission} className={styles.right} title={reason}>
               <input
                 type="checkbox"
-                checked={isHeld(permission)}
+                checked={isHeld(sets, permission)}
                 disabled={readOnly || isInherited || isLacked}
                 onChange={() => onToggle(permission)}
               />

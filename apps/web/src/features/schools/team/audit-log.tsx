@@ -10,7 +10,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
 import { listAuditLog } from '../api/list-audit-log.ts'
-import { actionText, auditActionTexts, changesOf, isAuditAction } from './audit-words.ts'
+import { actionText, auditActionTexts, changesOf, isAuditAction, subjectOf } from './audit-words.ts'
 import { StaffPages } from './staff-list.tsx'
 import type { TeamSearch } from './team-search.ts'
 import styles from './team.module.css'
@@ -73,16 +73,17 @@ export const AuditLog = () => {
 const LogEntry = ({ entry }: { entry: AuditEntry & { action: AuditAction } }) => {
   const { t, date, clock } = useTexts()
   const changes = changesOf(entry)
+  const subject = subjectOf(entry)
   return (
     <li className={styles.entry}>
       <span>
         <strong>{entry.user?.name ?? t('school.log_nobody')}</strong>
         {' · '}
         {actionText(entry.action, t)}
-        {entry.target && (
+        {subject !== undefined && (
           <>
             {': '}
-            <bdi>{entry.target.name}</bdi>
+            <bdi>{subject}</bdi>
           </>
         )}
       </span>

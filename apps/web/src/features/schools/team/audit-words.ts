@@ -50,3 +50,10 @@ export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
     .filter((change) => change.before !== change.after)
+
+/** Whom or what an entry is about: a person, or the address, name or title that it holds. */
+export const subjectOf = ({ target, before, after }: Pick<AuditEntry, 'target' | 'before' | 'after'>) => {
+  if (target) return target.name
+  const named = ['email', 'name', 'title'].map((field) => after?.[field] ?? before?.[field])
+  return named.find((value) => typeof value === 'string')
+}

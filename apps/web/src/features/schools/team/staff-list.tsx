@@ -104,9 +104,16 @@ const useColumns = (): TableColumn<StaffRow>[] => {
     {
       id: 'groups',
       header: t('school.may'),
-      cell: (row) => <RightsCell row={row} />,
+      cell: (row) => (
+        <span className={styles.badges}>
+          <RightsCell row={row} />
+          <span className={styles.narrowOnly}>
+            <StateBadge row={row} />
+          </span>
+        </span>
+      ),
     },
-    { id: 'state', header: t('school.state'), cell: (row) => <StateBadge row={row} /> },
+    { id: 'state', header: t('school.state'), minor: true, cell: (row) => <StateBadge row={row} /> },
     {
       id: 'seen',
       header: t('school.last_seen'),
@@ -141,7 +148,7 @@ const RightsCell = ({ row }: { row: StaffRow }) => {
   if (row.kind === 'member' && row.is_owner) return <Badge tone="primary">{t('school.owner')}</Badge>
   const groups = row.access_groups.map((group) => groupName(group, t))
   return (
-    <span className={styles.badges}>
+    <>
       {groups.map((name) => (
         <Badge key={name}>{name}</Badge>
       ))}
@@ -151,7 +158,7 @@ const RightsCell = ({ row }: { row: StaffRow }) => {
       {groups.length === 0 && row.permissions.length === 0 && (
         <span className={styles.muted}>{t('school.rights_none')}</span>
       )}
-    </span>
+    </>
   )
 }
 

@@ -125,7 +125,7 @@ const TeamTable = ({ members, groups, mayManage, onEdit, onRemove }: TeamTablePr
   const { t } = useTexts()
   const groupNames = new Map(groups.map((group): [number, string] => [group.id, group.name]))
   const columns: TableColumn<TeamMember>[] = [
-    { id: 'person', header: t('create-course.person'), cell: MemberPerson },
+    { id: 'person', header: t('school.person'), cell: MemberPerson },
     { id: 'role', header: t('school.role'), cell: MemberRole },
     {
       id: 'sees',

@@ -1,0 +1,300 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../../testing/app.ts'
+import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
+import { addPoints, insertField, insertTab } from '../index.ts'
+
+const app = await testApp()
+const { call, clock, parts } = app
+const { cabinetId } = await openSchool(app, 'profile', true)
+const other = await openSchool(app, 'elsewhere', false)
+
+const as =
+  ({ token }: Pick<TestPerson, 'token'>, host = 'localhost') =>
+  (method: string, path: string, body?: unknown) =>
+    call(method, path, { as: token, body, headers: { host } })
+const inTx = <T>(work: Parameters<typeof parts.db.transaction<T>>[0]) => parts.db.transaction(work)
+
+describe('the own profile', () => {
+  const change = async (person: TestPerson, body: object) => as(person)('PUT', `/users/${person.id}`, body)
+
+  it('keeps what it is told, and brings a number to one form', async () => {
+    const person = await signUp(app)
+    const { body } = await change(person, {
+      name: 'Олена',
+      surname: 'Демо',
+      phone: '050 123 45 67',
+      country: 'ua',
+      time_zone: 'Europe/Kyiv',
+      is_auto_timezone: false,
+      language: 'uk',
+      notifications: { news: false },
+    })
+    expect(body.data).toMatchObject({
+      name: 'Олена',
+      surname: 'Демо',
+      phone: '+380501234567',
+      country: 'UA',
+      time_zone: 'Europe/Kyiv',
+      is_auto_timezone: false,
+      language: 'uk',
+      notifications: { learning: true, reviews: true, comments: true, news: false },
+    })
+    const again = await change(person, { surname: '', phone: null, notifications: { comments: false } })
+    expect(again.body.data).toMatchObject({
+      surname: null,
+      phone: null,
+      notifications: { news: false, comments: false },
+    })
+  })
+
+  it('takes both names of Kyiv and no invented zone, number or country', async () => {
+    const person = await signUp(app)
+    for (const time_zone of ['Europe/Kyiv', 'Europe/Kiev']) {
+      expect((await change(person, { time_zone })).body.data.time_zone).toBe(time_zone)
+    }
+    const wrong = { time_zone: 'Europe/Nowhere', country: 'Ukraine' }
+    expect(Object.keys((await change(person, wrong)).body.errors)).toEqual(['country', 'time_zone'])
+    expect((await change(person, { phone: '12' })).body.errors).toEqual({ phone: ['invalid_phone'] })
+  })
+
+  it('takes no field that is not the own to change', async () => {
+    const person = await signUp(app)
+    const fields = {
+      is_partner: true,
+      email: 'x@lectern.test',
+      cabinets: [],
+      deletion_at: null,
+      has_password: false,
+    }
+    const { status, body } = await change(person, fields)
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(Object.keys(fields)))
+  })
+
+  it('asks for no password that is not there', async () => {
+    const person = await signUp(app)
+    await parts.database.pool.query('delete from sign_in_methods where user_id = $1', [person.id])
+    const { body } = await change(person, { auth_type: 'password' })
+    expect(body.errors).toEqual({ auth_type: ['password_missing'] })
+    expect((await change(person, { auth_type: 'code' })).body.data).toMatchObject({
+      auth_type: 'code',
+      has_password: false,
+    })
+  })
+
+  it('lets the zone be found out by itself, or not', async () => {
+    const person = await signUp(app)
+    const set = (body: object) => as(person)('PUT', '/students/timezone/auto', body)
+    expect((await set({ is_auto_timezone: true, time_zone: 'Asia/Tokyo' })).body.data).toMatchObject({
+      is_auto_timezone: true,
+      time_zone: 'Asia/Tokyo',
+    })
+    expect((await set({ is_auto_timezone: false })).body.data).toMatchObject({ time_zone: 'Asia/Tokyo' })
+  })
+})
+
+describe('settings of the interface', () => {
+  it('are kept by key, a hundred at most', async () => {
+    const person = await signUp(app)
+    const save = (settings: object[]) => as(person)('POST', '/user-personal-settings', { settings })
+    await save([{ key: 'menu.folded', value: '1' }])
+    const { body } = await save([
+      { key: 'list.view', value: 'table' },
+      { key: 'menu.folded', value: '0' },
+    ])
+    expect(body.data).toEqual([
+      { key: 'list.view', value: 'table' },
+      { key: 'menu.folded', value: '0' },
+    ])
+    const user = await as(person)('GET', '/user')
+    expect(user.body.data.user_personal_settings).toEqual(body.data)
+    const many = Array.from({ length: 99 }, (_, index) => ({ key: `key-${index}`, value: '' }))
+    expect((await save(many)).body.errors).toEqual({ settings: ['too_many'] })
+    expect((await save([{ key: 'With Space', value: '' }])).status).toBe(422)
+  })
+})
+
+describe('what a school asks', () => {
+  const makeFields = () =>
+    inTx(async (tx) => {
+      const tabId = await insertTab(tx, { cabinetId, title: 'About you', position: 1 })
+      const field = { cabinetId, tabId, type: 'text' } as const
+      return {
+        goal: await insertField(tx, { ...field, key: 'goal', title: 'Goal', position: 1 }),
+        nick: await insertField(tx, { ...field, key: 'nick', title: 'Nick', isUnique: true, position: 2 }),
+        note: await insertField(tx, {
+          ...field,
+          key: 'note',
+          title: 'Note',
+          editableByStudent: false,
+          position: 3,
+        }),
+        secret: await insertField(tx, {
+          ...field,
+          key: 'secret',
+          title: 'Secret',
+          visibleToStudent: false,
+          position: 4,
+        }),
+      }
+    })
+
+  it('is shown in tabs, filled in whole or not at all, and kept apart by school', async () => {
+    const ids = await makeFields()
+    const [person, twin] = [await signUp(app), await signUp(app)]
+    const fill = (fields: object[], who = person, host?: string) =>
+      as(who, host)('PUT', '/students/fields', { fields })
+    const { body } = await fill([
+      { id: ids.goal, value: 'To bake' },
+      { id: ids.nick, value: 'crumb' },
+    ])
+    expect(
+      body.data[0].fields.map((each: { key: string; value: unknown }) => [each.key, each.value]),
+    ).toEqual([
+      ['goal', 'To bake'],
+      ['nick', 'crumb'],
+      ['note', null],
+    ])
+    const refused = await fill(
+      [
+        { id: ids.goal, value: 'Another' },
+        { id: ids.nick, value: 'crumb' },
+        { id: ids.note, value: 'mine' },
+      ],
+      twin,
+    )
+    expect(refused.body.errors).toEqual({
+      [`fields.${ids.nick}`]: ['taken'],
+      [`fields.${ids.note}`]: ['not_editable'],
+    })
+    const seen = await as(twin)('GET', '/contact-tabs-fields/users/fields/all')
+    expect(seen.body.data[0].fields[0].value).toBeNull()
+    expect((await fill([{ id: ids.secret, value: 'x' }])).status).toBe(404)
+    expect((await fill([{ id: ids.goal, value: 'x' }], person, 'elsewhere.localhost')).status).toBe(404)
+    const elsewhere = await as(person, 'elsewhere.localhost')('GET', '/contact-tabs-fields/users/fields/all')
+    expect(elsewhere.body.data).toEqual([])
+  })
+
+  it('includes the default fields', async () => {
+    const person = await signUp(app, 'Before')
+    const { body } = await as(person)('PUT', '/students/fields/default', { name: 'After', country: 'PL' })
+    const values = Object.fromEntries(
+      body.data.map(({ key, value }: { key: string; value: unknown }) => [key, value]),
+    )
+    expect(values).toMatchObject({ name: 'After', country: 'PL', surname: null })
+    expect((await as(person)('GET', '/contact-fields/student/default')).body).toEqual(body)
+  })
+})
+
+describe('the picture', () => {
+  const save = (person: TestPerson, image: string) => as(person)('POST', '/user/avatar', { image })
+  const picture = async (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#3965ff' } })
+  const fetchPicture = (url: string) => app.app.inject({ method: 'GET', url })
+
+  it('is cut square, made small, cleaned, and served to who knows its address', async () => {
+    const person = await signUp(app)
+    const jpeg = await (
+      await picture(900, 300)
+    )
+      .withExif({ IFD0: { Copyright: 'where I live' } })
+      .jpeg()
+      .toBuffer()
+    const { body } = await save(person, `data:image/jpeg;base64,${jpeg.toString('base64')}`)
+    expect(body.data.avatar).toMatch(/^\/pictures\/[\w-]{22}-256$/)
+    const reply = await fetchPicture(body.data.avatar_url)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    const { width, height, exif } = await sharp(reply.rawPayload).metadata()
+    expect([width, height, exif]).toEqual([512, 512, undefined])
+  })
+
+  it('is taken away with its files', async () => {
+    const person = await signUp(app)
+    const png = (await (await picture(10, 10)).png().toBuffer()).toString('base64')
+    const { avatar } = (await save(person, png)).body.data
+    expect((await as(person)('DELETE', '/user/avatar')).body.data.avatar).toBeNull()
+    expect((await fetchPicture(avatar)).statusCode).toBe(404)
+  })
+
+  it('is refused when it is none, too large, or claims to be huge', async () => {
+    const person = await signUp(app)
+    const errorOf = async (bytes: Buffer | string) => {
+      const reply = await save(person, typeof bytes === 'string' ? bytes : bytes.toString('base64'))
+      return [reply.status, reply.body.error]
+    }
+    expect(await errorOf('no base64!')).toEqual([422, 'picture_unreadable'])
+    expect(await errorOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([
+      422,
+      'picture_unreadable',
+    ])
+    expect(await errorOf(Buffer.from('GIF89a'))).toEqual([422, 'picture_unreadable'])
+    expect(await errorOf(Buffer.alloc(1024 * 1024 + 1))).toEqual([422, 'picture_too_large'])
+    const bomb = await (await picture(12_000, 12_000)).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect(await errorOf(bomb)).toEqual([422, 'picture_unreadable'])
+  })
+
+  it.each([
+    '/pictures/x',
+    '/pictures/..%2f..%2fetc-256',
+    `/pictures/${'a'.repeat(22)}-512`,
+    '/pictures/-256',
+  ])('is not there at %s', async (url) => {
+    expect((await fetchPicture(url)).statusCode).toBe(404)
+  })
+})
+
+describe('alerts', () => {
+  it('are not shown again once dismissed', async () => {
+    const person = await signUp(app)
+    const codes = async () =>
+      (await as(person)('GET', '/alerts')).body.data.map(({ code }: { code: string }) => code)
+    expect(await codes()).toEqual(['email_not_confirmed'])
+    expect((await as(person)('POST', '/alerts/email_not_confirmed/dismiss')).status).toBe(200)
+    expect(await codes()).toEqual([])
+    expect((await as(person)('POST', '/alerts/deletion_planned/dismiss')).status).toBe(404)
+  })
+})
+
+describe('reward points', () => {
+  it('are given once for a rule and a source, summed, and never fall below zero', async () => {
+    const person = await signUp(app)
+    const give = (delta: number, source: string, school = cabinetId) =>
+      inTx((tx) =>
+        addPoints(
+          tx,
+          {
+            cabinetId: school,
+            userId: person.id,
+            delta,
+            reason: 'lesson_finished',
+            comment: null,
+            rule: 'r',
+            source,
+          },
+          clock.now(),
+        ),
+      )
+    expect(await Promise.all([give(10, 'a'), give(10, 'a'), give(10, 'a')])).toEqual(
+      expect.arrayContaining([10, 0, 0]),
+    )
+    expect(await give(5, 'b', other.cabinetId)).toBe(5)
+    expect(await give(-50, 'c')).toBe(-10)
+    expect(await give(-1, 'd')).toBe(0)
+    const { body } = await as(person)('GET', '/user/flows/rewards')
+    expect(body).toMatchObject({ sum_points: 5, sum_accrued_points: 15, sum_deducted_points: 10 })
+    expect(body.data.map(({ delta }: { delta: number }) => delta)).toEqual([-10, 5, 10])
+    expect(body.data[1].school.name).toBe('elsewhere')
+  })
+})
+
+describe('/is_prod', () => {
+  it('tells that this is no real server', async () => {
+    expect((await call('GET', '/is_prod')).body).toEqual({ data: { is_prod: false } })
+  })
+})

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
+import { learnerRoutesPlugin } from './scripts/learner-routes.ts'
 import { lighterVendorsPlugin } from './scripts/lighter-vendors-plugin.ts'
 import { pageManifestPlugin } from './scripts/page-manifest.ts'
 import { textsPlugin } from './scripts/texts/texts-plugin.ts'
@@ -12,12 +13,17 @@ export const distRoot = resolve(webRoot, 'dist')
 
 const learnersOwn = [
   'packages/ui/src/(avatar|badge|button|class-names|css-variables|icon\\.|link|notice|progress|spinner|toast-store|tone-icon|visually)',
-  'web/src/lib/(api|texts)/',
-  'web/src/lib/(app-link|errors|lucide-icon|next-search|page-flow|page-meta|paths|reporting|use-action)\\.',
+  'web/src/lib/(api/(?!query)|texts/)',
+  'packages/ui/src/(base|fonts|tokens)\\.css',
+  '(contract/src/kernel/locales|web/src/(outbox-kinds|router|start-page))\\.',
+  // The routes themselves; what they show is in chunks of their own.
+  'web/src/routes/(__root|_enter|_learner)[^?]*(\\?tsr-shared=1)?$',
+  'web/src/(features/accounts/sign-in/sign-in-search|shell/account/account-search)\\.',
+  'web/src/lib/(app-link|areas|errors|lucide-icon|next-search|page-flow|page-meta|paths|reporting|use-action)\\.',
   'web/src/lib/outbox/(react|index|change)\\.',
-  'web/src/shell/(?!expert)',
+  'web/src/shell/(?!account|enter|expert)',
   'web/src/features/(access/(?!use-opening)|accounts/(api/(get-user|get-school|logout)|legal/legal-links)|learner-shell/(?!learner-menus))',
-  'web/src/features/frame/(connection|skip|use-connection)',
+  'web/src/features/frame/(connection|language-choice|skip|use-connection)',
   'web/src/features/courses/(api/(get-public|list-public|join)|components/(lesson-mark|program))',
   'web/src/features/attempts/(attempt-look|api|answer-kind|components/(attempt-status|quiz))',
   'web/src/features/lessons/(use-wanted|lesson-search|api/get-public-lesson|components/lesson-page\\.module)',
@@ -35,11 +41,17 @@ const ofPractice = [
   'lucide-react/dist/esm/icons/(circle-alert|circle-exclamation-point|cloud-check|cloud-off|cloud-upload)\\.',
 ].map((pattern) => new RegExp(pattern))
 
+const ofLesson = [
+  'web/src/features/lessons/(components/(?!lesson-locked|reading-panel|quiz-page)|reading\\.|use-lesson-progress|api/lesson-events)',
+  'web/src/features/blocks/(unit-view|types/[a-z]+/view)',
+].map((pattern) => new RegExp(pattern))
+
 const isIn = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
 
 const isLearnersOwn = isIn(learnersOwn)
 const isOfPractice = isIn(ofPractice)
+const isOfLesson = isIn(ofLesson)
 
 /** Code that rarely changes, kept apart, so that an edit renames only the chunks it touches. */
 const groups = [
@@ -51,6 +63,10 @@ const groups = [
   {
     name: 'practice',
     test: isOfPractice,
+  },
+  {
+    name: 'lesson',
+    test: isOfLesson,
   },
   {
     name: 'base',
@@ -88,6 +104,7 @@ export const webConfig = (): InlineConfig => ({
     }),
     react(),
     lighterVendorsPlugin(),
+    learnerRoutesPlugin(),
     uiSourcePlugin(),
     textsPlugin(),
     pageManifestPlugin(),
@@ -117,7 +134,7 @@ export const clientConfig = (): InlineConfig => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: resolve(webRoot, 'src/entry-client.tsx'),
+      input: ['src/entry-client.tsx', 'src/entry-workbench.tsx'].map((entry) => resolve(webRoot, entry)),
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
   },

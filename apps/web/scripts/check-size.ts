@@ -15,7 +15,7 @@ const lesson = 'src/routes/_learner/courses/$course/$lesson.tsx'
 /** Loaded after the page stands: by every signed-in learner the outbox, by everybody who practises the player. */
 const lazyButAlways = [
   /^src\/lib\/outbox\//,
-  /^src\/features\/attempts\/(answer-kind|components\/attempt-screen)|^_practice-/,
+  /^src\/features\/attempts\/components\/attempt-screen|^_practice-/,
 ]
 
 /** Traces that minified code of these libraries cannot hide. */
@@ -59,9 +59,30 @@ const weigh = (file: string) => {
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1)
 
+/** Chunks that wait for each other in a circle, or for an entry: what they make is used before it is there. */
+const circles = (manifest: Manifest): string[] => {
+  const needs = (key: string, seen: Set<string>): Set<string> => {
+    for (const next of manifest[key]?.imports ?? []) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      needs(next, seen)
+    }
+    return seen
+  }
+  return Object.keys(manifest).flatMap((key) => {
+    const needed = needs(key, new Set())
+    const entries = [...needed].filter((each) => manifest[each]?.isEntry)
+    return [
+      ...(needed.has(key) ? [`${key} waits for itself`] : []),
+      ...entries.map((each) => `${key} waits for the entry ${each}`),
+    ]
+  })
+}
+
 /** Weighs the JavaScript of the learner's lesson page; answers what is wrong with it. */
 const checkSize = (): string[] => {
-  const files = lessonChunks(readClientManifest()).map(weigh)
+  const manifest = readClientManifest()
+  const files = lessonChunks(manifest).map(weigh)
   const sum = (of: 'gzip' | 'brotli') => files.reduce((total, file) => total + file[of], 0)
   for (const { file, gzip } of files.toSorted((a, b) => b.gzip - a.gzip))
     console.log(`${kB(gzip).padStart(7)}  ${file}`)
@@ -70,7 +91,8 @@ const checkSize = (): string[] => {
   const carried = files.flatMap(({ file, code }) =>
     forbidden.filter(({ trace }) => trace.test(code)).map(({ name }) => `${file} carries ${name}`),
   )
-  return sum('gzip') > budget * 1000 ? [...carried, `The lesson is over its budget of ${budget} kB`] : carried
+  const faults = [...carried, ...circles(manifest)]
+  return sum('gzip') > budget * 1000 ? [...faults, `The lesson is over its budget of ${budget} kB`] : faults
 }
 
 if (!existsSync(dist)) throw new Error('Build the web first: its files are missing')

@@ -12,7 +12,8 @@ type PageManifest = { routes: Record<string, PageAssets> }
 
 const virtualId = 'virtual:page-manifest'
 const webRoot = resolve(import.meta.dirname, '..')
-const entry = 'src/entry-client.tsx'
+const learnerEntry = 'src/entry-client.tsx'
+const workbenchEntry = 'src/entry-workbench.tsx'
 const rootRouteId = '__root__'
 const moduleScript = (src: string) => ({ attrs: { type: 'module', async: true, src } })
 
@@ -51,10 +52,17 @@ const assetsOf = (manifest: Manifest, keys: Iterable<string>) => {
  * Binds Vite's client manifest to route ids, so that a rendered page preloads exactly what its routes need.
  * Throws when a split chunk belongs to no route: its page would load late and unstyled.
  */
-export const bindPageManifest = (manifest: Manifest, routeFiles: Map<string, string>): PageManifest => {
+export const bindPageManifest = (
+  manifest: Manifest,
+  routeFiles: Map<string, string>,
+  entry: string = learnerEntry,
+): PageManifest => {
   const entryChunk = manifest[entry]
   if (!entryChunk) throw new Error(`The client manifest has no ${entry}`)
-  const shared = collect(manifest, entry, new Set())
+  const shared = new Set<string>()
+  // The workbench's entry loads its routes at once, and nothing else by itself.
+  const own = entry === workbenchEntry ? (entryChunk.dynamicImports ?? []) : []
+  for (const key of [entry, ...own]) collect(manifest, key, shared)
   const base = assetsOf(manifest, shared)
   const routes: Record<string, PageAssets> = {
     [rootRouteId]: { ...base, scripts: [moduleScript(`/${entryChunk.file}`)] },
@@ -75,7 +83,7 @@ export const bindPageManifest = (manifest: Manifest, routeFiles: Map<string, str
 }
 
 const isManifest = (value: unknown): value is Manifest =>
-  typeof value === 'object' && value !== null && entry in value
+  typeof value === 'object' && value !== null && learnerEntry in value
 
 /** Vite's manifest of the client build. */
 export const readClientManifest = (): Manifest => {
@@ -86,9 +94,9 @@ export const readClientManifest = (): Manifest => {
   return manifest
 }
 
-const builtManifest = (): PageManifest => {
+const builtManifest = (entry: string): PageManifest => {
   const routeTree = readFileSync(resolve(webRoot, 'src/routeTree.gen.ts'), 'utf8')
-  return bindPageManifest(readClientManifest(), readRouteFiles(routeTree))
+  return bindPageManifest(readClientManifest(), readRouteFiles(routeTree), entry)
 }
 
 /** Address at which the development server gives all styles of the page at once (without them the first paint is bare). */
@@ -99,7 +107,7 @@ const devManifest = (): PageManifest => ({
     [rootRouteId]: {
       // Marked, so that the router takes it out again once the browser has the styles of its own modules.
       css: [{ href: devStylesPath, 'data-tanstack-router-dev-styles': true }],
-      scripts: [moduleScript('/@vite/client'), moduleScript(`/${entry}`)],
+      scripts: [moduleScript('/@vite/client'), moduleScript(`/${workbenchEntry}`)],
     },
   },
 })
@@ -115,7 +123,11 @@ export const pageManifestPlugin = (): Plugin => {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     load: (id) => {
       if (id !== `\0${virtualId}`) return
-      return `export const pageManifest = ${JSON.stringify(development ? devManifest() : builtManifest())}`
+      const manifestOf = (entry: string) => JSON.stringify(development ? devManifest() : builtManifest(entry))
+      return [
+        `export const learnerManifest = ${manifestOf(learnerEntry)}`,
+        `export const workbenchManifest = ${manifestOf(workbenchEntry)}`,
+      ].join('\n')
     },
   }
 }

@@ -6,11 +6,13 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
-import { pageManifest } from 'virtual:page-manifest'
+import { learnerManifest, workbenchManifest } from 'virtual:page-manifest'
+import { isWorkbench } from './lib/areas.ts'
 import { serverApi } from './lib/api/server-api.ts'
 import { createServerTexts } from './lib/texts/server-texts.ts'
 import { report } from './lib/reporting.ts'
 import { createAppRouter } from './router.tsx'
+import { routeTree } from './routeTree.gen.ts'
 import { PageResponse } from './shell/page-response.ts'
 import { redirectBeforePage } from './shell/redirect-before-page.ts'
 import { readTheme } from './shell/theme-choice.ts'
@@ -22,6 +24,7 @@ const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
   const texts = createServerTexts(locale)
   const theme = readTheme(request.headers.get('Cookie') ?? '')
   return createAppRouter({
+    routeTree,
     context: { api: serverApi(api), texts, theme },
     nonce,
     carriedTexts: texts.carried,
@@ -39,12 +42,13 @@ const reportFaults = (router: AppRouter): void => {
 
 /** Renders one page: HTML with status 200, 404 or 500, or a redirect. The server's only door into the web's build. */
 export const render: RenderPage = async (page) => {
-  const target = await redirectBeforePage(new URL(page.request.url), page.api)
+  const url = new URL(page.request.url)
+  const target = await redirectBeforePage(url, page.api)
   if (target !== undefined) return redirectTo(target)
   const handle = createRequestHandler({
     request: page.request,
     createRouter: () => routerFor(page),
-    getRouterManifest: () => pageManifest,
+    getRouterManifest: () => (isWorkbench(url.pathname) ? workbenchManifest : learnerManifest),
   })
   return handle(async ({ router, responseHeaders }) => {
     reportFaults(router)

@@ -1,3 +1,4 @@
+import { answerKind } from './features/attempts/answer-kind.ts'
 import type { KindTable } from './lib/outbox/kinds.ts'
 
 /**
@@ -9,5 +10,6 @@ export const outboxKinds: KindTable = {
   'lesson@1': async () => (await import('./features/lessons/editor/lesson-kind.ts')).lessonKind,
   'quiz@1': async () => (await import('./features/quizzes/quiz-kind.ts')).quizKind,
   'section@1': async () => (await import('./features/lessons/editor/section-kind.ts')).sectionKind,
-  answer: async () => (await import('./features/attempts/answer-kind.ts')).answerKind,
+  // Every learner has it: the practices of a lesson stand on it.
+  answer: async () => answerKind,
 }

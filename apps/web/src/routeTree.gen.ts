@@ -19,6 +19,7 @@ import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
 import { Route as EnterInvitationsTokenRouteImport } from './routes/_enter/invitations/$token.tsx'
+import { Route as LearnerAccountChar123PageChar125RouteImport } from './routes/_learner/account/{-$page}.tsx'
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
 import { Route as LearnerLegalPageRouteImport } from './routes/_learner/legal/$page.tsx'
 import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/index.tsx'
@@ -86,6 +87,12 @@ const EnterInvitationsTokenRoute = EnterInvitationsTokenRouteImport.update({
   path: '/invitations/$token',
   getParentRoute: () => EnterRoute,
 } as any)
+const LearnerAccountChar123PageChar125Route =
+  LearnerAccountChar123PageChar125RouteImport.update({
+    id: '/account/{-$page}',
+    path: '/account/{-$page}',
+    getParentRoute: () => LearnerRoute,
+  } as any)
 const LearnerCoursesIndexRoute = LearnerCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -197,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute
   '/expert/': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
+  '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -224,6 +232,7 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute
   '/expert': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
+  '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -255,6 +264,7 @@ export interface FileRoutesById {
   '/_learner/': typeof LearnerIndexRoute
   '/expert/': typeof ExpertIndexRoute
   '/_enter/invitations/$token': typeof EnterInvitationsTokenRoute
+  '/_learner/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
   '/_learner/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/expert/'
     | '/invitations/$token'
+    | '/account/{-$page}'
     | '/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/expert'
     | '/invitations/$token'
+    | '/account/{-$page}'
     | '/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -342,6 +354,7 @@ export interface FileRouteTypes {
     | '/_learner/'
     | '/expert/'
     | '/_enter/invitations/$token'
+    | '/_learner/account/{-$page}'
     | '/_learner/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
@@ -440,6 +453,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/invitations/$token'
       preLoaderRoute: typeof EnterInvitationsTokenRouteImport
       parentRoute: typeof EnterRoute
+    }
+    '/_learner/account/{-$page}': {
+      id: '/_learner/account/{-$page}'
+      path: '/account/{-$page}'
+      fullPath: '/account/{-$page}'
+      preLoaderRoute: typeof LearnerAccountChar123PageChar125RouteImport
+      parentRoute: typeof LearnerRoute
     }
     '/_learner/courses/': {
       id: '/_learner/courses/'
@@ -625,6 +645,7 @@ const EnterRouteWithChildren = EnterRoute._addFileChildren(EnterRouteChildren)
 
 interface LearnerRouteChildren {
   LearnerIndexRoute: typeof LearnerIndexRoute
+  LearnerAccountChar123PageChar125Route: typeof LearnerAccountChar123PageChar125Route
   LearnerLegalPageRoute: typeof LearnerLegalPageRoute
   LearnerCoursesIndexRoute: typeof LearnerCoursesIndexRoute
   LearnerCoursesCourseLessonRoute: typeof LearnerCoursesCourseLessonRoute
@@ -635,6 +656,7 @@ interface LearnerRouteChildren {
 
 const LearnerRouteChildren: LearnerRouteChildren = {
   LearnerIndexRoute: LearnerIndexRoute,
+  LearnerAccountChar123PageChar125Route: LearnerAccountChar123PageChar125Route,
   LearnerLegalPageRoute: LearnerLegalPageRoute,
   LearnerCoursesIndexRoute: LearnerCoursesIndexRoute,
   LearnerCoursesCourseLessonRoute: LearnerCoursesCourseLessonRoute,

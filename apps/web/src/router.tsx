@@ -1,13 +1,17 @@
 import { createRouter } from '@tanstack/react-router'
 import type { AppContext } from './app-context.ts'
 import { TextsProvider } from './lib/texts/index.ts'
-import { routeTree } from './routeTree.gen.ts'
+import type { routeTree as wholeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { errorTransport } from './shell/error-transport.ts'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { PagePending } from './shell/page-pending.tsx'
 
+/** The routes; an entry may know a part of them only. */
+export type RouteTree = typeof wholeTree
+
 interface RouterParts {
+  routeTree: RouteTree
   context: AppContext
   nonce?: string
   /** Server: the texts that the page must carry, as JSON. */
@@ -20,7 +24,7 @@ interface RouterParts {
  * The router of one page request or one browser tab, with the providers that every page stands on.
  * Nothing in it is shared between requests.
  */
-export const createAppRouter = ({ context, nonce, carriedTexts, receiveTexts }: RouterParts) => {
+export const createAppRouter = ({ routeTree, context, nonce, carriedTexts, receiveTexts }: RouterParts) => {
   const router = createRouter({
     routeTree,
     context,

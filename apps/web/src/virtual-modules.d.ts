@@ -2,7 +2,14 @@
 declare module 'virtual:page-manifest' {
   import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
   type Options = Parameters<typeof createRequestHandler>[0]
-  export const pageManifest: Awaited<ReturnType<NonNullable<Options['getRouterManifest']>>>
+  type PageManifest = Awaited<ReturnType<NonNullable<Options['getRouterManifest']>>>
+  export const learnerManifest: PageManifest
+  export const workbenchManifest: PageManifest
+}
+
+/** The routes of a learner's page; made by scripts/learner-routes.ts. To everybody who asks for a type it is the whole tree. */
+declare module 'virtual:learner-routes' {
+  export const routeTree: typeof import('./routeTree.gen.ts').routeTree
 }
 
 /** All texts of all locales, compiled; made by scripts/texts/texts-plugin.ts, for the server only. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Theme } from '../app-context.ts'
 import type { Preferences } from '../features/frame/index.ts'
 import { report } from '../lib/reporting.ts'
-import { chooseLanguage } from './language-choice.ts'
+import { chooseLanguage } from '../features/frame/index.ts'
 import { chooseTheme } from './theme-choice.ts'
 import { useVisitor } from './use-visitor.ts'
 

@@ -2,7 +2,7 @@ import { Avatar } from '@lectern/ui/avatar'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
 import { VisuallyHidden } from '@lectern/ui/visually-hidden'
-import { BookOpen, Languages, LogOut, PenLine, SunMoon } from 'lucide-react'
+import { BookOpen, Languages, LogOut, PenLine, SunMoon, UserRound } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../frame/index.ts'
@@ -53,7 +53,8 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
   const { t } = useTexts()
   const entries: MenuEntry[] = [
     { kind: 'heading', label: person.email },
-    { kind: 'link', label: t('common.my_courses'), icon: BookOpen, href: paths.courses },
+    { kind: 'link', label: t('common.my_products'), icon: BookOpen, href: paths.account('products') },
+    { kind: 'link', label: t('common.my_account'), icon: UserRound, href: paths.account('profile') },
     ...(person.isExpert
       ? [{ kind: 'link' as const, label: t('common.to_workspace'), icon: PenLine, href: paths.expertCourses }]
       : []),

@@ -3,6 +3,8 @@ export interface Formats {
   number: (value: number, options?: Intl.NumberFormatOptions) => string
   /** 21 Nov 2026, in the reader's time zone unless `timeZone` says otherwise. */
   date: (at: string | Date, timeZone?: string) => string
+  /** 21 Nov 2026, 12:03, in the reader's own time zone. */
+  moment: (at: string | Date) => string
   /** 12:03:05, in the reader's own time zone. */
   clock: (at: string | Date) => string
 }
@@ -21,5 +23,7 @@ export const createFormats = (locale: string): Formats => ({
   number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
   date: (at, timeZone) =>
     dateFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(at)),
+  moment: (at) =>
+    dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at)),
   clock: (at) => dateFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(at)),
 })

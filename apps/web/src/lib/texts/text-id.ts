@@ -1,3 +1,4 @@
+import type account from '../../locales/en/account.json'
 import type appMeta from '../../locales/en/app-meta.json'
 import type auth from '../../locales/en/auth.json'
 import type common from '../../locales/en/common.json'
@@ -10,6 +11,7 @@ import type school from '../../locales/en/school.json'
 
 /** Every group that has texts; a new file in the locales gets its line here. */
 interface Groups {
+  account: typeof account
   'app-meta': typeof appMeta
   auth: typeof auth
   common: typeof common
@@ -32,6 +34,7 @@ export const textGroups = [
   'common',
   'app-meta',
   'auth',
+  'account',
   'course',
   'quiz',
   'school',

@@ -16,6 +16,7 @@ export const LegalPage = () => {
   const { t } = useTexts()
   const { page } = useParams({ from: '/_learner/legal/$page' })
   const { text, language } = useLoaderData({ from: '/_learner/legal/$page' })
+  // oxlint-disable react/no-array-index-key -- the paragraphs of a text keep their order
   const title = Object.entries(titles).find(([name]) => name === page)?.[1]
   return (
     <article className={styles.page} lang={language}>

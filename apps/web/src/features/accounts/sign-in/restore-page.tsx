@@ -22,7 +22,10 @@ export const RestorePage = () => {
   const [resetToken, setResetToken] = useState<string>()
   const [linkToken, setLinkToken] = useState<string>()
   const resend = useResend()
-  useEffect(() => setLinkToken(takeToken()), [])
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a fragment is known to the browser alone, and read once
+    setLinkToken(takeToken())
+  }, [])
   const send = async (to: string) => {
     const { data } = await restore({ body: { email: to } })
     keepEmail(to)

@@ -1,20 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const name = 'lectern-email'
+const listeners = new Set<() => void>()
+
+const follow = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const read = (): string => sessionStorage.getItem(name) ?? ''
+
+const keep = (email: string): void => {
+  sessionStorage.setItem(name, email)
+  for (const listener of listeners) listener()
+}
 
 /** Forgets the address that this tab kept: somebody is signed in. */
 export const forgetEmail = (): void => sessionStorage.removeItem(name)
 
-/** The e-mail that somebody is getting in with, kept in this tab: going back, or to another step, asks for nothing twice. */
-export const useKeptEmail = (): [email: string, keep: (email: string) => void] => {
-  const [email, setEmail] = useState('')
-  useEffect(() => {
-    // After the page stands: the server has no tab, and both must draw the same first.
-    setEmail((now) => now || (sessionStorage.getItem(name) ?? ''))
-  }, [])
-  const keep = (next: string) => {
-    sessionStorage.setItem(name, next)
-    setEmail(next)
-  }
-  return [email, keep]
-}
+/**
+ * The e-mail that somebody is getting in with, kept in this tab: going back, to another step, or loading the page anew asks
+ * for nothing twice. Empty on the server, which has no tab.
+ */
+export const useKeptEmail = (): [email: string, keep: (email: string) => void] => [
+  useSyncExternalStore(follow, read, () => ''),
+  keep,
+]

@@ -1,0 +1,8 @@
+// Development only: lets an edited component be replaced in place. Must come first; empty in a build.
+import '@vitejs/plugin-react/preamble'
+import { startPage } from './start-page.tsx'
+
+// The workbench, from which learners' pages are reached too; in development every page. Its routes are a chunk of their own:
+// the build puts shared code beside them, and what is shared with an entry would start the page a second time.
+const { routeTree } = await import('./routeTree.gen.ts')
+startPage(routeTree)

@@ -1,0 +1,48 @@
+import type { Alert } from '@lectern/contract/accounts/profile'
+import { buttonClass } from '@lectern/ui/button'
+import { Notice } from '@lectern/ui/notice'
+import { useState } from 'react'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { report } from '../../../lib/reporting.ts'
+import { useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
+import { dismissAlert } from '../profile/api/dismiss-alert.ts'
+import styles from './alerts.module.css'
+
+const isAlertText = (id: string, t: Translate): id is `account.alert_${string}` & TextId => t.has(id)
+
+/** What the person should know now; an alert whose words this page does not have is left out. */
+export const AccountAlerts = ({ alerts }: { alerts: readonly Alert[] }) => {
+  const { t } = useTexts()
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const shown = alerts.filter((alert) => !closed.has(alert.key))
+  const close = (key: string) => {
+    setClosed(new Set([...closed, key]))
+    dismissAlert({ params: { key } }).catch((error: unknown) => report(error, 'alert'))
+  }
+  return (
+    <div className={styles.alerts}>
+      {shown.map((alert) => {
+        const id = `account.alert_${alert.code}`
+        if (!isAlertText(id, t)) return null
+        return (
+          <Notice
+            key={alert.key}
+            tone={alert.level}
+            close={
+              alert.can_dismiss ? { label: t('common.close'), onClose: () => close(alert.key) } : undefined
+            }
+            actions={
+              alert.link !== null && (
+                <AppLink href={alert.link} className={buttonClass({ size: 'small' })}>
+                  {t('account.alert_open')}
+                </AppLink>
+              )
+            }
+          >
+            {t(id, alert.params)}
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}

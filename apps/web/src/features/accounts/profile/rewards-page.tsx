@@ -1,0 +1,57 @@
+import type { OperationReply } from '@lectern/contract/kernel/operation'
+import type { listRewards as operation } from '@lectern/contract/accounts/profile.api'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Award } from 'lucide-react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { AccountPage, AccountPaginator } from '../../frame/index.ts'
+import styles from './rewards.module.css'
+
+/** Points that were given and taken, and what is left of them. */
+export const RewardsPage = ({ data }: { data: OperationReply<typeof operation> }) => {
+  const { t, number, date } = useTexts()
+  const signed = (delta: number) => number(delta, { signDisplay: 'exceptZero' })
+  return (
+    <AccountPage title={t('account.rewards')} text={t('account.rewards_text')}>
+      <dl className={styles.sums}>
+        <div className={styles.sum}>
+          <dt>{t('account.points_now')}</dt>
+          <dd className={styles.balance}>{number(data.sum_points)}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>{t('account.points_given')}</dt>
+          <dd>{number(data.sum_accrued_points)}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>{t('account.points_taken')}</dt>
+          <dd>{number(data.sum_deducted_points)}</dd>
+        </div>
+      </dl>
+      {data.data.length === 0 ? (
+        <EmptyState
+          icon={Award}
+          framed
+          title={t('account.rewards_empty')}
+          text={t('account.rewards_empty_text')}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {data.data.map((reward) => (
+            <li key={reward.id} className={styles.row}>
+              <span className={styles.words}>
+                <span>{reward.comment ?? t(`account.reason_${reward.reason}`)}</span>
+                <span className={styles.muted}>
+                  <span>{date(reward.at)}</span>
+                  <span>{reward.school.name}</span>
+                </span>
+              </span>
+              <span className={styles.delta} data-sign={reward.delta < 0 ? 'taken' : 'given'}>
+                {signed(reward.delta)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AccountPaginator meta={data.meta} />
+    </AccountPage>
+  )
+}

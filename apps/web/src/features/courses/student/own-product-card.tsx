@@ -1,0 +1,66 @@
+import type { OwnProduct } from '@lectern/contract/courses/own-products'
+import { Badge } from '@lectern/ui/badge'
+import { buttonClass } from '@lectern/ui/button'
+import { ProgressBar } from '@lectern/ui/progress'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import styles from './own-products.module.css'
+
+const goOnTexts: Record<OwnProduct['group'], TextId> = {
+  learning: 'account.go_on',
+  not_started: 'account.begin',
+  finished: 'account.look_again',
+  waiting: 'account.go_on',
+  ended: 'account.go_on',
+}
+
+const stateTexts: Partial<Record<OwnProduct['state'], TextId>> = {
+  frozen: 'account.state_frozen',
+  expired: 'account.state_expired',
+  waiting: 'account.state_waiting',
+  pending: 'account.state_pending',
+}
+
+/** When it ends or ended; nothing for what has no end. */
+const EndLine = ({ product }: { product: OwnProduct }) => {
+  const { t, date } = useTexts()
+  if (product.ends_at === null) return null
+  const id = product.state === 'expired' ? 'account.ended_on' : 'account.open_until'
+  return <span>{t(id, { date: date(product.ends_at) })}</span>
+}
+
+/** One product: how far it is, and where it goes on. */
+export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; withSchool: boolean }) => {
+  const { t } = useTexts()
+  const { group, next_lesson: next, state } = product
+  const stateText = stateTexts[state]
+  const done = t('account.lessons_done', { count: product.lessons_done, total: product.lessons_count })
+  return (
+    <article className={styles.card}>
+      <header className={styles.cardHead}>
+        <h3 className={styles.cardTitle}>
+          <AppLink href={product.link}>{product.title}</AppLink>
+        </h3>
+        {stateText && <Badge tone={state === 'frozen' ? 'info' : 'neutral'}>{t(stateText)}</Badge>}
+        {group === 'finished' && <Badge tone="success">{t('account.state_finished')}</Badge>}
+      </header>
+      <p className={styles.facts}>
+        {withSchool && <span>{product.school.name}</span>}
+        <EndLine product={product} />
+      </p>
+      {group !== 'waiting' && <ProgressBar label={done} text={done} value={product.progress_percent / 100} />}
+      {next && group !== 'ended' && (
+        <div className={styles.wayOn}>
+          <AppLink
+            href={next.link}
+            className={buttonClass({ look: group === 'finished' ? 'secondary' : 'primary' })}
+          >
+            {t(goOnTexts[group])}
+          </AppLink>
+          {group === 'learning' && <span className={styles.nextTitle}>{next.title}</span>}
+        </div>
+      )}
+      {group === 'ended' && <p className={styles.hint}>{t('account.ended_text')}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OwnProduct, OwnProductGroup } from '@lectern/contract/courses/own-products'
+import { buttonClass } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { BookOpen } from 'lucide-react'
+import { AppLink } from '../../../lib/app-link.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { AccountPage } from '../../frame/index.ts'
+import { OwnProductCard } from './own-product-card.tsx'
+import styles from './own-products.module.css'
+
+/** In the order in which they matter: what is being learnt comes first. */
+const groups: readonly { group: OwnProductGroup; title: TextId }[] = [
+  { group: 'learning', title: 'account.group_learning' },
+  { group: 'not_started', title: 'account.group_not_started' },
+  { group: 'waiting', title: 'account.group_waiting' },
+  { group: 'finished', title: 'account.group_finished' },
+  { group: 'ended', title: 'account.group_ended' },
+]
+
+/** Everything that the person takes part in, with the way on. */
+export const OwnProductsPage = ({ data: products }: { data: readonly OwnProduct[] }) => {
+  const { t } = useTexts()
+  const schools = new Set(products.map((product) => product.school.id))
+  return (
+    <AccountPage title={t('account.products')}>
+      {products.length === 0 && (
+        <EmptyState
+          icon={BookOpen}
+          framed
+          title={t('account.products_empty')}
+          text={t('account.products_empty_text')}
+          actions={
+            <AppLink href={paths.courses} className={buttonClass({ look: 'primary' })}>
+              {t('common.to_courses')}
+            </AppLink>
+          }
+        />
+      )}
+      {groups.map(({ group, title }) => {
+        const own = products.filter((product) => product.group === group)
+        return (
+          own.length > 0 && (
+            <section key={group} className={styles.group}>
+              <h2 className={styles.groupTitle}>
+                {t(title)} <span className={styles.count}>{own.length}</span>
+              </h2>
+              <ul className={styles.cards}>
+                {own.map((product) => (
+                  <li key={product.product_id}>
+                    <OwnProductCard product={product} withSchool={schools.size > 1} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        )
+      })}
+    </AccountPage>
+  )
+}

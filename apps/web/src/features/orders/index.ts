@@ -1,0 +1,2 @@
+export { loadPurchases } from './load-purchases.ts'
+export { PurchasesPage, type PurchasesData } from './purchases-page.tsx'

@@ -1,0 +1,128 @@
+import type { OperationReply } from '@lectern/contract/kernel/operation'
+import type { listPurchases as operation } from '@lectern/contract/orders/orders.api'
+import type { PendingPayment, Purchase } from '@lectern/contract/orders/order'
+import { Badge } from '@lectern/ui/badge'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Notice } from '@lectern/ui/notice'
+import { ReceiptText } from 'lucide-react'
+import { useTexts } from '../../lib/texts/index.ts'
+import { AccountPage, AccountPaginator } from '../frame/index.ts'
+import { money } from './money.ts'
+import styles from './purchases.module.css'
+
+export interface PurchasesData {
+  purchases: OperationReply<typeof operation>
+  pending: readonly PendingPayment[]
+}
+
+/** Everything that was bought, and what is still to be paid. */
+export const PurchasesPage = ({ data: { purchases, pending } }: { data: PurchasesData }) => {
+  const { t } = useTexts()
+  return (
+    <AccountPage title={t('account.purchases')}>
+      {pending.length > 0 && <PendingPayments pending={pending} />}
+      {purchases.data.length === 0 ? (
+        <EmptyState
+          icon={ReceiptText}
+          framed
+          title={t('account.purchases_empty')}
+          text={t('account.purchases_empty_text')}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {purchases.data.map((purchase) => (
+            <li key={purchase.id}>
+              <PurchaseCard purchase={purchase} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AccountPaginator meta={purchases.meta} />
+    </AccountPage>
+  )
+}
+
+const PendingPayments = ({ pending }: { pending: readonly PendingPayment[] }) => {
+  const { t, locale, date } = useTexts()
+  const overdue = pending.some((payment) => payment.is_overdue)
+  return (
+    <Notice
+      tone={overdue ? 'danger' : 'warning'}
+      title={t('account.pending_title', { count: pending.length })}
+    >
+      <ul className={styles.pending}>
+        {pending.map((payment) => (
+          <li key={payment.payment_id}>
+            {t(payment.due_at === null ? 'account.pending_line' : 'account.pending_line_due', {
+              amount: money(payment.amount, payment.currency, locale),
+              number: payment.number,
+              what: payment.titles.join(', '),
+              date: payment.due_at === null ? '' : date(payment.due_at),
+            })}
+            {payment.is_overdue && <strong> {t('account.overdue')}</strong>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const tones = {
+  paid: 'success',
+  free: 'success',
+  overpaid: 'success',
+  partial: 'warning',
+  unpaid: 'warning',
+  refunded: 'neutral',
+  partially_refunded: 'neutral',
+} as const
+
+const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
+  const { t, locale, date } = useTexts()
+  const { currency } = purchase
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{purchase.products.map(({ title }) => title).join(', ')}</h2>
+          <p className={styles.facts}>
+            <span>{t('account.order_number', { number: purchase.number })}</span>
+            <span>{date(purchase.created_at)}</span>
+            <span>{purchase.school.name}</span>
+          </p>
+        </div>
+        <div className={styles.sum}>
+          <span className={styles.total}>{money(purchase.total, currency, locale)}</span>
+          <Badge tone={tones[purchase.paid_status]}>{t(`account.paid_${purchase.paid_status}`)}</Badge>
+        </div>
+      </header>
+      {purchase.payments.length > 1 && <PaymentPlan purchase={purchase} />}
+    </article>
+  )
+}
+
+const PaymentPlan = ({ purchase: { payments, currency } }: { purchase: Purchase }) => {
+  const { t, locale, date } = useTexts()
+  return (
+    <details className={styles.plan}>
+      <summary>
+        {t('account.plan', {
+          count: payments.filter((payment) => payment.status === 'paid').length,
+          total: payments.length,
+        })}
+      </summary>
+      <ol className={styles.payments}>
+        {payments.map((payment) => {
+          const at = payment.paid_at ?? payment.due_at
+          return (
+            <li key={payment.id} className={styles.payment}>
+              <span>{money(payment.amount, currency, locale)}</span>
+              <span className={styles.muted}>{at !== null && date(at)}</span>
+              <span className={styles.muted}>{t(`account.payment_${payment.status}`)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </details>
+  )
+}

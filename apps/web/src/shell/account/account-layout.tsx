@@ -1,0 +1,110 @@
+import { Select } from '@lectern/ui/select'
+import { useLoaderData, useRouter } from '@tanstack/react-router'
+import { AccountAlerts, type User } from '../../features/accounts/index.ts'
+import { useSyncExternalStore } from 'react'
+import { AppLink } from '../../lib/app-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts/index.ts'
+import { PagePending } from '../page-pending.tsx'
+import { useVisitor } from '../use-visitor.ts'
+import styles from './account-layout.module.css'
+import type { AccountPageName } from './account-pages.ts'
+import { AccountView } from './account-views.tsx'
+
+/** In the order in which people need them; the partner's page is for partners alone. */
+const pagesOf = (user: User): readonly AccountPageName[] => [
+  'products',
+  'purchases',
+  'rewards',
+  'profile',
+  'security',
+  'history',
+  'notifications',
+  ...(user.is_partner ? (['partner'] as const) : []),
+  'data',
+]
+
+interface NavigationProps {
+  pages: readonly AccountPageName[]
+  current: AccountPageName
+}
+
+const SideNavigation = ({ pages, current }: NavigationProps) => {
+  const { t } = useTexts()
+  return (
+    <nav aria-label={t('account.title')} className={styles.side}>
+      <ul>
+        {pages.map((name) => (
+          <li key={name}>
+            <AppLink
+              href={paths.account(name)}
+              className={styles.entry}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {t(`account.${name}`)}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** On a phone: one native list instead of a column. */
+const PhoneNavigation = ({ pages, current }: NavigationProps) => {
+  const { t } = useTexts()
+  const router = useRouter()
+  return (
+    <label className={styles.phone}>
+      <span className={styles.phoneLabel}>{t('account.title')}</span>
+      <Select
+        value={current}
+        onChange={(event) => void router.navigate({ href: paths.account(event.currentTarget.value) })}
+      >
+        {pages.map((name) => (
+          <option key={name} value={name}>
+            {t(`account.${name}`)}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+const never = () => () => {}
+
+/**
+ * Whether this is a browser with the page standing. These pages are full of the reader's own dates and of what the device
+ * knows (zones, names of countries), which the server does not: it loads them, the browser draws them.
+ */
+const useIsHere = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The student cabinet: its pages at the side, one of them open. */
+export const AccountLayout = () => {
+  const user = useVisitor()
+  const isHere = useIsHere()
+  const { page, alerts } = useLoaderData({ from: '/_learner/account/{-$page}' })
+  if (!user) return null
+  const pages = pagesOf(user)
+  return (
+    <div className={styles.layout}>
+      <SideNavigation pages={pages} current={page.name} />
+      <PhoneNavigation pages={pages} current={page.name} />
+      <div className={styles.content}>
+        {isHere ? (
+          <>
+            <AccountAlerts alerts={alerts} />
+            <AccountView key={page.name} name={page.name} data={page.data} user={user} />
+          </>
+        ) : (
+          <PagePending />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -191,7 +191,9 @@ test('the audit in docs says what is seen', async () => {
     const seen = missing.length === 0 ? 'yes' : `without ${missing.join(', ')}`
     return `| ${method} | \`${shown}\` | ${named.get(key)?.id ?? ''} | ${reply?.status ?? ''} | ${fieldsOf(reply?.body)} | ${seen} |`
   })
-  const missing = later.map(([method, path, owner]) => `| ${method} | \`${path}\` | | | | comes with ${owner} |`)
+  const missing = later.map(
+    ([method, path, owner]) => `| ${method} | \`${path}\` | | | | comes with ${owner} |`,
+  )
   const text = [
     '# The calls of document 000, against the running server',
     '',

@@ -24,7 +24,7 @@ const font = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const part = (text: string | undefined, render: (safe: string) => string): string =>
   text === undefined ? '' : render(escape(text))
 
-const paragraph = (safe: string) => `<p style="margin:0 0 24px">${safe}</p>\n`
+const paragraph = (safe: string) => `<p style="margin:0 0 24px;white-space:pre-line">${safe}</p>\n`
 const hidden = (safe: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${safe}</div>\n`
 const bigCode = (safe: string) =>

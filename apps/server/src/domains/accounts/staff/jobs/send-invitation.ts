@@ -36,12 +36,12 @@ export const handleSendInvitation = ({
       text: [
         t('mail.invitation_text', { school, inviter, email }),
         ...(message === null ? [] : [t('mail.invitation_message', { inviter, message })]),
-        t('mail.invitation_days', { days }),
       ].join('\n\n'),
       action: {
         label: t('mail.invitation_action'),
         href: `${originOf(env, cabinet)}/invitations/${token}`,
       },
+      note: t('mail.invitation_days', { days }),
       footer: t('mail.invitation_footer', { school }),
     })
     await mailer.send({ to: email, ...letter })

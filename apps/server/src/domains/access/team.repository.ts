@@ -18,7 +18,7 @@ export const listTeamRoles = (db: Connection, userId: number) =>
     .innerJoin(products, eq(products.id, productTeam.productId))
     .where(and(eq(productTeam.userId, userId), isNull(products.deletedAt)))
 
-/** Whole teams of some products: product → places. Three queries, however many products. */
+/** Whole teams of some products: product → places. Four queries, one after the other: it is read inside transactions too. */
 export const loadTeams = async (
   db: Connection,
   cabinetId: number,
@@ -26,27 +26,28 @@ export const loadTeams = async (
 ): Promise<Map<number, TeamRow[]>> => {
   if (productIds.length === 0) return new Map()
   const ids = [...productIds]
-  const [members, supervisions, groups, assistants] = await Promise.all([
-    db
-      .select()
-      .from(productTeam)
-      .where(and(eq(productTeam.cabinetId, cabinetId), inArray(productTeam.productId, ids)))
-      .orderBy(asc(productTeam.createdAt), asc(productTeam.userId)),
-    db.select().from(teamSupervisions).where(inArray(teamSupervisions.productId, ids)),
-    db
-      .select({
-        id: participantGroups.id,
-        productId: participantGroups.productId,
-        ownAssistantId: participantGroups.ownAssistantId,
-      })
-      .from(participantGroups)
-      .where(inArray(participantGroups.productId, ids)),
-    db
-      .select({ groupId: participantGroupAssistants.groupId, userId: participantGroupAssistants.userId })
-      .from(participantGroupAssistants)
-      .innerJoin(participantGroups, eq(participantGroups.id, participantGroupAssistants.groupId))
-      .where(inArray(participantGroups.productId, ids)),
-  ])
+  const members = await db
+    .select()
+    .from(productTeam)
+    .where(and(eq(productTeam.cabinetId, cabinetId), inArray(productTeam.productId, ids)))
+    .orderBy(asc(productTeam.createdAt), asc(productTeam.userId))
+  const supervisions = await db
+    .select()
+    .from(teamSupervisions)
+    .where(inArray(teamSupervisions.productId, ids))
+  const groups = await db
+    .select({
+      id: participantGroups.id,
+      productId: participantGroups.productId,
+      ownAssistantId: participantGroups.ownAssistantId,
+    })
+    .from(participantGroups)
+    .where(inArray(participantGroups.productId, ids))
+  const assistants = await db
+    .select({ groupId: participantGroupAssistants.groupId, userId: participantGroupAssistants.userId })
+    .from(participantGroupAssistants)
+    .innerJoin(participantGroups, eq(participantGroups.id, participantGroupAssistants.groupId))
+    .where(inArray(participantGroups.productId, ids))
   const placeOf = ({ userId, productId, ...member }: (typeof members)[number]): TeamRow => {
     const here = groups.filter((group) => group.productId === productId)
     const ownGroupId = here.find((group) => group.ownAssistantId === userId)?.id ?? null

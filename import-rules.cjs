@@ -148,7 +148,7 @@ const rules = [
     from: { path: '^packages/ui/src', pathNot: tests },
     to: {
       path: 'node_modules/',
-      pathNot: 'node_modules/(react|react-dom|lucide-react|@fontsource-variable|@types)/',
+      pathNot: 'node_modules/(react|react-dom|react-day-picker|lucide-react|@fontsource-variable|@types)/',
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import { afterAll } from 'vitest'
 
 /** What a service tells about one of its people. */

@@ -14,8 +14,6 @@ import { listSchoolsOf } from './staff/members.repository.ts'
 
 const keepMs = 1000
 
-export { announceIdentityChange, identityChannel } from './identity-change.ts'
-
 interface Seats {
   readonly currentId: number
   readonly byCabinet: ReadonlyMap<number, StaffSeat>

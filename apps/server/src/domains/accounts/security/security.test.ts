@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { jobHandlers } from '../../../jobs.ts'
-import { silentLog } from '../../../platform/log.ts'
-import { authenticatorCode } from '../../../platform/sign-in/authenticator.ts'
-import { enqueue } from '../../../platform/queue/enqueue.ts'
-import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { openLetterBox } from '../../../testing/letter-box.ts'
 import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
-import { eraseLeft } from './jobs/erase-left.ts'
 
 const app = await testApp()
-const { call, clock, parts } = app
+const { call, clock } = app
 await openSchool(app, 'security', true)
 const letters = await openLetterBox(app)
 
@@ -121,95 +115,6 @@ describe('ways in', () => {
   })
 })
 
-describe('two-factor sign-in', () => {
-  const turnOn = async (person: TestPerson) => {
-    const begun = await as(person.token)('POST', '/user/two-factor/begin', {
-      proof_token: await prove(person),
-    })
-    const { secret, otpauth_url } = begun.body.data
-    const code = authenticatorCode(secret, clock.now())
-    const confirmed = await as(person.token)('POST', '/user/two-factor/confirm', { code })
-    clock.advance(30_000)
-    return { secret: String(secret), otpauth_url, codes: confirmed.body.data.recovery_codes }
-  }
-  const second = (two_factor_token: string, code: string) =>
-    call('POST', '/auth/two-factor', { body: { two_factor_token, code }, from: from() })
-
-  it('asks for the code of the app after the password, and takes each code once', async () => {
-    const person = await signUp(app)
-    const { secret, otpauth_url, codes } = await turnOn(person)
-    expect(otpauth_url).toMatch(/^otpauth:\/\/totp\/security:/)
-    expect(codes).toHaveLength(10)
-    const first = await login(person.email)
-    expect(first.body.data).toMatchObject({ token: null, user: null, expires_in: 600 })
-    expect(first.headers['set-cookie']).toBeUndefined()
-    const code = authenticatorCode(secret, clock.now())
-    expect((await second(first.body.data.two_factor_token, code)).body.data.user.has_two_factor).toBe(true)
-    const again = (await login(person.email)).body.data.two_factor_token
-    expect((await second(again, code)).body.error).toBe('wrong_code')
-    clock.advance(30_000)
-    expect((await second(again, authenticatorCode(secret, clock.now()))).status).toBe(200)
-    expect((await second(again, '000000')).body.error).toBe('two_factor_expired')
-  })
-
-  it('takes a recovery code once, however it is typed', async () => {
-    const person = await signUp(app)
-    const { codes } = await turnOn(person)
-    const typed = codes[0].toUpperCase().replaceAll('-', ' ')
-    const start = async () => (await login(person.email)).body.data.two_factor_token
-    const passed = await second(await start(), typed)
-    expect(passed.status).toBe(200)
-    expect((await second(await start(), typed)).body.error).toBe('wrong_code')
-    const state = await as(passed.body.data.token)('GET', '/user/two-factor')
-    expect(state.body.data).toMatchObject({ is_on: true, recovery_codes_left: 9 })
-  })
-
-  it('is worth nothing after five wrong codes, and rests after ten', async () => {
-    const person = await signUp(app)
-    const { secret } = await turnOn(person)
-    for (const round of [1, 2]) {
-      const token = (await login(person.email)).body.data.two_factor_token
-      for (let tries = 0; tries < 5; tries += 1)
-        expect((await second(token, 'abcdef')).body.error).toBe('wrong_code')
-      expect([round, (await second(token, 'abcdef')).body.error]).toEqual([round, 'two_factor_expired'])
-    }
-    const token = (await login(person.email)).body.data.two_factor_token
-    expect((await second(token, authenticatorCode(secret, clock.now()))).status).toBe(429)
-  })
-
-  it('asks after a code by mail too', async () => {
-    const person = await signUp(app)
-    await turnOn(person)
-    await letters.take(person.email)
-    await call('POST', '/auth/code/send', { body: { email: person.email }, from: from() })
-    const { code } = await letters.newest(person.email)
-    const reply = await call('POST', '/auth/code/login', {
-      body: { email: person.email, code },
-      from: from(),
-    })
-    expect(reply.body.data).toMatchObject({ token: null, expires_in: 600 })
-  })
-
-  it('keeps its secret sealed, ends other sessions, and is switched off with proof', async () => {
-    const person = await signUp(app)
-    const other = (await login(person.email)).body.data.token
-    const { secret, codes } = await turnOn(person)
-    expect((await as(other)('GET', '/user')).status).toBe(401)
-    const { rows } = await parts.database.pool.query('select * from two_factors, recovery_codes')
-    for (const word of [secret, ...codes]) expect(JSON.stringify(rows)).not.toContain(word)
-    const proof_token = await prove(person)
-    const renewed = await as(person.token)('POST', '/user/two-factor/recovery-codes', { proof_token })
-    expect(renewed.body.data.recovery_codes).not.toContain(codes[0])
-    expect((await as(person.token)('DELETE', '/user/two-factor', { proof_token })).body.data.is_on).toBe(
-      false,
-    )
-    expect((await login(person.email)).body.data.token).toHaveLength(43)
-    expect(await subjects(person.email)).toEqual(
-      expect.arrayContaining(['Two-factor sign-in is on', 'Two-factor sign-in is off']),
-    )
-  })
-})
-
 describe('another address', () => {
   const ask = async (person: TestPerson, email: string) =>
     as(person.token)('POST', '/personal/contacts/update/codes/send', {
@@ -278,63 +183,5 @@ describe('confirming the own address', () => {
     const { body } = await as(person.token)('POST', '/user/email/confirm', { code })
     expect(body.data).toEqual({ is_confirmed: true })
     expect(await alerts()).toEqual([])
-  })
-})
-
-describe('leaving', () => {
-  const leave = async (person: TestPerson, email = person.email) =>
-    as(person.token)('DELETE', `/users/${person.id}`, { proof_token: await prove(person), email })
-  const erase = async () => {
-    await parts.db.transaction((tx) => enqueue(tx, eraseLeft, {}))
-    await drainQueue(parts.database, jobHandlers(parts), { clock, log: silentLog })
-  }
-  const day = 24 * 60 * minute
-
-  it('ends every session, names the day, and is taken back by signing in', async () => {
-    const person = await signUp(app)
-    await letters.take(person.email)
-    const { body } = await leave(person)
-    expect(body.data.deletion_at).toBe(new Date(clock.now().getTime() + 14 * day).toISOString())
-    expect((await as(person.token)('GET', '/user')).status).toBe(401)
-    expect((await letters.newest(person.email)).subject).toMatch(
-      /^Your account will be erased on \w+ \d+, \d{4}$/,
-    )
-    clock.advance(13 * day)
-    await erase()
-    const back = await login(person.email)
-    expect(back.body.data.user.deletion_at).toBeNull()
-    expect(await subjects(person.email)).toEqual(['Your account stays'])
-    clock.advance(2 * day)
-    await erase()
-    expect((await login(person.email)).status).toBe(200)
-  })
-
-  it('erases the account after two weeks', async () => {
-    const person = await signUp(app)
-    await leave(person)
-    clock.advance(14 * day)
-    await erase()
-    const next = await call('POST', '/auth/check-email', { body: { email: person.email }, from: from() })
-    expect(next.body.data.next).toBe('register')
-  })
-
-  it('asks for the own address and the own id, and keeps owners of schools', async () => {
-    const [person, other] = [await signUp(app), await signUp(app)]
-    expect((await leave(person, other.email)).body.errors).toEqual({ email: ['not_own'] })
-    const foreign = { proof_token: await prove(person), email: other.email }
-    expect((await as(person.token)('DELETE', `/users/${other.id}`, foreign)).status).toBe(404)
-    const { owner } = await openSchool(app, 'owned', false)
-    const { status, body } = await leave(owner)
-    expect([status, body.error, body.errors]).toEqual([409, 'owns_schools', { schools: ['owned'] }])
-  })
-
-  it('takes everything along before, and no secret', async () => {
-    const person = await signUp(app, 'Export Person')
-    const { body } = await as(person.token)('GET', '/user/data-export')
-    expect(body.data.account).toMatchObject({ name: 'Export Person', email: person.email })
-    expect(Object.keys(body.data)).toEqual(
-      expect.arrayContaining(['sign_ins', 'rewards', 'participations', 'orders']),
-    )
-    expect(JSON.stringify(body)).not.toContain('argon2')
   })
 })

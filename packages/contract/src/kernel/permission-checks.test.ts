@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   allows,
@@ -10,7 +10,7 @@ import {
   crudOf,
 } from './permission-checks.ts'
 
-const anyCrud = fc.subarray([...crudActions])
+const anyCrud = subarray([...crudActions])
 const strings = (actions: readonly CrudAction[]) => actions.map((action) => `offer_${action}`)
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each))
@@ -28,8 +28,8 @@ describe('a single action', () => {
 
 describe('an exact set (THREATS T6)', () => {
   it('is held when these and no other of the four are', () => {
-    fc.assert(
-      fc.property(anyCrud, anyCrud, (held, asked) => {
+    assert(
+      property(anyCrud, anyCrud, (held, asked) => {
         expect(allowsExactly(strings(held), 'offer', asked)).toBe(isSame(held, asked))
       }),
     )
@@ -52,8 +52,8 @@ describe('an exact set (THREATS T6)', () => {
 
 describe('a combination', () => {
   it.each(Object.entries(crudCombinations))('%s is held with all of it, and not with less', (_, wanted) => {
-    fc.assert(
-      fc.property(anyCrud, (held) => {
+    assert(
+      property(anyCrud, (held) => {
         const isEnough = wanted.every((action) => held.includes(action))
         expect(allowsTogether(strings(held), 'offer', wanted)).toBe(isEnough)
       }),

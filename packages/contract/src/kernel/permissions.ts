@@ -87,6 +87,10 @@ type Actions = typeof permissionActions
 type Parts = typeof permissionParts
 export type PermissionObject = keyof Actions
 export type PermissionAction = Actions[PermissionObject][number]
+/** What may be given of one object: its actions, and the parts of them. */
+export type ActionOf<O extends PermissionObject> =
+  | Actions[O][number]
+  | (O extends keyof Parts ? Parts[O][number] : never)
 type WholeString = { [O in PermissionObject]: `${O}_${Actions[O][number]}` }[PermissionObject]
 type PartString = { [O in keyof Parts]: `${O}_${Parts[O][number]}` }[keyof Parts]
 export type PermissionString = WholeString | PartString

@@ -48,8 +48,8 @@ export const setParticipants = async (
   userIds: readonly number[],
 ): Promise<repository.ParticipantGroupRow> => {
   await load(tx, address, groupId)
-  const known = await listAmongParticipants(tx, address.productId, userIds)
-  if (userIds.some((each) => !known.includes(each)))
+  const known = new Set(await listAmongParticipants(tx, address.productId, userIds))
+  if (userIds.some((each) => !known.has(each)))
     throw new CallError('unknown_participant', { fields: { user_ids: ['unknown_participant'] } })
   await repository.setGroupMembers(tx, groupId, userIds)
   return load(tx, address, groupId)
@@ -64,10 +64,12 @@ export const setAssistants = async (
 ): Promise<repository.ParticipantGroupRow> => {
   await loadHandmade(tx, address, groupId)
   const team = (await loadTeams(tx, address.cabinetId, [address.productId])).get(address.productId) ?? []
-  const assistants = team
-    .filter(({ role }) => role === 'assistant' || role === 'senior_assistant')
-    .map(({ userId }) => userId)
-  if (userIds.some((each) => !assistants.includes(each)))
+  const assistants = new Set(
+    team
+      .filter(({ role }) => role === 'assistant' || role === 'senior_assistant')
+      .map(({ userId }) => userId),
+  )
+  if (userIds.some((each) => !assistants.has(each)))
     throw new CallError('unknown_assistant', { fields: { user_ids: ['unknown_assistant'] } })
   await repository.setGroupAssistants(tx, groupId, userIds)
   return load(tx, address, groupId)

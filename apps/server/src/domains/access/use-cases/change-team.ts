@@ -134,8 +134,8 @@ const supervise = async (
 ) => {
   if (assistantIds === 'all') return repository.setSupervisions(tx, { productId, seniorId }, [])
   const team = (await repository.loadTeams(tx, cabinetId, [productId])).get(productId) ?? []
-  const assistants = team.filter(({ role }) => role === 'assistant').map(({ userId }) => userId)
-  if (assistantIds.some((each) => !assistants.includes(each)))
+  const assistants = new Set(team.filter(({ role }) => role === 'assistant').map(({ userId }) => userId))
+  if (assistantIds.some((each) => !assistants.has(each)))
     throw new CallError('unknown_assistant', { fields: { assistant_ids: ['unknown_assistant'] } })
   return repository.setSupervisions(tx, { productId, seniorId }, assistantIds)
 }
@@ -147,8 +147,8 @@ const lookAfter = async (
   groupIds: readonly number[],
 ) => {
   const known = await groups.listParticipantGroups(tx, address)
-  const handmade = known.filter((group) => group.ownAssistantId === null).map(({ id }) => id)
-  if (groupIds.some((each) => !handmade.includes(each)))
+  const handmade = new Set(known.filter((group) => group.ownAssistantId === null).map(({ id }) => id))
+  if (groupIds.some((each) => !handmade.has(each)))
     throw new CallError('unknown_participant_group', { fields: { group_ids: ['unknown_participant_group'] } })
   await groups.setGroupsOfAssistant(tx, address, userId, groupIds)
 }

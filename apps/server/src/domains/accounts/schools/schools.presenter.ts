@@ -28,10 +28,10 @@ const presentBranding = ({ primaryColor, isBrandingEnabled }: CabinetRow) => {
 
 const linksOf = ({ links }: CabinetRow, language: Locale): SchoolLinks => links[language] ?? noLinks
 
-const textsOf = (rows: readonly LegalTextRow[], language: Locale): LegalTexts =>
-  rows
-    .filter((row) => row.language === language)
-    .reduce((texts, { page, body }) => ({ ...texts, [page]: body }), noTexts)
+const textsOf = (rows: readonly LegalTextRow[], language: Locale): LegalTexts => {
+  const own = rows.filter((row) => row.language === language)
+  return { ...noTexts, ...Object.fromEntries(own.map(({ page, body }) => [page, body])) }
+}
 
 /** The settings of a school, for its staff. */
 export const presentSettings = (

@@ -66,5 +66,6 @@ const presentPerson = (id: number | null, name: string | null) =>
 /** An address that its owner knows again, and nobody else learns: `a…@example.com`. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf('@')
-  return `${[...email.slice(0, at)][0] ?? ''}…${email.slice(at)}`
+  const [first] = new Intl.Segmenter().segment(email.slice(0, at))
+  return `${first?.segment ?? ''}…${email.slice(at)}`
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeVisit } from './judge-visit.ts'
 
@@ -34,8 +34,8 @@ describe('a visit', () => {
   })
 
   it('without limits is never refused for its number', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(50)), fc.array(fc.nat(50)), (sessions, devices) => {
+    assert(
+      property(array(nat(50)), array(nat(50)), (sessions, devices) => {
         const free = { isAddressAllowed: true, sessionLimit: null, deviceLimit: null }
         expect(judgeVisit(free, { ...standing, sessions, devices })).toEqual(allowed)
       }),

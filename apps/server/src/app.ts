@@ -16,9 +16,9 @@ import {
   registerSchools,
   registerStaff,
 } from './domains/accounts/index.ts'
-import { createPinnedAttempts, registerAttempts } from './domains/attempts/index.ts'
+import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { productOfCourse, registerCourses } from './domains/courses/index.ts'
-import { registerLessons } from './domains/lessons/index.ts'
+import { exportProgress, registerLessons } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { registerQuizzes } from './domains/quizzes/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
@@ -60,7 +60,12 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<void> => 
   registerTexts(api.bind, parts)
   await registerAccounts(api.bind, parts, {
     participations: { list: listParticipations, channel: subscriptionChannel },
-    dataSections: { participations: listParticipations, orders: exportOrders },
+    dataSections: {
+      participations: listParticipations,
+      progress: exportProgress,
+      attempts: exportAttempts,
+      orders: exportOrders,
+    },
     alerts: [],
   })
   registerOrders(api.bind)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forgetParticipant } from './domains/access/index.ts'
 import {
   eraseLeft,
   forgetEnded,
@@ -9,10 +10,12 @@ import {
   handleSendInvitation,
   handleSendOwnershipOffer,
   handleSendWelcome,
+  personErased,
 } from './domains/accounts/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
-import { lessonListeners } from './domains/lessons/index.ts'
-import { deliverEvents } from './platform/events/event.ts'
+import { forgetAnswers } from './domains/attempts/index.ts'
+import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
+import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
 import type { Parts } from './platform/parts.ts'
 import { defineJob, handleJob, type JobHandler } from './platform/queue/job.ts'
@@ -32,8 +35,14 @@ export const jobHandlers = (
   handleSendInvitation(parts),
   handleSendOwnershipOffer(parts),
   handleForgetEnded(parts),
-  deliverEvents([...lessonListeners(parts.db), ...orderListeners(parts.db)]),
+  deliverEvents([...lessonListeners(parts.db), ...orderListeners(parts.db), ...farewells(parts.db)]),
 ]
+
+/** What is forgotten with a person: by domains that stand beside the accounts, or know nothing of them. */
+const farewells = (db: Parts['db']): readonly Listener[] =>
+  [forgetParticipant, forgetAnswers, forgetProgress].map((forget) =>
+    onEvent(personErased, ({ user_id }) => forget(db, user_id)),
+  )
 
 /** Jobs that the calendar adds. */
 export const jobSchedules = [

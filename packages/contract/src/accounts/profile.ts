@@ -127,7 +127,7 @@ export const reward = z.object({
   delta: z.int(),
   reason: z.enum(rewardReasons),
   /** What it was for, in the words of the school. */
-  comment: z.string().nullable(),
+  note: z.string().nullable(),
   at: instant,
   school: z.object({ id, name: z.string() }),
 })

@@ -11,6 +11,7 @@ export {
   type SubscriptionRow,
   updateProduct,
 } from './access.repository.ts'
+export { forgetParticipant } from './own-data.repository.ts'
 export { products, subscriptions } from './access.tables.ts'
 export {
   announceSubscriptionChange,

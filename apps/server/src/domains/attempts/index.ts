@@ -10,6 +10,7 @@ export {
   listStandings,
   numberAttempts,
 } from './attempts.repository.ts'
+export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
 export { registerAttempts } from './attempts.routes.ts'
 export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
 export { startAttempt } from './use-cases/start-attempt.ts'

@@ -34,6 +34,7 @@ export {
   listLessons,
   orderLessons,
 } from './lessons.repository.ts'
+export { exportProgress, forgetProgress } from './own-data.repository.ts'
 export { countDone, listProgress } from './progress.repository.ts'
 export { lessons } from './lessons.tables.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'

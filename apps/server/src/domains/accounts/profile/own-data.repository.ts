@@ -26,7 +26,7 @@ export const exportPoints = (db: Connection, userId: number) =>
       cabinet_id: pointEntries.cabinetId,
       delta: pointEntries.delta,
       reason: pointEntries.reason,
-      comment: pointEntries.comment,
+      note: pointEntries.comment,
       at: pointEntries.createdAt,
     })
     .from(pointEntries)

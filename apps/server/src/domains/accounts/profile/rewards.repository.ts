@@ -11,7 +11,7 @@ export const listPoints = (db: Connection, userId: number, page: { page: number;
       id: pointEntries.id,
       delta: pointEntries.delta,
       reason: pointEntries.reason,
-      comment: pointEntries.comment,
+      note: pointEntries.comment,
       at: pointEntries.createdAt,
       school: { id: cabinets.id, name: cabinets.name },
     })

@@ -53,13 +53,20 @@ describe('leaving', () => {
     expect((await login(person.email)).status).toBe(200)
   })
 
-  it('erases the account after two weeks', async () => {
+  it('erases the account after two weeks, and what other domains keep of it', async () => {
     const person = await signUp(app)
+    const { pool } = parts.database
+    await pool.query(
+      'insert into lesson_progress (user_id, lesson_id, course_id, cabinet_id, started_at) values ($1, 1, 1, 1, now())',
+      [person.id],
+    )
     await leave(person)
     clock.advance(14 * day)
     await erase()
     const next = await call('POST', '/auth/check-email', { body: { email: person.email }, from: from() })
     expect(next.body.data.next).toBe('register')
+    const { rows } = await pool.query('select 1 from lesson_progress where user_id = $1', [person.id])
+    expect(rows).toEqual([])
   })
 
   it('asks for the own address and the own id, and keeps owners of schools', async () => {

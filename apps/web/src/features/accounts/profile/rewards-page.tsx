@@ -38,7 +38,7 @@ export const RewardsPage = ({ data }: { data: OperationReply<typeof operation> }
           {data.data.map((reward) => (
             <li key={reward.id} className={styles.row}>
               <span className={styles.words}>
-                <span>{reward.comment ?? t(`account.reason_${reward.reason}`)}</span>
+                <span>{reward.note ?? t(`account.reason_${reward.reason}`)}</span>
                 <span className={styles.muted}>
                   <span>{date(reward.at)}</span>
                   <span>{reward.school.name}</span>

@@ -1,0 +1,19 @@
+import { type Connection, inTransaction } from '../../platform/database/pool.ts'
+import { eq, or } from '../../platform/database/sql.ts'
+import { subscriptions } from './access.tables.ts'
+import {
+  participantGroupAssistants,
+  participantGroupMembers,
+  productTeam,
+  teamSupervisions,
+} from './team.tables.ts'
+
+/** Forgets what somebody took part in, and the places on teams: the account was erased. */
+export const forgetParticipant = (db: Connection, userId: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const table of [participantGroupMembers, participantGroupAssistants, productTeam, subscriptions]) {
+      await tx.delete(table).where(eq(table.userId, userId))
+    }
+    const { seniorId, assistantId } = teamSupervisions
+    await tx.delete(teamSupervisions).where(or(eq(seniorId, userId), eq(assistantId, userId)))
+  })

@@ -1,0 +1,43 @@
+import type { Connection } from '../../platform/database/pool.ts'
+import { asc, desc, eq } from '../../platform/database/sql.ts'
+import { attemptAnswers, attempts } from './attempts.tables.ts'
+
+/** What a person answered, for the download: never how it was graded, which the results show when they may. */
+export const exportAttempts = async (db: Connection, userId: number) => {
+  const rows = await db
+    .select({
+      id: attempts.id,
+      lesson_id: attempts.lessonId,
+      quiz_id: attempts.quizId,
+      started_at: attempts.startedAt,
+      finished_at: attempts.finishedAt,
+    })
+    .from(attempts)
+    .where(eq(attempts.userId, userId))
+    .orderBy(desc(attempts.startedAt))
+  const answers = await db
+    .select({
+      attemptId: attemptAnswers.attemptId,
+      question: attemptAnswers.questionId,
+      answer: attemptAnswers.answer,
+      saved_at: attemptAnswers.savedAt,
+    })
+    .from(attemptAnswers)
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .where(eq(attempts.userId, userId))
+    .orderBy(asc(attemptAnswers.savedAt))
+  const byAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId)
+  return rows.map((row) => ({
+    ...row,
+    answers: (byAttempt.get(row.id) ?? []).map(({ question, answer, saved_at }) => ({
+      question,
+      answer,
+      saved_at,
+    })),
+  }))
+}
+
+/** Deletes what somebody answered: the account was erased. */
+export const forgetAnswers = async (db: Connection, userId: number): Promise<void> => {
+  await db.delete(attempts).where(eq(attempts.userId, userId))
+}

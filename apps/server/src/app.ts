@@ -15,6 +15,7 @@ import {
   registerAccounts,
   registerSchools,
   registerStaff,
+  staffAlerts,
 } from './domains/accounts/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { productOfCourse, registerCourses } from './domains/courses/index.ts'
@@ -66,7 +67,7 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<void> => 
       attempts: exportAttempts,
       orders: exportOrders,
     },
-    alerts: [],
+    alerts: staffAlerts,
   })
   registerOrders(api.bind)
   registerSchools(api.bind, parts, listLearnerCabinets)

@@ -41,6 +41,10 @@ export const findOfferByToken = async (db: Connection, tokenHash: string, now: D
   return row ?? null
 }
 
+/** Schools that were offered to somebody. */
+export const listOffersTo = (db: Connection, userId: number, now: Date) =>
+  selectOffers(db).where(and(eq(ownershipTransfers.toUserId, userId), gt(ownershipTransfers.expiresAt, now)))
+
 /** Keeps the one offer of a school; an earlier one no longer stands. */
 export const replaceOffer = async (
   tx: Transaction,

@@ -105,6 +105,8 @@ describe('accepting', () => {
       permissions: ['quiz_read'],
     })
     const token = tokenIn(await letters.newest(person.email))
+    const alerts = (await call('GET', '/alerts', { as: person.token })).body.data
+    expect(alerts).toContainEqual(expect.objectContaining({ code: 'invitation_waiting' }))
     const shown = (await read(token)).body.data
     expect(shown).toMatchObject({ school: 'inviting', has_account: true, is_for_caller: null })
     expect(shown.email).toMatch(/^p…@lectern\.test$/)

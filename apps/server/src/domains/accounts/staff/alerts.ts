@@ -1,0 +1,33 @@
+import { findUser } from '../accounts.repository.ts'
+import type { AlertSource } from '../profile/alerts.ts'
+import { listOffersTo } from '../schools/ownership.repository.ts'
+import { listInvitationsOf } from './invitations.repository.ts'
+
+/** Invitations to a staff that wait for this person. The link is in the letter: it is what proves the address. */
+const invitationsWaiting: AlertSource = async (db, { userId, now }) => {
+  const user = await findUser(db, userId)
+  if (!user) return []
+  const waiting = await listInvitationsOf(db, user.email, now)
+  return waiting.map(({ id, school }) => ({
+    key: `invitation_waiting.${id}`,
+    level: 'info',
+    code: 'invitation_waiting',
+    params: { school },
+    link: null,
+    can_dismiss: true,
+  }))
+}
+
+/** Schools that were offered to this person. */
+const ownershipOffered: AlertSource = async (db, { userId, now }) =>
+  (await listOffersTo(db, userId, now)).map(({ cabinetId, school }) => ({
+    key: `ownership_offered.${cabinetId}`,
+    level: 'info',
+    code: 'ownership_offered',
+    params: { school },
+    link: null,
+    can_dismiss: true,
+  }))
+
+/** What the staff's part of the house has to tell a person. */
+export const staffAlerts: readonly AlertSource[] = [invitationsWaiting, ownershipOffered]

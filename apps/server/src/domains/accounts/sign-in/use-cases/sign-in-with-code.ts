@@ -1,6 +1,8 @@
-import type { Connection } from '../../../../platform/database/pool.ts'
+import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
+import { hashToken } from '../../../../platform/sign-in/tokens.ts'
+import { noteFailure } from '../failures.ts'
 import { type CodePurpose, takeCode } from '../one-time.ts'
 import { findWaysByEmail } from '../people.repository.ts'
 import { noteRefusal, type SignInOrigin } from '../sessions.ts'
@@ -24,8 +26,14 @@ export const checkMailedCode = async (
   { email, code, purpose, origin, now }: CodeAttempt,
 ): Promise<number> => {
   const person = await findWaysByEmail(db, email)
-  const isRight = await takeCode(db, keys, { purpose, userId: person?.userId ?? 0, code, now })
-  if (person && isRight) return person.userId
-  if (person) await noteRefusal(db, { userId: person.userId, method: 'code', origin, now }, 'wrong_code')
+  const userId = person?.userId ?? 0
+  const isRight = await inTransaction(db, async (tx) => {
+    if ((await takeCode(tx, keys, { purpose, userId, code, now })) && person) return true
+    // Counted for known and unknown addresses, so that both wait for the disk once.
+    await noteFailure(tx, hashToken(`${purpose}:${email}`), now)
+    if (person) await noteRefusal(tx, { userId, method: 'code', origin, now }, 'wrong_code')
+    return false
+  })
+  if (isRight) return userId
   throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../../platform/database/pool.ts'
+import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import { isPassword } from '../../../../platform/sign-in/passwords.ts'
 import { hashToken } from '../../../../platform/sign-in/tokens.ts'
@@ -34,7 +34,11 @@ export const checkPassword = async (
     return ways.userId
   }
   if (!ways) await isPassword(null, password)
-  await noteFailure(db, key, now)
-  if (ways) await noteRefusal(db, { userId: ways.userId, method: 'password', origin, now }, 'wrong_password')
+  // One commit for known and unknown addresses: the wait for the disk would tell them apart.
+  await inTransaction(db, async (tx) => {
+    await noteFailure(tx, key, now)
+    if (!ways) return
+    await noteRefusal(tx, { userId: ways.userId, method: 'password', origin, now }, 'wrong_password')
+  })
   throw new CallError('wrong_credentials')
 }

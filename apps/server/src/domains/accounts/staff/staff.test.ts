@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { addStaff, openSchool, type TestPerson } from '../../../testing/people.ts'
 import { addMember } from './use-cases/add-member.ts'
+import { changeMember } from './use-cases/change-member.ts'
 
 const app = await testApp()
 const { call, parts, clock } = app
@@ -195,6 +196,14 @@ describe('two at the same moment', () => {
       expect([200, 403]).toContain(granted.status)
     }
   })
+})
+
+it('a call that waited until its caller was removed changes nothing', async () => {
+  const [gone, person] = [await addStaff(app, cabinetId, ['user_edit']), await addStaff(app, cabinetId, [])]
+  await remove(gone.id)
+  const doer = { cabinetId, userId: gone.id, ip: '127.0.0.1', now: clock.now() }
+  const late = parts.db.transaction((tx) => changeMember(tx, doer, person.id, { note: 'late' }))
+  await expect(late).rejects.toMatchObject({ code: 'forbidden' })
 })
 
 describe('access groups', () => {

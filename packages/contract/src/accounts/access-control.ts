@@ -20,6 +20,8 @@ export const accessControlChange = z.strictObject({
   device_limit: limit,
 })
 
+export type AccessControlChange = z.infer<typeof accessControlChange>
+
 export const accessControl = z.object({
   is_enabled: z.boolean(),
   allow_masks: z.array(z.string()),

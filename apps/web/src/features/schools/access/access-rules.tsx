@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AccessControl, accessControlChange } from '@lectern/contract/accounts/access-control'
+import type { AccessControl, AccessControlChange } from '@lectern/contract/accounts/access-control'
 import { Button } from '@lectern/ui/button'
 import { Checkbox } from '@lectern/ui/checkbox'
 import { Field } from '@lectern/ui/field'
@@ -7,7 +7,6 @@ import { Notice } from '@lectern/ui/notice'
 import { TextArea } from '@lectern/ui/text-area'
 import { toasts } from '@lectern/ui/toast-store'
 import { useState, type FormEvent } from 'react'
-import type { z } from 'zod'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/kept/index.ts'
@@ -27,10 +26,8 @@ const draftOf = (control: AccessControl) => ({
 })
 type Draft = ReturnType<typeof draftOf>
 
-type Change = z.input<typeof accessControlChange>
-
 /** What is sent; undefined while a limit cannot be one. */
-const changeOf = (draft: Draft): Change | undefined => {
+const changeOf = (draft: Draft): AccessControlChange | undefined => {
   const session_limit = readLimit(draft.sessions)
   const device_limit = readLimit(draft.devices)
   if (session_limit === undefined || device_limit === undefined) return undefined
@@ -50,7 +47,7 @@ export const AccessRules = ({ control }: { control: AccessControl }) => {
   const [draft, setDraft] = useState(() => draftOf(control))
   const change = changeOf(draft)
   const save = useMutation({
-    mutationFn: (body: Change) => updateAccessControl({ body }),
+    mutationFn: (body: AccessControlChange) => updateAccessControl({ body }),
     onSuccess: (reply) => {
       queryClient.setQueryData(queryFor(getAccessControl, {}).queryKey, reply)
       setDraft(draftOf(reply.data))

@@ -454,4 +454,23 @@ ALTER TABLE "sign_in_methods" DROP COLUMN "id_token";--> statement-breakpoint
 ALTER TABLE "sign_in_methods" DROP COLUMN "access_token_expires_at";--> statement-breakpoint
 ALTER TABLE "sign_in_methods" DROP COLUMN "refresh_token_expires_at";--> statement-breakpoint
 ALTER TABLE "sign_in_methods" DROP COLUMN "scope";--> statement-breakpoint
-ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_one_per_user" UNIQUE("user_id","provider_id");
+ALTER TABLE "sign_in_methods" ADD CONSTRAINT "sign_in_methods_one_per_user" UNIQUE("user_id","provider_id");--> statement-breakpoint
+-- Tokens of sessions are kept as hashes from now on; who is signed in stays signed in.
+UPDATE "sessions" SET "token" = encode(sha256(convert_to("token", 'UTF8')), 'hex');--> statement-breakpoint
+INSERT INTO "sign_in_events" ("user_id", "session_id", "method", "outcome", "ip", "user_agent", "at")
+SELECT "user_id", "id", 'password', 'success', "ip_address", "user_agent", "created_at" FROM "sessions";--> statement-breakpoint
+-- Schools that are there already get the groups with which every school begins.
+INSERT INTO "access_groups" ("cabinet_id", "key", "name", "is_system", "permissions", "created_at")
+SELECT "cabinets"."id", "ready"."key", "ready"."name", "ready"."is_system", "ready"."permissions", "cabinets"."created_at"
+FROM "cabinets" CROSS JOIN (VALUES
+  ('full_access', 'Full access', true, '{cabinet_all,course_all,marathon_all,closedgroup_all,practice_all,webinar_all,quiz_all,contact_all,contactlist_all,contactfield_all,order_all,cta_all,page_all,widget_all,domain_all,mailing_all,template_all,automation_all,storage_all,offer_all,coupon_all,affiliate_all,report_all,transaction_all,certificate_all,integration_all,paymentsystem_all,api_all,user_all,accessgroup_all,comment_all,reward_all,accesscontrol_all,tariff_read}'::text[]),
+  ('assistant', 'Assistant', true, '{course_list.team,course_read.team,course_curator.team,marathon_list.team,marathon_read.team,marathon_curator.team,practice_list.team,practice_read.team,practice_curator.team,comment_curator,contact_read.team}'::text[]),
+  ('administrator', 'Administrator', false, '{cabinet_all,course_all,marathon_all,closedgroup_all,practice_all,webinar_all,quiz_all,contact_all,contactlist_all,contactfield_all,order_all,cta_all,page_all,widget_all,domain_all,mailing_all,template_all,automation_all,storage_all,offer_all,coupon_all,affiliate_all,report_all,transaction_all,certificate_all,integration_all,user_all,comment_all,reward_all,accesscontrol_all,tariff_read,accessgroup_list,accessgroup_read,api_read,api_deactivate,paymentsystem_read}'::text[]),
+  ('sales_manager', 'Sales manager', false, '{contact_list,contact_read,contact_create,contact_edit,contact_deactivate,contact_personalize,contactlist_crud,order_list,order_read,order_create,order_personalize,order_export,offer_list,offer_read,offer_create,offer_edit,coupon_crud,course_list,course_read,course_edit,transaction_list,transaction_read,report_list}'::text[]),
+  ('senior_curator', 'Senior curator', false, '{course_list,course_read,course_curator,course_analytic,marathon_list,marathon_read,marathon_curator,marathon_analytic,practice_all,comment_all,contact_read.team,report_analytic,certificate_create.issue}'::text[]),
+  ('methodologist', 'Methodologist', false, '{course_crud,marathon_crud,quiz_crud,practice_crud,certificate_crud,storage_all,page_crud}'::text[]),
+  ('marketer', 'Marketer', false, '{mailing_all,template_all,automation_all,contactlist_all,contact_list,contact_read,coupon_crud,cta_edit,page_crud,widget_crud,webinar_crud,report_analytic,affiliate_list}'::text[]),
+  ('webinar_moderator', 'Webinar moderator', false, '{webinar_list,webinar_read,webinar_curator}'::text[]),
+  ('accountant', 'Accountant', false, '{order_list,order_read,order_export,order_edit.refund,transaction_all,affiliate_read,affiliate_edit.payout,report_all}'::text[]),
+  ('technical', 'Technical', false, '{integration_all,api_all,domain_all,storage_all,cabinet_read}'::text[])
+) AS "ready" ("key", "name", "is_system", "permissions");

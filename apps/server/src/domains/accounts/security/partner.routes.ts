@@ -31,7 +31,7 @@ export const registerPartners = (bind: Bind, { db, env, keys }: SignInParts): vo
           const origin = originOf(env, school)
           const { hostname: host } = new URL(origin)
           const hash = makeAutoLogin(keys, { userId: actor.userId, host, now })
-          return { school: school.name, host, dashboard_url: linkWith(`${origin}/partners`, hash) }
+          return { school: school.name, host, dashboard_url: linkWith(`${origin}/account/partner`, hash) }
         }),
       },
     }

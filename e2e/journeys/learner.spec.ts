@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, people, signIn, signInQuickly, test } from '../support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  passSignIn,
+  people,
+  signIn,
+  signInQuickly,
+  test,
+} from '../support/journey.ts'
 import { startServer } from '../support/server.ts'
 
 const course = '/courses/how-to-learn-a-short-course'
@@ -49,9 +57,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Sign in to open this lesson.').first()).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await page.getByLabel('E-mail').fill(people.student)
-    await page.getByLabel('Password', { exact: true }).fill('lectern-demo')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await passSignIn(page, people.student)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pull it out of your head')
     await expect(page.getByRole('heading', { name: 'This lesson is closed for now' })).toBeHidden()
   })
@@ -234,9 +240,7 @@ test.describe('nothing is ever lost', () => {
     await expectAccessible(page)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().click()
-    await page.getByLabel('E-mail').fill(people.newcomer)
-    await page.getByLabel('Password', { exact: true }).fill('lectern-demo')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await passSignIn(page, people.newcomer)
     await expect(picked(page)).toHaveCount(given)
     await expect(receipt(page, 'stored')).toBeVisible()
     expect((await storedAnswers(page, 6, 5)).flat()).toHaveLength(given)

@@ -47,8 +47,14 @@ export { expect }
 /** Signs in through the form, as a person does. */
 export const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto('/login')
+  await passSignIn(page, email)
+}
+
+/** The steps of the sign-in page, from wherever somebody came to it. */
+export const passSignIn = async (page: Page, email: string, own = password): Promise<void> => {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(own)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }

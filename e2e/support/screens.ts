@@ -21,6 +21,24 @@ export interface Found {
 const course = '/courses/how-to-learn-a-short-course'
 const workbench = ({ courseId }: Found) => `/expert/course/${courseId}`
 
+const accountPages = [
+  'products',
+  'purchases',
+  'rewards',
+  'profile',
+  'security',
+  'history',
+  'notifications',
+  'data',
+] as const
+
+/** The first step of the sign-in page, to the second one. */
+const giveEmail = async (page: Page, email: string): Promise<void> => {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('button[type=submit]').click()
+  await page.locator('input[name=password]').waitFor()
+}
+
 /** Every screen. A new route belongs here: pictures and the check of accessibility take their list from it. */
 export const screens: readonly Screen[] = [
   { name: 'home-visitor', path: () => '/' },
@@ -32,7 +50,16 @@ export const screens: readonly Screen[] = [
   { name: 'lesson-locked', as: 'newcomer', path: () => `${course}/one-thing-at-a-time` },
   { name: 'lesson-visitor-locked', path: () => `${course}/one-thing-at-a-time` },
   { name: 'login', path: () => '/login' },
-  { name: 'register', path: () => '/register' },
+  { name: 'login-password', path: () => '/login', prepare: (page) => giveEmail(page, people.student) },
+  { name: 'register', path: () => '/register', prepare: (page) => giveEmail(page, 'nobody@lectern.test') },
+  { name: 'restore', path: () => '/restore' },
+  ...accountPages.map((page) => ({
+    name: `account-${page}`,
+    as: 'student' as const,
+    path: () => `/account/${page}`,
+  })),
+  { name: 'account-products-empty', as: 'visitor', path: () => '/account/products' },
+  { name: 'account-partner', as: 'newcomer', path: () => '/account/partner' },
   { name: 'not-found', path: () => '/nowhere' },
   { name: 'expert-courses', as: 'expert', path: () => '/expert/courses' },
   { name: 'expert-courses-new', as: 'expert', path: () => '/expert/courses?new=true' },

@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from './api/api-error.ts'
+import { isWorkbench } from './areas.ts'
 import { loginPath } from './paths.ts'
 
 // The router takes redirects and "not found" as thrown values that are no errors.
@@ -7,7 +8,7 @@ import { loginPath } from './paths.ts'
 
 /** Leaves the page being loaded for another path of this site (status 307 on the server). */
 export const goTo = (href: string): never => {
-  throw redirect({ href, replace: true })
+  throw redirect({ href, replace: true, reloadDocument: isWorkbench(href) })
 }
 
 /** Ends the page being loaded with the not-found page and status 404. */

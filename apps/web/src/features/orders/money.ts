@@ -9,6 +9,7 @@ export const money = (minor: number, currency: string, locale: string): string =
   return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: shown,
     maximumFractionDigits: digits,
   }).format(amount)

@@ -1,12 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { loadServices, readSignInSearch, SignInPage } from '../../features/accounts/index.ts'
+import { loadSignIn, readSignInSearch, SignInPage } from '../../features/accounts/index.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../lib/paths.ts'
 
 export const Route = createFileRoute('/_enter/login')({
   validateSearch: readSignInSearch,
   search: { middlewares: [stripSearchParams({ next: paths.home })] },
-  loader: ({ context }) => loadServices(context.api),
+  loader: ({ context, location, parentMatchPromise }) =>
+    loadSignIn(
+      context.api,
+      readSignInSearch(location.search),
+      parentMatchPromise.then(({ loaderData }) => loaderData?.school),
+    ),
   staleTime: Infinity,
   head: ({ match }) =>
     pageMeta(match.context.texts, { title: 'app-meta.login', description: 'app-meta.login_description' }),

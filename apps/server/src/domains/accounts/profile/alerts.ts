@@ -20,7 +20,7 @@ const confirmEmail: AlertSource = async (db, { userId }) => {
       level: 'warning',
       code: 'email_not_confirmed',
       params: { email: user.email },
-      link: '/account/profile',
+      link: '/account/security',
       can_dismiss: true,
     },
   ]

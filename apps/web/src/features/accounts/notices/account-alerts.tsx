@@ -10,9 +10,18 @@ import styles from './alerts.module.css'
 
 const isAlertText = (id: string, t: Translate): id is `account.alert_${string}` & TextId => t.has(id)
 
+const isInstant = (value: string | number): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+
+/** Moments as the reader's language writes dates; everything else as it came. */
+const shownParams = (params: Alert['params'], date: (at: string) => string): Alert['params'] =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isInstant(value) ? date(value) : value]),
+  )
+
 /** What the person should know now; an alert whose words this page does not have is left out. */
 export const AccountAlerts = ({ alerts }: { alerts: readonly Alert[] }) => {
-  const { t } = useTexts()
+  const { t, date } = useTexts()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const shown = alerts.filter((alert) => !closed.has(alert.key))
   const close = (key: string) => {
@@ -39,7 +48,7 @@ export const AccountAlerts = ({ alerts }: { alerts: readonly Alert[] }) => {
               )
             }
           >
-            {t(id, alert.params)}
+            {t(id, shownParams(alert.params, date))}
           </Notice>
         )
       })}

@@ -1,29 +1,17 @@
-import { Button } from '@lectern/ui/button'
-import { Avatar } from '@lectern/ui/avatar'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { useAction } from '../../../lib/use-action.ts'
-import { logout } from '../api/logout.ts'
-import styles from './enter.module.css'
 import { ServiceButtons } from './service-buttons.tsx'
-import { StepForm } from './step-form.tsx'
 import { CodeStep } from './steps/code-step.tsx'
 import { EmailStep } from './steps/email-step.tsx'
 import { NewPasswordStep } from './steps/new-password-step.tsx'
 import { PasswordStep } from './steps/password-step.tsx'
 import { RegisterStep } from './steps/register-step.tsx'
 import { TwoFactorStep } from './steps/two-factor-step.tsx'
-import { useSignIn, type SignIn } from './use-sign-in.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 /** Signing in and signing up: the e-mail first, then whatever the school needs from this person. */
 export const SignInPage = () => {
   const flow = useSignIn()
-  const { visitor } = useLoaderData({ from: '__root__' })
-  if (visitor && flow.step !== 'new_password') return <SignedInAlready name={visitor.name} flow={flow} />
-  return <CurrentStep flow={flow} />
-}
-
-const CurrentStep = ({ flow }: { flow: SignIn }) => {
   const { t } = useTexts()
   const { school } = useLoaderData({ from: '/_enter' })
   const { services } = useLoaderData({ from: '/_enter/login' })
@@ -51,33 +39,4 @@ const CurrentStep = ({ flow }: { flow: SignIn }) => {
     default:
       return flow.step satisfies never
   }
-}
-
-const SignedInAlready = ({ name, flow }: { name: string; flow: SignIn }) => {
-  const { t } = useTexts()
-  const change = useAction(async () => {
-    await logout({})
-    window.location.reload()
-  })
-  return (
-    <StepForm
-      title={t('auth.signed_in_title')}
-      submit={t('auth.continue')}
-      busy={false}
-      error={change.error}
-      onSubmit={flow.leave}
-      ways={
-        <Button look="quiet" busy={change.busy} onClick={() => change.run(undefined)}>
-          {t('auth.other_account')}
-        </Button>
-      }
-    >
-      <p className={styles.account}>
-        <span className={styles.who}>
-          <Avatar name={name} size={28} />
-          <span className={styles.address}>{name}</span>
-        </span>
-      </p>
-    </StepForm>
-  )
 }

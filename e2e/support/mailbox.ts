@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** A letter as the demo keeps it. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** The newest letter to an address whose text says `words`; waits until it is there. */
+export const letterTo = async (page: Page, to: string, words: string | RegExp = ''): Promise<Letter> => {
+  let found: Letter | undefined
+  await expect(async () => {
+    const { data } = await (await page.request.get('/dev/mailbox.json')).json()
+    found = data.find((letter: Letter) => letter.to === to && new RegExp(words).test(letter.text))
+    expect(found, `a letter to ${to}`).toBeDefined()
+  }).toPass({ timeout: 20_000 })
+  return found ?? { to, subject: '', text: '' }
+}
+
+/** The six digits of the newest letter to an address. */
+export const codeTo = async (page: Page, to: string, words?: string | RegExp): Promise<string> => {
+  const { text } = await letterTo(page, to, words)
+  return /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? ''
+}
+
+/** The first address of this site in the newest letter to somebody, as a path. */
+export const linkTo = async (page: Page, to: string, words?: string | RegExp): Promise<string> => {
+  const { text } = await letterTo(page, to, words)
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://nowhere')
+  return link.pathname + link.search + link.hash
+}

@@ -2,8 +2,7 @@ import * as operations from '@lectern/contract/courses/own-products.api'
 import type { Connection } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { schoolOrigin } from '../../platform/school-origin.ts'
-import { findCabinet } from '../accounts/index.ts'
+import { listCabinetsById, originOf } from '../accounts/index.ts'
 import type { SchoolOfProduct } from './own-products.presenter.ts'
 import { listOwnProducts } from './use-cases/list-own-products.ts'
 
@@ -25,13 +24,11 @@ const loadSchools = async (
   here: number,
   env: Parts['env'],
 ): Promise<Map<number, SchoolOfProduct>> => {
-  // One or two schools per person: not worth a query of its own.
-  const found = await Promise.all(cabinetIds.map((id) => findCabinet(db, id)))
+  const rows = await listCabinetsById(db, cabinetIds)
   return new Map(
-    found.flatMap((row) => {
-      if (!row) return []
-      const origin = row.id === here ? '' : schoolOrigin(env, row)
-      return [[row.id, { id: row.id, name: row.name, slug: row.slug, origin }]]
+    rows.map((row) => {
+      const origin = row.id === here ? '' : originOf(env, row)
+      return [row.id, { id: row.id, name: row.name, slug: row.slug, origin }]
     }),
   )
 }

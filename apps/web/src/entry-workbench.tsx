@@ -4,5 +4,8 @@ import { startPage } from './start-page.tsx'
 
 // The workbench, from which learners' pages are reached too; in development every page. Its routes are a chunk of their own:
 // the build puts shared code beside them, and what is shared with an entry would start the page a second time.
-const { routeTree } = await import('./routeTree.gen.ts')
-startPage(routeTree)
+const [{ routeTree }, { AreaErrorPage }] = await Promise.all([
+  import('./routeTree.gen.ts'),
+  import('./shell/expert-error-page.tsx'),
+])
+startPage(routeTree, AreaErrorPage)

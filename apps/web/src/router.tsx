@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router'
 import type { AppContext } from './app-context.ts'
 import { TextsProvider } from './lib/texts/index.ts'
 import type { routeTree as wholeTree } from './routeTree.gen.ts'
@@ -14,6 +14,8 @@ interface RouterParts {
   routeTree: RouteTree
   context: AppContext
   nonce?: string
+  /** What stands in place of a page that failed. */
+  errorPage?: ErrorRouteComponent
   /** Server: the texts that the page must carry, as JSON. */
   carriedTexts?: () => string
   /** Browser: takes them back. */
@@ -24,7 +26,14 @@ interface RouterParts {
  * The router of one page request or one browser tab, with the providers that every page stands on.
  * Nothing in it is shared between requests.
  */
-export const createAppRouter = ({ routeTree, context, nonce, carriedTexts, receiveTexts }: RouterParts) => {
+export const createAppRouter = ({
+  routeTree,
+  context,
+  nonce,
+  errorPage = ErrorPage,
+  carriedTexts,
+  receiveTexts,
+}: RouterParts) => {
   const router = createRouter({
     routeTree,
     context,
@@ -34,7 +43,7 @@ export const createAppRouter = ({ routeTree, context, nonce, carriedTexts, recei
     scrollRestoration: true,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: errorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PagePending,
     dehydrate: () => ({ texts: carriedTexts?.() ?? '{}' }),

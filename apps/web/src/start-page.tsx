@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { ErrorRouteComponent } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { browserApi } from './lib/api/index.ts'
 import { report } from './lib/reporting.ts'
@@ -7,13 +8,14 @@ import { createBrowserTexts } from './lib/texts/browser-texts.ts'
 import { createAppRouter, type RouteTree } from './router.tsx'
 import { readTheme } from './shell/theme-choice.ts'
 
-/** Takes over the page that the server sent, with the routes that this entry knows. */
-export const startPage = (routeTree: RouteTree): void => {
+/** Takes over the page that the server sent, with the routes that this entry knows, and its own page for what failed. */
+export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent): void => {
   const texts = createBrowserTexts()
   const router = createAppRouter({
     routeTree,
     context: { api: browserApi, texts, theme: readTheme(document.cookie) },
     receiveTexts: texts.receive,
+    ...(errorPage !== undefined && { errorPage }),
   })
   hydrateRoot(
     document,

@@ -14,6 +14,8 @@ export const paths = {
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}`,
   quiz: (course: string, lesson: string, quiz: number) =>
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/quizzes/${quiz}`,
+  /** The expert area, at the first page that the person's rights open. */
+  expert: '/expert',
   expertCourses: '/expert/courses',
   newExpertCourse: '/expert/courses?new=true',
   expertCourse: (course: number) => `/expert/course/${course}`,

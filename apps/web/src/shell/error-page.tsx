@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Button, buttonClass } from '@lectern/ui/button'
 import { ApiError, NetworkError } from '../lib/api/index.ts'
 import { errorText } from '../lib/errors.ts'
@@ -8,6 +8,7 @@ import { paths } from '../lib/paths.ts'
 import { report } from '../lib/reporting.ts'
 import { useTexts } from '../lib/texts/index.ts'
 import { PageNotice } from './page-notice.tsx'
+import { isRefusedVisit, WayIn } from './refused-visit.ts'
 
 const isExpected = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError
 
@@ -22,9 +23,19 @@ export const ErrorPage = ({ error, reset }: ErrorComponentProps) => {
     reset()
     void router.invalidate()
   }
+  const isRefused = isRefusedVisit(error)
   return (
-    <PageNotice code={codeOf(error)} title={texts.t('common.error_title')} text={errorText(error, texts.t)}>
-      <Button look="primary" onClick={retry}>
+    <PageNotice
+      code={codeOf(error)}
+      title={texts.t(isRefused ? 'common.refused_title' : 'common.error_title')}
+      text={errorText(error, texts.t)}
+    >
+      {isRefused && (
+        <Suspense>
+          <WayIn error={error} onFree={retry} />
+        </Suspense>
+      )}
+      <Button look={isRefused ? 'secondary' : 'primary'} onClick={retry}>
         {texts.t('common.try_again')}
       </Button>
       <AppLink href={paths.home} className={buttonClass({ look: 'secondary' })}>

@@ -1,18 +1,25 @@
-import { QueryClientProvider, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  QueryClientProvider,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { Settings2, ShieldCheck, Users } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { toasts } from '@lectern/ui/toast-store'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
-import { getUser, listPermissions, selectCabinet } from '../features/accounts/index.ts'
-import { ExpertShell, type ShellPlace } from '../features/expert-shell/index.ts'
-import { NoSchool } from '../features/schools/index.ts'
+import { getUser, listPermissions, selectCabinet, type User } from '../features/accounts/index.ts'
+import { ExpertShell, type ShellCabinet, type ShellPlace } from '../features/expert-shell/index.ts'
+import { getMenu, NoSchool } from '../features/schools/index.ts'
 import { queryFor } from '../lib/api/index.ts'
 import { errorText } from '../lib/errors.ts'
 import { paths } from '../lib/paths.ts'
 import { requestErrors } from '../lib/request-errors.ts'
 import { useTexts } from '../lib/texts/index.ts'
 import { ExpertThemeProvider } from '../theme/expert-theme-provider.tsx'
+import { ExpertNotices } from './expert-notices.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -30,10 +37,24 @@ const useCabinetSwitch = () => {
     mutationFn: (cabinet_id: number) => selectCabinet({ body: { cabinet_id } }),
     onSuccess: async () => {
       queryClient.clear()
-      await router.navigate({ href: paths.expertCourses })
+      await router.navigate({ href: paths.expert })
       await router.invalidate()
     },
   })
+}
+
+/**
+ * The cabinets of the menu: fetched once and kept, one call for all who ask (document 000 §4). A failure is only logged;
+ * the cabinets that came with the person stand in.
+ */
+const useCabinets = ({ cabinets }: User): readonly ShellCabinet[] => {
+  const { data } = useQuery({
+    ...queryFor(getMenu, { query: { is_expert: 1 } }),
+    staleTime: Infinity,
+    meta: { onlyLogged: true },
+  })
+  if (!data) return cabinets
+  return [...data.data.expert_cabinets, ...cabinets.filter((cabinet) => cabinet.user_cabinet)]
 }
 
 /** Shows failed calls as notices. */
@@ -68,6 +89,7 @@ const ExpertFrame = () => {
   const user = useSuspenseQuery(queryFor(getUser, {})).data.data
   const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data
   const permissions = useMemo(() => expandPermissions(granted), [granted])
+  const cabinets = useCabinets(user)
   const preferences = usePreferences()
   const signOut = useSignOut()
   const cabinet = useCabinetSwitch()
@@ -88,8 +110,9 @@ const ExpertFrame = () => {
         name={user.name}
         email={user.email}
         avatarUrl={user.avatar_url}
-        cabinets={user.cabinets}
+        cabinets={cabinets}
         permissions={permissions}
+        notices={<ExpertNotices />}
         onCabinet={cabinet.mutate}
         schoolPages={schoolPages}
         onCreateSchool={() => void openCreation()}

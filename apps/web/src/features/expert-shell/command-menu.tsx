@@ -5,7 +5,7 @@ import { Languages, LogOut, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts, type Translate } from '../../lib/texts/index.ts'
 import { languageNames, themeChoices } from '../frame/index.ts'
-import type { MenuGroup } from './menu.ts'
+import type { MenuGroup } from './menu-entry.ts'
 import type { Command } from './shell-context.ts'
 import type { ShellPerson } from './shell-person.ts'
 

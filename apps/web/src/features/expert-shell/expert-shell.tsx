@@ -22,6 +22,8 @@ import { visibleMenu } from './visible-menu.ts'
 interface ExpertShellProps extends ShellPerson {
   /** Expanded permissions in the current cabinet. */
   permissions: ReadonlySet<string>
+  /** What the person should know now, above the page. */
+  notices?: ReactNode
   children: ReactNode
 }
 
@@ -30,7 +32,7 @@ type Opened = { what: 'menu'; on: string } | { what: 'keys'; on: string; keys: r
 const nothing: PageOffer = { commands: [], keys: [] }
 
 /** The page frame of the expert area: menu, command menu, keys, connection banner and toasts around one page. */
-export const ExpertShell = ({ permissions, children, ...person }: ExpertShellProps) => {
+export const ExpertShell = ({ permissions, notices, children, ...person }: ExpertShellProps) => {
   const { t } = useTexts()
   const router = useRouter()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -76,6 +78,11 @@ export const ExpertShell = ({ permissions, children, ...person }: ExpertShellPro
           </aside>
           <div className={styles.main}>
             <ConnectionBanner />
+            {notices && (
+              <section className={styles.notices} aria-label={t('expert.notices')}>
+                {notices}
+              </section>
+            )}
             {children}
           </div>
         </div>

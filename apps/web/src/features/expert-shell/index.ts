@@ -1,4 +1,7 @@
 export { ExpertPage } from './expert-page.tsx'
 export { ExpertShell } from './expert-shell.tsx'
+export { firstPage } from './first-page.ts'
+export { RightLacked } from './right-lacked.tsx'
+export { holdsAny } from './visible-menu.ts'
 export type { Command, PageKey } from './shell-context.ts'
 export type { ShellCabinet, ShellPerson, ShellPlace } from './shell-person.ts'

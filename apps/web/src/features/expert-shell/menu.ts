@@ -1,4 +1,3 @@
-import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import {
   Award,
   BarChart3,
@@ -35,25 +34,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { TextId } from '../../lib/texts/index.ts'
-
-export interface MenuEntry {
-  text: TextId
-  icon: LucideIcon
-  /** Where it leads; without one the document shows the entry disabled. */
-  route?: string
-  /** Where one more of the thing is made. */
-  create?: { route: string; text: TextId }
-  /** Any of these lets a person see it; left out where the contract does not know the object yet. */
-  permission?: readonly PermissionString[]
-  /** Its page stands. What is not built is not shown. */
-  built: boolean
-}
-
-export interface MenuGroup {
-  /** Entries of the top level have no group. */
-  text?: TextId
-  entries: readonly MenuEntry[]
-}
+import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 const disabled = (text: TextId, icon: LucideIcon): MenuEntry => ({ text, icon, built: false })
 
@@ -75,6 +56,7 @@ export const expertMenu: readonly MenuGroup[] = [
         icon: Flag,
         route: '/expert/marathons',
         create: { route: '/expert/marathons?new=true', text: 'expert.create_marathon' },
+        permission: ['marathon_list', 'marathon_read'],
         built: false,
       },
       {
@@ -85,6 +67,7 @@ export const expertMenu: readonly MenuGroup[] = [
           route: '/expert/closed-group/detail/new/settings/edit',
           text: 'expert.create_closed_group',
         },
+        permission: ['closedgroup_list', 'closedgroup_read'],
         built: false,
       },
       {
@@ -104,6 +87,7 @@ export const expertMenu: readonly MenuGroup[] = [
         text: 'expert.menu_webinars_calendar',
         icon: CalendarDays,
         route: '/expert/webinars-calendar',
+        permission: ['webinar_list', 'webinar_read'],
         built: false,
       },
       {
@@ -119,15 +103,34 @@ export const expertMenu: readonly MenuGroup[] = [
   {
     text: 'expert.menu_crm',
     entries: [
-      { text: 'expert.menu_contacts', icon: Contact, route: '/expert/crm/contacts', built: false },
-      { text: 'expert.menu_contact_lists', icon: Users, route: '/expert/crm/contact-lists', built: false },
+      {
+        text: 'expert.menu_contacts',
+        icon: Contact,
+        route: '/expert/crm/contacts',
+        permission: ['contact_list', 'contact_read'],
+        built: false,
+      },
+      {
+        text: 'expert.menu_contact_lists',
+        icon: Users,
+        route: '/expert/crm/contact-lists',
+        permission: ['contactlist_list', 'contactlist_read'],
+        built: false,
+      },
       {
         text: 'expert.menu_contact_settings',
         icon: Settings2,
         route: '/expert/crm/contacts?view=settings',
+        permission: ['contactfield_list', 'contactfield_read'],
         built: false,
       },
-      { text: 'expert.menu_orders', icon: ShoppingCart, route: '/expert/crm/orders', built: false },
+      {
+        text: 'expert.menu_orders',
+        icon: ShoppingCart,
+        route: '/expert/crm/orders',
+        permission: ['order_list', 'order_read'],
+        built: false,
+      },
       disabled('expert.menu_deals', SquareKanban),
       disabled('expert.menu_tasks', ClipboardList),
     ],
@@ -135,8 +138,20 @@ export const expertMenu: readonly MenuGroup[] = [
   {
     text: 'expert.menu_site',
     entries: [
-      { text: 'expert.menu_cta', icon: MousePointerClick, route: '/expert/settings/cta', built: false },
-      { text: 'expert.menu_domain', icon: Globe, route: '/expert/settings/domain', built: false },
+      {
+        text: 'expert.menu_cta',
+        icon: MousePointerClick,
+        route: '/expert/settings/cta',
+        permission: ['cta_read', 'page_list', 'page_read', 'widget_list', 'widget_read'],
+        built: false,
+      },
+      {
+        text: 'expert.menu_domain',
+        icon: Globe,
+        route: '/expert/settings/domain',
+        permission: ['domain_read'],
+        built: false,
+      },
       disabled('expert.menu_site_constructor', LayoutTemplate),
       disabled('expert.menu_chat_bot', Bot),
     ],
@@ -144,48 +159,96 @@ export const expertMenu: readonly MenuGroup[] = [
   {
     text: 'expert.menu_mailing_group',
     entries: [
-      { text: 'expert.menu_mailing', icon: Mail, route: '/expert/mailing', built: false },
+      {
+        text: 'expert.menu_mailing',
+        icon: Mail,
+        route: '/expert/mailing',
+        permission: ['mailing_list', 'mailing_read'],
+        built: false,
+      },
       {
         text: 'expert.menu_letter_builder',
         icon: FileText,
         route: '/expert/mailing/templates/create',
+        permission: ['template_create'],
         built: false,
       },
       {
         text: 'expert.menu_templates',
         icon: LayoutTemplate,
         route: '/expert/mailing/templates',
+        permission: ['template_list', 'template_read'],
         built: false,
       },
-      { text: 'expert.menu_automations', icon: Workflow, route: '/expert/automation/list', built: false },
+      {
+        text: 'expert.menu_automations',
+        icon: Workflow,
+        route: '/expert/automation/list',
+        permission: ['automation_list', 'automation_read'],
+        built: false,
+      },
     ],
   },
   {
     text: 'expert.menu_storage_group',
-    entries: [{ text: 'expert.menu_storage', icon: HardDrive, route: '/expert/storage', built: false }],
+    entries: [
+      {
+        text: 'expert.menu_storage',
+        icon: HardDrive,
+        route: '/expert/storage',
+        permission: ['storage_list', 'storage_read'],
+        built: false,
+      },
+    ],
   },
   {
     text: 'expert.menu_payments',
     entries: [
-      { text: 'expert.menu_offers', icon: Tag, route: '/expert/payments/offers', built: false },
-      { text: 'expert.menu_coupons', icon: Ticket, route: '/expert/payments/coupons', built: false },
-      { text: 'expert.menu_affiliates', icon: Handshake, route: '/expert/affiliates', built: false },
+      {
+        text: 'expert.menu_offers',
+        icon: Tag,
+        route: '/expert/payments/offers',
+        permission: ['offer_list', 'offer_read'],
+        built: false,
+      },
+      {
+        text: 'expert.menu_coupons',
+        icon: Ticket,
+        route: '/expert/payments/coupons',
+        permission: ['coupon_list', 'coupon_read'],
+        built: false,
+      },
+      {
+        text: 'expert.menu_affiliates',
+        icon: Handshake,
+        route: '/expert/affiliates',
+        permission: ['affiliate_list', 'affiliate_read'],
+        built: false,
+      },
     ],
   },
   {
     text: 'expert.menu_analytics',
     entries: [
-      { text: 'expert.menu_reports', icon: BarChart3, route: '/expert/reports', built: false },
+      {
+        text: 'expert.menu_reports',
+        icon: BarChart3,
+        route: '/expert/reports',
+        permission: ['report_list', 'report_analytic'],
+        built: false,
+      },
       {
         text: 'expert.menu_transactions',
         icon: Receipt,
         route: '/expert/analytics-transactions',
+        permission: ['transaction_list', 'transaction_read'],
         built: false,
       },
       {
         text: 'expert.menu_webinar_analytics',
         icon: Video,
         route: '/expert/analytics-webinars',
+        permission: ['webinar_analytic'],
         built: false,
       },
       disabled('expert.menu_insight', Lightbulb),
@@ -193,9 +256,27 @@ export const expertMenu: readonly MenuGroup[] = [
   },
   {
     entries: [
-      { text: 'expert.menu_certificates', icon: Award, route: '/expert/certificate/list', built: false },
-      { text: 'expert.menu_integrations', icon: Blocks, route: '/expert/integrations/all', built: false },
-      { text: 'expert.menu_api', icon: KeyRound, route: '/expert/settings/api', built: false },
+      {
+        text: 'expert.menu_certificates',
+        icon: Award,
+        route: '/expert/certificate/list',
+        permission: ['certificate_list', 'certificate_read'],
+        built: false,
+      },
+      {
+        text: 'expert.menu_integrations',
+        icon: Blocks,
+        route: '/expert/integrations/all',
+        permission: ['integration_list', 'integration_read', 'paymentsystem_read'],
+        built: false,
+      },
+      {
+        text: 'expert.menu_api',
+        icon: KeyRound,
+        route: '/expert/settings/api',
+        permission: ['api_read'],
+        built: false,
+      },
     ],
   },
 ]

@@ -3,7 +3,7 @@ import { Link } from '@lectern/ui/link'
 import { useTooltip } from '@lectern/ui/use-tooltip'
 import { VisuallyHidden } from '@lectern/ui/visually-hidden'
 import { useTexts } from '../../lib/texts/index.ts'
-import type { MenuEntry } from './menu.ts'
+import type { MenuEntry } from './menu-entry.ts'
 import styles from './sidebar.module.css'
 
 interface SidebarEntryProps {

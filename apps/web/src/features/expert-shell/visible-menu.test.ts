@@ -1,3 +1,4 @@
+import { seededGroups } from '@lectern/contract/accounts/seeded-groups'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { expect, test } from 'vitest'
 import { expertMenu } from './menu.ts'
@@ -27,6 +28,28 @@ test('entries that the document shows disabled are there for everyone', () => {
     'expert.menu_site_constructor',
     'expert.menu_chat_bot',
     'expert.menu_insight',
+  ])
+})
+
+test('every entry that leads somewhere says which rights open it', () => {
+  const open = expertMenu.flatMap((group) => group.entries).filter((entry) => entry.route !== undefined)
+  expect(open.filter((entry) => !entry.permission?.length).map((entry) => entry.text)).toEqual([])
+})
+
+test('once every page stands, an accountant sees orders, money and figures alone', () => {
+  const whole = expertMenu.map((group) => ({
+    ...group,
+    entries: group.entries.map((entry) => ({ ...entry, built: true })),
+  }))
+  const { permissions = [] } = seededGroups.find(({ key }) => key === 'accountant') ?? {}
+  const seen = visibleMenu(whole, expandPermissions(permissions))
+    .flatMap((group) => group.entries)
+    .flatMap(({ route }) => route ?? [])
+  expect(seen).toEqual([
+    '/expert/crm/orders',
+    '/expert/affiliates',
+    '/expert/reports',
+    '/expert/analytics-transactions',
   ])
 })
 

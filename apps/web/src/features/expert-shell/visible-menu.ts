@@ -1,14 +1,15 @@
-import type { MenuEntry, MenuGroup } from './menu.ts'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { MenuEntry, MenuGroup } from './menu-entry.ts'
 
 const isShown = (entry: MenuEntry, permissions: ReadonlySet<string>): boolean => {
   if (entry.route === undefined) return true
   if (!entry.built) return false
-  return entry.permission === undefined || entry.permission.some((each) => isHeld(each, permissions))
+  return entry.permission === undefined || holdsAny(permissions, entry.permission)
 }
 
-/** Who may do something for the own learners or products only sees its entry too. */
-const isHeld = (permission: string, permissions: ReadonlySet<string>): boolean =>
-  ['', '.team', '.own'].some((part) => permissions.has(`${permission}${part}`))
+/** Whether one of the rights is held (expanded): for everything, or for the own products or learners alone. */
+export const holdsAny = (permissions: ReadonlySet<string>, wanted: readonly PermissionString[]): boolean =>
+  wanted.some((each) => ['', '.team', '.own'].some((part) => permissions.has(`${each}${part}`)))
 
 /**
  * What a person sees of the menu: pages that stand and that the permissions (expanded) open, and the entries that the

@@ -56,7 +56,7 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
     { kind: 'link', label: t('common.my_products'), icon: BookOpen, href: paths.account('products') },
     { kind: 'link', label: t('common.my_account'), icon: UserRound, href: paths.account('profile') },
     ...(person.isExpert
-      ? [{ kind: 'link' as const, label: t('common.to_workspace'), icon: PenLine, href: paths.expertCourses }]
+      ? [{ kind: 'link' as const, label: t('common.to_workspace'), icon: PenLine, href: paths.expert }]
       : []),
     { kind: 'separator' },
     ...preferenceEntries(preferences, t),

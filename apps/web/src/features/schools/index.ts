@@ -1,6 +1,7 @@
 export { AccessControlPage } from './access/access-control-page.tsx'
 export { getAccessControl } from './api/get-access-control.ts'
 export { getCabinet } from './api/get-cabinet.ts'
+export { getMenu } from './api/get-menu.ts'
 export { listAccessGroups } from './api/list-access-groups.ts'
 export { listStaff } from './api/list-staff.ts'
 export { readOwnershipOffer } from './api/read-ownership-offer.ts'

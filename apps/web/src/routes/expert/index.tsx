@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listPermissions } from '../../features/accounts/index.ts'
+import { firstPage } from '../../features/expert-shell/index.ts'
+import { ensure } from '../../lib/api/index.ts'
 import { goTo } from '../../lib/page-flow.ts'
-import { paths } from '../../lib/paths.ts'
 
 export const Route = createFileRoute('/expert/')({
-  beforeLoad: () => goTo(paths.expertCourses),
+  beforeLoad: async (page) => {
+    const { data } = await ensure(page, listPermissions, {})
+    goTo(firstPage(data))
+  },
 })

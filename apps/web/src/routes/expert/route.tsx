@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getUser } from '../../features/accounts/index.ts'
 import { ensure } from '../../lib/api/index.ts'
+import { BareErrorPage } from '../../shell/bare-pages.tsx'
 import { ExpertLayout } from '../../shell/expert-layout.tsx'
 
 export const Route = createFileRoute('/expert')({
@@ -22,4 +23,6 @@ export const Route = createFileRoute('/expert')({
     return expertMeta(match.context.texts, matches.at(-1)?.pathname ?? match.pathname)
   },
   component: ExpertLayout,
+  // Without the frame around it: the frame is what failed.
+  errorComponent: BareErrorPage,
 })

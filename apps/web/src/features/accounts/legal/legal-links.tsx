@@ -3,6 +3,12 @@ import { AppLink } from '../../../lib/app-link.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 
+const helpLinks = [
+  { name: 'support', text: 'common.support' },
+  { name: 'news', text: 'common.news' },
+  { name: 'call', text: 'common.book_call' },
+] as const
+
 /** The school's legal pages and its help, quietly at the foot of a page, in the reader's language. */
 export const LegalLinks = ({ school: { legal_pages, links } }: { school: PublicSchool }) => {
   const { t } = useTexts()
@@ -13,11 +19,16 @@ export const LegalLinks = ({ school: { legal_pages, links } }: { school: PublicS
           {t(`common.legal_${page}`)}
         </AppLink>
       ))}
-      {links.support && (
-        <a href={links.support} target="_blank" rel="noreferrer">
-          {t('common.support')}
-        </a>
-      )}
+      {helpLinks.map(({ name, text }) => {
+        const href = links[name]
+        return (
+          href && (
+            <a key={name} href={href} target="_blank" rel="noreferrer">
+              {t(text)}
+            </a>
+          )
+        )
+      })}
     </>
   )
 }

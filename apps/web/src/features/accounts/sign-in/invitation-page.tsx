@@ -19,7 +19,7 @@ export const InvitationPage = () => {
   const { invitation } = useLoaderData({ from })
   const accept = useAction(async () => {
     await acceptInvitation({ params: { token } })
-    window.location.assign(paths.expertCourses)
+    window.location.assign(paths.expert)
   })
   const change = useAction(async () => {
     await logout({})

@@ -38,7 +38,7 @@ export const useSignIn = () => {
   /** Leaves for where the person was going; loads anew, so that nothing of whoever was here before stays. */
   const leave = () => {
     forgetEmail()
-    window.location.assign(invite === undefined ? landingOf(next, school) : paths.expertCourses)
+    window.location.assign(invite === undefined ? landingOf(next, school) : paths.expert)
   }
 
   return {

@@ -5,6 +5,7 @@ import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getUser } from '../../accounts/index.ts'
 import { getCabinet } from '../api/get-cabinet.ts'
+import { getMenu } from '../api/get-menu.ts'
 import { updateCabinet } from '../api/update-cabinet.ts'
 
 /** Changes settings of the school and shows what it became. */
@@ -16,7 +17,9 @@ export const useCabinetChange = () => {
     onSuccess: async (reply) => {
       queryClient.setQueryData(queryFor(getCabinet, {}).queryKey, reply)
       toasts.show({ tone: 'success', title: t('school.settings_saved') })
-      await queryClient.invalidateQueries({ queryKey: queryKeyOf(getUser) })
+      await Promise.all(
+        [getUser, getMenu].map((call) => queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })),
+      )
     },
     meta: { showsErrors: true },
   })

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PracticeList, readPracticeSearch } from '../../../features/lessons/index.ts'
+import { needRight } from '../../../shell/need-right.ts'
 
 export const Route = createFileRoute('/expert/practices/')({
   validateSearch: readPracticeSearch,
   beforeLoad: ({ context }) => context.texts.need('create-course', 'quiz'),
+  loader: (page) => needRight(page, ['practice_list', 'practice_read', 'practice_curator']),
   component: PracticeList,
 })

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readTeamSearch, TeamPage } from '../../../../features/schools/index.ts'
+import { needRight } from '../../../../shell/need-right.ts'
 
 export const Route = createFileRoute('/expert/settings/team/')({
   validateSearch: readTeamSearch,
   beforeLoad: ({ context }) => context.texts.need('school'),
+  loader: (page) => needRight(page, ['user_list', 'accessgroup_list']),
   component: TeamPage,
 })

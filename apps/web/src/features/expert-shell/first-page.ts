@@ -1,0 +1,10 @@
+import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import { paths } from '../../lib/paths.ts'
+import { expertMenu } from './menu.ts'
+import { visibleMenu } from './visible-menu.ts'
+
+/** Where somebody with these rights begins to work: the first entry of their menu, else the list of courses. */
+export const firstPage = (granted: readonly string[]): string =>
+  visibleMenu(expertMenu, expandPermissions(granted))
+    .flatMap((group) => group.entries)
+    .find(({ route }) => route !== undefined)?.route ?? paths.expertCourses

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { buttonClass } from '@lectern/ui/button'
+import { Notice } from '@lectern/ui/notice'
+import { useState } from 'react'
+import { AccountAlerts, listAlerts } from '../features/accounts/index.ts'
+import { listPendingPayments } from '../features/orders/index.ts'
+import { AppLink } from '../lib/app-link.tsx'
+import { queryFor } from '../lib/api/index.ts'
+import { paths } from '../lib/paths.ts'
+import { useTexts } from '../lib/texts/index.ts'
+
+/** A failed answer is only logged: the work goes on without (document 000 §8). */
+const onlyLogged = { meta: { onlyLogged: true }, staleTime: 5 * 60_000 } as const
+
+/** What concerns the person beside the work: their alerts, and what they still have to pay. Nothing while there is none. */
+export const ExpertNotices = () => {
+  const alerts = useQuery({ ...queryFor(listAlerts, {}), ...onlyLogged }).data?.data ?? []
+  return (
+    <>
+      <AccountAlerts alerts={alerts} />
+      <PendingPayments />
+    </>
+  )
+}
+
+const key = 'lectern-expert-pending'
+
+const readClosed = (): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Closed for this visit; another payment shows it again. */
+const PendingPayments = () => {
+  const { t } = useTexts()
+  const [closed, setClosed] = useState(readClosed)
+  const pending = useQuery({ ...queryFor(listPendingPayments, {}), ...onlyLogged }).data?.data ?? []
+  const these = pending.map(({ payment_id }) => payment_id).join(' ')
+  if (pending.length === 0 || closed === these) return null
+  const close = () => {
+    setClosed(these)
+    try {
+      sessionStorage.setItem(key, these)
+    } catch {
+      // The device keeps nothing: closed until the page is loaded again.
+    }
+  }
+  return (
+    <Notice
+      tone={pending.some(({ is_overdue }) => is_overdue) ? 'danger' : 'warning'}
+      close={{ label: t('common.close'), onClose: close }}
+      actions={
+        <AppLink href={paths.account('purchases')} className={buttonClass({ size: 'small' })}>
+          {t('expert.pending_open')}
+        </AppLink>
+      }
+    >
+      {t('expert.pending', { count: pending.length })}
+    </Notice>
+  )
+}

@@ -15,6 +15,7 @@ import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
 import * as ownProducts from './courses/own-products.api.ts'
+import { filesErrors } from './files/files.errors.ts'
 import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
 import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
@@ -68,5 +69,6 @@ export const errorCatalogue = {
   ...coursesErrors,
   ...lessonsErrors,
   ...quizzesErrors,
+  ...filesErrors,
 } satisfies Record<string, ErrorEntry>
 export type ErrorCode = keyof typeof errorCatalogue

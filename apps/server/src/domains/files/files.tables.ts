@@ -1,0 +1,154 @@
+import type { PlaceType } from '@lectern/contract/files/file'
+import type { ChildRole, FileKind, ProcessError, ProcessStatus } from '@lectern/contract/files/kinds'
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import {
+  bigint,
+  boolean,
+  bytesColumn,
+  doublePrecision,
+  index,
+  instantColumn,
+  integer,
+  jsonColumn,
+  numericId,
+  pgTable,
+  primaryKey,
+  reference,
+  smallint,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../platform/database/sql.ts'
+
+/** Folders of a school's storage. */
+export const fileFolders = pgTable(
+  'file_folders',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    parentId: reference(),
+    name: text().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.cabinetId), index().on(table.parentId)],
+)
+
+/** Uploaded files, and what was made of them (`parent_id`, `role`). */
+export const files = pgTable(
+  'files',
+  {
+    id: numericId(),
+    uuid: uuid().notNull(),
+    cabinetId: reference().notNull(),
+    /** Who uploaded it. */
+    ownerId: reference().notNull(),
+    folderId: reference(),
+    /** The file that this one was made from. */
+    parentId: reference(),
+    role: text().$type<ChildRole>(),
+    model: text().$type<UploadModel>().notNull(),
+    originalName: text().notNull(),
+    caption: text().notNull().default(''),
+    extension: text().notNull(),
+    mimeType: text().notNull(),
+    kind: text().$type<FileKind>().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    /** The object with its bytes; of streams, the playlist. */
+    storageKey: text().notNull(),
+    /** Where all that is made of it is kept: `{cabinet}/{uuid}`. */
+    storageFolder: text().notNull(),
+    sha256: text(),
+    processStatus: text().$type<ProcessStatus>().notNull(),
+    processProgress: smallint().notNull().default(0),
+    processError: text().$type<ProcessError>(),
+    width: integer(),
+    height: integer(),
+    /** Seconds. */
+    duration: doublePrecision(),
+    pages: integer(),
+    peaks: jsonColumn<number[]>(),
+    /** Of captions. */
+    language: text(),
+    label: text(),
+    /** Words of a document, for the search. */
+    contentText: text(),
+    meta: jsonColumn<Record<string, unknown>>().notNull().default({}),
+    allowDocPreview: boolean(),
+    allowDocDownload: boolean(),
+    /** Never listed in the storage: an answer, a comment, a picture of a text. */
+    onlyUpload: boolean().notNull().default(false),
+    uploadedAt: instantColumn().notNull(),
+    deletedAt: instantColumn(),
+  },
+  (table) => [
+    uniqueIndex('files_uuid').on(table.uuid),
+    index('files_storage')
+      .on(table.cabinetId, table.uploadedAt)
+      .where(sql`deleted_at is null and parent_id is null`),
+    index().on(table.parentId),
+    index().on(table.folderId),
+    index().on(table.ownerId),
+  ],
+)
+
+/** Places where files stand; each domain keeps the rows of its own places. */
+export const fileUsages = pgTable(
+  'file_usages',
+  {
+    fileId: reference()
+      .notNull()
+      .references(() => files.id),
+    cabinetId: reference().notNull(),
+    placeType: text().$type<PlaceType>().notNull(),
+    placeId: reference().notNull(),
+    position: integer().notNull().default(0),
+    /** What the place says about this file; null leaves it to the file. */
+    allowDocPreview: boolean(),
+    allowDocDownload: boolean(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.placeType, table.placeId, table.fileId] }),
+    index().on(table.fileId),
+    index().on(table.cabinetId),
+  ],
+)
+
+/** Resumable uploads under way. Their bytes count for the school until they are finished or over. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** 256 random bits. */
+    id: text().primaryKey(),
+    /** The file that it becomes. */
+    fileUuid: uuid().notNull(),
+    cabinetId: reference().notNull(),
+    userId: reference().notNull(),
+    folderId: reference(),
+    model: text().$type<UploadModel>().notNull(),
+    originalName: text().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    createdAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+    finishedAt: instantColumn(),
+  },
+  (table) => [index().on(table.cabinetId), index().on(table.userId), index().on(table.expiresAt)],
+)
+
+/** Schools that may keep more or less than the server's setting. */
+export const fileQuotas = pgTable('file_quotas', {
+  cabinetId: reference().primaryKey(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+})
+
+/** Objects of the storage that nothing names any more, until they are removed. */
+export const fileLeftovers = pgTable('file_leftovers', {
+  storageKey: text().primaryKey(),
+  leftAt: instantColumn().notNull(),
+})
+
+/** The key with which links to files are signed; one row, the same for every process. */
+export const fileSecrets = pgTable('file_secrets', {
+  name: text().primaryKey(),
+  value: bytesColumn().notNull(),
+})

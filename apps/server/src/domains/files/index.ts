@@ -1,0 +1,12 @@
+export {
+  addChild,
+  enqueueProcessing,
+  findFileToProcess,
+  type FileToProcess,
+  type NewChild,
+  type ProcessFindings,
+  processFile,
+  removeChildren,
+  setProcess,
+  storageKeyOf,
+} from './process-state.ts'

@@ -98,14 +98,15 @@ describe('the page of a course', () => {
     expect(later.progress).toBe(33)
   })
 
-  it('shows staff everything, drafts and unpublished courses included, and nobody else', async () => {
-    const staff = await addStaff(app, school.cabinetId, ['practice_read'])
+  it('shows staff who may read courses everything, drafts and unpublished courses included, and nobody else', async () => {
+    const staff = await addStaff(app, school.cabinetId, ['course_read'])
+    const accountant = await addStaff(app, school.cabinetId, ['order_read'])
     const seen = await page(staff.token)
     expect(brief(seen)).toContainEqual(['Secret draft', true])
     expect(seen.is_user_expert).toBe(true)
     expect(await page(as, hiddenCourse.slug)).toMatchObject({ title: 'Hidden', can_join: false })
     const student = await signUp(app)
-    for (const who of [undefined, student.token, rival.owner.token]) {
+    for (const who of [undefined, student.token, accountant.token, rival.owner.token]) {
       expect((await call('GET', `/public/courses/${hiddenCourse.slug}`, { as: who })).status).toBe(404)
       expect(JSON.stringify(await page(who))).not.toContain('Secret draft')
     }

@@ -135,6 +135,7 @@ export const MonthCalendar = (props: CalendarProps) => {
   const shared = {
     ...namesIn(locale, words),
     classNames: classes,
+    lang: locale,
     captionLayout: 'dropdown' as const,
     weekStartsOn: firstWeekday(locale),
     showOutsideDays: true,

@@ -52,11 +52,13 @@ export const TimeSection = () => {
       <CountdownSample name="Countdown that ends in half a minute" until={moments.soon} />
       <Sample
         name={`Calendar, one day: ${day ? `${day.date} · ${day.format} · ${day.dateUtc}` : 'nothing picked'}`}
+        wide
       >
         <Calendar locale="en-GB" words={words} value={day?.date} onPick={setDay} />
       </Sample>
       <Sample
         name={`Calendar, from today, in Ukrainian: ${range ? `${range.start.date} – ${range.end?.date ?? '…'}` : 'nothing picked'}`}
+        wide
       >
         <Calendar
           mode="range"

@@ -3,6 +3,7 @@ export { countUsers, findUserByEmail, listPeople, searchPeople } from './account
 export { registerSchools, type LearnerCabinets } from './schools/schools.routes.ts'
 export { findCabinet, listCabinetsById } from './schools/schools.repository.ts'
 export { originOf } from './schools/school-origin.ts'
+export { changeCabinet } from './schools/use-cases/change-cabinet.ts'
 export { openCabinet } from './schools/use-cases/open-cabinet.ts'
 export { registerStaff } from './staff/staff.routes.ts'
 export { findMember, insertMember } from './staff/members.repository.ts'

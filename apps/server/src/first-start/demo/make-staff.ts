@@ -1,9 +1,16 @@
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { participantGroups, saveMember } from '../../domains/access/index.ts'
-import { addMember, insertInvitation, openCabinet, recordAudit } from '../../domains/accounts/index.ts'
+import {
+  addMember,
+  changeCabinet,
+  insertInvitation,
+  openCabinet,
+  recordAudit,
+} from '../../domains/accounts/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'
+import { demoLegalTexts } from './school-texts.ts'
 
 interface DemoStaff {
   readonly cabinetId: number
@@ -19,16 +26,24 @@ export const makeStaff = async (tx: Transaction, staff: DemoStaff): Promise<void
   const joined = momentBefore(now, { days: 12 })
   const join = async (key: DemoPerson, groupKeys: string[], permissions: string[] = []) => {
     await addMember(tx, { cabinetId, userId: person(key), groupKeys, permissions }, joined)
-    const doer = { cabinetId, userId: person('expert'), ip: '127.0.0.1', now: joined }
+    const doer = { cabinetId, userId: person(key), ip: '127.0.0.1', now: joined }
     const after = { access_groups: groupKeys, permissions }
-    await recordAudit(tx, doer, { action: 'invitation.accepted', targetId: person(key), after })
+    await recordAudit(tx, doer, { action: 'invitation.accepted', after })
   }
+  await describeSchool(tx, staff)
   await join('curator', ['assistant'], ['quiz_read'])
   await join('manager', ['sales_manager'])
   await join('deputy', ['full_access'])
   await makeTeam(tx, staff)
   await inviteMarketer(tx, staff)
 }
+
+const describeSchool = (tx: Transaction, { cabinetId, person, now }: DemoStaff): Promise<void> =>
+  changeCabinet(
+    tx,
+    { cabinetId, userId: person('expert'), ip: '127.0.0.1', now: momentBefore(now, { days: 13 }) },
+    { contact_email: 'school@lectern.test', currency: 'EUR', legal: demoLegalTexts },
+  )
 
 const makeTeam = async (tx: Transaction, { cabinetId, productId, person, now }: DemoStaff) => {
   const at = momentBefore(now, { days: 11 })

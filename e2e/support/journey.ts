@@ -8,6 +8,8 @@ export const password = 'lectern-demo'
 export const people = {
   expert: 'expert@lectern.test',
   curator: 'curator@lectern.test',
+  manager: 'manager@lectern.test',
+  deputy: 'deputy@lectern.test',
   student: 'student@lectern.test',
   newcomer: 'student2@lectern.test',
   visitor: 'visitor@lectern.test',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** A letter as the demo keeps it. */
@@ -8,11 +8,16 @@ export interface Letter {
   readonly text: string
 }
 
+/** Whoever can ask the server: a page, or a request of its own. */
+interface Asker {
+  readonly request: APIRequestContext
+}
+
 /** The newest letter to an address whose text says `words`; waits until it is there. */
-export const letterTo = async (page: Page, to: string, words: string | RegExp = ''): Promise<Letter> => {
+export const letterTo = async (asker: Asker, to: string, words: string | RegExp = ''): Promise<Letter> => {
   let found: Letter | undefined
   await expect(async () => {
-    const { data } = await (await page.request.get('/dev/mailbox.json')).json()
+    const { data } = await (await asker.request.get('/dev/mailbox.json')).json()
     found = data.find((letter: Letter) => letter.to === to && new RegExp(words).test(letter.text))
     expect(found, `a letter to ${to}`).toBeDefined()
   }).toPass({ timeout: 20_000 })
@@ -20,14 +25,14 @@ export const letterTo = async (page: Page, to: string, words: string | RegExp = 
 }
 
 /** The six digits of the newest letter to an address. */
-export const codeTo = async (page: Page, to: string, words?: string | RegExp): Promise<string> => {
-  const { text } = await letterTo(page, to, words)
+export const codeTo = async (asker: Asker, to: string, words?: string | RegExp): Promise<string> => {
+  const { text } = await letterTo(asker, to, words)
   return /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? ''
 }
 
 /** The first address of this site in the newest letter to somebody, as a path. */
-export const linkTo = async (page: Page, to: string, words?: string | RegExp): Promise<string> => {
-  const { text } = await letterTo(page, to, words)
+export const linkTo = async (asker: Asker, to: string, words?: string | RegExp): Promise<string> => {
+  const { text } = await letterTo(asker, to, words)
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://nowhere')
   return link.pathname + link.search + link.hash
 }

@@ -1,5 +1,6 @@
 import { type Page, test as base } from '@playwright/test'
 import { people } from './journey.ts'
+import { findStaff, type FoundStaff, schoolScreens } from './school-screens.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /** One screen of the product, and who looks at it. */
@@ -16,6 +17,7 @@ export interface Found {
   readonly courseId: number
   readonly lessonIds: readonly number[]
   readonly attemptId: number
+  readonly staff: FoundStaff
 }
 
 const course = '/courses/how-to-learn-a-short-course'
@@ -78,6 +80,7 @@ export const screens: readonly Screen[] = [
   { name: 'expert-practices', as: 'expert', path: () => '/expert/practices' },
   { name: 'expert-practice', as: 'curator', path: ({ attemptId }) => `/expert/practices/${attemptId}` },
   { name: 'expert-courses-empty', as: 'rival', path: () => '/expert/practices' },
+  ...schoolScreens,
   { name: 'dev-ui', path: () => '/dev/ui' },
 ]
 
@@ -118,6 +121,7 @@ export const test = base.extend<object, { server: RunningServer; found: Found }>
         courseId: card.id,
         lessonIds: program.lessons.map(({ id }: { id: number }) => id),
         attemptId: practices[0].attempt.id,
+        staff: await findStaff(request, token),
       })
       await request.dispose()
     },

@@ -26,7 +26,8 @@ export const confirmPassword = defineOperation({
   id: 'accounts.confirmPassword',
   method: 'POST',
   path: '/user/password/confirm',
-  summary: 'Prove that it is you, with a code sent to the own address: without a code in the body it is sent',
+  summary:
+    'Prove that it is you, with a code sent to the own address: without a code in the body it is sent; a session that began with such a code within ten minutes is proof enough',
   body: z.strictObject({ code: oneTimeCode.optional() }),
   output: dataOf(
     z.object({

@@ -2,6 +2,7 @@ import { codeRules } from '@lectern/contract/accounts/sign-in'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { findToken, issueToken } from '../sign-in/one-time.ts'
+import { beganByCode } from '../sign-in/sessions.repository.ts'
 
 export interface ProofOf {
   readonly userId: number
@@ -19,6 +20,13 @@ export const giveProof = async (
   proof_token: await issueToken(db, { purpose: 'proof', userId, sessionId }, now),
   expires_in: codeRules.validSeconds,
 })
+
+/** Whether the session began with a code from the own letter a moment ago: another letter would prove nothing more. */
+export const isJustProven = (
+  db: Connection,
+  { sessionId }: Pick<ProofOf, 'sessionId'>,
+  now: Date,
+): Promise<boolean> => beganByCode(db, sessionId, new Date(now.getTime() - codeRules.validSeconds * 1000))
 
 /**
  * Asks for the proof that a dangerous call needs. It holds for its session until its time is over, so that who changes

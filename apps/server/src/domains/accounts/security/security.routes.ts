@@ -14,7 +14,7 @@ import { placeOf } from '../sign-in/place.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 import { askForCode } from '../sign-in/use-cases/ask-for-code.ts'
 import { announceIdentityChange } from '../identity-change.ts'
-import { giveProof, takeProof } from './proof.ts'
+import { giveProof, isJustProven, takeProof } from './proof.ts'
 import { changePassword } from './use-cases/change-password.ts'
 import { listWaysIn, unlinkWay } from './use-cases/ways-in.ts'
 
@@ -29,6 +29,7 @@ export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignIn
     const { actor, body, now } = call
     const user = found(await findUser(db, actor.userId))
     if (body.code === undefined) {
+      if (await isJustProven(db, actor, now)) return { data: await giveProof(db, actor, now) }
       const order = { purpose: 'proof', user_id: user.id, place: await placeOf(env, call) } as const
       const sent = await askForCode(db, { purpose: 'proof_code', of: `user:${user.id}` }, order, now)
       return { data: { proof_token: null, ...sent } }

@@ -40,6 +40,43 @@ describe('proving that it is you', () => {
     expect((await as(token)('POST', '/user/password/confirm', { code })).body.error).toBe('wrong_code')
   })
 
+  describe('after a sign-in by code', () => {
+    const signInByCode = async (email: string): Promise<string> => {
+      await letters.take(email)
+      await call('POST', '/auth/code/send', { body: { email }, from: from() })
+      const { code } = await letters.newest(email)
+      return (await call('POST', '/auth/code/login', { body: { email, code }, from: from() })).body.data.token
+    }
+    const confirm = (token: string) => as(token)('POST', '/user/password/confirm', {})
+
+    it('asks for no second letter: a first password is set at once', async () => {
+      const { email, id, token: first } = await signUp(app)
+      await as(first)('PUT', `/users/${id}`, { auth_type: 'code' })
+      const token = await signInByCode(email)
+      const { body } = await confirm(token)
+      expect(body.data.expires_in).toBe(600)
+      const change = { proof_token: body.data.proof_token, password: 'another-password' }
+      expect((await as(token)('PUT', '/user/password', change)).status).toBe(200)
+      expect((await login(email, 'another-password')).status).toBe(200)
+      expect(await subjects(email)).toEqual(['Your password was changed'])
+    })
+
+    it('holds for that session alone, and not after ten minutes', async () => {
+      const { email, token: registered } = await signUp(app)
+      const byCode = await signInByCode(email)
+      const { proof_token } = (await confirm(byCode)).body.data
+      const byPassword = (await login(email)).body.data.token
+      const change = { proof_token, password: 'another-password' }
+      expect((await as(byPassword)('PUT', '/user/password', change)).body.error).toBe('proof_needed')
+      for (const token of [registered, byPassword]) {
+        expect((await confirm(token)).body.data.proof_token).toBeNull()
+        clock.advance(minute)
+      }
+      clock.advance(8 * minute)
+      expect((await confirm(byCode)).body.data.proof_token).toBeNull()
+    })
+  })
+
   it('holds for its session and for ten minutes', async () => {
     const person = await signUp(app)
     const proof_token = await prove(person)

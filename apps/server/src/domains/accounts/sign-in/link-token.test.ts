@@ -48,6 +48,13 @@ describe('the link of a sign-in letter', () => {
     expect(seen).toEqual([])
   })
 
+  it('is no proof for a dangerous call, unlike the code of the same letter', async () => {
+    const { path } = await linkFor()
+    const as = sessionIn(await open(path))
+    const { body } = await app.call('POST', '/user/password/confirm', { as, body: {} })
+    expect(body.data).toEqual({ proof_token: null, resend_after: 60, expires_in: 600 })
+  })
+
   it('changes nobody who is signed in already, and is not used up by that', async () => {
     const { path } = await linkFor()
     const other = await signUp(app)

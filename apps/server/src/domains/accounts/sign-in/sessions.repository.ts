@@ -28,6 +28,15 @@ export const findSession = async (db: Connection, token: string, now: Date) => {
   return row ?? null
 }
 
+/** Whether a session began with a code from a letter, and not before `since`. */
+export const beganByCode = async (db: Connection, sessionId: number, since: Date): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.method, 'code'), gt(sessions.createdAt, since)))
+  return row !== undefined
+}
+
 export const deleteSession = async (db: Connection, token: string) => {
   const [row] = await db
     .delete(sessions)

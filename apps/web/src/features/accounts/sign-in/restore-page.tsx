@@ -3,16 +3,10 @@ import { useEffect, useState } from 'react'
 import { CodeForm } from './restore/code-form.tsx'
 import { EmailForm } from './restore/email-form.tsx'
 import { PasswordForm } from './restore/password-form.tsx'
+import { takeFragment } from './take-fragment.ts'
 import { useKeptEmail } from './use-kept-email.ts'
 import { useResend } from './use-resend.ts'
 import { restore } from './api/restore.ts'
-
-/** The token of the letter's link, which is taken out of the address at once. */
-const takeToken = (): string | undefined => {
-  const token = /^#token=([\w-]{16,200})$/.exec(window.location.hash)?.[1]
-  if (token !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
-  return token
-}
 
 /** Three steps to a new password: the e-mail, the code from the letter (or its link), the password. */
 export const RestorePage = () => {
@@ -24,7 +18,7 @@ export const RestorePage = () => {
   const resend = useResend()
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a fragment is known to the browser alone, and read once
-    setLinkToken(takeToken())
+    setLinkToken(takeFragment('token'))
   }, [])
   const send = async (to: string) => {
     const { data } = await restore({ body: { email: to } })

@@ -2,7 +2,9 @@ import { Button } from '@lectern/ui/button'
 import { Field } from '@lectern/ui/field'
 import { TextInput } from '@lectern/ui/text-input'
 import { useState } from 'react'
+import { AppLink } from '../../../../lib/app-link.tsx'
 import { errorText } from '../../../../lib/errors.ts'
+import { paths } from '../../../../lib/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { passTwoFactor } from '../api/pass-two-factor.ts'
@@ -38,9 +40,12 @@ export const TwoFactorStep = ({ token, onEnter }: TwoFactorStepProps) => {
       error={besidesCode(enter.error)}
       onSubmit={() => enter.run(code)}
       ways={
-        <Button look="quiet" onClick={turn}>
-          {t(byRecovery ? 'auth.by_app' : 'auth.by_recovery')}
-        </Button>
+        <>
+          <Button look="quiet" onClick={turn}>
+            {t(byRecovery ? 'auth.by_app' : 'auth.by_recovery')}
+          </Button>
+          {besidesCode(enter.error) && <AppLink href={paths.login}>{t('auth.back_to_sign_in')}</AppLink>}
+        </>
       }
     >
       {byRecovery ? (

@@ -18,6 +18,7 @@ import { Route as EnterRestoreRouteImport } from './routes/_enter/restore.tsx'
 import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
+import { Route as ExpertCabinetRouteImport } from './routes/expert/cabinet.tsx'
 import { Route as EnterInvitationsTokenRouteImport } from './routes/_enter/invitations/$token.tsx'
 import { Route as LearnerAccountChar123PageChar125RouteImport } from './routes/_learner/account/{-$page}.tsx'
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
@@ -80,6 +81,11 @@ const DevUiRoute = DevUiRouteImport.update({
 const ExpertIndexRoute = ExpertIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertCabinetRoute = ExpertCabinetRouteImport.update({
+  id: '/cabinet',
+  path: '/cabinet',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const EnterInvitationsTokenRoute = EnterInvitationsTokenRouteImport.update({
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof EnterRegisterRoute
   '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
+  '/expert/cabinet': typeof ExpertCabinetRoute
   '/expert/': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/register': typeof EnterRegisterRoute
   '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
+  '/expert/cabinet': typeof ExpertCabinetRoute
   '/expert': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/_enter/register': typeof EnterRegisterRoute
   '/_enter/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
+  '/expert/cabinet': typeof ExpertCabinetRoute
   '/_learner/': typeof LearnerIndexRoute
   '/expert/': typeof ExpertIndexRoute
   '/_enter/invitations/$token': typeof EnterInvitationsTokenRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/restore'
     | '/dev/ui'
+    | '/expert/cabinet'
     | '/expert/'
     | '/invitations/$token'
     | '/account/{-$page}'
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/restore'
     | '/dev/ui'
+    | '/expert/cabinet'
     | '/expert'
     | '/invitations/$token'
     | '/account/{-$page}'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_enter/register'
     | '/_enter/restore'
     | '/dev/ui'
+    | '/expert/cabinet'
     | '/_learner/'
     | '/expert/'
     | '/_enter/invitations/$token'
@@ -445,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/expert/'
       preLoaderRoute: typeof ExpertIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/cabinet': {
+      id: '/expert/cabinet'
+      path: '/cabinet'
+      fullPath: '/expert/cabinet'
+      preLoaderRoute: typeof ExpertCabinetRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/_enter/invitations/$token': {
@@ -591,6 +610,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ExpertRouteRouteChildren {
+  ExpertCabinetRoute: typeof ExpertCabinetRoute
   ExpertIndexRoute: typeof ExpertIndexRoute
   ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
   ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
@@ -606,6 +626,7 @@ interface ExpertRouteRouteChildren {
 }
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
+  ExpertCabinetRoute: ExpertCabinetRoute,
   ExpertIndexRoute: ExpertIndexRoute,
   ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,
   ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,

@@ -16,6 +16,8 @@ export const paths = {
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/quizzes/${quiz}`,
   /** The expert area, at the first page that the person's rights open. */
   expert: '/expert',
+  /** What stands there while the own student cabinet is chosen. */
+  expertCabinet: '/expert/cabinet',
   expertCourses: '/expert/courses',
   newExpertCourse: '/expert/courses?new=true',
   expertCourse: (course: number) => `/expert/course/${course}`,

@@ -100,9 +100,7 @@ const ExpertFrame = () => {
     await texts.need('school')
     setCreating(true)
   }
-  const isOwnCabinet = user.cabinets.find(({ is_current }) => is_current)?.user_cabinet ?? false
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const needsNoSchool = pathname.startsWith('/expert/ownership/')
   return (
     <ExpertThemeProvider>
       <ExpertShell
@@ -119,11 +117,8 @@ const ExpertFrame = () => {
         onSignOut={signOut}
         {...preferences}
       >
-        {isOwnCabinet && !needsNoSchool ? (
-          <NoSchool onCreateSchool={() => void openCreation()} />
-        ) : (
-          <Outlet />
-        )}
+        {pathname === paths.expertCabinet && <NoSchool onCreateSchool={() => void openCreation()} />}
+        <Outlet />
         {isCreating && (
           <Suspense>
             <CreateSchool open onClose={() => setCreating(false)} />

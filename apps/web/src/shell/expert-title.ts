@@ -4,6 +4,7 @@ import { translateWith, type TextId, type Texts } from '../lib/texts/index.ts'
 /** Path segment of the expert area → its name, in the words of the menu. */
 const names = new Map<string, TextId>(
   Object.entries({
+    cabinet: 'expert.cabinet_own',
     courses: 'expert.menu_courses',
     marathons: 'expert.menu_marathons',
     'closed-groups': 'expert.menu_closed_groups',

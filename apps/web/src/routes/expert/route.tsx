@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getUser } from '../../features/accounts/index.ts'
 import { ensure } from '../../lib/api/index.ts'
+import { goTo } from '../../lib/page-flow.ts'
 import { BareErrorPage } from '../../shell/bare-pages.tsx'
 import { ExpertLayout } from '../../shell/expert-layout.tsx'
+import { placeInCabinet } from '../../shell/expert-cabinet.ts'
 
 export const Route = createFileRoute('/expert')({
   // A workbench is not read by search engines and holds the heavy tools: drawn in the browser alone. A visitor without a
@@ -11,11 +13,13 @@ export const Route = createFileRoute('/expert')({
   beforeLoad: async ({ context, location }) => {
     const { expertQueryClient } = await import('../../lib/query-client.ts')
     const queryClient = expertQueryClient()
-    await Promise.all([
+    const [user] = await Promise.all([
       ensure({ context: { queryClient }, location }, getUser, {}),
       context.texts.need('expert', 'create-account'),
     ])
     context.texts.prefetchRest()
+    const elsewhere = placeInCabinet(user.data.cabinets, location.pathname)
+    if (elsewhere !== undefined) goTo(elsewhere)
     return { queryClient }
   },
   head: async ({ match, matches }) => {

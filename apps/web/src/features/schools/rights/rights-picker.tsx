@@ -100,7 +100,7 @@ const Area = ({ title, objects, sets, isFound, children }: AreaProps) => {
       <summary className={styles.areaHead}>
         <Icon of={ChevronRight} className={styles.chevron} />
         <span className={styles.areaTitle}>{title}</span>
-        <span className={styles.muted}>{t('school.rights_count', { count })}</span>
+        {count > 0 && <span className={styles.muted}>{t('school.rights_count', { count })}</span>}
       </summary>
       <div className={styles.objects}>{objects.map(children)}</div>
     </details>

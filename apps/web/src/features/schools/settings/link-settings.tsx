@@ -52,12 +52,14 @@ export const LinkSettings = ({ cabinet, readOnly }: LinkSettingsProps) => {
       onUndo={() => setDraft(draftOf(cabinet))}
     >
       {cabinet.languages.length > 1 && (
-        <Segmented
-          label={t('common.language')}
-          segments={cabinet.languages.map((value) => ({ value, label: languageNames[value] }))}
-          value={language}
-          onChange={setLanguage}
-        />
+        <div className={styles.row}>
+          <Segmented
+            label={t('common.language')}
+            segments={cabinet.languages.map((value) => ({ value, label: languageNames[value] }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        </div>
       )}
       <section className={styles.part}>
         <h2 className={styles.partTitle}>{t('school.links')}</h2>

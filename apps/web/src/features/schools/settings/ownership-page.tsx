@@ -30,26 +30,24 @@ export const OwnershipPage = () => {
     meta: { showsErrors: true },
   })
   return (
-    <ExpertPage title={t('school.transfer')} width="form">
-      <div className={styles.part}>
-        <h2 className={styles.partTitle}>
-          {t('school.transfer_question', { school: offer.school, name: offer.from })}
-        </h2>
-        <p>{t('school.transfer_question_text')}</p>
-        <p className={styles.muted}>{t('school.transfer_until', { date: date(offer.expires_at) })}</p>
-        {!offer.is_for_caller && <Notice tone="warning" title={t('common.error_ownership_for_other')} />}
-        {accept.error && <Notice tone="danger" announce="at-once" title={errorText(accept.error, t)} />}
-        <div>
-          <Button
-            look="primary"
-            busy={accept.isPending}
-            disabled={!offer.is_for_caller}
-            onClick={() => accept.mutate()}
-          >
-            {t('school.transfer_accept')}
-          </Button>
+    <ExpertPage title={t('school.settings_owner')} width="form">
+      {offer.is_for_caller ? (
+        <div className={styles.part}>
+          <h2 className={styles.partTitle}>
+            {t('school.transfer_question', { school: offer.school, name: offer.from })}
+          </h2>
+          <p>{t('school.transfer_question_text')}</p>
+          <p className={styles.muted}>{t('school.transfer_until', { date: date(offer.expires_at) })}</p>
+          {accept.error && <Notice tone="danger" announce="at-once" title={errorText(accept.error, t)} />}
+          <div>
+            <Button look="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+              {t('school.transfer_accept')}
+            </Button>
+          </div>
         </div>
-      </div>
+      ) : (
+        <Notice tone="warning" title={t('common.error_ownership_for_other')} />
+      )}
     </ExpertPage>
   )
 }

@@ -72,7 +72,7 @@ export const AuditLog = () => {
 
 const LogEntry = ({ entry }: { entry: AuditEntry & { action: AuditAction } }) => {
   const { t, date, clock } = useTexts()
-  const changes = changesOf(entry)
+  const changes = changesOf(entry, t)
   const subject = subjectOf(entry)
   return (
     <li className={styles.entry}>

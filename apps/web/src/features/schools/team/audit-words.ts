@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntry } from '@lectern/contract/accounts/staff'
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
+import { fieldName, shownValue } from './audit-values.ts'
 
 /** Every kind of entry, in words; a new kind does not compile without them. */
 export const auditActionTexts = {
@@ -39,17 +40,17 @@ export interface AuditChange {
   readonly after: string
 }
 
-const shown = (value: unknown): string => {
-  if (value === undefined || value === null) return '–'
-  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(shown).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** What differs between the two sides of an entry, field by field. */
-export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((field) => ({ field, before: shown(before?.[field]), after: shown(after?.[field]) }))
-    .filter((change) => change.before !== change.after)
+/** What differs between the two sides of an entry, field by field, in the reader's words. */
+export const changesOf = (
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  t: Translate,
+): AuditChange[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].flatMap((field) => {
+    const name = fieldName(field, t)
+    const was = shownValue(field, before?.[field], t)
+    const is = shownValue(field, after?.[field], t)
+    return name === undefined || was === is ? [] : [{ field: name, before: was, after: is }]
+  })
 
 /** Whom or what an entry is about: a person, or the address, name or title that it holds. */
 export const subjectOf = ({ target, before, after }: Pick<AuditEntry, 'target' | 'before' | 'after'>) => {

@@ -67,20 +67,22 @@ const GroupCard = ({ group }: { group: AccessGroup }) => {
       description={groupText(group, t)}
       actions={group.is_system && <Badge icon={Lock}>{t('school.group_ready')}</Badge>}
     >
-      <RightsAreas granted={group.permissions} />
-      <div className={styles.groupFoot}>
-        <span className={styles.muted}>{t('school.group_members', { count: group.member_count })}</span>
-        {held.has('accessgroup_create') && group.can_grant && (
-          <Button
-            size="small"
-            look="quiet"
-            icon={<Icon of={Copy} />}
-            busy={copy.isPending}
-            onClick={() => copy.mutate()}
-          >
-            {t('school.group_copy')}
-          </Button>
-        )}
+      <div className={styles.groupBody}>
+        <RightsAreas granted={group.permissions} />
+        <div className={styles.groupFoot}>
+          <span className={styles.muted}>{t('school.group_members', { count: group.member_count })}</span>
+          {held.has('accessgroup_create') && group.can_grant && (
+            <Button
+              size="small"
+              look="quiet"
+              icon={<Icon of={Copy} />}
+              busy={copy.isPending}
+              onClick={() => copy.mutate()}
+            >
+              {t('school.group_copy')}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   )

@@ -100,16 +100,14 @@ const StaffTable = ({ rows, meta, onChange }: StaffTableProps) => {
 const useColumns = (): TableColumn<StaffRow>[] => {
   const { t, date } = useTexts()
   return [
-    { id: 'person', header: t('school.person'), cell: (row) => <StaffCell row={row} /> },
+    { id: 'person', header: t('school.person'), cell: (row) => <PersonAndMore row={row} /> },
     {
       id: 'groups',
       header: t('school.may'),
+      minor: true,
       cell: (row) => (
         <span className={styles.badges}>
           <RightsCell row={row} />
-          <span className={styles.narrowOnly}>
-            <StateBadge row={row} />
-          </span>
         </span>
       ),
     },
@@ -128,6 +126,17 @@ const useColumns = (): TableColumn<StaffRow>[] => {
     },
   ]
 }
+
+/** In a narrow table the person's column holds what the left-out ones would say. */
+const PersonAndMore = ({ row }: { row: StaffRow }) => (
+  <>
+    <StaffCell row={row} />
+    <span className={styles.narrowOnly}>
+      <RightsCell row={row} />
+      <StateBadge row={row} />
+    </span>
+  </>
+)
 
 const StaffCell = ({ row }: { row: StaffRow }) => {
   const { t } = useTexts()

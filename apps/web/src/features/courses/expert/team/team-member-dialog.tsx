@@ -170,10 +170,7 @@ const ChoosePerson = ({ draft, team, write }: PartProps) => {
   const taken = new Set(team.map(({ user }) => user.id))
   const free = staff.filter((row) => row.kind === 'member' && row.state === 'active' && !taken.has(row.id))
   return (
-    <Field
-      label={t('create-course.person')}
-      help={free.length === 0 ? t('school.course_team_nobody') : undefined}
-    >
+    <Field label={t('school.person')} help={free.length === 0 ? t('school.course_team_nobody') : undefined}>
       <Select value={draft.user} onChange={(event) => write({ user: event.currentTarget.value })}>
         <option value="">{t('school.transfer_choose')}</option>
         {free.map((row) => (

@@ -55,7 +55,12 @@ const words: Readonly<Record<Expectation, string>> = {
 const statementOf = ({ permission }: Operation): string => {
   if (permission.kind === 'public') return `anybody: ${permission.why}`
   if (permission.kind === 'session') return 'signed in'
-  if (permission.kind === 'staff') return permission.anyOf.map((each) => `\`${each}\``).join(' or ')
+  if (permission.kind === 'staff') {
+    return [permission.anyOf, permission.alsoAnyOf ?? []]
+      .filter((any) => any.length > 0)
+      .map((any) => any.map((each) => `\`${each}\``).join(' or '))
+      .join(', and ')
+  }
   return permission.rule
 }
 

@@ -14,7 +14,10 @@ const app = await demoApp()
 const isStated = (permission: PermissionStatement): boolean => {
   if (permission.kind === 'public') return permission.why.length > 20
   if (permission.kind === 'policy') return permission.rule.length > 20
-  return permission.kind === 'session' || permission.anyOf.every(isPermissionString)
+  return (
+    permission.kind === 'session' ||
+    [...permission.anyOf, ...(permission.alsoAnyOf ?? [])].every(isPermissionString)
+  )
 }
 
 describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {

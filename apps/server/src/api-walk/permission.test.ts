@@ -52,7 +52,10 @@ const foreignStudent = async (app: DemoApp): Promise<TestPerson> => {
 const giveRights = async (app: DemoApp, person: TestPerson, operation: Operation) => {
   const { permission } = operation
   const { handsOn = [] } = sampleOf(operation, app.demo)
-  const permissions: PermissionString[] = permission.kind === 'staff' ? [permission.anyOf[0], ...handsOn] : []
+  const permissions: PermissionString[] =
+    permission.kind === 'staff'
+      ? [permission.anyOf[0], ...(permission.alsoAnyOf?.slice(0, 1) ?? []), ...handsOn]
+      : []
   await app.parts.notifications.tellAtOnce(() =>
     app.parts.db.transaction(async (tx) => {
       await updateMemberRow(tx, { cabinetId: app.demo.cabinet, userId: person.id }, { permissions })

@@ -81,7 +81,7 @@ export const updateCourse = defineOperation({
   body: courseChange,
   output: dataOf(course),
   errors: ['course_slug_taken'],
-  permission: { kind: 'staff', anyOf: ['course_edit'] },
+  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
 })
 
 export const deleteCourse = defineOperation({
@@ -92,7 +92,7 @@ export const deleteCourse = defineOperation({
   params: oneCourse,
   output: acknowledged,
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_delete'] },
+  permission: { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] },
 })
 
 export const getProgram = defineOperation({
@@ -115,7 +115,7 @@ export const orderProgram = defineOperation({
   body: z.strictObject({ lesson_ids: z.array(id).max(2000) }),
   output: dataOf(program),
   errors: ['foreign_lesson'],
-  permission: { kind: 'staff', anyOf: ['course_edit'] },
+  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
 })
 
 const oneProduct = z.object({ product: idParam })
@@ -149,7 +149,7 @@ export const addParticipant = defineOperation({
   body: z.strictObject({ email }),
   output: dataOf(participant),
   errors: ['unknown_person'],
-  permission: { kind: 'staff', anyOf: ['course_edit'] },
+  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
   status: 201,
 })
 
@@ -161,7 +161,7 @@ export const removeParticipant = defineOperation({
   params: z.object({ product: idParam, user: idParam }),
   output: acknowledged,
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_edit'] },
+  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
 })
 
 const published = {

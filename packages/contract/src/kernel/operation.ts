@@ -16,7 +16,12 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type PermissionStatement =
   | { readonly kind: 'public'; readonly why: string }
   | { readonly kind: 'session' }
-  | { readonly kind: 'staff'; readonly anyOf: readonly [PermissionString, ...PermissionString[]] }
+  | {
+      readonly kind: 'staff'
+      readonly anyOf: readonly [PermissionString, ...PermissionString[]]
+      /** For calls that touch two things: one of these is needed as well. */
+      readonly alsoAnyOf?: readonly [PermissionString, ...PermissionString[]]
+    }
   | {
       readonly kind: 'policy'
       readonly session: 'required' | 'optional'

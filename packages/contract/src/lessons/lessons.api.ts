@@ -5,7 +5,8 @@ import { defineOperation } from '../kernel/operation.ts'
 import { lesson, lessonChange, lessonTitle, section, sectionDraft } from './lesson.ts'
 
 const courseLesson = z.object({ course: idParam, lesson: idParam })
-const canEdit = { kind: 'staff', anyOf: ['course_edit'] } as const
+const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
+const canDelete = { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] } as const
 const sectionBodyLimit = 4 * 1024 * 1024
 
 export const getLesson = defineOperation({
@@ -16,7 +17,7 @@ export const getLesson = defineOperation({
   params: courseLesson,
   output: dataOf(lesson),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_read'] },
+  permission: { kind: 'staff', anyOf: ['course_read', 'course_read.team'] },
 })
 
 export const createLesson = defineOperation({
@@ -52,7 +53,7 @@ export const deleteLesson = defineOperation({
   params: courseLesson,
   output: acknowledged,
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_delete'] },
+  permission: canDelete,
 })
 
 export const restoreLesson = defineOperation({
@@ -63,7 +64,7 @@ export const restoreLesson = defineOperation({
   params: courseLesson,
   output: dataOf(lesson),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_delete'] },
+  permission: canDelete,
 })
 
 export const copyLesson = defineOperation({
@@ -74,7 +75,7 @@ export const copyLesson = defineOperation({
   params: z.object({ lesson: idParam, from: idParam }),
   output: dataOf(lesson),
   errors: [],
-  permission: canEdit,
+  permission: { ...canEdit, alsoAnyOf: ['course_read', 'course_read.team'] },
 })
 
 export const createSection = defineOperation({

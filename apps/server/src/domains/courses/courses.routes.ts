@@ -1,16 +1,28 @@
 import * as operations from '@lectern/contract/courses/courses.api'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { inTransaction } from '../../platform/database/pool.ts'
+import { type Connection, inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
-import { mayOnProduct, productsOf } from '../access/index.ts'
+import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
 import { listCoursesWithLessons } from './courses.repository.ts'
 import { changeCourse, removeCourse } from './use-cases/change-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
 import { findAuthorsCourse, loadCards, loadCourse, loadProgram } from './use-cases/load-course.ts'
 import { orderProgram } from './use-cases/order-program.ts'
+
+/** @throws CallError not_found where the right holds neither for the school nor for the product of the course */
+const mayAuthor = async (
+  db: Connection,
+  seat: ScopeSeat,
+  right: PermissionString,
+  courseId: number,
+): Promise<void> => {
+  const { product } = await findAuthorsCourse(db, { cabinetId: seat.cabinetId, courseId })
+  if (!mayOnProduct(seat, right, product.id)) throw notFound('a course of others')
+}
 
 /** Binds what authors do with courses. */
 export const registerAuthorsCourses = (bind: Bind): void => {
@@ -33,32 +45,33 @@ export const registerAuthorsCourses = (bind: Bind): void => {
 
   bind(operations.getCourse, async ({ db, staff, params }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
-    const { product } = await findAuthorsCourse(db, address)
-    if (!mayOnProduct(staff, 'course_read', product.id)) throw notFound('a course of others')
+    await mayAuthor(db, staff, 'course_read', params.course)
     return { data: await loadCourse(db, address) }
   })
 
   bind(operations.updateCourse, async ({ db, staff, params, body, now }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    await mayAuthor(db, staff, 'course_edit', params.course)
     await inTransaction(db, (tx) => changeCourse(tx, address, body, now))
     return { data: await loadCourse(db, address) }
   })
 
   bind(operations.deleteCourse, async ({ db, staff, params, now }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    await mayAuthor(db, staff, 'course_delete', params.course)
     await inTransaction(db, (tx) => removeCourse(tx, address, now))
     return done
   })
 
   bind(operations.getProgram, async ({ db, staff, params }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
-    const { product } = await findAuthorsCourse(db, address)
-    if (!mayOnProduct(staff, 'course_read', product.id)) throw notFound('a course of others')
+    await mayAuthor(db, staff, 'course_read', params.course)
     return { data: await loadProgram(db, address) }
   })
 
   bind(operations.orderProgram, async ({ db, staff, params, body, now }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    await mayAuthor(db, staff, 'course_edit', params.course)
     await inTransaction(db, (tx) => orderProgram(tx, address, body.lesson_ids, now))
     return { data: await loadProgram(db, address) }
   })

@@ -27,11 +27,13 @@ export const registerParticipants = (bind: Bind): void => {
 
   bind(operations.addParticipant, async ({ db, staff, params, body, now }) => {
     const place = { cabinetId: staff.cabinetId, productId: params.product }
+    if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
     return { data: await inTransaction(db, (tx) => addParticipant(tx, place, body.email, now)) }
   })
 
   bind(operations.removeParticipant, async ({ db, staff, params }) => {
     const place = { cabinetId: staff.cabinetId, productId: params.product }
+    if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
     await inTransaction(db, (tx) => removeParticipant(tx, place, params.user))
     return done
   })

@@ -121,6 +121,32 @@ describe('other places on a team', () => {
     }
   })
 
+  it('owner and administrator write the course, and no other one', async () => {
+    const { body: other } = await call('POST', '/courses', { as, body: { title: 'Another course' } })
+    for (const role of ['owner', 'administrator']) {
+      const { token } = await join(role)
+      const write = (method: string, path: string, body?: object) => call(method, path, { as: token, body })
+      expect((await write('PUT', `/courses/${courseId}`, { description: `By the ${role}` })).status).toBe(200)
+      const { body } = await write('POST', `/courses/${courseId}/lessons-new`, { title: 'By a colleague' })
+      const [section] = body.data.sections
+      expect((await write('PUT', `/info-section/${section.id}`, { name: 'Named' })).status).toBe(200)
+      expect((await write('PUT', `/lessons/${body.data.id}/copy/${lesson.id}`)).status).toBe(200)
+      expect((await write('DELETE', `/courses/${courseId}/lessons-new/${body.data.id}`)).status).toBe(200)
+      for (const [method, path, change] of [
+        ['PUT', `/courses/${other.data.id}`, { title: 'Taken' }],
+        ['POST', `/courses/${other.data.id}/lessons-new`, { title: 'Slipped in' }],
+        ['DELETE', `/courses/${other.data.id}`, undefined],
+        ['DELETE', `/courses/${elsewhere.courseId}/lessons-new/${elsewhere.lesson.id}`, undefined],
+        ['PUT', `/info-section/${elsewhere.lesson.sectionId}`, { name: 'Taken' }],
+      ] as const) {
+        expect([path, (await write(method, path, change)).status]).toEqual([path, 404])
+      }
+    }
+    const assistant = await join('assistant')
+    const refused = await call('PUT', `/courses/${courseId}`, { as: assistant.token, body: { title: 'x' } })
+    expect(refused.status).toBe(403)
+  })
+
   it('a public figure reads the course and sees nobody’s work', async () => {
     const figure = await join('public_figure')
     expect((await call('GET', `/courses/${courseId}`, { as: figure.token })).status).toBe(200)

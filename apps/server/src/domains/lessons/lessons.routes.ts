@@ -4,6 +4,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { findCabinet } from '../accounts/index.ts'
+import { createAuthorScope } from './author-scope.ts'
 import { changeLesson } from './use-cases/change-lesson.ts'
 import { copyLesson } from './use-cases/copy-lesson.ts'
 import { createLesson } from './use-cases/create-lesson.ts'
@@ -16,16 +17,18 @@ export type ProductOfCourse = (db: Connection, cabinetId: number, courseId: numb
 
 /** Binds what authors do with lessons. */
 export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse): void => {
-  bind(operations.getLesson, async ({ db, staff, params }) => ({
-    data: await loadLesson(db, {
-      cabinetId: staff.cabinetId,
-      courseId: params.course,
-      lessonId: params.lesson,
-    }),
-  }))
+  const mayAuthor = createAuthorScope(productOfCourse)
 
-  bind(operations.createLesson, ({ db, staff: { cabinetId }, params, body, now }) =>
+  bind(operations.getLesson, async ({ db, staff, params }) => {
+    await mayAuthor(db, staff, 'course_read', { lessonId: params.lesson })
+    const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
+    return { data: await loadLesson(db, address) }
+  })
+
+  bind(operations.createLesson, ({ db, staff, params, body, now }) =>
     inTransaction(db, async (tx) => {
+      const { cabinetId } = staff
+      await mayAuthor(tx, staff, 'course_edit', { courseId: params.course })
       const productId = found(await productOfCourse(tx, cabinetId, params.course))
       const { timeZone } = found(await findCabinet(tx, cabinetId))
       const lesson = { cabinetId, courseId: params.course, productId, title: body.title, timeZone, now }
@@ -36,6 +39,7 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
 
   bind(operations.updateLesson, ({ db, staff, params, body, now }) =>
     inTransaction(db, async (tx) => {
+      await mayAuthor(tx, staff, 'course_edit', { lessonId: params.lesson })
       const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
       await changeLesson(tx, address, body, now)
       return { data: await loadLesson(tx, address) }
@@ -44,6 +48,7 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
 
   bind(operations.deleteLesson, ({ db, staff, params, now }) =>
     inTransaction(db, async (tx) => {
+      await mayAuthor(tx, staff, 'course_delete', { lessonId: params.lesson })
       const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
       await removeLesson(tx, address, now)
       return done
@@ -52,33 +57,44 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
 
   bind(operations.restoreLesson, ({ db, staff, params, now }) =>
     inTransaction(db, async (tx) => {
+      await mayAuthor(tx, staff, 'course_delete', { lessonId: params.lesson })
       const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
       await restoreLesson(tx, address, now)
       return { data: await loadLesson(tx, address) }
     }),
   )
 
-  bind(operations.copyLesson, ({ db, staff: { cabinetId }, params, now }) =>
+  bind(operations.copyLesson, ({ db, staff, params, now }) =>
     inTransaction(db, async (tx) => {
+      const { cabinetId } = staff
+      await mayAuthor(tx, staff, 'course_edit', { lessonId: params.lesson })
+      await mayAuthor(tx, staff, 'course_read', { lessonId: params.from })
       await copyLesson(tx, { cabinetId, lessonId: params.lesson, fromId: params.from }, now)
       return { data: await loadLesson(tx, { cabinetId, lessonId: params.lesson }) }
     }),
   )
 
   bind(operations.createSection, async ({ db, staff, params, body, now }) => ({
-    data: await inTransaction(db, (tx) =>
-      createSection(tx, { ...body, cabinetId: staff.cabinetId, lessonId: params.lesson }, now),
-    ),
+    data: await inTransaction(db, async (tx) => {
+      await mayAuthor(tx, staff, 'course_edit', { lessonId: params.lesson })
+      return createSection(tx, { ...body, cabinetId: staff.cabinetId, lessonId: params.lesson }, now)
+    }),
   }))
 
   bind(operations.updateSection, async ({ db, staff, params, body, now }) => {
     const { base_revision: baseRevision, ...content } = body
     const change = { ...content, baseRevision, cabinetId: staff.cabinetId, sectionId: params.section }
-    return { data: await inTransaction(db, (tx) => saveSection(tx, change, now)) }
+    return {
+      data: await inTransaction(db, async (tx) => {
+        await mayAuthor(tx, staff, 'course_edit', { sectionId: params.section })
+        return saveSection(tx, change, now)
+      }),
+    }
   })
 
   bind(operations.deleteSection, ({ db, staff, params, now }) =>
     inTransaction(db, async (tx) => {
+      await mayAuthor(tx, staff, 'course_edit', { sectionId: params.section })
       await removeSection(tx, { cabinetId: staff.cabinetId, sectionId: params.section }, now)
       return done
     }),

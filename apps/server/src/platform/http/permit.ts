@@ -7,8 +7,8 @@ import { CallError } from './call-error.ts'
 export type Permitted<Op extends Operation> = Pick<Call<Op>, 'actor' | 'staff'>
 
 /**
- * Applies an operation's permission statement, then the access control of the school that the call enters. What the statement leaves to a policy is decided by the handler on the
- * loaded thing.
+ * Applies an operation's permission statement, then the access control of the school that the call enters. What the
+ * statement leaves to a policy is decided by the handler on the loaded thing.
  *
  * @throws CallError unauthenticated (401), forbidden, address_refused, session_limit, device_limit (403)
  */
@@ -29,7 +29,10 @@ export const permit = async <Op extends Operation>(
     return permitted<Op>(actor, null)
   }
   const seat = await identity.currentSeat(actor, readCabinetId(raw.cabinetHeader))
-  if (!seat || !permission.anyOf.some((each) => seat.permissions.has(each))) throw new CallError('forbidden')
+  const needed = [permission.anyOf, permission.alsoAnyOf ?? permission.anyOf]
+  if (!seat || !needed.every((any) => any.some((each) => seat.permissions.has(each)))) {
+    throw new CallError('forbidden')
+  }
   await enter(seat.cabinetId)
   return permitted<Op>(actor, seat)
 }

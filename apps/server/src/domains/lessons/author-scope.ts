@@ -1,0 +1,38 @@
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { Connection } from '../../platform/database/pool.ts'
+import { notFound } from '../../platform/http/call-error.ts'
+import { mayOnProduct, type ScopeSeat } from '../access/index.ts'
+import type { ProductOfCourse } from './lessons.routes.ts'
+import { findLesson, findRemovedLesson } from './lessons.repository.ts'
+import { findSection } from './sections.repository.ts'
+
+/** What of a course an author wants to work on. */
+export type AuthoredThing =
+  | { readonly courseId: number }
+  | { readonly lessonId: number }
+  | { readonly sectionId: number }
+
+/** Lets authors through whose right holds for the school, or for the product of the thing by a place on its team. */
+export const createAuthorScope =
+  (productOfCourse: ProductOfCourse) =>
+  /** @throws CallError not_found: a course of others looks like one that is not there. */
+  async (db: Connection, seat: ScopeSeat, right: PermissionString, thing: AuthoredThing): Promise<void> => {
+    // Whoever holds the right for the school is not asked twice; the use case finds the thing in the school or not.
+    if (seat.given.has(right)) return
+    const productId = await productOf(db, seat.cabinetId, thing, productOfCourse)
+    if (productId === null || !mayOnProduct(seat, right, productId)) throw notFound('a course of others')
+  }
+
+const productOf = async (
+  db: Connection,
+  cabinetId: number,
+  thing: AuthoredThing,
+  productOfCourse: ProductOfCourse,
+): Promise<number | null> => {
+  if ('courseId' in thing) return productOfCourse(db, cabinetId, thing.courseId)
+  const lessonId = 'lessonId' in thing ? thing.lessonId : (await findSection(db, thing.sectionId))?.lessonId
+  if (lessonId === undefined) return null
+  const lesson =
+    (await findLesson(db, cabinetId, lessonId)) ?? (await findRemovedLesson(db, cabinetId, lessonId))
+  return lesson?.productId ?? null
+}

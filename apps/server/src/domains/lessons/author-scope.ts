@@ -2,9 +2,11 @@ import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { Connection } from '../../platform/database/pool.ts'
 import { notFound } from '../../platform/http/call-error.ts'
 import { mayOnProduct, type ScopeSeat } from '../access/index.ts'
-import type { ProductOfCourse } from './lessons.routes.ts'
 import { findLesson, findRemovedLesson } from './lessons.repository.ts'
 import { findSection } from './sections.repository.ts'
+
+/** Where lessons learn which product a course hangs on: courses stand above lessons. */
+export type ProductOfCourse = (db: Connection, cabinetId: number, courseId: number) => Promise<number | null>
 
 /** What of a course an author wants to work on. */
 export type AuthoredThing =

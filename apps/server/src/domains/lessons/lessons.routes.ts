@@ -1,19 +1,16 @@
 import * as operations from '@lectern/contract/lessons/lessons.api'
-import { type Connection, inTransaction } from '../../platform/database/pool.ts'
+import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { findCabinet } from '../accounts/index.ts'
-import { createAuthorScope } from './author-scope.ts'
+import { createAuthorScope, type ProductOfCourse } from './author-scope.ts'
 import { changeLesson } from './use-cases/change-lesson.ts'
 import { copyLesson } from './use-cases/copy-lesson.ts'
 import { createLesson } from './use-cases/create-lesson.ts'
 import { loadLesson } from './use-cases/load-lesson.ts'
 import { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
 import { createSection, removeSection, saveSection } from './use-cases/save-section.ts'
-
-/** Where lessons learn which product a course hangs on: courses stand above lessons. */
-export type ProductOfCourse = (db: Connection, cabinetId: number, courseId: number) => Promise<number | null>
 
 /** Binds what authors do with lessons. */
 export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse): void => {

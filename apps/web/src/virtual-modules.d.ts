@@ -9,7 +9,7 @@ declare module 'virtual:page-manifest' {
 
 /** The routes of a learner's page; made by scripts/learner-routes.ts. To everybody who asks for a type it is the whole tree. */
 declare module 'virtual:learner-routes' {
-  export const routeTree: typeof import('./routeTree.gen.ts').routeTree
+  export { routeTree } from './routeTree.gen.ts'
 }
 
 /** All texts of all locales, compiled; made by scripts/texts/texts-plugin.ts, for the server only. */

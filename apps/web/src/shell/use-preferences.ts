@@ -31,5 +31,7 @@ export const usePreferences = (): Preferences => {
     chooseTheme(next)
     setTheme(next)
   }
-  return { locale: context.texts.locale, onLocale: useLanguageChoice(), theme, onTheme }
+  const choose = useLanguageChoice()
+  const onLocale = (locale: Locale) => void choose(locale)
+  return { locale: context.texts.locale, onLocale, theme, onTheme }
 }

@@ -1,21 +1,11 @@
-import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { AuthService } from '@lectern/contract/accounts/security'
-import type { getTwoFactor } from '@lectern/contract/accounts/security.api'
-import type { listServices } from '@lectern/contract/accounts/sign-in.api'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage } from '../../frame/index.ts'
 import type { User } from '../api/get-user.ts'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import type { SecurityData } from './security-data.ts'
 import { ServicesSection } from './services-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
-
-export interface SecurityData {
-  ways: readonly AuthService[]
-  twoFactor: OperationReply<typeof getTwoFactor>['data']
-  /** Services that this school has switched on. */
-  offered: OperationReply<typeof listServices>['data']
-}
 
 /** How the person gets in, and what keeps others out. */
 export const SecurityPage = ({ data, user }: { data: SecurityData; user: User }) => {

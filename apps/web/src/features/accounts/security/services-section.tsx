@@ -14,7 +14,7 @@ import { useAction } from '../../../lib/use-action.ts'
 import { AccountSection } from '../../frame/index.ts'
 import { goToService } from '../sign-in/service-buttons.tsx'
 import { unlinkService } from './api/unlink-service.ts'
-import type { SecurityData } from './security-page.tsx'
+import type { SecurityData } from './security-data.ts'
 import styles from './security.module.css'
 import { useProof } from './use-proof.tsx'
 

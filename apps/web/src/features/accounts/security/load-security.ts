@@ -2,7 +2,7 @@ import { load } from '../../../lib/api/index.ts'
 import { loadServices } from '../sign-in/load-services.ts'
 import { getTwoFactor } from './api/get-two-factor.ts'
 import { listAuthServices } from './api/list-auth-services.ts'
-import type { SecurityData } from './security-page.tsx'
+import type { SecurityData } from './security-data.ts'
 
 /** Ways in, and the state of the second code. */
 export const loadSecurity = async (page: Parameters<typeof load>[0]): Promise<SecurityData> => {

@@ -19,6 +19,7 @@ import {
 } from './domains/accounts/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { productOfCourse, registerCourses } from './domains/courses/index.ts'
+import { mountFiles } from './domains/files/index.ts'
 import { exportProgress, registerLessons } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { registerQuizzes } from './domains/quizzes/index.ts'
@@ -42,6 +43,7 @@ export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<Ht
   mountHealth(app, parts)
   mountMailbox(app, parts)
   mountPictures(app, parts)
+  mountFiles(app, { ...parts, isLearnerOf }, doors)
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(parts)

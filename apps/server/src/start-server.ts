@@ -16,7 +16,7 @@ import type { Parts } from './platform/parts.ts'
 import { startWorker } from './platform/queue/worker.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { createSignInServices } from './platform/sign-in/services.ts'
-import { createFolderStorage } from './platform/storage/folder-storage.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
 
@@ -83,7 +83,7 @@ const partsOf = (env: Env, log: ReturnType<typeof createLog>, database: RunningD
     notifications: database.notifications,
     mailer,
     keptMails: kept ?? null,
-    storage: createFolderStorage(env.storageFolder),
+    ...openStorage(env),
     services: createSignInServices(env),
     random: Math.random,
     textsFolder: join(webFolder, 'dist', 'texts'),

@@ -26,6 +26,8 @@ test('without settings a demo school listens on this machine only and keeps its 
     dev: false,
     trustedProxies: [],
     logLevel: 'info',
+    maxUpload: 15 * 1024 ** 3,
+    storageQuota: 10 * 1024 ** 3,
     services: [],
   })
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { ServiceName } from '@lectern/contract/accounts/sign-in'
+import { defaultMaxUpload, defaultQuota } from '@lectern/contract/files/upload-models'
 import { z } from 'zod'
 
 /** What the surroundings of the process decide. Every part is checked before anything starts. */
@@ -13,6 +14,10 @@ export interface Env {
   readonly databaseUrl: string | undefined
   /** Absolute folder of stored files. */
   readonly storageFolder: string
+  /** Largest file that may be uploaded, in bytes: the one limit behind every check and message. */
+  readonly maxUpload: number
+  /** What a school may keep, in bytes, unless it has a quota of its own. */
+  readonly storageQuota: number
   /** A mail server; without it mails are kept in the data folder. */
   readonly smtpUrl: string | undefined
   /** The school's address as people type it, without a trailing slash; undefined: the address that is listened on. */
@@ -81,6 +86,19 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535)
 
+const units = { KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3, TiB: 1024 ** 4 } as const
+const isUnit = (unit: string | undefined): unit is keyof typeof units => unit !== undefined && unit in units
+
+/** Bytes: a whole number, alone or with its unit (`15GiB`). */
+const size = z
+  .string()
+  .regex(/^[1-9]\d{0,15}(KiB|MiB|GiB|TiB)?$/)
+  .transform((text) => {
+    const unit = /[A-Z].*$/.exec(text)?.[0]
+    return Number.parseInt(text, 10) * (isUnit(unit) ? units[unit] : 1)
+  })
+  .refine(Number.isSafeInteger)
+
 const proxy = z.union([
   z.ipv4(),
   z.ipv6(),
@@ -123,6 +141,8 @@ const settings = {
     'a folder as file:///path (this version keeps files in a folder only)',
     true,
   ),
+  LECTERN_MAX_UPLOAD: setting(optional(size), 'a number of bytes like 16106127360 or 15GiB'),
+  LECTERN_QUOTA: setting(optional(size), 'a number of bytes like 10737418240 or 10GiB'),
   SMTP_URL: setting(
     optional(urlOf(['smtp:', 'smtps:'])),
     'an address like smtp://user:password@host:587 or smtps://user:password@host',
@@ -183,6 +203,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     dataFolder,
     databaseUrl: read('DATABASE_URL', settings.DATABASE_URL),
     storageFolder: storageUrl === undefined ? resolve(dataFolder, 'files') : folderOf(storageUrl, sentences),
+    maxUpload: read('LECTERN_MAX_UPLOAD', settings.LECTERN_MAX_UPLOAD) ?? defaultMaxUpload,
+    storageQuota: read('LECTERN_QUOTA', settings.LECTERN_QUOTA) ?? defaultQuota,
     smtpUrl: read('SMTP_URL', settings.SMTP_URL),
     publicUrl: read('PUBLIC_URL', settings.PUBLIC_URL)?.replace(/\/$/, ''),
     production,

@@ -7,6 +7,7 @@ import type { Mailer } from './mailer/mailer.ts'
 import type { KeptMailer } from './mailer/kept-mailer.ts'
 import type { SignInServices } from './sign-in/services.ts'
 import type { ObjectStorage } from './storage/object-storage.ts'
+import type { UploadStore } from './uploads/upload-store.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Everything that the house lends to its domains. A test replaces any of it. */
@@ -21,6 +22,8 @@ export interface Parts {
   /** Mails kept because there is no mail server; null with one. */
   readonly keptMails: KeptMailer | null
   readonly storage: ObjectStorage
+  /** Bytes of resumable uploads that are not whole yet. */
+  readonly uploads: UploadStore
   readonly services: SignInServices
   /** Chance: a number in [0, 1). */
   readonly random: () => number

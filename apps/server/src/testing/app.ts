@@ -10,7 +10,7 @@ import { readEnv } from '../platform/env.ts'
 import { silentLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mailer/open-mailer.ts'
 import type { Parts } from '../platform/parts.ts'
-import { createFolderStorage } from '../platform/storage/folder-storage.ts'
+import { openStorage } from '../platform/storage/open-storage.ts'
 import { testDatabase } from './database.ts'
 import { standInServices } from './stand-in-service.ts'
 
@@ -57,7 +57,7 @@ export const testApp = async (replaced: Partial<Parts> = {}): Promise<TestApp> =
     notifications,
     mailer,
     keptMails: kept ?? null,
-    storage: createFolderStorage(env.storageFolder),
+    ...openStorage(env),
     services: standInServices,
     random: seededRandom(7),
     textsFolder: join(folder, 'texts'),

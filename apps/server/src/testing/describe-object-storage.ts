@@ -85,6 +85,19 @@ export const describeObjectStorage = (name: string, open: () => Promise<ObjectSt
       expect(await storage.head('7/a')).toBeUndefined()
     })
 
+    test('a folder is deleted with all that lies in it, and nothing beside it', async () => {
+      for (const key of ['7/a/one', '7/a/b/two', '7/ab', '8/a/one']) await storage.put(key, Buffer.from(key))
+      await storage.deleteFolder('7/a')
+      expect(await Promise.all(['7/a/one', '7/a/b/two', '7/ab', '8/a/one'].map((key) => read(key)))).toEqual([
+        undefined,
+        undefined,
+        '7/ab',
+        '8/a/one',
+      ])
+      await storage.deleteFolder('7/a')
+      await expect(storage.deleteFolder('../7')).rejects.toThrow(UnsafeKeyError)
+    })
+
     test.each([
       '',
       '/etc/passwd',

@@ -12,7 +12,7 @@ export const filesErrors = defineErrors({
   folder_not_empty: { status: 409, message: 'There are files or folders in this folder.' },
   too_many_folders: { status: 422, message: 'A school may have 1000 folders, eight deep, at most.' },
   quota_exceeded: { status: 422, message: 'The storage of this school is full.' },
-  upload_expired: { status: 422, message: 'This upload waited too long. Start it again.' },
+  upload_expired: { status: 410, message: 'This upload waited too long. Start it again.' },
   too_many_uploads: { status: 422, message: 'Too many uploads are under way. Finish or stop some of them.' },
   upload_invalid: { status: 422, message: 'What describes this upload cannot be used.' },
   link_unreachable: { status: 422, message: 'No file could be taken from this address.' },

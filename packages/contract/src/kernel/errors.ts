@@ -1,6 +1,6 @@
 /** One entry of the error catalogue: its HTTP status and an English sentence for callers without a translation. */
 export interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
   readonly message: string
 }
 

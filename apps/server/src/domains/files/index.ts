@@ -10,3 +10,4 @@ export {
   setProcess,
   storageKeyOf,
 } from './process-state.ts'
+export { mountFiles } from './byte.routes.ts'

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { CallError } from './call-error.ts'
 import { sendError } from './error-mapper.ts'
+import { limitBodyTime } from './body-time.ts'
 import { parseJsonBody } from './json-body.ts'
 
 export type HttpServer = FastifyInstance
@@ -24,13 +25,16 @@ export const createHttpServer = async ({ env, log }: Pick<Parts, 'env' | 'log'>)
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 120_000,
+    // An upload may take hours: bodies are watched by `limitBodyTime` and by whoever takes long ones.
+    requestTimeout: 0,
     connectionTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
     // What the router itself refuses: an address that cannot be decoded, a part of it that is too long.
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
   })
+  app.server.headersTimeout = 60_000
+  limitBodyTime(app)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

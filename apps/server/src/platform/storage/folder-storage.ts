@@ -57,6 +57,10 @@ export const createFolderStorage = (folder: string): ObjectStorage => {
     await rm(pathOf(key), { force: true }).catch(unlessMissing)
   }
 
+  const deleteFolder = async (prefix: string) => {
+    await rm(pathOf(prefix), { recursive: true, force: true }).catch(unlessMissing)
+  }
+
   const check = async () => {
     const path = join(folder, unfinishedFolder, `check-${randomBytes(6).toString('hex')}`)
     await mkdir(dirname(path), { recursive: true })
@@ -65,11 +69,11 @@ export const createFolderStorage = (folder: string): ObjectStorage => {
     await rm(path)
   }
 
-  return { put, get, head, delete: remove, check }
+  return { put, get, head, delete: remove, deleteFolder, check }
 }
 
-/** The new name is on the disk when this resolves: the folders that changed are written out too. */
-const moveInto = async (folder: string, from: string, to: string) => {
+/** Gives a file of the same disk its name; it is on the disk when this resolves: the folders that changed are written out too. */
+export const moveInto = async (folder: string, from: string, to: string) => {
   const firstMade = await mkdir(dirname(to), { recursive: true })
   await rename(from, to)
   const upTo = firstMade === undefined ? dirname(to) : dirname(firstMade)

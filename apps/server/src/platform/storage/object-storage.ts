@@ -18,6 +18,8 @@ export interface ObjectStorage {
   head(key: string): Promise<{ bytes: number; modifiedAt: Date } | undefined>
   /** Deletes an object; one that is not there counts as deleted. */
   delete(key: string): Promise<void>
+  /** Deletes every object below `folder` (a key without its last parts); none counts as deleted. */
+  deleteFolder(folder: string): Promise<void>
   /** Resolves when objects can be written and read (readiness). */
   check(): Promise<void>
 }

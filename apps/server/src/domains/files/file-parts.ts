@@ -1,0 +1,10 @@
+import type { Parts } from '../../platform/parts.ts'
+import type { IsLearnerOf } from './upload-place.ts'
+
+/** What the files domain needs of the house. */
+export interface FileParts extends Pick<
+  Parts,
+  'db' | 'env' | 'clock' | 'storage' | 'uploads' | 'notifications' | 'log'
+> {
+  readonly isLearnerOf: IsLearnerOf
+}

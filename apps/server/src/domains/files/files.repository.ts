@@ -1,0 +1,189 @@
+import type { FileKind } from '@lectern/contract/files/kinds'
+import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNull,
+  notExists,
+  or,
+  sql,
+  sum,
+} from '../../platform/database/sql.ts'
+import { fileLeftovers, files, fileUsages } from './files.tables.ts'
+
+export type FileRow = typeof files.$inferSelect
+export type UsageRow = typeof fileUsages.$inferSelect
+type NewFile = typeof files.$inferInsert
+
+const isOriginal = and(isNull(files.parentId), isNull(files.deletedAt))
+
+export const insertFile = async (tx: Transaction, file: NewFile): Promise<FileRow> => {
+  const [row] = await tx.insert(files).values(file).returning()
+  if (!row) throw new Error('The file was not recorded.')
+  return row
+}
+
+/** A file wherever it is; whoever asks must decide on it. */
+export const findFileByUuid = async (db: Connection, uuid: string): Promise<FileRow | null> => {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.uuid, uuid), isOriginal))
+  return row ?? null
+}
+
+/** A file of a school, held until the transaction ends. */
+export const lockFile = async (tx: Transaction, cabinetId: number, uuid: string): Promise<FileRow | null> => {
+  const [row] = await tx
+    .select()
+    .from(files)
+    .where(and(eq(files.uuid, uuid), eq(files.cabinetId, cabinetId), isOriginal))
+    .for('update')
+  return row ?? null
+}
+
+/** Files of a school by their uuids; what is not the school's is left out. */
+export const lockFiles = (tx: Transaction, cabinetId: number, uuids: readonly string[]) =>
+  tx
+    .select()
+    .from(files)
+    .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
+    .orderBy(asc(files.id))
+    .for('update')
+
+/** Files of a school by their uuids, in no order. */
+export const listByUuid = async (
+  db: Connection,
+  cabinetId: number,
+  uuids: readonly string[],
+): Promise<FileRow[]> => {
+  if (uuids.length === 0) return []
+  return db
+    .select()
+    .from(files)
+    .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
+}
+
+/** What was made of some files. */
+export const listChildren = async (db: Connection, parentIds: readonly number[]): Promise<FileRow[]> => {
+  if (parentIds.length === 0) return []
+  return db
+    .select()
+    .from(files)
+    .where(and(inArray(files.parentId, [...parentIds]), isNull(files.deletedAt)))
+    .orderBy(asc(files.id))
+}
+
+export const listUsageRows = async (db: Connection, fileIds: readonly number[]): Promise<UsageRow[]> => {
+  if (fileIds.length === 0) return []
+  return db
+    .select()
+    .from(fileUsages)
+    .where(inArray(fileUsages.fileId, [...fileIds]))
+    .orderBy(asc(fileUsages.placeType), asc(fileUsages.placeId))
+}
+
+export const updateFile = async (tx: Transaction, fileId: number, change: Partial<NewFile>) => {
+  if (Object.keys(change).length === 0) return
+  await tx.update(files).set(change).where(eq(files.id, fileId))
+}
+
+export interface FileFilter {
+  readonly cabinetId: number
+  readonly search?: string | undefined
+  /** 0: in no folder. */
+  readonly folderId?: number | undefined
+  readonly kind?: FileKind | undefined
+  readonly isUsed?: boolean | undefined
+}
+
+const usagesOfRow = sql`select 1 from ${fileUsages} where ${fileUsages.fileId} = ${files.id}`
+
+const matches = ({ cabinetId, search, folderId, kind, isUsed }: FileFilter) => {
+  const like = search ? `%${escapeLike(search)}%` : undefined
+  const inFolder = folderId === 0 ? isNull(files.folderId) : eq(files.folderId, folderId ?? 0)
+  return and(
+    eq(files.cabinetId, cabinetId),
+    isOriginal,
+    eq(files.onlyUpload, false),
+    like === undefined
+      ? undefined
+      : or(ilike(files.originalName, like), ilike(files.caption, like), ilike(files.contentText, like)),
+    folderId === undefined ? undefined : inFolder,
+    kind === undefined ? undefined : eq(files.kind, kind),
+    isUsed === undefined ? undefined : isUsed ? exists(usagesOfRow) : notExists(usagesOfRow),
+  )
+}
+
+export const countFiles = (db: Connection, filter: FileFilter): Promise<number> =>
+  db.$count(files, matches(filter))
+
+export interface FileOrder {
+  readonly page: number
+  readonly per_page: number
+  readonly order: 'uploaded_at' | 'original_name' | 'bytes'
+  readonly direction: 'asc' | 'desc'
+}
+
+const orderColumns = {
+  uploaded_at: files.uploadedAt,
+  original_name: sql`lower(${files.originalName})`,
+  bytes: files.bytes,
+} as const
+
+export const listFiles = (db: Connection, filter: FileFilter, page: FileOrder): Promise<FileRow[]> => {
+  const direction = page.direction === 'asc' ? asc : desc
+  return db
+    .select()
+    .from(files)
+    .where(matches(filter))
+    .orderBy(direction(orderColumns[page.order]), direction(files.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page)
+}
+
+/** Bytes and number of what a school keeps, by kind. */
+export const sumByKind = async (db: Connection, cabinetId: number) => {
+  const rows = await db
+    .select({ kind: files.kind, bytes: sum(files.bytes).mapWith(Number), total: count() })
+    .from(files)
+    .where(and(eq(files.cabinetId, cabinetId), isOriginal))
+    .groupBy(files.kind)
+  return rows.map(({ kind, bytes, total }) => ({ kind, bytes, files_count: total }))
+}
+
+/** Marks files and all that is made of them as deleted and takes them from their places. */
+export const removeFiles = async (tx: Transaction, fileIds: readonly number[], now: Date) => {
+  await tx.delete(fileUsages).where(inArray(fileUsages.fileId, [...fileIds]))
+  await tx
+    .update(files)
+    .set({ deletedAt: now })
+    .where(or(inArray(files.id, [...fileIds]), inArray(files.parentId, [...fileIds])))
+}
+
+/** Objects that nothing names any more; a key that ends with `/` stands for all that lies below it. */
+export const noteLeftovers = async (tx: Transaction, storageKeys: readonly string[], now: Date) => {
+  if (storageKeys.length === 0) return
+  await tx
+    .insert(fileLeftovers)
+    .values(storageKeys.map((storageKey) => ({ storageKey, leftAt: now })))
+    .onConflictDoNothing()
+}
+
+export const listLeftovers = (db: Connection, before: Date) =>
+  db
+    .select()
+    .from(fileLeftovers)
+    .where(sql`${fileLeftovers.leftAt} <= ${before}`)
+    .limit(1_000)
+
+export const forgetLeftover = async (db: Connection, storageKey: string) => {
+  await db.delete(fileLeftovers).where(eq(fileLeftovers.storageKey, storageKey))
+}

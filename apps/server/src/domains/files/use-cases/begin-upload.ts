@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { extensionOf, fileLimits, uploadRules } from '@lectern/contract/files/upload-models'
+import type { SignedByteCall } from '../../../platform/http/byte-call.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import type { UploadWish } from '../../../platform/uploads/resumable.ts'
+import type { FileParts } from '../file-parts.ts'
+import { findFolder } from '../folders.repository.ts'
+import { holdRoom } from '../quota.ts'
+import { isUploadModel, placeOfUpload } from '../upload-place.ts'
+import { countOpen, insertUpload } from '../uploads.repository.ts'
+
+/** An unfinished upload waits so long. */
+export const uploadLifetimeMs = 24 * 60 * 60 * 1000
+
+const invalid = (field: string): CallError =>
+  new CallError('upload_invalid', { fields: { [field]: ['invalid'] } })
+
+const readId = (text: string | null | undefined, field: string): number | null => {
+  if (text === undefined || text === null || text === '') return null
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw invalid(field)
+  return Number(text)
+}
+
+/** What a client says about its upload (document 001 §7); everything else it says is dropped. */
+const readMetadata = ({ metadata }: UploadWish) => {
+  const model = metadata['model'] ?? 'storage'
+  if (!isUploadModel(model)) throw invalid('model')
+  const name = (metadata['original_name'] || metadata['filename']) ?? ''
+  return {
+    model,
+    name,
+    cabinetId: readId(metadata['cabinet_id'], 'cabinet_id'),
+    folderId: readId(metadata['folder_id'], 'folder_id'),
+  }
+}
+
+/**
+ * Reserves room for an upload and remembers whose it is.
+ *
+ * @throws CallError upload_invalid, file_empty, file_too_large, file_type_refused, forbidden, quota_exceeded,
+ *   too_many_uploads, foreign_folder
+ */
+export const beginUpload = async (parts: FileParts, call: SignedByteCall, wish: UploadWish) => {
+  const { model, name, cabinetId: named, folderId } = readMetadata(wish)
+  if (wish.bytes === 0) throw new CallError('file_empty')
+  const limit = parts.env.maxUpload
+  if (wish.bytes > limit) throw new CallError('file_too_large', { params: { limit } })
+  const { extensions } = uploadRules[model]
+  if (extensions && !extensions.includes(extensionOf(name))) throw new CallError('file_type_refused')
+  const cabinetId = await placeOfUpload(parts.db, parts.isLearnerOf, call, { model, cabinetId: named })
+  const { now } = call
+  const userId = call.actor.userId
+  if ((await countOpen(parts.db, userId, now)) >= fileLimits.openUploads)
+    throw new CallError('too_many_uploads')
+  const fileUuid = randomUUID()
+  await parts.db.transaction(async (tx) => {
+    if (folderId !== null && !(await findFolder(tx, cabinetId, folderId)))
+      throw new CallError('foreign_folder')
+    await holdRoom(tx, parts.env, { cabinetId, bytes: wish.bytes }, now)
+    await insertUpload(tx, {
+      id: wish.id,
+      fileUuid,
+      cabinetId,
+      userId,
+      folderId,
+      model,
+      originalName: name.slice(0, 4_000),
+      bytes: wish.bytes,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + uploadLifetimeMs),
+    })
+  })
+  return { fileUuid }
+}

@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { headBytes } from '../../../platform/uploads/detect-type.ts'
+import type { FileParts } from '../file-parts.ts'
+import { deleteUpload, lockUpload, markFinished, type UploadRow } from '../uploads.repository.ts'
+import { acceptType, keepFile, originalKey } from './keep-file.ts'
+
+/**
+ * Makes a file of an upload whose bytes are all there. Doing it again, after a crash too, changes nothing.
+ *
+ * @throws CallError file_type_refused: the upload is forgotten; upload_expired when its bytes are gone
+ */
+export const finishUpload = async (parts: FileParts, upload: UploadRow, now: Date): Promise<void> => {
+  const key = originalKey(upload.cabinetId, upload.fileUuid)
+  const type = await readType(parts, upload, key)
+  await parts.notifications.tellAtOnce(() =>
+    parts.db.transaction(async (tx) => {
+      const row = await lockUpload(tx, upload.id)
+      if (!row || row.finishedAt) return
+      const storageKey = await parts.uploads.settle(row.id, key)
+      const { cabinetId, userId: ownerId, folderId, model, originalName: name, bytes, fileUuid: uuid } = row
+      const kept = { uuid, cabinetId, ownerId, folderId, model, name, bytes, storageKey, sha256: null, type }
+      await keepFile(tx, kept, now)
+      await markFinished(tx, row.id, now)
+    }),
+  )
+}
+
+const readType = async (parts: FileParts, upload: UploadRow, key: string) => {
+  const head = await readStart(parts, upload, key)
+  try {
+    return await acceptType(head, upload.originalName, upload.model)
+  } catch (error) {
+    if (error instanceof CallError) {
+      await parts.uploads.remove(upload.id)
+      await deleteUpload(parts.db, upload.id)
+    }
+    throw error
+  }
+}
+
+/** The bytes may already lie where the file's belong: a server died before it wrote the record. */
+const readStart = async (
+  { uploads, storage }: FileParts,
+  { id }: UploadRow,
+  key: string,
+): Promise<Buffer> => {
+  if ((await uploads.offsetOf(id)) !== null) return uploads.readHead(id, headBytes)
+  const settled = await storage.get(key, { start: 0, end: headBytes - 1 })
+  if (!settled) throw new CallError('upload_expired')
+  return buffer(settled.stream)
+}

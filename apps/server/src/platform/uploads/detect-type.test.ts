@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { detectType, isDisguised } from './detect-type.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const words = (text: string) => Buffer.from(text)
+
+test.each([
+  ['a picture by its bytes', png, 'a.png', 'image/png', 'image'],
+  ['a picture with the name of another type', png, 'a.jpg', 'image/png', 'image'],
+  ['a PDF', words('%PDF-1.7\n1 0 obj'), 'a.pdf', 'application/pdf', 'pdf'],
+  ['plain words', words('Привіт, світе'), 'a.txt', 'text/plain', 'document'],
+  ['a page', words('  <!DOCTYPE html><p>Hi'), 'a.html', 'text/html', 'other'],
+  [
+    'a drawing',
+    words('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'a.svg',
+    'image/svg+xml',
+    'image',
+  ],
+  ['a playlist', words('#EXTM3U\nfile:///etc/passwd'), 'a.m3u8', 'text/plain', 'other'],
+  [
+    'an old document',
+    Buffer.from('d0cf11e0a1b11ae1' + '00'.repeat(600), 'hex'),
+    'a.doc',
+    'application/msword',
+    'document',
+  ],
+  ['an archive', words('PK\u0003\u0004' + '\0'.repeat(60)), 'a.zip', 'application/zip', 'archive'],
+  ['nothing known', Buffer.from([1, 2, 3, 0, 255, 254]), 'a.bin', 'application/octet-stream', 'other'],
+])('%s is told', async (_title, head, name, mimeType, kind) => {
+  expect(await detectType(head, name)).toMatchObject({ mimeType, kind })
+})
+
+test.each([
+  ['a page with the name of a picture', words('<html><script>1</script>'), 'a.jpg', true],
+  ['a drawing with the name of a picture', words('<svg onload="1"/>'), 'a.png', true],
+  ['a playlist with the name of a film', words('#EXTM3U\nhttp://127.0.0.1/'), 'a.mp4', true],
+  ['a picture with the name of a PDF', png, 'a.pdf', true],
+  ['a picture with the name of another picture', png, 'a.jpg', false],
+  ['unknown bytes with the name of a film', Buffer.from([1, 2, 3, 0, 255, 254]), 'a.mp4', false],
+  ['a drawing under its own name', words('<svg/>'), 'a.svg', false],
+])('%s: disguised is %s', async (_title, head, name, expected) => {
+  expect(isDisguised(await detectType(head, name), name)).toBe(expected)
+})

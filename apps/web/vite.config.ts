@@ -14,7 +14,7 @@ export const distRoot = resolve(webRoot, 'dist')
 const learnersOwn = [
   'packages/ui/src/(avatar|badge|button|class-names|css-variables|icon\\.|link|notice|progress|spinner|toast-store|tone-icon|visually)',
   'web/src/lib/(api/(?!query)|texts/)',
-  'packages/ui/src/(base|fonts|tokens)\\.css',
+  'packages/ui/src/(base|brand|fonts|tokens)\\.css',
   '(contract/src/kernel/locales|web/src/(outbox-kinds|router|start-page))\\.',
   // The routes themselves; what they show is in chunks of their own.
   'web/src/routes/(__root|_enter|_learner)[^?]*(\\?tsr-shared=1)?$',

@@ -23,7 +23,11 @@ const LearnerFrame = ({ children }: { children: ReactNode }) => {
   }
   return (
     <LearnerShell
-      school={{ name: school.name, logoUrl: school.logo_url }}
+      school={{
+        name: school.name,
+        logoUrl: school.logo_url,
+        isBrandingShown: school.branding.is_branding_enabled,
+      }}
       footer={<LegalLinks school={school} />}
       person={person ?? undefined}
       address={address}

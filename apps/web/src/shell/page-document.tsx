@@ -1,14 +1,27 @@
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import '@lectern/ui/fonts.css'
 import '@lectern/ui/tokens.css'
+import '@lectern/ui/brand.css'
 import '@lectern/ui/base.css'
+import { brandOf } from './brand.ts'
 
-/** The HTML document around every page. The theme stands in the markup, so that no page flashes in the wrong colours. */
+/** The HTML document around every page. Theme and brand stand in the markup, so that no page flashes in the wrong colours. */
 export const PageDocument = ({ children }: { children: ReactNode }) => {
   const { texts, theme } = useRouter().options.context
+  const brand = useMatches({
+    select: (matches) => {
+      const frame = matches.find((match) => match.routeId === '/_learner' || match.routeId === '/_enter')
+      return brandOf(frame?.loaderData?.school)
+    },
+  })
   return (
-    <html lang={texts.locale} data-theme={theme === 'auto' ? undefined : theme} suppressHydrationWarning>
+    <html
+      lang={texts.locale}
+      data-theme={theme === 'auto' ? undefined : theme}
+      {...(brand && { 'data-brand': '', style: { '--brand': brand } })}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

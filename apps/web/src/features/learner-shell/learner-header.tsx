@@ -9,7 +9,7 @@ import { PersonTool, PreferenceTools } from './header-tools.tsx'
 import styles from './learner-shell.module.css'
 
 export interface LearnerHeaderProps extends Preferences {
-  school: { name: string; logoUrl?: string | null | undefined }
+  school: { name: string; logoUrl?: string | null | undefined; isBrandingShown?: boolean }
   /** Absent for a visitor. */
   person?:
     | { name: string; email: string; avatarUrl?: string | null | undefined; isExpert?: boolean | undefined }

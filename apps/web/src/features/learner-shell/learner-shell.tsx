@@ -30,7 +30,9 @@ export const LearnerShell = ({ footer, width = 'read', children, ...header }: Le
         <footer className={styles.footer}>
           <span>{header.school.name}</span>
           {footer}
-          <span className={styles.powered}>{t('common.footer_powered')}</span>
+          {header.school.isBrandingShown && (
+            <span className={styles.powered}>{t('common.footer_powered')}</span>
+          )}
         </footer>
       </div>
       <Toasts />

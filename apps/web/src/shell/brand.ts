@@ -1,0 +1,14 @@
+import type { PublicSchool } from '@lectern/contract/accounts/schools'
+
+interface Branded {
+  readonly branding: Pick<PublicSchool['branding'], 'shown_color'>
+}
+
+/**
+ * The school's own colour for pages under its name; undefined for the platform's own. Nothing but `#rrggbb` passes: it
+ * goes into a style attribute.
+ */
+export const brandOf = (school: Branded | undefined): string | undefined => {
+  const color = school?.branding.shown_color ?? ''
+  return /^#[0-9a-f]{6}$/.test(color) ? color : undefined
+}

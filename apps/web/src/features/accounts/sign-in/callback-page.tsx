@@ -26,7 +26,8 @@ const takeAnswer = () => {
   const { searchParams } = new URL(window.location.href)
   window.history.replaceState(window.history.state, '', window.location.pathname)
   const read = (name: string) => searchParams.get(name) ?? ''
-  return { code: read('code'), state: read('state'), iss: searchParams.get('iss') ?? undefined }
+  const isCancelled = read('error') === 'access_denied'
+  return { code: read('code'), state: read('state'), iss: searchParams.get('iss') ?? undefined, isCancelled }
 }
 
 /** Something that the page itself finds wrong, told as the server would tell it. */
@@ -37,19 +38,22 @@ export const CallbackPage = () => {
   const { t } = useTexts()
   const { service } = useParams({ from })
   const { school } = useLoaderData({ from: '/_enter' })
+  const { visitor } = useLoaderData({ from: '__root__' })
+  const [isCancelled, setCancelled] = useState(false)
   const [twoFactorToken, setTwoFactorToken] = useState<string>()
   const next = useRef<string>(paths.home)
   const leave = () => window.location.assign(landingOf(next.current, school))
 
   const goOn = (data: Finished) => {
     next.current = data.next ?? paths.home
-    if (data.result === 'linked') return window.location.assign(paths.account('sign-in'))
+    if (data.result === 'linked') return window.location.assign(paths.account('security'))
     if (data.two_factor_token !== undefined) return setTwoFactorToken(data.two_factor_token)
     leave()
   }
   const { run, error } = useAction(async () => {
     const key = takeServiceKey(service)
-    const { code, state, iss } = takeAnswer()
+    const { code, state, iss, ...answer } = takeAnswer()
+    if (answer.isCancelled) return setCancelled(true)
     if (key === undefined || code === '' || state === '') throw failed()
     const body = { code, state, browser_key: key, ...(iss !== undefined && { iss }) }
     goOn((await finishService({ params: { service }, body })).data)
@@ -63,23 +67,33 @@ export const CallbackPage = () => {
   }, [run])
 
   if (twoFactorToken !== undefined) return <TwoFactorStep token={twoFactorToken} onEnter={leave} />
-  return (
-    <>
-      <h1 className={styles.title}>{t(error ? 'auth.service_failed_title' : 'auth.service_title')}</h1>
-      {error ? (
-        <>
-          <Notice tone="danger" announce="at-once">
-            {errorText(error, t)}
-          </Notice>
-          <AppLink href={paths.login} className={buttonClass({ look: 'primary', size: 'large', wide: true })}>
-            {t('auth.back_to_sign_in')}
-          </AppLink>
-        </>
-      ) : (
+  if (!error && !isCancelled)
+    return (
+      <>
+        <h1 className={styles.title}>{t('auth.service_title')}</h1>
         <div role="status" aria-label={t('common.loading')} className={styles.waiting}>
           <SkeletonText lines={3} />
         </div>
+      </>
+    )
+  return (
+    <>
+      <h1 className={styles.title}>
+        {t(isCancelled ? 'auth.service_cancelled_title' : 'auth.service_failed_title')}
+      </h1>
+      {isCancelled ? (
+        <p className={styles.text}>{t('auth.service_cancelled_text')}</p>
+      ) : (
+        <Notice tone="danger" announce="at-once">
+          {errorText(error, t)}
+        </Notice>
       )}
+      <AppLink
+        href={visitor ? paths.account('security') : paths.login}
+        className={buttonClass({ look: 'primary', size: 'large', wide: true })}
+      >
+        {t(visitor ? 'auth.back_to_account' : 'auth.back_to_sign_in')}
+      </AppLink>
     </>
   )
 }

@@ -24,6 +24,9 @@ const isFieldText = (id: string, t: Translate): id is `common.field_${string}` &
 const codeText = (code: string, t: Translate): string => {
   const id = `common.field_${code}`
   if (isFieldText(id, t)) return t(id)
+  // What is wrong with one field may be the whole call's own code, such as a name that is taken.
+  const whole = `common.error_${code}`
+  if (isKnown(whole, t)) return t(whole)
   // A server may send a sentence in the reader's language in place of a code.
   return code.includes(' ') ? code : t('common.field_invalid')
 }

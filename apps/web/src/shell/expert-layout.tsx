@@ -7,19 +7,17 @@ import {
 } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { Settings2, ShieldCheck, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { toasts } from '@lectern/ui/toast-store'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { getUser, listPermissions, selectCabinet, type User } from '../features/accounts/index.ts'
 import { ExpertShell, type ShellCabinet, type ShellPlace } from '../features/expert-shell/index.ts'
 import { getMenu, NoSchool } from '../features/schools/index.ts'
 import { queryFor } from '../lib/api/index.ts'
-import { errorText } from '../lib/errors.ts'
 import { paths } from '../lib/paths.ts'
-import { requestErrors } from '../lib/request-errors.ts'
 import { useTexts } from '../lib/texts/index.ts'
 import { ExpertThemeProvider } from '../theme/expert-theme-provider.tsx'
 import { ExpertNotices } from './expert-notices.tsx'
+import { useRequestErrors } from './expert-request-errors.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -55,15 +53,6 @@ const useCabinets = ({ cabinets }: User): readonly ShellCabinet[] => {
   })
   if (!data) return cabinets
   return [...data.data.expert_cabinets, ...cabinets.filter((cabinet) => cabinet.user_cabinet)]
-}
-
-/** Shows failed calls as notices. */
-const useRequestErrors = () => {
-  const { t } = useTexts()
-  useEffect(
-    () => requestErrors.listen((error) => toasts.show({ tone: 'danger', title: errorText(error, t) })),
-    [t],
-  )
 }
 
 /** Pages about the school itself, as far as the rights open them. */

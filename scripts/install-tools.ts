@@ -22,6 +22,12 @@ const tools: readonly Tool[] = [
     purpose: 'the server tests on an external PostgreSQL',
     isThere: () => debianPostgres() !== undefined,
   },
+  { package: 'ffmpeg', purpose: 'tests on video and audio', isThere: () => existsSync('/usr/bin/ffmpeg') },
+  {
+    package: 'poppler-utils',
+    purpose: 'tests on PDF',
+    isThere: () => existsSync('/usr/bin/pdftoppm'),
+  },
 ]
 
 /** Installs the machine's tools that tests need and that are missing, when this is a Debian and we may; else says so. */

@@ -13,6 +13,7 @@ import {
   personErased,
 } from './domains/accounts/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
+import { handleProcessFile, handleTidyFiles, tidyFiles } from './domains/files/index.ts'
 import { forgetAnswers } from './domains/attempts/index.ts'
 import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
@@ -25,7 +26,7 @@ const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object
 
 /** Every job with the function that does it; events are delivered to the domains above. */
 export const jobHandlers = (
-  parts: Pick<Parts, 'db' | 'env' | 'mailer' | 'storage' | 'textsFolder'>,
+  parts: Pick<Parts, 'db' | 'env' | 'mailer' | 'storage' | 'uploads' | 'textsFolder'>,
 ): readonly JobHandler[] => [
   handleJob(forgetKeys, (_payload, { clock }) => forgetOldKeys(parts.db, clock.now())),
   handleSendWelcome(parts),
@@ -35,6 +36,8 @@ export const jobHandlers = (
   handleSendInvitation(parts),
   handleSendOwnershipOffer(parts),
   handleForgetEnded(parts),
+  handleTidyFiles(parts),
+  handleProcessFile(parts),
   deliverEvents([...lessonListeners(parts.db), ...orderListeners(parts.db), ...farewells(parts.db)]),
 ]
 
@@ -49,4 +52,5 @@ export const jobSchedules = [
   scheduleJob(forgetKeys, '17 * * * *', {}),
   scheduleJob(forgetEnded, '41 3 * * *', {}),
   scheduleJob(eraseLeft, '11 4 * * *', {}),
+  scheduleJob(tidyFiles, '29 * * * *', {}),
 ]

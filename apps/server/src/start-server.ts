@@ -58,7 +58,13 @@ const openHouse = async (source: NodeJS.ProcessEnv) => {
 
 const addJobs = async (parts: Parts, shutdown: Shutdown): Promise<void> => {
   const { database, clock, log } = parts
-  const worker = await startWorker(database, jobHandlers(parts), { clock, log, schedules: jobSchedules })
+  const worker = await startWorker(database, jobHandlers(parts), {
+    clock,
+    log,
+    schedules: jobSchedules,
+    // One for long videos, one for other files, one that is always there for letters.
+    concurrency: 3,
+  })
   shutdown.add('jobs', worker.stop)
 }
 
@@ -84,6 +90,7 @@ const partsOf = (env: Env, log: ReturnType<typeof createLog>, database: RunningD
     mailer,
     keptMails: kept ?? null,
     ...openStorage(env),
+    fetchLimits: {},
     services: createSignInServices(env),
     random: Math.random,
     textsFolder: join(webFolder, 'dist', 'texts'),

@@ -11,3 +11,4 @@ export {
   storageKeyOf,
 } from './process-state.ts'
 export { mountFiles } from './byte.routes.ts'
+export { handleProcessFile } from './processing/handle-process-file.ts'

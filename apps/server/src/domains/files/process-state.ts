@@ -15,9 +15,15 @@ export const processFile = defineJob({
   maxAttempts: 3,
 })
 
-/** Asks for the processing of a file; one that waits already is not asked for twice. */
-export const enqueueProcessing = (tx: Transaction, fileId: number): Promise<void> =>
-  enqueue(tx, processFile, { file_id: fileId }, { jobKey: `files.processFile/${fileId}` })
+/**
+ * Asks for the processing of a file; one that waits already is not asked for twice. One after the other, so that work on
+ * files never takes every worker from letters; long videos wait for each other, not for pictures.
+ */
+export const enqueueProcessing = async (tx: Transaction, fileId: number): Promise<void> => {
+  const [file] = await tx.select({ kind: files.kind }).from(files).where(eq(files.id, fileId))
+  const queue = file?.kind === 'video' ? 'files.video' : 'files.quick'
+  await enqueue(tx, processFile, { file_id: fileId }, { jobKey: `files.processFile/${fileId}`, queue })
+}
 
 /** A file on its way through processing. */
 export interface FileToProcess {

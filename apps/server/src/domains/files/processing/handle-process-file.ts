@@ -1,0 +1,72 @@
+import type { FileKind, ProcessError } from '@lectern/contract/files/kinds'
+import { inTransaction } from '../../../platform/database/pool.ts'
+import { MediaError } from '../../../platform/media/media-error.ts'
+import { findMediaTools, type MediaTools } from '../../../platform/media/tools.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { handleJob, type JobContext, type JobHandler } from '../../../platform/queue/job.ts'
+import {
+  findFileToProcess,
+  type FileToProcess,
+  processFile,
+  removeChildren,
+  setProcess,
+} from '../process-state.ts'
+import { processAudio } from './process-audio.ts'
+import { processOffice, processPdf } from './process-document.ts'
+import { processImage } from './process-image.ts'
+import { processVideo } from './process-video.ts'
+import { openWorkshop, type Workshop } from './workshop.ts'
+
+/** What is made of each kind; a kind without an entry is kept as it is. */
+const makers: Readonly<Partial<Record<FileKind, (workshop: Workshop) => Promise<void>>>> = {
+  image: processImage,
+  video: processVideo,
+  audio: processAudio,
+  pdf: processPdf,
+  document: processOffice,
+}
+
+/** The file itself is fine; only what would have been made of it is missing. */
+const lacks: ReadonlySet<ProcessError> = new Set([
+  'tool_missing',
+  'renditions_unavailable',
+  'preview_unavailable',
+])
+
+/** Another try may go better. */
+const passing: ReadonlySet<ProcessError> = new Set(['timed_out', 'stopped'])
+
+/** Does the processing of one file, with its progress, and with the reason when it fails. */
+export const handleProcessFile = (
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  tools: MediaTools = findMediaTools(),
+): JobHandler =>
+  handleJob(processFile, async ({ file_id }, context) => {
+    const file = await findFileToProcess(db, file_id)
+    if (!file || file.processStatus === 'completed') return
+    const note = (findings: Parameters<typeof setProcess>[2]) =>
+      inTransaction(db, (tx) => setProcess(tx, file.id, findings))
+    const make = makers[file.kind]
+    if (!make) return note({ status: 'completed', progress: 100, error: null })
+    // What an earlier try left half made is made anew.
+    await inTransaction(db, async (tx) => {
+      await removeChildren(tx, file.id)
+      await setProcess(tx, file.id, { status: 'processing', progress: 0, error: null })
+    })
+    const parts = { db, storage, tools, now: () => context.clock.now(), signal: context.signal }
+    try {
+      await openWorkshop(parts, file, make)
+      await note({ status: 'completed', progress: 100, error: null })
+    } catch (error) {
+      await note(outcomeOf(error, file, context))
+    }
+  })
+
+/** @throws the error again when another try may go better */
+const outcomeOf = (error: unknown, file: FileToProcess, { log, lastAttempt }: JobContext) => {
+  const code = error instanceof MediaError ? error.code : null
+  if ((code === null || passing.has(code)) && !lastAttempt) throw error
+  log.warn({ err: error, file: file.id, kind: file.kind }, 'a file could not be processed')
+  if (code !== null && lacks.has(code)) return { status: 'completed', progress: 100, error: code } as const
+  return { status: 'failed', progress: 0, error: code ?? 'unreadable' } as const
+}

@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MediaError } from '../../../platform/media/media-error.ts'
+import { probeMedia } from '../../../platform/media/probe.ts'
+import {
+  makeMp4,
+  makePoster,
+  makeRendition,
+  makeStoryboard,
+  type MediaWork,
+} from '../../../platform/media/video.ts'
+import {
+  masterPlaylist,
+  planRate,
+  planRenditions,
+  type Rendition,
+} from '../../../platform/media/video-plan.ts'
+import { processAudio } from './process-audio.ts'
+import type { Workshop } from './workshop.ts'
+
+const playlistType = 'application/vnd.apple.mpegurl'
+
+/**
+ * Makes of a video what streams: poster and lowest rendition first, so that it plays within seconds; then the higher
+ * ones, the one file for browsers that do not stream, and the pictures of the seek bar.
+ */
+export const processVideo = async (workshop: Workshop): Promise<void> => {
+  const { tools, source, folder, signal, note, tell } = workshop
+  if (tools.ffmpeg === null || tools.ffprobe === null)
+    throw new MediaError('renditions_unavailable', 'no ffmpeg')
+  const facts = await probeMedia(tools.ffprobe, { file: source, folder, signal })
+  if (!facts.video) return processAudio(workshop)
+  const { width, height } = facts.video
+  await note({ width, height, duration: facts.duration })
+  const renditions = planRenditions(facts.video)
+  const steps = renditions.length + 2
+  let step = 0
+  const work: MediaWork = {
+    ffmpeg: tools.ffmpeg,
+    file: source,
+    folder,
+    facts,
+    signal,
+    onProgress: (part) => tell((step + part) / steps),
+  }
+  const poster = await makePoster(work)
+  await workshop.add(poster.path, {
+    role: 'poster',
+    kind: 'image',
+    mimeType: 'image/webp',
+    bytes: poster.bytes,
+    width,
+    height,
+  })
+  const ready: Rendition[] = []
+  let bytes = 0
+  for (const rendition of renditions) {
+    bytes += await publishRendition(workshop, work, rendition)
+    ready.push(rendition)
+    await publishMaster(workshop, work, ready, bytes)
+    step += 1
+  }
+  const best = renditions.findLast(({ height: lines }) => lines <= 720) ?? renditions[0]
+  if (!best) throw new MediaError('unreadable', 'no rendition')
+  const mp4 = await makeMp4(work, best)
+  const facts4 = {
+    bytes: mp4.bytes,
+    duration: facts.duration,
+    width: best.size.width,
+    height: best.size.height,
+  }
+  await workshop.add(mp4.path, { role: 'mp4', kind: 'video', mimeType: 'video/mp4', ...facts4 })
+  step += 1
+  const { sheet, vtt } = await makeStoryboard(work)
+  await workshop.add(sheet.path, {
+    role: 'storyboard',
+    kind: 'image',
+    mimeType: 'image/webp',
+    bytes: sheet.bytes,
+  })
+  await workshop.add(vtt.path, {
+    role: 'storyboard_vtt',
+    kind: 'other',
+    mimeType: 'text/vtt',
+    bytes: vtt.bytes,
+  })
+}
+
+const publishRendition = async (
+  workshop: Workshop,
+  work: MediaWork,
+  rendition: Rendition,
+): Promise<number> => {
+  const products = await makeRendition(work, rendition)
+  const playlist = `hls/${rendition.height}/index.m3u8`
+  // The playlist last: who finds it finds all that it names.
+  for (const { path } of products) if (path !== playlist) await workshop.keep(path)
+  const bytes = products.reduce((sum, product) => sum + product.bytes, 0)
+  await workshop.add(playlist, {
+    role: 'hls_rendition',
+    kind: 'video',
+    mimeType: playlistType,
+    bytes,
+    ...rendition.size,
+    duration: work.facts.duration,
+    label: String(rendition.height),
+  })
+  return bytes
+}
+
+const publishMaster = async (
+  workshop: Workshop,
+  { folder, facts }: MediaWork,
+  ready: readonly Rendition[],
+  bytes: number,
+) => {
+  const rate = planRate(facts.video?.rate ?? 25)
+  await writeFile(join(folder, 'hls', 'master.m3u8'), masterPlaylist(ready, facts.hasAudio, rate))
+  await workshop.add('hls/master.m3u8', {
+    role: 'hls',
+    kind: 'video',
+    mimeType: playlistType,
+    bytes,
+    duration: facts.duration,
+    meta: { heights: ready.map(({ height }) => height) },
+  })
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Longer sides of the pictures that are made, in pixels; never above the source. */
+export const imageSizes: readonly number[] = [320, 640, 1280, 1920]
+
+export const imageLimits = {
+  /** Of all frames together. */
+  pixels: 100_000_000,
+  largestSide: 1920,
+  /** Above it AVIF takes longer than it saves. */
+  avifSide: 1280,
+  vectorBytes: 2_000_000,
+} as const
+
+/** Before the code of a refusal on the output. */
+export const refusalMark = 'refused: '
+
+/** What was made of a picture. */
+export const imageReport = z.object({
+  width: z.int(),
+  height: z.int(),
+  format: z.string(),
+  frames: z.int(),
+  products: z.array(
+    z.object({
+      path: z.string(),
+      mime: z.string(),
+      side: z.int(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+    }),
+  ),
+})
+export type ImageReport = z.infer<typeof imageReport>

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { MediaError } from './media-error.ts'
+import { runTool } from './run-tool.ts'
+
+/** What a video or an audio holds. */
+export interface MediaFacts {
+  /** Seconds. */
+  readonly duration: number
+  readonly video: VideoFacts | null
+  readonly hasAudio: boolean
+  readonly audioCodec: string | null
+}
+
+export interface VideoFacts {
+  readonly codec: string
+  readonly pixelFormat: string
+  /** As it is shown, rotation done. */
+  readonly width: number
+  readonly height: number
+  /** Frames per second on average. */
+  readonly rate: number
+}
+
+/** Containers that are read. Playlists and lists of other files are not among them (THREATS T33). */
+export const containers =
+  'mov,mp4,m4a,3gp,matroska,webm,avi,mpegts,mpeg,ogg,flv,asf,mp3,wav,flac,aac,aiff,amr,w64,caf'
+
+/** In front of every input of ffmpeg and ffprobe. */
+export const inputGuards: readonly string[] = [
+  '-protocol_whitelist',
+  'file,pipe',
+  '-format_whitelist',
+  containers,
+]
+
+const limits = { seconds: 12 * 60 * 60, side: 8192, streams: 24, rate: 240 } as const
+
+const ratio = z.string().transform((text) => {
+  const [over = 0, under = 1] = text.split('/').map(Number)
+  return under > 0 && Number.isFinite(over / under) ? over / under : 0
+})
+
+const stream = z.object({
+  codec_type: z.string().optional(),
+  codec_name: z.string().optional(),
+  pix_fmt: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  avg_frame_rate: ratio.optional(),
+  r_frame_rate: ratio.optional(),
+  duration: z.string().optional(),
+  disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+  tags: z.object({ rotate: z.string().optional() }).optional(),
+  side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
+})
+type Stream = z.infer<typeof stream>
+
+const report = z.object({
+  streams: z.array(stream).default([]),
+  format: z.object({ duration: z.string().optional(), nb_streams: z.number().optional() }).default({}),
+})
+
+/**
+ * Looks into a video or an audio without decoding it.
+ *
+ * @throws MediaError unreadable, too_long, too_many_pixels, timed_out
+ */
+export const probeMedia = async (
+  ffprobe: string,
+  { file, folder, signal }: { file: string; folder: string; signal?: AbortSignal | undefined },
+): Promise<MediaFacts> => {
+  const { code, output, complaints } = await runTool({
+    program: ffprobe,
+    args: ['-v', 'error', ...inputGuards, '-print_format', 'json', '-show_format', '-show_streams', file],
+    folder,
+    timeoutMs: 60_000,
+    signal,
+  })
+  if (code !== 0) throw new MediaError('unreadable', complaints)
+  const { streams, format } = readReport(output)
+  if (streams.length > limits.streams) throw new MediaError('unreadable', `${streams.length} streams`)
+  const picture = streams.find((each) => each.codec_type === 'video' && !each.disposition?.attached_pic)
+  const sound = streams.find((each) => each.codec_type === 'audio')
+  if (!picture && !sound) throw new MediaError('unreadable', 'neither picture nor sound')
+  const duration = durationOf([format.duration, picture?.duration, sound?.duration])
+  if (duration > limits.seconds) throw new MediaError('too_long', `${duration} s`)
+  return {
+    duration,
+    video: picture ? videoOf(picture) : null,
+    hasAudio: sound !== undefined,
+    audioCodec: sound?.codec_name ?? null,
+  }
+}
+
+const readReport = (output: string) => {
+  try {
+    return report.parse(JSON.parse(output))
+  } catch (error) {
+    throw new MediaError('unreadable', String(error))
+  }
+}
+
+const durationOf = (texts: readonly (string | undefined)[]): number =>
+  Math.max(0, ...texts.map(Number).filter((seconds) => Number.isFinite(seconds)))
+
+/** Degrees by which players turn the picture. */
+const turnOf = ({ side_data_list, tags }: Stream): number =>
+  side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? Number(tags?.rotate ?? 0)
+
+const videoOf = (of: Stream): VideoFacts => {
+  const { width = 0, height = 0, codec_name: codec = '', pix_fmt: pixelFormat = '' } = of
+  if (width < 2 || height < 2) throw new MediaError('unreadable', 'no picture size')
+  if (Math.max(width, height) > limits.side) throw new MediaError('too_many_pixels', `${width}×${height}`)
+  const shown = Math.abs(turnOf(of)) % 180 === 90 ? { width: height, height: width } : { width, height }
+  const rate = [of.avg_frame_rate, of.r_frame_rate, 25].find((each) => each !== undefined && each > 0) ?? 25
+  return { codec, pixelFormat, ...shown, rate: Math.min(rate, limits.rate) }
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Makes real clips with the machine's ffmpeg: a moving test picture and a tone, unless the arguments say otherwise. */
+export const makeClip = (folder: string, name: string, args: readonly string[]): string => {
+  const file = join(folder, name)
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  return file
+}
+
+const picture = (size: string, seconds: number, rate = 25) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
+]
+const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
+const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+
+/** A clip of each shape that people send, by name; made anew at each call, in about a second each. */
+export const clips = {
+  landscape: (folder: string) =>
+    makeClip(folder, 'landscape.mp4', [
+      ...picture('1280x720', 6),
+      ...tone(6),
+      ...h264,
+      '-c:a',
+      'aac',
+      '-shortest',
+    ]),
+  short: (folder: string) =>
+    makeClip(folder, 'short.mp4', [
+      ...picture('1280x720', 1),
+      ...tone(1),
+      ...h264,
+      '-c:a',
+      'aac',
+      '-shortest',
+    ]),
+  portrait: (folder: string) =>
+    makeClip(folder, 'portrait.mp4', [
+      ...picture('360x640', 3),
+      ...tone(3),
+      ...h264,
+      '-c:a',
+      'aac',
+      '-shortest',
+    ]),
+  silent: (folder: string) => makeClip(folder, 'silent.mp4', [...picture('640x480', 3), ...h264]),
+  small: (folder: string) => makeClip(folder, 'small.mp4', [...picture('200x150', 2), ...h264]),
+  vp9: (folder: string) =>
+    makeClip(folder, 'clip.webm', [
+      ...picture('640x360', 2),
+      ...tone(2),
+      '-c:v',
+      'libvpx-vp9',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-c:a',
+      'libopus',
+      '-shortest',
+    ]),
+  rotated: (folder: string) => {
+    const upright = makeClip(folder, 'upright.mp4', [...picture('640x360', 2), ...h264])
+    return makeClip(folder, 'rotated.mov', ['-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90'])
+  },
+  mp3: (folder: string) => makeClip(folder, 'tone.mp3', [...tone(5), '-c:a', 'libmp3lame']),
+  wav: (folder: string) => makeClip(folder, 'tone.wav', tone(2)),
+  ogg: (folder: string) => makeClip(folder, 'tone.ogg', [...tone(2), '-c:a', 'libvorbis']),
+  flac: (folder: string) => makeClip(folder, 'tone.flac', tone(2)),
+  m4a: (folder: string) => makeClip(folder, 'tone.m4a', [...tone(2), '-c:a', 'aac']),
+} as const

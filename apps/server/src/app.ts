@@ -19,8 +19,13 @@ import {
 } from './domains/accounts/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { productOfCourse, registerCourses } from './domains/courses/index.ts'
-import { mountFiles } from './domains/files/index.ts'
-import { exportProgress, registerLessons } from './domains/lessons/index.ts'
+import { createFileDoor, type FileDoor, mountFiles, registerFiles } from './domains/files/index.ts'
+import {
+  createLessonContents,
+  createUnitPlaces,
+  exportProgress,
+  registerLessons,
+} from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { registerQuizzes } from './domains/quizzes/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
@@ -38,12 +43,12 @@ export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<Ht
   const app = await createHttpServer(parts)
   const doors = await createDoors(parts)
   const api = createApi({ ...parts, ...doors })
-  await registerDomains(api, parts)
+  const { files } = await registerDomains(api, parts)
   api.mount(app)
   mountHealth(app, parts)
   mountMailbox(app, parts)
   mountPictures(app, parts)
-  mountFiles(app, { ...parts, isLearnerOf }, doors)
+  mountFiles(app, { ...parts, isLearnerOf }, { ...doors, files })
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(parts)
@@ -58,8 +63,8 @@ export const createDoors = async (parts: Parts) => ({
   gate: await createGate(parts),
 })
 
-/** Binds the operations of every domain. */
-export const registerDomains = async (api: Api, parts: Parts): Promise<void> => {
+/** Binds the operations of every domain. @returns what the routes that carry bytes need of them */
+export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonly files: FileDoor }> => {
   registerTexts(api.bind, parts)
   await registerAccounts(api.bind, parts, {
     participations: { list: listParticipations, channel: subscriptionChannel },
@@ -79,6 +84,11 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<void> => 
   const pinned = createPinnedAttempts(parts)
   registerAttempts(api.bind, parts, pinned)
   const subscriptions = await createSubscriptionFacts(parts)
-  await registerLessons(api.bind, parts, productOfCourse, { pinned, subscriptions })
+  const contents = await createLessonContents(parts)
+  const places = { info_unit: await createUnitPlaces(parts, { contents, subscriptions }) }
+  const files = await createFileDoor({ ...parts, isLearnerOf }, places)
+  registerFiles(api.bind, { ...parts, isLearnerOf }, files, places)
+  await registerLessons(api.bind, parts, productOfCourse, { pinned, subscriptions, contents })
   await registerCourses(api.bind, parts, subscriptions)
+  return { files }
 }

@@ -15,6 +15,7 @@ import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
 import * as ownProducts from './courses/own-products.api.ts'
+import * as files from './files/files.api.ts'
 import { filesErrors } from './files/files.errors.ts'
 import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
 import type { Operation } from './kernel/operation.ts'
@@ -45,6 +46,7 @@ const modules: readonly object[] = [
   reading,
   orders,
   quizzes,
+  files,
   texts,
 ]
 

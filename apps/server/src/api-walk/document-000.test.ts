@@ -111,6 +111,7 @@ const calls: readonly (readonly [method: string, path: string, promised: readonl
   ['POST', '/lessons/{}/info-section', section],
   ['PUT', '/info-section/{}', section],
   ['DELETE', '/info-section/{}', []],
+  ['DELETE', '/files/delete-files/', []],
 ]
 
 /** Fields that come with the part of the product that fills them: pictures, previews, offers, checkpoints, copies. */
@@ -133,7 +134,7 @@ const awaited = new Set(
 )
 
 /** Calls of the document whose module is not built yet. */
-const later = [['DELETE', '/files/delete-files/', 'files and media']] as const
+const later: readonly (readonly [method: string, path: string, owner: string])[] = []
 
 const shapeOf = (operation: Operation) => `${operation.method} ${operation.path.replace(/:\w+/g, '{}')}`
 

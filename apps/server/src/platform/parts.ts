@@ -7,6 +7,7 @@ import type { Mailer } from './mailer/mailer.ts'
 import type { KeptMailer } from './mailer/kept-mailer.ts'
 import type { SignInServices } from './sign-in/services.ts'
 import type { ObjectStorage } from './storage/object-storage.ts'
+import type { FetchLimits } from './uploads/fetch-public.ts'
 import type { UploadStore } from './uploads/upload-store.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -25,6 +26,8 @@ export interface Parts {
   /** Bytes of resumable uploads that are not whole yet. */
   readonly uploads: UploadStore
   readonly services: SignInServices
+  /** How far this server goes for a file of the web: the usual limits are empty here. */
+  readonly fetchLimits: FetchLimits
   /** Chance: a number in [0, 1). */
   readonly random: () => number
   /** Folder of the compiled interface texts, `{locale}/{group}.json`. */

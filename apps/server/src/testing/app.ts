@@ -58,6 +58,7 @@ export const testApp = async (replaced: Partial<Parts> = {}): Promise<TestApp> =
     mailer,
     keptMails: kept ?? null,
     ...openStorage(env),
+    fetchLimits: {},
     services: standInServices,
     random: seededRandom(7),
     textsFolder: join(folder, 'texts'),

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { demoPassword } from '../first-start/demo/make-people.ts'
 import { firstStart } from '../first-start/index.ts'
 import { testApp, type TestApp } from './app.ts'
+import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 
 /** One of everything in a school, with its id. */
-export interface SchoolIds extends StaffIds, PersonIds {
+export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly cabinet: number
   readonly course: number
   readonly courseSlug: string
@@ -47,7 +48,8 @@ export interface DemoApp extends TestApp {
 
 /** Makes the demo in a database of the calling test file. `localhost` shows the demo school. */
 export const demoApp = async (): Promise<DemoApp> => {
-  const app = await testApp()
+  // The files of the web that samples take stand on this machine.
+  const app = await testApp({ fetchLimits: { isAllowed: () => true } })
   writeTexts(app.parts.textsFolder)
   await firstStart(app.parts)
   const signIn = async (name: string): Promise<string> => {
@@ -131,6 +133,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   return {
     ...staff,
     ...person,
+    ...(await prepareFiles(app, owner)),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
     participantGroup: (await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })).id,
     cabinet: cabinetId,

@@ -2,6 +2,7 @@ import { operations } from '@lectern/contract/catalogue'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import type { DemoApp, SchoolIds } from './demo-school.ts'
 import type { SampleCall } from './sample-call.ts'
+import { fileSamples } from './file-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastStaffSamples, staffSamples, teamSamples } from './staff-samples.ts'
 
@@ -122,6 +123,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.deleteSection': (ids) => ({ params: { section: ids.section } }),
   'lessons.restoreLesson': (ids) => ({ params: { course: ids.course, lesson: ids.removedLesson } }),
   'lessons.deleteLesson': (ids) => ({ params: { course: ids.course, lesson: ids.otherLesson } }),
+  ...fileSamples,
   ...teamSamples,
   // Late: whoever joins is a student of the school from then on.
   'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
@@ -153,6 +155,9 @@ const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
   'accounts.createCabinet': 'visitor',
   'accounts.acceptInvitation': 'visitor',
   'accounts.acceptOwnership': 'deputy',
+  // A file of no lesson is its school's alone.
+  'files.getFile': 'expert',
+  'files.getFilm': 'expert',
 }
 
 /** Somebody of the demo who may make the good call. */

@@ -29,8 +29,8 @@ export const getFile = defineOperation({
   entersSchool: true,
 })
 
-export const getMp4 = defineOperation({
-  id: 'files.getMp4',
+export const getFilm = defineOperation({
+  id: 'files.getFilm',
   method: 'GET',
   path: '/files/:uuid/mp4',
   summary: 'A link to the MP4 of a video, for players without HLS',
@@ -148,7 +148,8 @@ export const uploadByUrl = defineOperation({
     'foreign_folder',
   ],
   permission: store,
-  repeat: 'natural',
+  // Its links are good for whoever asked alone; and no transaction waits for another server.
+  repeat: 'secret',
   status: 201,
   perMinute: 30,
 })

@@ -2,15 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { createByteCaller } from '../../platform/http/byte-call.ts'
 import type { Identity } from '../../platform/http/call.ts'
 import type { Gate } from '../../platform/http/gate.ts'
+import { mountDelivery } from './delivery.routes.ts'
+import type { FileDoor } from './file-door.ts'
 import type { FileParts } from './file-parts.ts'
+import { mountForm } from './form.routes.ts'
 import { mountUploads } from './uploads.routes.ts'
 
 /** Mounts every route that carries bytes of files (contract `files/bytes`). */
 export const mountFiles = (
   app: FastifyInstance,
   parts: FileParts,
-  doors: { readonly identity: Identity; readonly gate: Gate },
+  doors: { readonly identity: Identity; readonly gate: Gate; readonly files: FileDoor },
 ): void => {
   const caller = createByteCaller({ ...doors, clock: parts.clock })
   mountUploads(app, parts, caller)
+  mountForm(app, parts, caller, doors.files)
+  mountDelivery(app, parts, caller, doors.files)
 }

@@ -104,7 +104,7 @@ export interface FileFilter {
   readonly isUsed?: boolean | undefined
 }
 
-const usagesOfRow = sql`select 1 from ${fileUsages} where ${fileUsages.fileId} = ${files.id}`
+const usagesOfRow = sql`(select 1 from file_usages where file_usages.file_id = files.id)`
 
 const matches = ({ cabinetId, search, folderId, kind, isUsed }: FileFilter) => {
   const like = search ? `%${escapeLike(search)}%` : undefined
@@ -186,4 +186,32 @@ export const listLeftovers = (db: Connection, before: Date) =>
 
 export const forgetLeftover = async (db: Connection, storageKey: string) => {
   await db.delete(fileLeftovers).where(eq(fileLeftovers.storageKey, storageKey))
+}
+
+/** What was made of a file before its bytes changed is no longer its own. */
+export const giveUpChildren = async (tx: Transaction, parentId: number) => {
+  await tx.delete(files).where(eq(files.parentId, parentId))
+}
+
+export const adoptChildren = async (tx: Transaction, { from, to }: { from: number; to: number }) => {
+  await tx.update(files).set({ parentId: to }).where(eq(files.parentId, from))
+}
+
+export const deleteRow = async (tx: Transaction, fileId: number) => {
+  await tx.delete(files).where(eq(files.id, fileId))
+}
+
+/** Puts files of a school into a folder. @returns how many there were */
+export const moveFiles = async (
+  tx: Transaction,
+  cabinetId: number,
+  uuids: readonly string[],
+  folderId: number | null,
+): Promise<number> => {
+  const moved = await tx
+    .update(files)
+    .set({ folderId })
+    .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
+    .returning({ id: files.id })
+  return moved.length
 }

@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, count, eq, inArray, isNull } from '../../platform/database/sql.ts'
+import { and, asc, count, eq, inArray, isNull, sql } from '../../platform/database/sql.ts'
 import { fileFolders, files } from './files.tables.ts'
 
 export type FolderRow = typeof fileFolders.$inferSelect
@@ -16,13 +16,19 @@ export const findFolder = async (
   return row ?? null
 }
 
-/** Every folder of a school by name; held until the transaction ends when asked for a change. */
+/** Every folder of a school by name. */
 export const listFolders = (db: Connection, cabinetId: number): Promise<FolderRow[]> =>
   db
     .select()
     .from(fileFolders)
     .where(eq(fileFolders.cabinetId, cabinetId))
     .orderBy(asc(fileFolders.name), asc(fileFolders.id))
+
+/** The same, while nobody else changes folders of the school. */
+export const lockFolders = async (tx: Transaction, cabinetId: number): Promise<FolderRow[]> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files.folders'), ${cabinetId}::int)`)
+  return listFolders(tx, cabinetId)
+}
 
 /** Folder → how many files lie in it. */
 export const countInFolders = async (

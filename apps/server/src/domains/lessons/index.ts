@@ -3,7 +3,7 @@ import type { Parts } from '../../platform/parts.ts'
 import type { SubscriptionFacts } from '../access/index.ts'
 import type { PinnedAttempts } from '../attempts/index.ts'
 import { createQuizFacts } from '../quizzes/index.ts'
-import { createLessonContents } from './lesson-contents.ts'
+import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
 import { registerPractice } from './practice.routes.ts'
@@ -15,9 +15,12 @@ export const registerLessons = async (
   bind: Bind,
   parts: Parts,
   productOfCourse: ProductOfCourse,
-  { pinned, subscriptions }: { pinned: PinnedAttempts; subscriptions: SubscriptionFacts },
+  {
+    pinned,
+    subscriptions,
+    contents,
+  }: { pinned: PinnedAttempts; subscriptions: SubscriptionFacts; contents: LessonContents },
 ): Promise<void> => {
-  const contents = await createLessonContents(parts)
   registerAuthoring(bind, productOfCourse)
   registerReading(bind, { db: parts.db, contents, subscriptions })
   const quizzes = await createQuizFacts(parts)
@@ -25,6 +28,8 @@ export const registerLessons = async (
   registerPractices(bind, { db: parts.db, pinned })
 }
 
+export { createLessonContents } from './lesson-contents.ts'
+export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
 export { lessonListeners } from './lessons.listeners.ts'
 export { factsOfLesson, lessonLink } from './lessons.presenter.ts'

@@ -1,7 +1,7 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from '../../platform/database/sql.ts'
-import { infoUnits, lessonQuizzes, lessonSections } from './lessons.tables.ts'
+import { infoUnits, lessonQuizzes, lessons, lessonSections } from './lessons.tables.ts'
 
 /** The sections of a lesson in their order. */
 export const listSections = (db: Connection, lessonId: number) =>
@@ -163,4 +163,20 @@ const linkQuizzes = async (
 export const unlinkQuizzes = async (db: Connection, sectionId: number) => {
   const unitIds = db.select({ id: infoUnits.id }).from(infoUnits).where(eq(infoUnits.sectionId, sectionId))
   await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, unitIds))
+}
+
+/** The lessons in which some units of a school stand. */
+export const listUnitLessons = async (db: Connection, cabinetId: number, unitIds: readonly number[]) => {
+  if (unitIds.length === 0) return []
+  return db
+    .select({
+      unitId: infoUnits.id,
+      lessonId: lessons.id,
+      courseId: lessons.courseId,
+      title: lessons.title,
+    })
+    .from(infoUnits)
+    .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
+    .innerJoin(lessons, eq(lessons.id, lessonSections.lessonId))
+    .where(and(inArray(infoUnits.id, [...unitIds]), eq(infoUnits.cabinetId, cabinetId)))
 }

@@ -1,39 +1,11 @@
-import { Server } from '@tus/server'
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteCaller, SignedByteCall } from '../http/byte-call.ts'
 import { CallError } from '../http/call-error.ts'
-import { toCallError } from '../http/error-mapper.ts'
 import { watchPace } from './pace.ts'
+import { createProtocol, fileIdHeader } from './protocol.ts'
+import type { KnownUpload, UploadRules } from './upload-rules.ts'
 import { uploadId, type UploadStore } from './upload-store.ts'
-
-/** An upload that somebody wants to begin. */
-export interface UploadWish {
-  readonly id: string
-  readonly bytes: number
-  readonly metadata: Readonly<Record<string, string | null>>
-}
-
-/** What is known of an upload that was begun. */
-export interface KnownUpload {
-  readonly bytes: number
-  /** The file that it becomes. */
-  readonly fileUuid: string
-  readonly isFinished: boolean
-}
-
-/** What the domain that owns uploads decides. Everything is refused by throwing a CallError. */
-export interface UploadRules {
-  readonly maxBytes: number
-  /** Reserves what an upload needs. @returns the file that it becomes */
-  begin(call: SignedByteCall, wish: UploadWish): Promise<{ readonly fileUuid: string }>
-  /** An upload of the caller. @throws CallError not_found, upload_expired */
-  find(call: SignedByteCall, id: string): Promise<KnownUpload>
-  /** All bytes are there: makes the file. Doing it again changes nothing. */
-  finish(call: SignedByteCall, id: string): Promise<void>
-  /** The caller ended an upload. */
-  abandon(call: SignedByteCall, id: string): Promise<void>
-}
 
 export interface ResumableParts {
   readonly path: `/${string}`
@@ -42,8 +14,6 @@ export interface ResumableParts {
   readonly rules: UploadRules
 }
 
-/** Header of every answer about an upload: the uuid of the file that it becomes. */
-export const fileIdHeader = 'Upload-File-Id'
 const version = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' } as const
 
 /**
@@ -54,36 +24,7 @@ export const mountResumable = (
   app: FastifyInstance,
   { path, store, caller, rules }: ResumableParts,
 ): void => {
-  const calls = new WeakMap<object, { readonly call: SignedByteCall; readonly id: string }>()
-  const current = (request: { readonly runtime?: { readonly node?: { readonly req: object } } }) => {
-    const known = calls.get(request.runtime?.node?.req ?? request)
-    if (!known) throw new CallError('internal', { detail: 'an upload without its caller' })
-    return known
-  }
-
-  const protocol = new Server({
-    path,
-    datastore: store.dataStore,
-    maxSize: rules.maxBytes,
-    relativeLocation: true,
-    allowedOrigins: () => false,
-    exposedHeaders: [fileIdHeader],
-    namingFunction: (request) => current(request).id,
-    getFileIdFromRequest: (request) => current(request).id,
-    onUploadCreate: async (request, upload) => {
-      const { call, id } = current(request)
-      const wish = { id, bytes: upload.size ?? 0, metadata: upload.metadata ?? {} }
-      const { fileUuid } = await rules.begin(call, wish)
-      request.runtime?.node?.res?.setHeader(fileIdHeader, fileUuid)
-      return {}
-    },
-    onUploadFinish: async (request) => {
-      const { call, id } = current(request)
-      await rules.finish(call, id)
-      return {}
-    },
-    onResponseError: (_request, error) => answerOf(error),
-  })
+  const protocol = createProtocol(path, store, rules)
 
   /** The library cannot know of uploads whose bytes have become a file. */
   const head = async (call: SignedByteCall, id: string, reply: FastifyReply) => {
@@ -113,14 +54,13 @@ export const mountResumable = (
   }
 
   const speak = async (request: FastifyRequest, reply: FastifyReply, call: SignedByteCall, id: string) => {
-    calls.set(request.raw, { call, id })
     const stop = watchPace(request.raw)
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
     try {
-      await protocol.handle(request.raw, reply.raw)
+      await protocol.handle(request.raw, reply.raw, { call, id })
     } finally {
       stop()
     }
@@ -190,16 +130,3 @@ const idOf = ({ params }: FastifyRequest): string => {
   if (!uploadId.test(id)) throw new CallError('not_found')
   return id
 }
-
-/** Our own refusals as JSON, like everywhere; the protocol's own as it words them. */
-const answerOf = (error: unknown): { status_code: number; body: string } | undefined => {
-  if (typeof error === 'object' && error !== null && 'status_code' in error)
-    return ownWords(error.status_code)
-  const refusal = toCallError(error) ?? new CallError('internal')
-  return { status_code: refusal.status, body: JSON.stringify(refusal.body) }
-}
-
-const ownWords = (status: unknown) =>
-  status === 413
-    ? { status_code: 413, body: JSON.stringify(new CallError('file_too_large').body) }
-    : undefined

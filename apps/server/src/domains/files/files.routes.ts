@@ -1,0 +1,132 @@
+import * as operations from '@lectern/contract/files/files.api'
+import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import { type Connection, inTransaction } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { done } from '../../platform/http/call.ts'
+import { CallError, found, notFound } from '../../platform/http/call-error.ts'
+import { nextLink } from '../../platform/http/next-link.ts'
+import { announceFileChange } from './file-change.ts'
+import type { PlaceKinds } from './file-access.ts'
+import type { FileDoor } from './file-door.ts'
+import type { FileParts } from './file-parts.ts'
+import * as repository from './files.repository.ts'
+import { pathOf } from './files.presenter.ts'
+import { findFolder } from './folders.repository.ts'
+import { bindFolders } from './folders.routes.ts'
+import { roomOf } from './quota.ts'
+import { cleanName } from './rules/clean-name.ts'
+import { deleteFiles } from './use-cases/delete-files.ts'
+import { describeUsages } from './use-cases/describe-usages.ts'
+import { replaceFile } from './use-cases/replace-file.ts'
+import { takeByUrl } from './use-cases/take-by-url.ts'
+
+/** Binds the operations on files and folders. */
+export const registerFiles = (bind: Bind, parts: FileParts, door: FileDoor, places: PlaceKinds): void => {
+  bindReading(bind, parts, door)
+  bindChanges(bind, door)
+  bindUsages(bind, places)
+  bindFolders(bind)
+
+  bind(operations.uploadByUrl, async (call) => {
+    const { staff, query, body } = call
+    const named = body.cabinet_id ?? staff.cabinetId
+    const seat = await call.seatIn(named)
+    if (!seat?.permissions.has('storage_store')) throw new CallError('forbidden')
+    const place = { cabinetId: named, ownerId: call.actor.userId, folderId: body.folder_id ?? null }
+    const file = await takeByUrl(
+      parts,
+      { ...place, model: query.model, url: body.url, name: body.name },
+      call.now,
+    )
+    const [data] = await door.presentInside(parts.db, call, [file])
+    return { data: found(data) }
+  })
+}
+
+const bindReading = (bind: Bind, parts: FileParts, door: FileDoor): void => {
+  bind(operations.getFile, async (call) => ({ data: await door.presentFor(call, call.params.uuid) }))
+
+  bind(operations.getFilm, async (call) => {
+    const { facts } = await door.seen(call, call.params.uuid)
+    const { file, children } = facts
+    const made = children.find((child) => child.role === 'mp4')
+    if (!made && file.mimeType !== 'video/mp4') throw new CallError('no_mp4')
+    const path = made ? pathOf(made) : 'original'
+    const url = door.links.linkTo(file.uuid, call.actor?.userId ?? null, path, call.now)
+    return { data: { url, width: (made ?? file).width, height: (made ?? file).height } }
+  })
+
+  bind(operations.listFiles, async (call) => {
+    const { db, staff, query } = call
+    const { search, folder_id: folderId, kind, is_used: isUsed } = query
+    const filter = { cabinetId: staff.cabinetId, search, folderId, kind, isUsed }
+    const meta = pageMetaOf(query, await repository.countFiles(db, filter))
+    const rows = await repository.listFiles(db, filter, query)
+    const data = await door.presentInside(db, call, rows)
+    return { data, meta, links: nextLink(operations.listFiles, query, meta) }
+  })
+
+  bind(operations.getStorageUse, async ({ db, staff, now }) => {
+    const { quota, used, reserved } = await roomOf(db, parts.env, staff.cabinetId, now)
+    const byKind = await repository.sumByKind(db, staff.cabinetId)
+    const filesCount = byKind.reduce((total, each) => total + each.files_count, 0)
+    const max_upload = parts.env.maxUpload
+    return { data: { quota, used, reserved, files_count: filesCount, by_kind: byKind, max_upload } }
+  })
+}
+
+const bindChanges = (bind: Bind, door: FileDoor): void => {
+  bind(operations.updateFile, async (call) => {
+    const { params, staff, body } = call
+    const file = await inTransaction(call.db, async (tx) => {
+      const row = found(await repository.lockFile(tx, staff.cabinetId, params.uuid))
+      await repository.updateFile(tx, row.id, {
+        ...(body.original_name === undefined
+          ? {}
+          : { originalName: cleanName(body.original_name, row.extension) }),
+        ...(body.caption === undefined ? {} : { caption: body.caption }),
+        ...(body.allow_doc_preview === undefined ? {} : { allowDocPreview: body.allow_doc_preview }),
+        ...(body.allow_doc_download === undefined ? {} : { allowDocDownload: body.allow_doc_download }),
+      })
+      await announceFileChange(tx, row.id)
+      return found(await repository.findFileByUuid(tx, params.uuid))
+    })
+    const [data] = await door.presentInside(call.db, call, [file])
+    return { data: found(data) }
+  })
+
+  bind(operations.moveFiles, async ({ db, staff, body }) => {
+    const { cabinetId } = staff
+    await inTransaction(db, async (tx) => {
+      if (body.folder_id !== null && !(await findFolder(tx, cabinetId, body.folder_id)))
+        throw new CallError('foreign_folder')
+      const wanted = new Set(body.files)
+      const moved = await repository.moveFiles(tx, cabinetId, [...wanted], body.folder_id)
+      if (moved !== wanted.size) throw notFound('not all of these are files of the school')
+    })
+    return done
+  })
+
+  bind(operations.replaceFile, async (call) => {
+    const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, by: call.body.file }
+    const file = await inTransaction(call.db, (tx) => replaceFile(tx, wish, call.now))
+    const [data] = await door.presentInside(call.db, call, [file])
+    return { data: found(data) }
+  })
+
+  bind(operations.deleteFiles, async ({ db, staff, body, now }) => {
+    const wish = { cabinetId: staff.cabinetId, uuids: body.files, force: body.force ?? false }
+    const deleted = await inTransaction(db, (tx) => deleteFiles(tx, wish, now))
+    return { data: { ...done.data, deleted } }
+  })
+}
+
+const bindUsages = (bind: Bind, places: PlaceKinds): void => {
+  const usages = async (db: Connection, cabinetId: number, uuids: readonly string[]) => {
+    const rows = await repository.listByUuid(db, cabinetId, uuids)
+    if (rows.length !== new Set(uuids).size) throw notFound('not all of these are files of the school')
+    return { data: await describeUsages(db, places, cabinetId, rows) }
+  }
+  bind(operations.listFileUsages, ({ db, staff, params }) => usages(db, staff.cabinetId, [params.uuid]))
+  bind(operations.listUsages, ({ db, staff, body }) => usages(db, staff.cabinetId, body.files))
+}

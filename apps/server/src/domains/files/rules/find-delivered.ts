@@ -1,0 +1,92 @@
+import { CallError } from '../../../platform/http/call-error.ts'
+import type { FileFacts } from '../file-facts.ts'
+import type { FileRow } from '../files.repository.ts'
+import { originalPath, pathOf } from '../files.presenter.ts'
+import type { Standing } from './file-standing.ts'
+
+/** One object of a file that a reader may have. */
+export interface Delivered {
+  readonly key: string
+  readonly mimeType: string
+  /** The file, or what was made of it, to which the object belongs. */
+  readonly of: FileRow
+}
+
+const streamTypes: Readonly<Record<string, string>> = {
+  m3u8: 'application/vnd.apple.mpegurl',
+  ts: 'video/mp2t',
+  m4s: 'video/iso.segment',
+  mp4: 'video/mp4',
+  aac: 'audio/aac',
+  vtt: 'text/vtt',
+}
+
+/** One segment or playlist beside or below a stream's playlist. */
+const streamPart = /^(?:[\w-]{1,40}\/)?[\w-]{1,80}\.(m3u8|ts|m4s|mp4|aac|vtt)$/
+
+const isPlaylist = ({ role }: FileRow): boolean => role === 'hls' || role === 'hls_rendition'
+
+/**
+ * What stands at a path of a link; null when there is nothing for this reader. Only what is recorded is ever delivered:
+ * the file, what is made of it, and the parts of its streams.
+ *
+ * @throws CallError download_not_allowed for a document that its place neither shows nor gives away
+ */
+export const findDelivered = (
+  { file, children }: Pick<FileFacts, 'file' | 'children'>,
+  standing: Standing,
+  path: string,
+): Delivered | null => {
+  if (path === originalPath) return original(file, standing)
+  const child = children.find((each) => pathOf(each) === path)
+  if (child) {
+    if (child.role === 'preview_pdf' && !standing.mayPreview) throw new CallError('download_not_allowed')
+    return { key: child.storageKey, mimeType: child.mimeType, of: child }
+  }
+  return partOfStream(file, children, path)
+}
+
+/** A PDF may be looked at without being given away; other documents are shown by what is made of them. */
+const original = (file: FileRow, { mayPreview, mayDownload }: Standing): Delivered => {
+  if (mayDownload || (mayPreview && file.kind !== 'document'))
+    return { key: file.storageKey, mimeType: file.mimeType, of: file }
+  throw new CallError('download_not_allowed')
+}
+
+const partOfStream = (file: FileRow, children: readonly FileRow[], path: string): Delivered | null => {
+  for (const playlist of children.filter(isPlaylist)) {
+    const folder = pathOf(playlist).replace(/[^/]*$/, '')
+    if (!path.startsWith(folder)) continue
+    const [, extension] = streamPart.exec(path.slice(folder.length)) ?? []
+    const mimeType = extension === undefined ? undefined : streamTypes[extension]
+    if (mimeType) return { key: `${file.storageFolder}/${path}`, mimeType, of: playlist }
+  }
+  return null
+}
+
+/**
+ * What a download address gives: the file as uploaded, of a film its MP4 unless the original is wanted, of a document to
+ * be looked at its PDF.
+ *
+ * @throws CallError download_not_allowed
+ */
+export const chooseDownload = (
+  { file, children }: Pick<FileFacts, 'file' | 'children'>,
+  standing: Standing,
+  {
+    origin = false,
+    preview = false,
+  }: { readonly origin?: boolean | undefined; readonly preview?: boolean | undefined },
+): { readonly delivered: Delivered; readonly name: string } => {
+  const made = (role: FileRow['role']) => children.find((child) => child.role === role)
+  const shown = preview && file.kind === 'document' ? made('preview_pdf') : undefined
+  const film = file.kind === 'video' && !origin ? made('mp4') : undefined
+  if (shown && standing.mayPreview) return named(file, shown)
+  if (!preview && !standing.mayDownload) throw new CallError('download_not_allowed')
+  return film ? named(file, film) : { delivered: original(file, standing), name: file.originalName }
+}
+
+const named = ({ originalName }: FileRow, child: FileRow) => ({
+  delivered: { key: child.storageKey, mimeType: child.mimeType, of: child },
+  name: `${originalName.replace(/\.[^.]*$/, '')}.${child.extension}`,
+})

@@ -1,0 +1,57 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, notFound } from '../../../platform/http/call-error.ts'
+import { announceFileChange } from '../file-change.ts'
+import type { FileParts } from '../file-parts.ts'
+import * as repository from '../files.repository.ts'
+
+/**
+ * Deletes files of a school, all of them or none (THREATS T30). Their bytes are removed a day later.
+ *
+ * @returns how many there were
+ * @throws CallError not_found when one of them is not the school's; file_in_use (409) with its places, unless `force`
+ */
+export const deleteFiles = async (
+  tx: Transaction,
+  wish: { readonly cabinetId: number; readonly uuids: readonly string[]; readonly force: boolean },
+  now: Date,
+): Promise<number> => {
+  const wanted = new Set(wish.uuids)
+  const rows = await repository.lockFiles(tx, wish.cabinetId, [...wanted])
+  if (rows.length !== wanted.size) throw notFound('not all of these are files of the school')
+  if (!wish.force) await refuseUsed(tx, rows)
+  await removeRows(tx, rows, now)
+  return rows.length
+}
+
+/** Takes back a file that was just made. */
+export const dropFile = (parts: FileParts, file: repository.FileRow, now: Date): Promise<void> =>
+  parts.notifications.tellAtOnce(() => parts.db.transaction((tx) => removeRows(tx, [file], now)))
+
+const refuseUsed = async (tx: Transaction, rows: readonly repository.FileRow[]) => {
+  const usages = await repository.listUsageRows(
+    tx,
+    rows.map((row) => row.id),
+  )
+  if (usages.length === 0) return
+  const fields = rows.flatMap((row) => {
+    const places = usages.filter((usage) => usage.fileId === row.id)
+    return places.length === 0
+      ? []
+      : [[row.uuid, places.map((each) => `${each.placeType}:${each.placeId}`)] as const]
+  })
+  throw new CallError('file_in_use', {
+    fields: Object.fromEntries(fields),
+    params: { places: usages.length },
+  })
+}
+
+const removeRows = async (tx: Transaction, rows: readonly repository.FileRow[], now: Date) => {
+  const ids = rows.map((row) => row.id)
+  await repository.removeFiles(tx, ids, now)
+  await repository.noteLeftovers(
+    tx,
+    rows.flatMap((row) => [row.storageKey, `${row.storageFolder}/`]),
+    now,
+  )
+  for (const id of ids) await announceFileChange(tx, id)
+}

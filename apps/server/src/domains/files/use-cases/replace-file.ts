@@ -1,0 +1,50 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { announceFileChange } from '../file-change.ts'
+import * as repository from '../files.repository.ts'
+import { enqueueProcessing } from '../process-state.ts'
+
+/**
+ * Gives a file the bytes of another one, wherever it stands; the other one is taken up by it and no longer there. What
+ * was shown before is removed a day later.
+ *
+ * @throws CallError not_found; foreign_file when the other one is not the school's; file_in_use when it stands somewhere
+ */
+export const replaceFile = async (
+  tx: Transaction,
+  wish: { readonly cabinetId: number; readonly uuid: string; readonly by: string },
+  now: Date,
+): Promise<repository.FileRow> => {
+  const rows = await repository.lockFiles(tx, wish.cabinetId, [wish.uuid, wish.by])
+  const old = found(rows.find((row) => row.uuid === wish.uuid))
+  const fresh = rows.find((row) => row.uuid === wish.by)
+  if (!fresh || fresh.id === old.id)
+    throw new CallError('foreign_file', { fields: { file: ['foreign_file'] } })
+  if ((await repository.listUsageRows(tx, [fresh.id])).length > 0) throw new CallError('file_in_use')
+  await repository.giveUpChildren(tx, old.id)
+  await repository.noteLeftovers(tx, [old.storageKey, `${old.storageFolder}/`], now)
+  const {
+    id: _id,
+    uuid: _uuid,
+    cabinetId: _cabinet,
+    folderId: _folder,
+    caption: _caption,
+    ...content
+  } = fresh
+  const { allowDocPreview, allowDocDownload, model, onlyUpload, ownerId } = old
+  await repository.updateFile(tx, old.id, {
+    ...content,
+    allowDocPreview,
+    allowDocDownload,
+    model,
+    onlyUpload,
+    ownerId,
+  })
+  await repository.adoptChildren(tx, { from: fresh.id, to: old.id })
+  await repository.deleteRow(tx, fresh.id)
+  // A job that runs for the other one finds it gone; this one is processed under its own id.
+  if (fresh.processStatus !== 'completed') await enqueueProcessing(tx, old.id)
+  await announceFileChange(tx, old.id)
+  await announceFileChange(tx, fresh.id)
+  return found(await repository.findFileByUuid(tx, wish.uuid))
+}

@@ -1,0 +1,34 @@
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { fetchPublic, UnreachableError } from '../../../platform/uploads/fetch-public.ts'
+import type { FileParts } from '../file-parts.ts'
+import type { FileRow } from '../files.repository.ts'
+import { takeStream } from './take-stream.ts'
+
+/** A file that lies somewhere in the web. */
+export interface WantedAddress {
+  readonly cabinetId: number
+  readonly ownerId: number
+  readonly folderId: number | null
+  readonly model: UploadModel
+  readonly url: string
+  readonly name: string | undefined
+}
+
+/**
+ * Takes a file from a public address. Whatever stands in the way there is told as one and the same code, so that nobody
+ * learns from it what this server can reach (THREATS T38).
+ *
+ * @throws CallError link_unreachable, and what every upload may be refused with
+ */
+export const takeByUrl = async (parts: FileParts, wanted: WantedAddress, now: Date): Promise<FileRow> => {
+  const { url, name, ...place } = wanted
+  try {
+    const answer = await fetchPublic(url, parts.fetchLimits)
+    return await takeStream(parts, { ...place, name: name ?? answer.name, stream: answer.stream }, now)
+  } catch (error) {
+    if (error instanceof CallError && !(error.status >= 500)) throw error
+    if (!(error instanceof UnreachableError)) parts.log.warn({ err: error }, 'an address gave no file')
+    throw new CallError('link_unreachable', { fields: { url: ['link_unreachable'] } })
+  }
+}

@@ -1,0 +1,63 @@
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { headBytes } from '../../../platform/uploads/detect-type.ts'
+import { passing, TooManyBytesError } from '../../../platform/uploads/hash-while.ts'
+import type { FileParts } from '../file-parts.ts'
+import type { FileRow } from '../files.repository.ts'
+import { findFolder } from '../folders.repository.ts'
+import { holdRoom, roomOf } from '../quota.ts'
+import { acceptType, keepFile, originalKey } from './keep-file.ts'
+
+/** Bytes that arrive at once, and what they are to be. */
+export interface Arriving {
+  readonly cabinetId: number
+  readonly ownerId: number
+  readonly folderId: number | null
+  readonly model: UploadModel
+  readonly name: string
+  readonly stream: Readable
+  readonly meta?: Record<string, unknown>
+}
+
+/**
+ * Keeps a file that arrives in one stream. What is refused leaves no byte behind.
+ *
+ * @throws CallError file_empty, file_too_large, file_type_refused, quota_exceeded, foreign_folder
+ */
+export const takeStream = async (parts: FileParts, arriving: Arriving, now: Date): Promise<FileRow> => {
+  const { cabinetId, folderId, model, name } = arriving
+  if (folderId !== null && !(await findFolder(parts.db, cabinetId, folderId)))
+    throw new CallError('foreign_folder')
+  const uuid = randomUUID()
+  const storageKey = originalKey(cabinetId, uuid)
+  const { free } = await roomOf(parts.db, parts.env, cabinetId, now)
+  const seen = passing(headBytes, Math.min(parts.env.maxUpload, free))
+  try {
+    await Promise.all([pipeline(arriving.stream, seen.stream), parts.storage.put(storageKey, seen.stream)])
+    const bytes = seen.bytes()
+    if (bytes === 0) throw new CallError('file_empty')
+    const type = await acceptType(seen.head(), name, model)
+    const { ownerId, meta = {} } = arriving
+    const sha256 = seen.sha256()
+    const kept = { uuid, cabinetId, ownerId, folderId, model, name, bytes, storageKey, sha256, type, meta }
+    return await parts.notifications.tellAtOnce(() =>
+      parts.db.transaction(async (tx) => {
+        await holdRoom(tx, parts.env, { cabinetId, bytes }, now)
+        return keepFile(tx, kept, now)
+      }),
+    )
+  } catch (error) {
+    await parts.storage.delete(storageKey)
+    throw error instanceof TooManyBytesError ? await tooLarge(parts, cabinetId, now) : error
+  }
+}
+
+/** Which of the two limits the file broke. */
+const tooLarge = async ({ db, env }: FileParts, cabinetId: number, now: Date): Promise<CallError> => {
+  const { free, quota } = await roomOf(db, env, cabinetId, now)
+  if (free < env.maxUpload) return new CallError('quota_exceeded', { params: { quota, free } })
+  return new CallError('file_too_large', { params: { limit: env.maxUpload } })
+}

@@ -1,0 +1,43 @@
+import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import type { Parts } from '../../platform/parts.ts'
+import type { SubscriptionFacts } from '../access/index.ts'
+import type { PlaceKind } from '../files/index.ts'
+import { lessonChannel } from './lesson-change.ts'
+import type { LessonContents } from './lesson-contents.ts'
+import { readerOf } from './readers.ts'
+import { findUnitPlace, listUnitLessons } from './sections.repository.ts'
+
+const keepMs = 10 * 60 * 1000
+
+/** Units as places of files: a file of a unit is open to whom its lesson is open, and closes with it. */
+export const createUnitPlaces = async (
+  { db, clock, notifications }: Pick<Parts, 'db' | 'clock' | 'notifications'>,
+  { contents, subscriptions }: { contents: LessonContents; subscriptions: SubscriptionFacts },
+): Promise<PlaceKind> => {
+  const places = createFactCache({
+    clock,
+    keepMs,
+    mostKeys: 5_000,
+    load: (unitId) => findUnitPlace(db, Number(unitId)),
+  })
+  await notifications.listen(lessonChannel, () => places.clear())
+  return {
+    isOpen: async (unitId, cabinetId, asker) => {
+      const place = await places.get(String(unitId))
+      if (!place || place.cabinetId !== cabinetId) return false
+      const content = await contents.contentOf(cabinetId, place.lessonId)
+      if (!content) return false
+      const { access } = await readerOf(subscriptions, content, asker)
+      return access.decision.is_open
+    },
+    name: async (connection, cabinetId, unitIds) => {
+      const rows = await listUnitLessons(connection, cabinetId, unitIds)
+      return new Map(
+        rows.map(({ unitId, title, courseId, lessonId }) => [
+          unitId,
+          { title, link: `/expert/courses/${courseId}/lessons/${lessonId}` },
+        ]),
+      )
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { SignedByteCall } from '../http/byte-call.ts'
+
+/** An upload that somebody wants to begin. */
+export interface UploadWish {
+  readonly id: string
+  readonly bytes: number
+  readonly metadata: Readonly<Record<string, string | null>>
+}
+
+/** What is known of an upload that was begun. */
+export interface KnownUpload {
+  readonly bytes: number
+  /** The file that it becomes. */
+  readonly fileUuid: string
+  readonly isFinished: boolean
+}
+
+/** What the domain that owns uploads decides. Everything is refused by throwing a CallError. */
+export interface UploadRules {
+  readonly maxBytes: number
+  /** Reserves what an upload needs. @returns the file that it becomes */
+  begin(call: SignedByteCall, wish: UploadWish): Promise<{ readonly fileUuid: string }>
+  /** An upload of the caller. @throws CallError not_found, upload_expired */
+  find(call: SignedByteCall, id: string): Promise<KnownUpload>
+  /** All bytes are there: makes the file. Doing it again changes nothing. */
+  finish(call: SignedByteCall, id: string): Promise<void>
+  /** The caller ended an upload. */
+  abandon(call: SignedByteCall, id: string): Promise<void>
+}

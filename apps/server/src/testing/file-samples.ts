@@ -1,0 +1,24 @@
+import type { SchoolIds } from './demo-school.ts'
+import type { SampleCall } from './sample-call.ts'
+
+/** Good calls about files and folders. */
+export const fileSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
+  'files.getFile': (ids) => ({ params: { uuid: ids.file } }),
+  'files.getFilm': (ids) => ({ params: { uuid: ids.file } }),
+  'files.listFiles': () => ({ query: { search: 'film', order: 'bytes' } }),
+  'files.getStorageUse': () => ({}),
+  'files.listFileUsages': (ids) => ({ params: { uuid: ids.file } }),
+  'files.listUsages': (ids) => ({ body: { files: [ids.file, ids.otherFile] } }),
+  'files.updateFile': (ids) => ({
+    params: { uuid: ids.file },
+    body: { caption: 'Words', allow_doc_download: false },
+  }),
+  'files.listFolders': () => ({}),
+  'files.createFolder': (ids) => ({ body: { name: 'Sample folder', parent_id: ids.folder } }),
+  'files.updateFolder': (ids) => ({ params: { folder: ids.folder }, body: { name: 'Renamed folder' } }),
+  'files.moveFiles': (ids) => ({ body: { files: [ids.file, ids.otherFile], folder_id: ids.folder } }),
+  'files.uploadByUrl': (ids) => ({ query: { model: 'storage', upload: '1' }, body: { url: ids.publicFile } }),
+  'files.replaceFile': (ids) => ({ params: { uuid: ids.file }, body: { file: ids.otherFile } }),
+  'files.deleteFolder': (ids) => ({ params: { folder: ids.emptyFolder } }),
+  'files.deleteFiles': (ids) => ({ body: { files: [ids.removedFile] } }),
+}

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { learnerManifest, workbenchManifest } from 'virtual:page-manifest'
 import { isWorkbench } from './lib/areas.ts'
+import { ApiError } from './lib/api/index.ts'
 import { serverApi } from './lib/api/server-api.ts'
 import { createServerTexts } from './lib/texts/server-texts.ts'
 import { report } from './lib/reporting.ts'
@@ -33,14 +34,24 @@ const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
+/** An answer that the server gave on purpose, such as a refusal: its own log has what there is to say. */
+const isAnswer = (error: unknown): boolean => error instanceof ApiError && error.status < 500
+
 // A loader's fault reaches no log by itself (the router draws the error page and goes on).
 const reportFaults = (router: AppRouter): void => {
   for (const match of router.state.matches) {
-    if (match.status === 'error') report(match.error, `page ${router.state.location.pathname}`)
+    if (match.status === 'error' && !isAnswer(match.error))
+      report(match.error, `page ${router.state.location.pathname}`)
   }
 }
 
-/** Renders one page: HTML with status 200, 404 or 500, or a redirect. The server's only door into the web's build. */
+/** 403 for a visit that the school refuses, as the answer behind it says; the router itself knows 500 only. */
+const statusOf = (router: AppRouter): number => {
+  const refusal = router.state.matches.find(({ error }) => isAnswer(error))?.error
+  return refusal instanceof ApiError ? refusal.status : getSsrStatus(router)
+}
+
+/** Renders one page: HTML with status 200, 403, 404 or 500, or a redirect. The server's only door into the web's build. */
 export const render: RenderPage = async (page) => {
   const url = new URL(page.request.url)
   const target = await redirectBeforePage(url, page.api)
@@ -54,6 +65,6 @@ export const render: RenderPage = async (page) => {
     reportFaults(router)
     const markup = renderToString(<RouterServer router={router} />)
     const html = await transformHtmlStringWithRouter(router, markup)
-    return new PageResponse(html, { status: getSsrStatus(router), headers: responseHeaders })
+    return new PageResponse(html, { status: statusOf(router), headers: responseHeaders })
   })
 }

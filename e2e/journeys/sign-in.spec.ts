@@ -1,139 +1,204 @@
-import { expect, expectAccessible, password, people, signInQuickly, test } from '../support/journey.ts'
-import { codeTo, linkTo } from '../support/mailbox.ts'
-import { newAddress, signUp } from '../support/newcomers.ts'
+import {
+  beginSignIn,
+  callApi,
+  isIn,
+  leave,
+  ownPassword,
+  signInByPassword,
+  signUp,
+  strangerAccount,
+  test,
+  walk,
+} from '../support/account-journey.ts'
+import { expect, people, signInQuickly } from '../support/journey.ts'
+import { plainLook } from '../support/looks.ts'
+import { codeFor, linkFor } from '../support/letters.ts'
+import { linkTo } from '../support/mailbox.ts'
+import { newAddress } from '../support/newcomers.ts'
+import { currentCode } from '../support/one-time-code.ts'
+import type { Visit } from '../support/visit.ts'
 
-test.describe('getting in', () => {
-  test('somebody new writes the e-mail, opens an account and lands among the own products', async ({
-    page,
-  }) => {
-    const email = newAddress()
-    await page.goto('/register')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Demo school')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
-    await expectAccessible(page)
-    await page.getByLabel('Name', { exact: true }).fill('New Learner')
-    const field = page.getByLabel('Password', { exact: true })
-    await field.fill('short')
-    await expect(page.getByText('At least 8 characters')).toBeVisible()
-    await field.fill('four words of mine')
-    await expect(page.getByText('Strong password')).toBeVisible()
-    await page.getByRole('button', { name: 'Show the password' }).click()
-    await expect(field).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await page.waitForURL('**/account/products')
-    await expect(page.getByText('Nothing here yet')).toBeVisible()
-    await expectAccessible(page)
-  })
+const school = 'Demo school'
 
-  test('goes back a step with everything still there, and says what is wrong kindly', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('E-mail').fill(people.student)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Password', { exact: true }).fill('not the password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toHaveText('The e-mail or the password is not right.')
-    await expectAccessible(page)
-    await page.goBack()
-    await expect(page.getByLabel('E-mail')).toHaveValue(people.student)
-    await page.goForward()
-    await expect(page.getByText(people.student)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(people.student)).toBeVisible()
-    await page.getByRole('button', { name: 'Change' }).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue(people.student)
-  })
-
-  test('by a code from a letter, typed in boxes, and by the letter’s link', async ({ page }) => {
-    const email = await signUp(page)
-    await page.context().clearCookies()
-    await page.goto('/login?next=%2Fcourses')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
-    const code = page.getByLabel('Code from the letter')
-    await expect(code).toBeFocused()
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(page.getByRole('button', { name: /Send another code in \d+ s/ })).toBeDisabled()
-    await expectAccessible(page)
-    await code.fill('000000')
-    await expect(page.getByText('This code is not right, or it is too old. Ask for a new one.')).toBeVisible()
-    const link = await linkTo(page, email, 'sign in')
-    await code.fill(await codeTo(page, email, 'sign in'))
-    await page.waitForURL('**/courses')
-    await page.context().clearCookies()
-    const answer = await page.goto(link)
-    expect(answer?.url()).not.toContain('token')
-  })
-
-  test('with the keyboard alone', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('E-mail').focus()
-    await page.keyboard.type(people.newcomer)
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
-    await page.keyboard.type(password)
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/account/products')
-  })
-
-  test('a forgotten password is set anew with the code, and by the link of the letter', async ({ page }) => {
-    const email = await signUp(page)
-    await page.context().clearCookies()
-    await page.goto('/login')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('link', { name: 'Forgot the password?' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot the password?')
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(page.getByLabel('Code from the letter')).toBeFocused()
-    await expectAccessible(page)
-    await page.getByLabel('Code from the letter').fill(await codeTo(page, email, 'restore'))
-    await page.getByLabel('New password', { exact: true }).fill('another four words')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save the password' }).click()
-    await page.waitForURL('**/account/products')
-  })
-
-  test('an address that nobody has is asked to open an account, and the restore page tells nothing', async ({
-    page,
-  }) => {
-    await page.goto('/restore')
-    await page.getByLabel('E-mail').fill('nobody-here@lectern.test')
-    await page.getByRole('button', { name: 'Send the code' }).click()
-    await expect(page.getByText('If there is an account with this address')).toBeVisible()
-  })
+walk('somebody new opens an account and lands among the own products', 'most', async (visit) => {
+  await visit.page.goto('/register')
+  await visit.isAt('auth.title', { school })
+  await visit.check()
+  await visit.fill('auth.email', newAddress())
+  await visit.press('auth.continue')
+  await visit.isAt('create-account.title')
+  await visit.fill('create-account.name', 'New Learner')
+  await visit.fill('auth.password', 'short')
+  await visit.sees('create-account.strength_short')
+  await visit.fill('auth.password', ownPassword)
+  await visit.sees('create-account.strength_strong')
+  await visit.check()
+  await visit.press('create-account.submit')
+  await isIn(visit)
+  await visit.sees('account.products_empty')
 })
 
-test.describe('an invitation to the staff', () => {
-  test('leads through a new account to the workbench', async ({ page, browser, server }) => {
-    const email = newAddress()
-    const token = await signInQuickly(page, people.expert)
-    const groups = await (
-      await page.request.get('/api/v1/cabinet/access-groups', {
-        headers: { Authorization: `Bearer ${token}` },
-      })
-    ).json()
-    const reply = await page.request.post('/api/v1/cabinet/users/invitations', {
-      headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
-      data: { email, access_group_ids: [groups.data.at(-1).id], permissions: [] },
-    })
-    expect(reply.ok(), await reply.text()).toBe(true)
-    const guest = await browser.newContext({ baseURL: server.origin, locale: 'en-GB' })
-    const there = await guest.newPage()
-    await there.goto(await linkTo(there, email))
-    await expect(there.getByRole('heading', { level: 1 })).toHaveText('Join the team of Demo school')
-    await expectAccessible(there)
-    await there.getByRole('link', { name: 'Create an account and join' }).click()
-    await there.getByLabel('E-mail').fill(email)
-    await there.getByRole('button', { name: 'Continue' }).click()
-    await there.getByLabel('Name', { exact: true }).fill('Invited Person')
-    await there.getByLabel('Password', { exact: true }).fill('four words of mine')
-    await there.getByRole('button', { name: 'Create account' }).click()
-    await there.getByRole('button', { name: 'Join the team' }).click()
-    await there.waitForURL('**/expert/**')
-    await guest.close()
-  })
+walk('the password lets in, and a wrong one is told kindly', 'every', async (visit) => {
+  const email = await strangerAccount(visit)
+  await beginSignIn(visit, email)
+  await visit.isAt('auth.sign_in_title')
+  await visit.fill('auth.password', 'not the password')
+  await visit.press('auth.sign_in')
+  await visit.sees('common.error_wrong_credentials')
+  await visit.check()
+  await visit.fill('auth.password', ownPassword)
+  await visit.press('auth.sign_in')
+  await isIn(visit)
+})
+
+walk('a code from a letter lets in', 'most', async (visit) => {
+  const email = await strangerAccount(visit)
+  await beginSignIn(visit, email, '/login?next=%2Fcourses')
+  await visit.press('auth.by_code')
+  await visit.isAt('auth.code_title')
+  await expect(visit.field('auth.code')).toBeFocused()
+  await visit.fill('auth.code', '000000')
+  await visit.sees('common.error_wrong_code')
+  await visit.check()
+  await visit.fill('auth.code', await codeFor(visit, email))
+  await visit.page.waitForURL('**/courses')
+})
+
+walk('the link of that letter lets in, and leaves nothing in the address', 'some', async (visit) => {
+  const email = await strangerAccount(visit)
+  await beginSignIn(visit, email)
+  await visit.press('auth.by_code')
+  await visit.isAt('auth.code_title')
+  await visit.page.goto(await linkFor(visit, email))
+  await isIn(visit)
+  expect(visit.page.url()).not.toContain('token')
+})
+
+walk('a forgotten password is set anew with the code of a letter', 'most', async (visit) => {
+  const email = await strangerAccount(visit)
+  await beginSignIn(visit, email)
+  await visit.follow('auth.forgot')
+  await visit.isAt('auth.restore_title')
+  await expect(visit.field('auth.email')).toHaveValue(email)
+  await visit.press('auth.restore_send')
+  await visit.sees('auth.restore_code_text')
+  await visit.fill('auth.code', await codeFor(visit, email))
+  await visit.isAt('auth.restore_password_title')
+  await visit.check()
+  await visit.fill('auth.new_password', 'another four words')
+  await visit.press('auth.new_password_save')
+  await isIn(visit)
+})
+
+walk('a forgotten password is set anew by the link of a letter', 'some', async (visit) => {
+  const email = await strangerAccount(visit)
+  await visit.page.goto('/restore')
+  await visit.check()
+  await visit.fill('auth.email', email)
+  await visit.press('auth.restore_send')
+  await visit.sees('auth.restore_code_text')
+  await visit.page.goto(await linkFor(visit, email))
+  await visit.isAt('auth.restore_password_title')
+  expect(visit.page.url()).not.toContain('token')
+  await visit.fill('auth.new_password', 'another four words')
+  await visit.press('auth.new_password_save')
+  await signInByPassword(visit, email, 'another four words')
+  await isIn(visit)
+})
+
+walk('the restore page tells nothing about an address that nobody has', 'some', async (visit) => {
+  await visit.page.goto('/restore')
+  await visit.fill('auth.email', newAddress())
+  await visit.press('auth.restore_send')
+  await visit.sees('auth.restore_code_text')
+  await visit.check()
+})
+
+/** Somebody who gets in by codes alone. */
+const withoutPassword = async (visit: Visit): Promise<string> => {
+  const email = await signUp(visit)
+  const { proof_token } = await callApi(visit, 'POST', '/user/password/validate', { password: ownPassword })
+  await callApi(visit, 'DELETE', '/user/auth-services/password', { proof_token })
+  await leave(visit)
+  return email
+}
+
+walk(
+  'who came by a code is offered a password, and sets it without another letter',
+  'some',
+  async (visit) => {
+    const email = await withoutPassword(visit)
+    await beginSignIn(visit, email)
+    await visit.isAt('auth.code_title')
+    await visit.fill('auth.code', await codeFor(visit, email))
+    await visit.isAt('auth.new_password_title')
+    await visit.check()
+    await visit.fill('auth.password', 'first words of mine')
+    await visit.press('auth.new_password_save')
+    await isIn(visit)
+    await leave(visit)
+    await signInByPassword(visit, email, 'first words of mine')
+    await isIn(visit)
+  },
+)
+
+/** Somebody who is asked for a second code. */
+const withTwoFactor = async (visit: Visit) => {
+  const email = await signUp(visit)
+  const { proof_token } = await callApi(visit, 'POST', '/user/password/validate', { password: ownPassword })
+  const { secret } = await callApi(visit, 'POST', '/user/two-factor/begin', { proof_token })
+  const code = await currentCode(secret)
+  const { recovery_codes } = await callApi(visit, 'POST', '/user/two-factor/confirm', { code })
+  await leave(visit)
+  return { email, recovery: String(recovery_codes[0]) }
+}
+
+walk('the second code is asked for after the link of a letter too', 'some', async (visit) => {
+  const { email, recovery } = await withTwoFactor(visit)
+  await callApi(visit, 'POST', '/auth/code/send', { email })
+  await visit.page.goto(await linkFor(visit, email))
+  await visit.isAt('auth.two_factor_title')
+  expect(visit.page.url()).not.toContain('token')
+  await visit.check()
+  await visit.fill('auth.app_code', '000000')
+  await visit.sees('common.error_wrong_code')
+  await visit.press('auth.by_recovery')
+  await visit.fill('auth.recovery_code', recovery)
+  await visit.press('auth.sign_in')
+  await isIn(visit)
+})
+
+walk('an invitation to the staff leads through a new account to the workbench', 'some', async (visit) => {
+  const email = newAddress()
+  await signInQuickly(visit.page, people.expert)
+  const groups = await callApi(visit, 'GET', '/cabinet/access-groups')
+  const invitation = { email, access_group_ids: [groups.at(-1).id], permissions: [] }
+  await callApi(visit, 'POST', '/cabinet/users/invitations', invitation)
+  await leave(visit)
+  await visit.page.goto(await linkTo(visit.page, email))
+  await visit.isAt('auth.invited_title', { school })
+  await visit.check()
+  await visit.follow('auth.invited_register')
+  await visit.fill('auth.email', email)
+  await visit.press('auth.continue')
+  await visit.fill('create-account.name', 'Invited Person')
+  await visit.fill('auth.password', ownPassword)
+  await visit.press('create-account.submit')
+  await visit.press('auth.invited_accept')
+  await visit.page.waitForURL('**/expert/**')
+})
+
+test('going back a step loses nothing', async ({ open }) => {
+  const visit = await open(plainLook)
+  const { page } = visit
+  await beginSignIn(visit, people.student)
+  await visit.isAt('auth.sign_in_title')
+  await page.goBack()
+  await expect(visit.field('auth.email')).toHaveValue(people.student)
+  await page.goForward()
+  await expect(page.getByText(people.student)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(people.student)).toBeVisible()
+  await visit.press('auth.change_email')
+  await expect(visit.field('auth.email')).toHaveValue(people.student)
 })

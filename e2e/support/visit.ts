@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './journey.ts'
+import type { Look } from './looks.ts'
+import { type Texts, textsOf, type Values } from './texts.ts'
+
+type Role = 'button' | 'link' | 'menuitem' | 'menuitemradio' | 'switch'
+
+/** Somebody at the pages. Everything is found by its text in the reader's language and used by the reader's hands. */
+export interface Visit {
+  readonly page: Page
+  readonly look: Look
+  readonly t: Texts
+  /** Presses the first button of this name. */
+  press(id: string, values?: Values): Promise<void>
+  follow(id: string, values?: Values): Promise<void>
+  take(role: Role, name: string | RegExp): Promise<void>
+  activate(target: Locator): Promise<void>
+  field(id: string): Locator
+  fill(id: string, text: string): Promise<void>
+  /** Chooses the option after the chosen one; gives its value. */
+  chooseNext(id: string): Promise<string>
+  /** The same hands within a dialog. */
+  dialog(id: string): Visit
+  sees(id: string, values?: Values): Promise<void>
+  /** What the page is called. */
+  isAt(id: string, values?: Values): Promise<void>
+  /** The page as it stands: whole, in its language, accessible. */
+  check(): Promise<void>
+}
+
+const mostTabs = 120
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
+/** Goes to a thing as somebody without a mouse does; what cannot be reached fails the journey. */
+const reach = async (page: Page, target: Locator, key = 'Tab'): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < mostTabs; steps += 1) {
+    if (await isFocused(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${target} cannot be reached by ${key}.`)
+}
+
+export const createVisit = (page: Page, look: Look, root: Page | Locator = page): Visit => {
+  const t = textsOf(look.locale)
+  const isByMouse = look.by === 'mouse'
+  const optional = String(t('create-account.optional'))
+
+  const activate = async (target: Locator, by = 'Tab') => {
+    if (isByMouse) return target.click()
+    await reach(page, target, by)
+    await page.keyboard.press((await target.getAttribute('role')) === 'switch' ? 'Space' : 'Enter')
+  }
+  const take = async (role: Role, name: string | RegExp) =>
+    activate(
+      root.getByRole(role, { name, exact: true }).first(),
+      role.startsWith('menu') ? 'ArrowDown' : 'Tab',
+    )
+  const field = (id: string) => {
+    const label = String(t(id)).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    return root.getByLabel(new RegExp(`^${label}(\\s*${optional})?$`)).first()
+  }
+  const fill = async (id: string, text: string) => {
+    const target = field(id)
+    if (isByMouse) return target.fill(text)
+    await reach(page, target)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(text)
+  }
+  const chooseNext = async (id: string) => {
+    const target = field(id)
+    await expect(target).toBeEnabled()
+    const next = await target.evaluate((element) =>
+      element instanceof HTMLSelectElement ? (element.options[element.selectedIndex + 1]?.value ?? '') : '',
+    )
+    if (isByMouse) await target.selectOption(next)
+    else {
+      await reach(page, target)
+      await page.keyboard.press('ArrowDown')
+    }
+    await expect(target).toHaveValue(next)
+    return next
+  }
+  return {
+    page,
+    look,
+    t,
+    press: (id, values) => take('button', t(id, values)),
+    follow: (id, values) => take('link', t(id, values)),
+    take,
+    activate,
+    field,
+    fill,
+    chooseNext,
+    dialog: (id) => createVisit(page, look, page.getByRole('dialog', { name: t(id) })),
+    sees: (id, values) =>
+      expect(root.getByText(t(id, values)).filter({ visible: true }).first()).toBeVisible(),
+    isAt: (id, values) => expect(page.getByRole('heading', { level: 1 })).toHaveText(t(id, values)),
+    check: () => checkPage(page, look),
+  }
+}
+
+const checkPage = async (page: Page, { locale }: Look): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page.getByText(/\b(account|auth|create-account|common)\.[a-z]+_?[a-z_]*\b/)).toHaveCount(0)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over, `${page.url()} runs over the edge`).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}

@@ -88,7 +88,7 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonl
   const places = { info_unit: await createUnitPlaces(parts, { contents, subscriptions }) }
   const files = await createFileDoor({ ...parts, isLearnerOf }, places)
   registerFiles(api.bind, { ...parts, isLearnerOf }, files, places)
-  await registerLessons(api.bind, parts, productOfCourse, { pinned, subscriptions, contents })
+  await registerLessons(api.bind, parts, productOfCourse, { pinned, subscriptions, contents, files })
   await registerCourses(api.bind, parts, subscriptions)
   return { files }
 }

@@ -119,6 +119,7 @@ describe('the lists', () => {
       'courses.listCourseCards',
       'courses.listParticipants',
       'courses.listPublicCourses',
+      'files.listFiles',
       'lessons.listPractices',
       'orders.listPurchases',
       'quizzes.listQuizzes',

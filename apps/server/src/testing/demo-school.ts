@@ -130,10 +130,15 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   const { id, email } = await get('/user', learner)
   const learning = { id, email, token: learner, password: demoPassword }
   const person = await preparePerson(app, { cabinetId, host, learner: learning })
+  const files = await prepareFiles(app, owner)
+  await send('POST', `/lessons/${lesson.id}/info-section`, {
+    name: 'Files',
+    info_units: [{ key: 'sample-files', type_id: 4, content: { files: [{ uuid: files.file }] } }],
+  })
   return {
     ...staff,
     ...person,
-    ...(await prepareFiles(app, owner)),
+    ...files,
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
     participantGroup: (await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })).id,
     cabinet: cabinetId,

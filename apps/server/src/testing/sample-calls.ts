@@ -67,6 +67,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     params: { course_slug: ids.courseSlug, lesson_slug: ids.lessonSlug },
   }),
   'lessons.getSectionPart': (ids) => ({ params: { section: ids.section } }),
+  'lessons.getUnit': (ids) => ({ params: { unit: ids.unit } }),
   'lessons.lessonStarted': (ids) => ({ params: { lesson: ids.lesson } }),
   'lessons.lessonWatched': (ids) => ({ params: { lesson: ids.lesson } }),
   'lessons.listLessonQuizzes': (ids) => ({ params: { lesson: ids.lesson } }),
@@ -155,9 +156,6 @@ const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
   'accounts.createCabinet': 'visitor',
   'accounts.acceptInvitation': 'visitor',
   'accounts.acceptOwnership': 'deputy',
-  // A file of no lesson is its school's alone.
-  'files.getFile': 'expert',
-  'files.getFilm': 'expert',
 }
 
 /** Somebody of the demo who may make the good call. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { PlacedFile } from './placed-file.ts'
 import type { BuiltUnitType } from './unit-types.ts'
 
 /**
@@ -23,6 +24,8 @@ export interface BlockTypeDefinition<
   readonly isEmpty: (content: z.output<ContentSchema>) => boolean
   /** Ids of quizzes that the unit holds; the server checks that they are the school's own. */
   readonly quizIds: (content: z.output<ContentSchema>) => readonly number[]
+  /** Files that the unit holds; the server checks that they are the school's own. */
+  readonly files: (content: z.output<ContentSchema>) => readonly PlacedFile[]
   readonly sample: z.output<ContentSchema>
 }
 
@@ -42,6 +45,7 @@ export interface BlockType<
   readonly toPublic: (content: unknown, render: RenderRichText) => z.output<PublicSchema>
   readonly isEmpty: (content: unknown) => boolean
   readonly quizIds: (content: unknown) => readonly number[]
+  readonly files: (content: unknown) => readonly PlacedFile[]
   readonly sample: z.output<ContentSchema>
 }
 
@@ -60,5 +64,6 @@ export const defineBlockType = <
   toPublic: (content, render) => type.publicContent.parse(type.toPublic(type.content.parse(content), render)),
   isEmpty: (content) => type.isEmpty(type.content.parse(content)),
   quizIds: (content) => type.quizIds(type.content.parse(content)),
+  files: (content) => type.files(type.content.parse(content)),
   sample: type.sample,
 })

@@ -13,6 +13,9 @@ const head = {
 
 /** A unit as its author sees it. */
 export const infoUnit = z.discriminatedUnion('type_id', [
+  z.object({ id, ...head, type_id: z.literal(unitType.audio), content: blockTypes[unitType.audio].content }),
+  z.object({ id, ...head, type_id: z.literal(unitType.video), content: blockTypes[unitType.video].content }),
+  z.object({ id, ...head, type_id: z.literal(unitType.files), content: blockTypes[unitType.files].content }),
   z.object({ id, ...head, type_id: z.literal(unitType.text), content: blockTypes[unitType.text].content }),
   z.object({ id, ...head, type_id: z.literal(unitType.quiz), content: blockTypes[unitType.quiz].content }),
 ])
@@ -22,6 +25,21 @@ const draftHead = { ...head, id: id.nullish(), key: clientKey.optional() }
 
 /** A unit as an author sends it: known by `id` or `key`, new without both. */
 export const infoUnitDraft = z.discriminatedUnion('type_id', [
+  z.strictObject({
+    ...draftHead,
+    type_id: z.literal(unitType.audio),
+    content: blockTypes[unitType.audio].content,
+  }),
+  z.strictObject({
+    ...draftHead,
+    type_id: z.literal(unitType.video),
+    content: blockTypes[unitType.video].content,
+  }),
+  z.strictObject({
+    ...draftHead,
+    type_id: z.literal(unitType.files),
+    content: blockTypes[unitType.files].content,
+  }),
   z.strictObject({
     ...draftHead,
     type_id: z.literal(unitType.text),
@@ -37,6 +55,24 @@ export type InfoUnitDraft = z.infer<typeof infoUnitDraft>
 
 /** A unit as a learner sees it (document 002 §3, "Info unit (learner side)"). */
 export const publicInfoUnit = z.discriminatedUnion('type_id', [
+  z.object({
+    id,
+    title: z.string(),
+    type_id: z.literal(unitType.audio),
+    ...blockTypes[unitType.audio].publicContent.shape,
+  }),
+  z.object({
+    id,
+    title: z.string(),
+    type_id: z.literal(unitType.video),
+    ...blockTypes[unitType.video].publicContent.shape,
+  }),
+  z.object({
+    id,
+    title: z.string(),
+    type_id: z.literal(unitType.files),
+    ...blockTypes[unitType.files].publicContent.shape,
+  }),
   z.object({
     id,
     title: z.string(),

@@ -10,5 +10,11 @@ export const unitType = {
 } as const
 
 /** Unit kinds that exist; others join with the work that builds them. */
-export const builtUnitTypes = [unitType.text, unitType.quiz] as const
+export const builtUnitTypes = [
+  unitType.audio,
+  unitType.video,
+  unitType.text,
+  unitType.files,
+  unitType.quiz,
+] as const
 export type BuiltUnitType = (typeof builtUnitTypes)[number]

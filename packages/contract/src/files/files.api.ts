@@ -13,7 +13,7 @@ const readers = {
   kind: 'policy',
   session: 'optional',
   rule: 'Whoever the access decision lets see a place where the file stands; staff who may read the storage; whoever uploaded it.',
-  allows: ['owner'],
+  allows: ['student', 'owner'],
 } as const
 const store = { kind: 'staff', anyOf: ['storage_store'] } as const
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { builtUnitTypes } from '../blocks/unit-types.ts'
+import { file } from '../files/file.ts'
 import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
 import { idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
@@ -57,6 +59,31 @@ export const getSectionPart = defineOperation({
     kind: 'policy',
     session: 'optional',
     rule: 'The access decision: a section goes out only while the lesson is open to the reader.',
+    allows: ['student', 'owner'],
+  },
+  entersSchool: true,
+})
+
+export const getUnit = defineOperation({
+  id: 'lessons.getUnit',
+  method: 'GET',
+  path: '/info-units/:unit',
+  summary: 'One unit of an open lesson, its files with fresh links',
+  params: z.object({ unit: idParam }),
+  output: dataOf(
+    z.object({
+      id: z.int(),
+      lesson_id: z.int(),
+      title: z.string(),
+      type_id: z.literal(builtUnitTypes),
+      files: z.array(file),
+    }),
+  ),
+  errors: ['access_closed'],
+  permission: {
+    kind: 'policy',
+    session: 'optional',
+    rule: 'The access decision: the files of a unit go out only while its lesson is open to the reader.',
     allows: ['student', 'owner'],
   },
   entersSchool: true,

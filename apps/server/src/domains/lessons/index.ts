@@ -1,6 +1,7 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Parts } from '../../platform/parts.ts'
 import type { SubscriptionFacts } from '../access/index.ts'
+import type { FileDoor } from '../files/index.ts'
 import type { PinnedAttempts } from '../attempts/index.ts'
 import { createQuizFacts } from '../quizzes/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
@@ -19,12 +20,21 @@ export const registerLessons = async (
     pinned,
     subscriptions,
     contents,
-  }: { pinned: PinnedAttempts; subscriptions: SubscriptionFacts; contents: LessonContents },
+    files,
+  }: { pinned: PinnedAttempts; subscriptions: SubscriptionFacts; contents: LessonContents; files: FileDoor },
 ): Promise<void> => {
   registerAuthoring(bind, productOfCourse)
-  registerReading(bind, { db: parts.db, contents, subscriptions })
+  registerReading(bind, { db: parts.db, contents, subscriptions, files })
   const quizzes = await createQuizFacts(parts)
-  registerPractice(bind, { db: parts.db, random: parts.random, contents, subscriptions, pinned, quizzes })
+  registerPractice(bind, {
+    db: parts.db,
+    random: parts.random,
+    contents,
+    subscriptions,
+    pinned,
+    quizzes,
+    files,
+  })
   registerPractices(bind, { db: parts.db, pinned })
 }
 

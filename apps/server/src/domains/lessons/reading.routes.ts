@@ -2,12 +2,14 @@ import * as operations from '@lectern/contract/lessons/reading.api'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type School } from '../../platform/http/call.ts'
-import { found } from '../../platform/http/call-error.ts'
+import { found, notFound } from '../../platform/http/call-error.ts'
 import type { SubscriptionFacts } from '../access/index.ts'
+import type { FileDoor } from '../files/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import { noteStarted, type ProgressPlace } from './progress.repository.ts'
 import { type ReaderCall, readerOf } from './readers.ts'
-import { findSection } from './sections.repository.ts'
+import { findSection, findUnitPlace } from './sections.repository.ts'
+import { filesOfUnit } from './unit-files.ts'
 import { noteWatched } from './use-cases/note-progress.ts'
 import { practicePlace, refuseClosed } from './use-cases/practise.ts'
 import { readLesson } from './use-cases/read-lesson.ts'
@@ -16,13 +18,14 @@ export interface ReadingParts {
   readonly db: Database
   readonly contents: LessonContents
   readonly subscriptions: SubscriptionFacts
+  readonly files: FileDoor
 }
 
 /** A call that reads lessons of the school it visits. */
 export type SchoolCall = ReaderCall & { readonly school: () => Promise<School> }
 
 /** Binds what readers do with lessons. */
-export const registerReading = (bind: Bind, { db, contents, subscriptions }: ReadingParts): void => {
+export const registerReading = (bind: Bind, { db, contents, subscriptions, files }: ReadingParts): void => {
   const shape = (value: unknown) => operations.getPublicLesson.output.parse(value)
 
   const open = async (call: SchoolCall, lessonId: number) => {
@@ -53,6 +56,22 @@ export const registerReading = (bind: Bind, { db, contents, subscriptions }: Rea
     const previous_section = beside(content.sections[place - 1])
     const next_section = beside(content.sections[place + 1])
     return { data: { aside, paginate_info: { previous_section, next_section } } }
+  })
+
+  bind(operations.getUnit, async (call) => {
+    const unit = found(await findUnitPlace(db, call.params.unit))
+    const { content, reader } = await open(call, unit.lessonId)
+    if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
+      throw notFound('a unit of a removed section')
+    refuseClosed(reader)
+    const place = { cabinetId: unit.cabinetId, type: 'info_unit', id: call.params.unit } as const
+    const shown = await files.presentPlace(
+      call,
+      place,
+      filesOfUnit(unit).map((file) => file.uuid),
+    )
+    const { lessonId: lesson_id, title, typeId: type_id } = unit
+    return { data: { id: call.params.unit, lesson_id, title, type_id, files: shown } }
   })
 
   const participantsPlace = async (call: SchoolCall, lessonId: number): Promise<ProgressPlace | null> => {

@@ -1,3 +1,4 @@
+import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from '../../platform/database/sql.ts'
@@ -92,7 +93,13 @@ export type UnitRow = Awaited<ReturnType<typeof listUnits>>[number]
 /** Where a unit stands. */
 export const findUnitPlace = async (db: Connection, unitId: number) => {
   const [row] = await db
-    .select({ lessonId: lessonSections.lessonId, cabinetId: infoUnits.cabinetId })
+    .select({
+      lessonId: lessonSections.lessonId,
+      cabinetId: infoUnits.cabinetId,
+      typeId: infoUnits.typeId,
+      title: infoUnits.title,
+      content: infoUnits.content,
+    })
     .from(infoUnits)
     .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
     .where(and(eq(infoUnits.id, unitId), isNull(lessonSections.deletedAt)))
@@ -107,19 +114,28 @@ export interface UnitToStore {
   readonly content: unknown
   readonly publicContent: Record<string, unknown>
   readonly quizIds: readonly number[]
+  readonly files: readonly PlacedFile[]
 }
 
-/** Makes a section hold exactly these units, in this order; a unit with a known key keeps its row and id. */
+/**
+ * Makes a section hold exactly these units, in this order; a unit with a known key keeps its row and id.
+ *
+ * @returns key → id of what is there now, and the ids of what is gone
+ */
 export const storeUnits = async (
   db: Connection,
   section: Pick<SectionRow, 'id' | 'cabinetId' | 'lessonId'>,
   units: readonly UnitToStore[],
   now: Date,
-): Promise<void> => {
+): Promise<{ readonly stored: ReadonlyMap<string, number>; readonly gone: readonly number[] }> => {
   const keys = units.map((unit) => unit.key)
   const isGone = keys.length === 0 ? undefined : notInArray(infoUnits.key, keys)
-  await db.delete(infoUnits).where(and(eq(infoUnits.sectionId, section.id), isGone))
-  if (units.length === 0) return
+  const gone = await db
+    .delete(infoUnits)
+    .where(and(eq(infoUnits.sectionId, section.id), isGone))
+    .returning({ id: infoUnits.id })
+  const goneIds = gone.map((unit) => unit.id)
+  if (units.length === 0) return { stored: new Map(), gone: goneIds }
   const stored = await db
     .insert(infoUnits)
     .values(units.map((unit, position) => unitValues(section, unit, position, now)))
@@ -135,12 +151,14 @@ export const storeUnits = async (
       },
     })
     .returning({ id: infoUnits.id, key: infoUnits.key })
-  await linkQuizzes(db, section.lessonId, units, new Map(stored.map(({ id, key }) => [key, id])))
+  const ids = new Map(stored.map(({ id, key }) => [key, id]))
+  await linkQuizzes(db, section.lessonId, units, ids)
+  return { stored: ids, gone: goneIds }
 }
 
 const unitValues = (
   section: Pick<SectionRow, 'id' | 'cabinetId'>,
-  { quizIds: _quizIds, ...unit }: UnitToStore,
+  { quizIds: _quizIds, files: _files, ...unit }: UnitToStore,
   position: number,
   now: Date,
 ) => ({ ...unit, cabinetId: section.cabinetId, sectionId: section.id, position, updatedAt: now })

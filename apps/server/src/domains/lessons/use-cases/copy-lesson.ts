@@ -4,6 +4,7 @@ import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { announceLessonChange } from '../lesson-change.ts'
 import { lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
+import { filesOfUnit, placeUnitFiles, takeFilesAway } from '../unit-files.ts'
 import { findAuthorsLesson } from './load-lesson.ts'
 
 /**
@@ -35,7 +36,9 @@ export const copyLesson = async (
       now,
     )
     const own = units.filter((unit) => unit.sectionId === section.id)
-    await repository.storeUnits(tx, copy, own.map(copiedUnit), now)
+    const copies = own.map(copiedUnit)
+    const change = await repository.storeUnits(tx, copy, copies, now)
+    await placeUnitFiles(tx, cabinetId, copies, change)
   }
   await announceLessonChange(tx, target.productId)
 }
@@ -44,6 +47,7 @@ const clear = async (tx: Transaction, lessonId: number, now: Date) => {
   for (const section of await repository.listSections(tx, lessonId)) {
     await repository.updateSection(tx, section.id, { deletedAt: now }, now)
     await repository.unlinkQuizzes(tx, section.id)
+    await takeFilesAway(tx, section)
   }
 }
 
@@ -54,4 +58,5 @@ const copiedUnit = (unit: repository.UnitRow): repository.UnitToStore => ({
   content: unit.content,
   publicContent: unit.publicContent,
   quizIds: blockTypeOf(unit.typeId).quizIds(unit.content),
+  files: filesOfUnit(unit),
 })

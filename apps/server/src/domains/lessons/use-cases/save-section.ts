@@ -10,6 +10,7 @@ import { announceLessonChange } from '../lesson-change.ts'
 import { presentSection } from '../lessons.presenter.ts'
 import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
+import { placeUnitFiles, takeFilesAway } from '../unit-files.ts'
 import { findAuthorsLesson } from './load-lesson.ts'
 
 export interface SectionContent {
@@ -73,6 +74,7 @@ export const removeSection = async (
   const lesson = found(await findLesson(tx, cabinetId, section.lessonId))
   await repository.updateSection(tx, section.id, { deletedAt: now }, now)
   await repository.unlinkQuizzes(tx, section.id)
+  await takeFilesAway(tx, section)
   await announceLessonChange(tx, lesson.productId)
 }
 
@@ -90,7 +92,8 @@ const store = async (
     section.cabinetId,
     units.flatMap((unit) => unit.quizIds),
   )
-  await repository.storeUnits(tx, section, units, now)
+  const change = await repository.storeUnits(tx, section, units, now)
+  await placeUnitFiles(tx, section.cabinetId, units, change)
   await announceLessonChange(tx, productId)
   return presentSection(section, await repository.listUnits(tx, [section.id]))
 }
@@ -105,6 +108,7 @@ const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): r
     content: draft.content,
     publicContent: { ...objectOf(type.toPublic(draft.content, renderRichText)) },
     quizIds: type.quizIds(draft.content),
+    files: type.files(draft.content),
   }
 }
 

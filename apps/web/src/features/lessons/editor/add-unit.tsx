@@ -1,4 +1,4 @@
-import { builtUnitTypes, type BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import { unitType, type BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import { Button } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'
 import { IconButton } from '@lectern/ui/icon-button'
@@ -13,7 +13,10 @@ interface AddUnitProps {
   onAdd: (typeId: BuiltUnitType) => void
 }
 
-const looks: Record<BuiltUnitType, { icon: LucideIcon; add: TextId; help: TextId }> = {
+/** Audio, video and files join with their pickers. */
+const offered = [unitType.text, unitType.quiz] as const
+
+const looks: Record<(typeof offered)[number], { icon: LucideIcon; add: TextId; help: TextId }> = {
   3: { icon: Text, add: 'create-course.add_text', help: 'create-course.add_text_help' },
   5: { icon: ListChecks, add: 'create-course.add_practice', help: 'create-course.add_practice_help' },
 }
@@ -26,7 +29,7 @@ export const AddUnit = ({ look, onAdd }: AddUnitProps) => {
       <div className={styles.between}>
         <Menu
           label={t('create-course.add_here')}
-          entries={builtUnitTypes.map((typeId) => ({
+          entries={offered.map((typeId) => ({
             kind: 'action',
             label: t(looks[typeId].add),
             icon: looks[typeId].icon,
@@ -41,7 +44,7 @@ export const AddUnit = ({ look, onAdd }: AddUnitProps) => {
   if (look === 'last')
     return (
       <div className={styles.last}>
-        {builtUnitTypes.map((typeId) => (
+        {offered.map((typeId) => (
           <Button key={typeId} icon={<Icon of={looks[typeId].icon} />} onClick={() => onAdd(typeId)}>
             {t(looks[typeId].add)}
           </Button>
@@ -50,7 +53,7 @@ export const AddUnit = ({ look, onAdd }: AddUnitProps) => {
     )
   return (
     <div className={styles.first}>
-      {builtUnitTypes.map((typeId) => (
+      {offered.map((typeId) => (
         <button key={typeId} type="button" className={styles.choice} onClick={() => onAdd(typeId)}>
           <Icon of={looks[typeId].icon} size={20} />
           <span className={styles.choiceName}>{t(looks[typeId].add)}</span>

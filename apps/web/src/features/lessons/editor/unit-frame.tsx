@@ -29,7 +29,10 @@ interface UnitFrameProps {
 
 /** What each kind of unit is called. */
 const unitNames: Record<BuiltUnitType, TextId> = {
+  1: 'create-course.unit_audio',
+  2: 'create-course.unit_video',
   3: 'create-course.unit_text',
+  4: 'create-course.unit_files',
   5: 'create-course.unit_practice',
 }
 

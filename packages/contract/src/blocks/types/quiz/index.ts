@@ -12,5 +12,6 @@ export const quizBlock = defineBlockType({
   toPublic: ({ quiz_id }) => ({ quiz_id }),
   isEmpty: ({ quiz_id }) => quiz_id === null,
   quizIds: ({ quiz_id }) => (quiz_id === null ? [] : [quiz_id]),
+  files: () => [],
   sample: { quiz_id: 1 },
 })

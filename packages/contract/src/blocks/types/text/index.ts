@@ -12,6 +12,7 @@ export const textBlock = defineBlockType({
   toPublic: ({ text }, render) => ({ description_formatted: render(text.doc) }),
   isEmpty: ({ text }) => !text.doc.content.some(hasWords),
   quizIds: () => [],
+  files: () => [],
   sample: {
     text: {
       version: 1,

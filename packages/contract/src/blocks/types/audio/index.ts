@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineBlockType } from '../../block-type.ts'
+import { placedFiles, placedUuids, samplePlacedFile, uuidsOf } from '../../placed-file.ts'
+import { unitType } from '../../unit-types.ts'
+
+/** Unit type 1: recordings to listen to. */
+export const audioBlock = defineBlockType({
+  typeId: unitType.audio,
+  content: z.object({ files: placedFiles }),
+  publicContent: z.object({ file_uuids: placedUuids }),
+  create: () => ({ files: [] }),
+  toPublic: ({ files }) => ({ file_uuids: uuidsOf(files) }),
+  isEmpty: ({ files }) => files.length === 0,
+  quizIds: () => [],
+  files: ({ files }) => files,
+  sample: { files: [samplePlacedFile] },
+})

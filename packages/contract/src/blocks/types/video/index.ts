@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineBlockType } from '../../block-type.ts'
+import { placedFileLimits, placedFiles, placedUuids, samplePlacedFile, uuidsOf } from '../../placed-file.ts'
+import { unitType } from '../../unit-types.ts'
+
+/** An address of a film on another host; which player shows it is told by the address. */
+const link = z
+  .string()
+  .max(2_000)
+  .refine((text) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? ''), 'invalid_url')
+
+/** A time code with a title. `at` in seconds. */
+const chapter = z.object({
+  at: z.number().min(0),
+  title: z.string().trim().min(1).max(placedFileLimits.chapterTitle),
+})
+const chapters = z.array(chapter).max(placedFileLimits.chapters).default([])
+
+/** Unit type 2: films of the school's storage, or one on another host. */
+export const videoBlock = defineBlockType({
+  typeId: unitType.video,
+  content: z.object({ files: placedFiles, link: link.nullable().default(null), chapters }),
+  publicContent: z.object({ file_uuids: placedUuids, link: link.nullable(), chapters }),
+  create: () => ({ files: [], link: null, chapters: [] }),
+  toPublic: ({ files, ...rest }) => ({ file_uuids: uuidsOf(files), ...rest }),
+  isEmpty: (content) => content.files.length === 0 && content.link === null,
+  quizIds: () => [],
+  files: ({ files }) => files,
+  sample: { files: [samplePlacedFile], link: null, chapters: [{ at: 0, title: 'Beginning' }] },
+})

@@ -1,5 +1,6 @@
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, gt, lt, ne, notExists, or, sql } from '../../../platform/database/sql.ts'
+import { users } from '../accounts.tables.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { devices, sessions, signInEvents } from './sign-in.tables.ts'
 
@@ -127,6 +128,30 @@ export const deleteDevice = async (tx: Transaction, userId: number, deviceId: nu
 
 export const insertSignInEvent = async (db: Connection, event: typeof signInEvents.$inferInsert) => {
   await db.insert(signInEvents).values(event)
+}
+
+/**
+ * Writes a refused sign-in into its person's history. The same statement runs for nobody (`userId` null) and writes
+ * nothing: known and unknown addresses cost the same (THREATS T51).
+ */
+export const insertRefusal = async (
+  db: Connection,
+  { userId, method, outcome, ip, userAgent, at }: Refusal,
+): Promise<void> => {
+  await db.execute(sql`
+    insert into ${signInEvents} (user_id, method, outcome, ip, user_agent, at)
+    select ${users.id}, ${method}, ${outcome}, ${ip}, ${userAgent}, ${at.toISOString()}::timestamptz
+    from ${users} where ${users.id} = ${userId ?? 0}
+  `)
+}
+
+interface Refusal {
+  readonly userId: number | null
+  readonly method: string
+  readonly outcome: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly at: Date
 }
 
 const day_ms = 24 * 60 * 60 * 1000

@@ -70,13 +70,13 @@ export const beginSession = async (tx: Transaction, session: NewSession): Promis
   return { userId, token, deviceKey, expiresAt }
 }
 
-/** Writes a refused sign-in to a known account into its owner's history. */
+/** Writes a refused sign-in into its owner's history; with nobody it costs the same and writes nothing. */
 export const noteRefusal = (
   db: Connection,
-  { userId, method, origin, now }: Omit<NewSession, 'scope'>,
+  { userId, method, origin, now }: Omit<NewSession, 'scope' | 'userId'> & { readonly userId: number | null },
   outcome: 'wrong_password' | 'wrong_code' | 'two_factor_failed' | 'refused',
 ): Promise<void> =>
-  repository.insertSignInEvent(db, {
+  repository.insertRefusal(db, {
     userId,
     method,
     outcome,

@@ -31,7 +31,8 @@ export const checkMailedCode = async (
     if ((await takeCode(tx, keys, { purpose, userId, code, now })) && person) return true
     // Counted for known and unknown addresses, so that both wait for the disk once.
     await noteFailure(tx, hashToken(`${purpose}:${email}`), now)
-    if (person) await noteRefusal(tx, { userId, method: 'code', origin, now }, 'wrong_code')
+    const refused = { userId: person?.userId ?? null, method: 'code', origin, now }
+    await noteRefusal(tx, refused, 'wrong_code')
     return false
   })
   if (isRight) return userId

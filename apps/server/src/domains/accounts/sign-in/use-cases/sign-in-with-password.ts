@@ -37,8 +37,8 @@ export const checkPassword = async (
   // One commit for known and unknown addresses: the wait for the disk would tell them apart.
   await inTransaction(db, async (tx) => {
     await noteFailure(tx, key, now)
-    if (!ways) return
-    await noteRefusal(tx, { userId: ways.userId, method: 'password', origin, now }, 'wrong_password')
+    const userId = ways?.userId ?? null
+    await noteRefusal(tx, { userId, method: 'password', origin, now }, 'wrong_password')
   })
   throw new CallError('wrong_credentials')
 }

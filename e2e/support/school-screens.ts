@@ -99,6 +99,7 @@ export const schoolScreens: readonly Screen[] = [
     prepare: press('Open a school'),
   },
   { name: 'expert-no-school', as: 'visitor', path: () => '/expert/courses' },
+  { name: 'expert-notices', as: 'student', path: () => '/expert' },
   { name: 'expert-access-control', as: 'expert', path: () => `${settings}/access-control` },
   { name: 'expert-ownership', as: 'deputy', path: ({ staff }) => staff.ownershipPath },
   { name: 'expert-ownership-other', as: 'manager', path: ({ staff }) => staff.ownershipPath },

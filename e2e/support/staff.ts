@@ -1,6 +1,38 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect, password, people, signInQuickly } from './journey.ts'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
+import { expect, password, people, signInQuickly, test as base } from './journey.ts'
 import { linkTo } from './mailbox.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+/** Journeys of the staff change the school itself, so they have one of their own. */
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+    async ({}, lend) => {
+      const server = await startServer()
+      await lend(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+export const team = '/expert/settings/team'
+
+/** A notice in the corner says so. */
+export const expectToast = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(page.getByRole('region', { name: 'Notifications' }).getByText(words).first()).toBeVisible()
+
+export const rowOf = (page: Page, words: string): Locator => page.getByRole('row').filter({ hasText: words })
+
+/** The box of a right in the picker, such as Orders: Open. */
+export const rightBox = (page: Page, object: string, name: string): Locator =>
+  page.getByRole('group', { name: object, exact: true }).getByRole('checkbox', { name, exact: true })
+
+/** Opens an area of the rights picker that is folded. */
+export const openArea = async (page: Page, name: string): Promise<void> => {
+  const area = page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+  if ((await area.getAttribute('open')) === null) await area.locator('summary').click()
+}
 
 /** Whoever can ask the server: a page, or a request of its own. */
 interface Asker {

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { moveInList } from './list-keys.ts'
 import styles from './tabs.module.css'
 
@@ -26,6 +26,15 @@ const across: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', Arro
 export const Tabs = <Id extends string>({ label, items, value, onChange, children }: TabsProps<Id>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // On a phone the row scrolls: the open tab is never out of its sight.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector(`[data-tab="${CSS.escape(value)}"]`)
+    if (!row || !tab) return
+    const [seen, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+    row.scrollLeft += Math.max(0, wanted.right - seen.right) + Math.min(0, wanted.left - seen.left)
+  }, [value])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const current = items.findIndex((item) => item.id === value)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { buttonClass } from '@lectern/ui/button'
 import { Notice } from '@lectern/ui/notice'
 import { useState } from 'react'
 import { AccountAlerts, listAlerts } from '../features/accounts/index.ts'
@@ -52,13 +51,9 @@ const PendingPayments = () => {
     <Notice
       tone={pending.some(({ is_overdue }) => is_overdue) ? 'danger' : 'warning'}
       close={{ label: t('common.close'), onClose: close }}
-      actions={
-        <AppLink href={paths.account('purchases')} className={buttonClass({ size: 'small' })}>
-          {t('expert.pending_open')}
-        </AppLink>
-      }
     >
-      {t('expert.pending', { count: pending.length })}
+      {t('expert.pending', { count: pending.length })}{' '}
+      <AppLink href={paths.account('purchases')}>{t('expert.pending_open')}</AppLink>
     </Notice>
   )
 }

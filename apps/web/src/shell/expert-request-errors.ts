@@ -42,11 +42,11 @@ export const useRequestErrors = () => {
   const checkRights = useRightsCheck()
   useEffect(
     () =>
-      requestErrors.listen((error) => {
-        if (error instanceof ApiError && error.status === 403)
+      requestErrors.listen((refused) => {
+        if (refused instanceof ApiError && refused.status === 403)
           checkRights().catch((failure: unknown) => report(failure, 'own rights'))
         if (router.state.matches.some(({ status }) => status === 'error')) return
-        toasts.show({ tone: 'danger', title: errorText(error, t) })
+        toasts.show({ tone: 'danger', title: errorText(refused, t) })
       }),
     [t, router, checkRights],
   )

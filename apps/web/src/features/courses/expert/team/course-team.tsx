@@ -101,7 +101,15 @@ const NoTeam = ({ onAdd }: { onAdd: (() => void) | undefined }) => {
   )
 }
 
-const MemberPerson = ({ user }: TeamMember) => <PersonCell person={user} />
+/** In a narrow table the role stands under the person. */
+const MemberPerson = (member: TeamMember) => (
+  <>
+    <PersonCell person={member.user} />
+    <span className={styles.narrowRole}>
+      <MemberRole {...member} />
+    </span>
+  </>
+)
 
 const MemberRole = ({ role, is_available }: TeamMember) => {
   const { t } = useTexts()
@@ -126,7 +134,7 @@ const TeamTable = ({ members, groups, mayManage, onEdit, onRemove }: TeamTablePr
   const groupNames = new Map(groups.map((group): [number, string] => [group.id, group.name]))
   const columns: TableColumn<TeamMember>[] = [
     { id: 'person', header: t('school.person'), cell: MemberPerson },
-    { id: 'role', header: t('school.role'), cell: MemberRole },
+    { id: 'role', header: t('school.role'), minor: true, cell: MemberRole },
     {
       id: 'sees',
       header: t('school.sees'),

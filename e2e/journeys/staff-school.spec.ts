@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, password, people, signInQuickly } from '../support/journey.ts'
+import { linkTo } from '../support/mailbox.ts'
+import {
+  actAs,
+  chooseInCabinetMenu,
+  expectToast,
+  makeMember,
+  openAs,
+  rowOf,
+  team,
+  test,
+} from '../support/staff.ts'
+
+test.describe('the school', () => {
+  test('has its settings, its look, its links and its legal texts, and learners see them', async ({
+    page,
+  }) => {
+    await signInQuickly(page, people.expert)
+    await page.goto('/expert/courses')
+    await chooseInCabinetMenu(page, 'menuitem', 'School settings')
+    await page.getByLabel('Name of the school').fill('Demo academy')
+    await page.getByLabel('Address').fill('no')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Address').fill('academy')
+    await page.getByLabel('E-mail of the school').fill('hello@lectern.test')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expectToast(page, 'The settings are saved')
+    await expect(page.getByRole('button', { name: /^Switch cabinet/ })).toContainText('Demo academy')
+
+    await page.getByRole('tab', { name: 'Look' }).click()
+    await page.getByLabel('Logo', { exact: true }).setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await drawnLogo(page), 'base64'),
+    })
+    await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+    await page.getByLabel('Colour of the school').fill('#ffff66')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByText(/Learners see #[0-9a-f]{6}, the nearest that works/)).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('tab', { name: 'Links and legal' }).click()
+    await page.getByLabel('Support').fill('nonsense')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByLabel('Support')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Support').fill('https://help.example.com/en')
+    await page.getByLabel('News').fill('https://news.example.com/en')
+    await page.getByLabel('Terms of use').fill('Be kind.\n\nLearn well.')
+    await page.getByRole('group', { name: 'Language' }).getByText('Українська').click()
+    await page.getByLabel('Support').fill('https://help.example.com/uk')
+    await page.getByLabel('Terms of use').fill('Будьте добрі.')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expectToast(page, 'The settings are saved')
+
+    await page.context().clearCookies()
+    await page.goto('/')
+    const foot = page.getByRole('contentinfo')
+    await expect(foot.getByRole('link', { name: 'Help' })).toHaveAttribute(
+      'href',
+      'https://help.example.com/en',
+    )
+    await expect(foot.getByRole('link', { name: 'News' })).toHaveAttribute(
+      'href',
+      'https://news.example.com/en',
+    )
+    await foot.getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL(/\/legal\/terms$/)
+    await expect(page.getByText('Learn well.')).toBeVisible()
+    await expect(page.getByText('Demo academy').first()).toBeVisible()
+    await expect(page.locator('img[src*="/pictures/"]').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.context().addCookies([{ name: 'lectern_lang', value: 'uk', url: page.url() }])
+    await page.reload()
+    await expect(page.getByText('Будьте добрі.')).toBeVisible()
+    await expect(foot.getByRole('link', { name: 'Допомога' })).toHaveAttribute('href', /\/uk$/)
+    const owner = await actAs(page, people.expert)
+    await owner('PUT', '/cabinet', { name: 'Demo school', slug: 'demo' })
+  })
+
+  test('shows its settings to those who may look, and lets only those change them who may', async ({
+    browser,
+    server,
+  }) => {
+    const member = await makeMember(browser, server.origin, { permissions: ['cabinet_read'] })
+    const there = await openAs(browser, server.origin, member.email)
+    await there.goto('/expert/settings/school')
+    await expect(there.getByText('You may look at these settings, not change them.')).toBeVisible()
+    await expect(there.getByLabel('Name of the school')).toBeDisabled()
+    await there.getByRole('tab', { name: 'Owner' }).click()
+    await expect(there.getByText('Only the owner can give the school to somebody else.')).toBeVisible()
+    await there.context().close()
+  })
+
+  test('changes hands by a letter after proof; the old owner keeps full access', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await signInQuickly(page, people.expert)
+    await page.goto('/expert/settings/school?tab=owner')
+    await page.getByLabel('New owner').selectOption({ label: `Demo Deputy · ${people.deputy}` })
+    await page.getByRole('button', { name: 'Offer the school' }).click()
+    const proof = page.getByRole('dialog', { name: 'Prove that it is you' })
+    await proof.getByLabel('Password', { exact: true }).fill(password)
+    await expectAccessible(page)
+    await proof.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Waiting for Demo Deputy')).toBeVisible()
+    const link = await linkTo(page, people.deputy, '/expert/ownership/')
+    await page.goto(link)
+    await expect(page.getByText('This offer is for somebody else.')).toBeVisible()
+
+    const deputy = await openAs(browser, server.origin, people.deputy)
+    await deputy.goto(link)
+    await expect(deputy.getByText('Demo Expert offers you the school “Demo school”')).toBeVisible()
+    await deputy.getByRole('button', { name: 'Become the owner' }).click()
+    await deputy.waitForURL('**/expert/settings/school')
+    await deputy.goto(team)
+    await expect(rowOf(deputy, people.deputy).getByText('Owner').last()).toBeVisible()
+    await expect(rowOf(deputy, people.expert).getByText('Full access').last()).toBeVisible()
+    await page.goto(`${team}?tab=log`)
+    await expect(page.getByRole('tab', { name: 'Log' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Invite' })).toBeVisible()
+
+    const next = await actAs(deputy, people.deputy)
+    const staff: { id: number; email: string }[] = await next('GET', '/cabinet/users?per_page=100')
+    const { proof_token } = await next('POST', '/user/password/validate', { password })
+    const user_id = staff.find(({ email }) => email === people.expert)?.id
+    await next('POST', '/cabinet/ownership-transfer', { user_id, proof_token })
+    await page.goto(await linkTo(page, people.expert, '/expert/ownership/'))
+    await page.getByRole('button', { name: 'Become the owner' }).click()
+    await page.waitForURL('**/expert/settings/school')
+    await deputy.context().close()
+  })
+
+  test('is opened from the cabinet switch; one goes back and forth, and to the own cabinet', async ({
+    page,
+  }) => {
+    await signInQuickly(page, people.visitor)
+    await page.goto('/expert')
+    await expect(page).toHaveURL(/\/expert\/cabinet$/)
+    await expect(page.getByText('This is your own cabinet')).toBeVisible()
+    await chooseInCabinetMenu(page, 'menuitem', 'Open a school')
+    const dialog = page.getByRole('dialog', { name: 'Open a school' })
+    await dialog.getByLabel('Name of the school').fill('Demo')
+    await expect(dialog.getByText('Another school has this address.')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Name of the school').fill('Visitor studio')
+    await dialog.getByRole('button', { name: 'Open a school' }).click()
+    await expect(page).toHaveURL(/\/expert\/settings\/school$/)
+    await expect(page.getByRole('button', { name: /^Switch cabinet/ })).toContainText('Visitor studio')
+    await page.goto(team)
+    await expect(page.getByText('You work here alone so far')).toBeVisible()
+    await chooseInCabinetMenu(page, 'menuitemradio', 'My learning')
+    await expect(page.getByText('This is your own cabinet')).toBeVisible()
+    await chooseInCabinetMenu(page, 'menuitemradio', 'Visitor studio')
+    await expect(page).toHaveURL(/\/expert\/courses$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+  })
+
+  test('asks for its menu once, and does without its answer', async ({ page }) => {
+    await signInQuickly(page, people.expert)
+    let asked = 0
+    await page.route('**/api/v1/profile/menu?is_expert=1', async (route) => {
+      asked += 1
+      await route.continue()
+    })
+    await page.goto('/expert/courses')
+    await page.getByRole('link', { name: 'Practices' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Practices' })).toBeVisible()
+    await chooseInCabinetMenu(page, 'menuitem', 'Team and rights')
+    await expect(page.getByRole('heading', { level: 1, name: 'Team and rights' })).toBeVisible()
+    expect(asked).toBe(1)
+    await page.route('**/api/v1/profile/menu?is_expert=1', (route) =>
+      route.fulfill({ status: 400, body: '{}' }),
+    )
+    await page.route('**/api/v1/alerts', (route) => route.fulfill({ status: 400, body: '{}' }))
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Switch cabinet/ })).toContainText('Demo school')
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(0)
+  })
+})
+
+test('what concerns the person stands quietly above the work, until it is closed', async ({ page }) => {
+  await signInQuickly(page, people.student)
+  await page.goto('/expert')
+  const notices = page.getByRole('region', { name: 'For you' })
+  await expect(notices.getByText(/payments? of yours waits?/)).toBeVisible()
+  await expectAccessible(page)
+  await notices.getByRole('button', { name: 'Close' }).first().click()
+  await expect(notices.getByText(/payments? of yours waits?/)).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('This is your own cabinet')).toBeVisible()
+  await expect(notices.getByText(/payments? of yours waits?/)).toBeHidden()
+})
+
+/** A square with another in it, drawn by the browser. */
+const drawnLogo = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 256
+    canvas.height = 256
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = '#204080'
+      context.fillRect(0, 0, 256, 256)
+      context.fillStyle = '#ffd9a0'
+      context.fillRect(64, 64, 128, 128)
+    }
+    return canvas.toDataURL('image/png').replace('data:image/png;base64,', '')
+  })

@@ -30,7 +30,7 @@ const isStored = ({ page, t }: Visit) =>
 /** A page of the student cabinet, by its navigation: a column, or one list on a phone. */
 const openPage = async (visit: Visit, name: string): Promise<void> => {
   if (visit.look.width === 1440) await visit.follow(`account.${name}`)
-  else await visit.field('account.title').selectOption(name)
+  else await visit.page.getByRole('combobox', { name: visit.t('account.title') }).selectOption(name)
   await visit.isAt(`account.${name}`)
 }
 

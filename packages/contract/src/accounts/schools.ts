@@ -160,6 +160,8 @@ export const studentCabinet = z.object({
   name: z.string(),
   slug: z.string(),
   logo_url: z.string().nullable(),
+  /** Where its pages stand. */
+  origin: z.string(),
   is_current: z.boolean(),
 })
 

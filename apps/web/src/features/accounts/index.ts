@@ -1,5 +1,7 @@
 export { findVisitor, getUser, type User } from './api/get-user.ts'
 export { getSchool } from './api/get-school.ts'
+export { goToSchool } from './api/go-to-school.ts'
+export { type LearnersSchool, listLearnersSchools } from './api/list-schools.ts'
 export { listPermissions } from './api/list-permissions.ts'
 export { logout } from './api/logout.ts'
 export { selectCabinet } from './api/select-cabinet.ts'

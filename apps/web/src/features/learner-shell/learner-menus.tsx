@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../frame/index.ts'
 import styles from './learner-shell.module.css'
+import { useSchoolEntries } from './use-schools.ts'
 
 /** Language, beside the person; on a phone it is in the person's menu. */
 export const LanguageMenu = (preferences: Preferences) => {
@@ -51,6 +52,7 @@ export interface LearnerMenuProps extends Preferences {
 /** The person's own things. */
 export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuProps) => {
   const { t } = useTexts()
+  const schools = useSchoolEntries()
   const entries: MenuEntry[] = [
     { kind: 'heading', label: person.email },
     { kind: 'link', label: t('common.my_products'), icon: BookOpen, href: paths.account('products') },
@@ -58,6 +60,7 @@ export const LearnerMenu = ({ person, onSignOut, ...preferences }: LearnerMenuPr
     ...(person.isExpert
       ? [{ kind: 'link' as const, label: t('common.to_workspace'), icon: PenLine, href: paths.expert }]
       : []),
+    ...schools,
     { kind: 'separator' },
     ...preferenceEntries(preferences, t),
     { kind: 'separator' },

@@ -84,10 +84,14 @@ export const presentPublicSchool = (
 }
 
 /** A school in the switch of a learner. */
-export const presentStudentCabinet = ({ id, name, slug, logoKey }: CabinetRow, currentId: number | null) => ({
+export const presentStudentCabinet = (
+  { id, name, slug, logoKey }: CabinetRow,
+  { currentId, origin }: { currentId: number | null; origin: string },
+) => ({
   id,
   name,
   slug,
   logo_url: logoUrl(logoKey),
+  origin,
   is_current: id === currentId,
 })

@@ -22,7 +22,7 @@ export type LearnerCabinets = (db: Connection, userId: number) => Promise<readon
 /** Binds schools and their settings. */
 export const registerSchools = (
   bind: Bind,
-  { storage }: Pick<Parts, 'storage'>,
+  { storage, env }: Pick<Parts, 'storage' | 'env'>,
   listLearnerCabinets: LearnerCabinets,
 ): void => {
   bindLogo(bind, storage)
@@ -48,7 +48,7 @@ export const registerSchools = (
   }))
 
   bind(operations.getMenu, async ({ db, actor, query, school }) => ({
-    data: await describeMenu(db, {
+    data: await describeMenu(db, env, {
       userId: actor.userId,
       isExpert: query.is_expert ?? false,
       hostCabinetId: (await school()).cabinetId,

@@ -140,7 +140,7 @@ describe('the menu', () => {
       headers: { host: 'menu.localhost' },
     })
     expect(body.data).toMatchObject({
-      student_cabinets: [{ slug: 'menu', is_current: true }],
+      student_cabinets: [{ slug: 'menu', is_current: true, origin: 'http://127.0.0.1:3000' }],
       expert_cabinets: [],
       current_student_cabinet: { slug: 'menu' },
       is_branding_enabled: true,

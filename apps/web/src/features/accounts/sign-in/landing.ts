@@ -7,5 +7,5 @@ export const landingOf = (
   { student_landing }: Pick<PublicSchool, 'student_landing'>,
 ): string => {
   if (next !== paths.home || student_landing === 'school') return next
-  return paths.account('products')
+  return paths.account('products') + (student_landing === 'learning' ? '?group=learning' : '')
 }

@@ -1,6 +1,7 @@
 import type { OwnProduct, OwnProductGroup } from '@lectern/contract/courses/own-products'
 import { buttonClass } from '@lectern/ui/button'
 import { EmptyState } from '@lectern/ui/empty-state'
+import { useSearch } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import { AppLink } from '../../../lib/app-link.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -21,7 +22,11 @@ const groups: readonly { group: OwnProductGroup; title: TextId }[] = [
 /** Everything that the person takes part in, with the way on. */
 export const OwnProductsPage = ({ data: products }: { data: readonly OwnProduct[] }) => {
   const { t } = useTexts()
+  const { group: wanted } = useSearch({ from: '/_learner/account/{-$page}' })
   const schools = new Set(products.map((product) => product.school.id))
+  // A school may begin with what is being learned; where there is nothing of it, everything is shown.
+  const only = products.some(({ group }) => group === wanted) ? wanted : undefined
+  const shown = groups.filter(({ group }) => only === undefined || group === only)
   return (
     <AccountPage title={t('account.products')}>
       {products.length === 0 && (
@@ -37,7 +42,7 @@ export const OwnProductsPage = ({ data: products }: { data: readonly OwnProduct[
           }
         />
       )}
-      {groups.map(({ group, title }) => {
+      {shown.map(({ group, title }) => {
         const own = products.filter((product) => product.group === group)
         return (
           own.length > 0 && (
@@ -56,6 +61,9 @@ export const OwnProductsPage = ({ data: products }: { data: readonly OwnProduct[
           )
         )
       })}
+      {only !== undefined && products.some(({ group }) => group !== only) && (
+        <AppLink href={paths.account('products')}>{t('account.products_all')}</AppLink>
+      )}
     </AccountPage>
   )
 }

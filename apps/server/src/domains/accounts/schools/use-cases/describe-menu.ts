@@ -1,5 +1,7 @@
 import type { Connection } from '../../../../platform/database/pool.ts'
+import type { Parts } from '../../../../platform/parts.ts'
 import { describeCabinets } from '../../use-cases/describe-person.ts'
+import { originOf } from '../school-origin.ts'
 import { presentStudentCabinet } from '../schools.presenter.ts'
 import { listCabinetsById } from '../schools.repository.ts'
 
@@ -12,7 +14,7 @@ export interface MenuQuestion {
 }
 
 /** The cabinets between which somebody switches (document 000 §3, "Menu data"). */
-export const describeMenu = async (db: Connection, question: MenuQuestion) => {
+export const describeMenu = async (db: Connection, env: Parts['env'], question: MenuQuestion) => {
   const { userId, isExpert, hostCabinetId, learnerCabinetIds } = question
   const expert_cabinets = (await describeCabinets(db, userId)).filter((each) => !each.user_cabinet)
   const rows = await listCabinetsById(db, [
@@ -21,7 +23,9 @@ export const describeMenu = async (db: Connection, question: MenuQuestion) => {
     ...expert_cabinets.map(({ id }) => id),
   ])
   const students = rows.filter(({ id }) => learnerCabinetIds.includes(id))
-  const student_cabinets = students.map((row) => presentStudentCabinet(row, hostCabinetId))
+  const student_cabinets = students.map((row) =>
+    presentStudentCabinet(row, { currentId: hostCabinetId, origin: originOf(env, row) }),
+  )
   const shownId = isExpert ? expert_cabinets.find((each) => each.is_current)?.id : hostCabinetId
   const shown = rows.find(({ id }) => id === shownId) ?? rows.find(({ id }) => id === hostCabinetId)
   return {

@@ -19,6 +19,7 @@ test('without settings a demo school listens on this machine only and keeps its 
     dataFolder: resolve('.data'),
     databaseUrl: undefined,
     storageFolder: resolve('.data/files'),
+    storageService: undefined,
     smtpUrl: undefined,
     publicUrl: undefined,
     production: false,
@@ -121,4 +122,33 @@ test.each(['DATABASE_URL', 'SMTP_URL', 'STORAGE_URL'])(
 
 test('all wrong settings are named at once', () => {
   expect(sentencesOf({ PORT: 'x', HOST: '?', SMTP_URL: 'mail' })).toHaveLength(3)
+})
+
+test('files may be kept in an S3-compatible service', () => {
+  const url = 's3://key:sec%2Fret@127.0.0.1:9000/school-files?region=eu&tls=0'
+  expect(readEnv({ STORAGE_URL: url }).storageService).toEqual({
+    endpoint: 'http://127.0.0.1:9000',
+    bucket: 'school-files',
+    region: 'eu',
+    accessKeyId: 'key',
+    secretAccessKey: 'sec/ret',
+  })
+  for (const wrong of [
+    's3://host/bucket',
+    's3://key:secret@host',
+    's3://key:secret@host/a/b',
+    's3://k:s@h/bb?tls=2',
+  ])
+    expect(sentencesOf({ STORAGE_URL: wrong })[0]).toContain(
+      'STORAGE_URL must name key, secret, host and bucket',
+    )
+})
+
+test('sizes are bytes, or have their unit', () => {
+  expect(readEnv({ LECTERN_MAX_UPLOAD: '2GiB', LECTERN_QUOTA: '1000' })).toMatchObject({
+    maxUpload: 2 * 1024 ** 3,
+    storageQuota: 1000,
+  })
+  for (const wrong of ['0', '-1', '2GB', '1.5GiB', '99999TiB'])
+    expect(sentencesOf({ LECTERN_MAX_UPLOAD: wrong })[0]).toContain('LECTERN_MAX_UPLOAD is')
 })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ServiceName } from '@lectern/contract/accounts/sign-in'
 import { defaultMaxUpload, defaultQuota } from '@lectern/contract/files/upload-models'
 import { z } from 'zod'
+import type { S3Settings } from './storage/s3-settings.ts'
 
 /** What the surroundings of the process decide. Every part is checked before anything starts. */
 export interface Env {
@@ -14,6 +15,8 @@ export interface Env {
   readonly databaseUrl: string | undefined
   /** Absolute folder of stored files. */
   readonly storageFolder: string
+  /** An S3-compatible service instead of the folder. */
+  readonly storageService: S3Settings | undefined
   /** Largest file that may be uploaded, in bytes: the one limit behind every check and message. */
   readonly maxUpload: number
   /** What a school may keep, in bytes, unless it has a quota of its own. */
@@ -137,8 +140,8 @@ const settings = {
     true,
   ),
   STORAGE_URL: setting(
-    optional(urlOf(['file:'])),
-    'a folder as file:///path (this version keeps files in a folder only)',
+    optional(urlOf(['file:', 's3:'])),
+    'a folder as file:///path, or a service as s3://key:secret@host:port/bucket?region=…&tls=1',
     true,
   ),
   LECTERN_MAX_UPLOAD: setting(optional(size), 'a number of bytes like 16106127360 or 15GiB'),
@@ -202,7 +205,10 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     host: read('HOST', settings.HOST) ?? '127.0.0.1',
     dataFolder,
     databaseUrl: read('DATABASE_URL', settings.DATABASE_URL),
-    storageFolder: storageUrl === undefined ? resolve(dataFolder, 'files') : folderOf(storageUrl, sentences),
+    storageFolder: storageUrl?.startsWith('file:')
+      ? folderOf(storageUrl, sentences)
+      : resolve(dataFolder, 'files'),
+    storageService: storageUrl?.startsWith('s3:') ? serviceAt(storageUrl, sentences) : undefined,
     maxUpload: read('LECTERN_MAX_UPLOAD', settings.LECTERN_MAX_UPLOAD) ?? defaultMaxUpload,
     storageQuota: read('LECTERN_QUOTA', settings.LECTERN_QUOTA) ?? defaultQuota,
     smtpUrl: read('SMTP_URL', settings.SMTP_URL),
@@ -257,4 +263,23 @@ const folderOf = (url: string, sentences: string[]): string => {
     'STORAGE_URL must name an absolute folder with three slashes, as in file:///var/lib/lectern/files.',
   )
   return ''
+}
+
+/** `s3://key:secret@host:port/bucket?region=eu-central-1&tls=0` */
+const serviceAt = (url: string, sentences: string[]): S3Settings | undefined => {
+  const { username, password, host, pathname, searchParams } = new URL(url)
+  const bucket = pathname.replace(/^\/|\/$/g, '')
+  const tls = searchParams.get('tls') ?? '1'
+  if (username && password && host && /^[a-z0-9][a-z0-9.-]{1,62}$/.test(bucket) && /^[01]$/.test(tls))
+    return {
+      endpoint: `${tls === '1' ? 'https' : 'http'}://${host}`,
+      bucket,
+      region: searchParams.get('region') ?? 'us-east-1',
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    }
+  sentences.push(
+    'STORAGE_URL must name key, secret, host and bucket, as in s3://key:secret@s3.example:9000/bucket?region=eu&tls=1.',
+  )
+  return undefined
 }

@@ -19,7 +19,26 @@ export const listOwnCourses = (db: Connection, userId: number) =>
     .innerJoin(courses, and(eq(courses.productId, products.id), isNull(courses.deletedAt)))
     .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked')))
     .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
-export type OwnCourseRow = Awaited<ReturnType<typeof listOwnCourses>>[number]
+type TakenCourse = Awaited<ReturnType<typeof listOwnCourses>>[number]
+
+/** How somebody stands to a product: taking part, or waiting for it. */
+export type OwnStanding =
+  | TakenCourse['subscription']
+  | { readonly state: 'pending'; readonly startedAt: Date; readonly endsAt: null }
+
+export interface OwnCourseRow extends Omit<TakenCourse, 'subscription'> {
+  readonly subscription: OwnStanding
+}
+
+/** Courses of these products. The products are the person's own, found by the caller's orders. */
+export const listCoursesOf = (db: Connection, productIds: readonly number[]) =>
+  productIds.length === 0
+    ? []
+    : db
+        .select({ courseId: courses.id, cabinetId: courses.cabinetId, product: products })
+        .from(courses)
+        .innerJoin(products, and(eq(products.id, courses.productId), isNull(products.deletedAt)))
+        .where(and(inArray(courses.productId, [...productIds]), isNull(courses.deletedAt)))
 
 /** Course id → its published lessons in their order. The courses are ones that the caller found by their school or person. */
 export const listPublishedLessons = async (db: Connection, courseIds: readonly number[]) => {

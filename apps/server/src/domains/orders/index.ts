@@ -1,3 +1,3 @@
 export { registerOrders } from './orders.routes.ts'
-export { exportOrders, insertOrder, type NewOrder } from './orders.repository.ts'
+export { exportOrders, insertOrder, listAwaitedProducts, type NewOrder } from './orders.repository.ts'
 export { orderListeners } from './orders.listeners.ts'

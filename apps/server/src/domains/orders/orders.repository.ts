@@ -1,5 +1,18 @@
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, count, desc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  sql,
+} from '../../platform/database/sql.ts'
 import { orderLines, orderPayments, orders } from './orders.tables.ts'
 
 /** Orders of a buyer, newest first. */
@@ -48,6 +61,30 @@ export const listOwed = (db: Connection, userId: number) =>
     .orderBy(sql`${orderPayments.dueAt} asc nulls last`, asc(orderPayments.id))
     .limit(100)
 export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number]
+
+/** Products that somebody has ordered and not begun to pay for, in orders that stand as of `now`: product id → since when. */
+export const listAwaitedProducts = async (
+  db: Connection,
+  userId: number,
+  now: Date,
+): Promise<ReadonlyMap<number, Date>> => {
+  const rows = await db
+    .select({ productId: orderLines.productId, since: orders.createdAt })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.paidStatus, 'unpaid'),
+        isNull(orders.cancelledAt),
+        or(isNull(orders.expiresAt), gt(orders.expiresAt, now)),
+        isNotNull(orderLines.productId),
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(100)
+  return new Map(rows.flatMap(({ productId, since }) => (productId === null ? [] : [[productId, since]])))
+}
 
 export interface NewOrder {
   readonly order: Omit<typeof orders.$inferInsert, 'number' | 'createdAt'>

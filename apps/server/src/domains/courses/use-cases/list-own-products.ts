@@ -2,8 +2,14 @@ import type { OwnProduct } from '@lectern/contract/courses/own-products'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { lessonDecision } from '../../access/index.ts'
 import { factsOfLesson, type LessonRow, listProgress } from '../../lessons/index.ts'
+import { listAwaitedProducts } from '../../orders/index.ts'
 import { presentOwnProduct, type SchoolOfProduct } from '../own-products.presenter.ts'
-import { listOwnCourses, listPublishedLessons, type OwnCourseRow } from '../own-products.repository.ts'
+import {
+  listCoursesOf,
+  listOwnCourses,
+  listPublishedLessons,
+  type OwnCourseRow,
+} from '../own-products.repository.ts'
 import { chooseNextLesson } from '../rules/choose-next-lesson.ts'
 import { stateAt } from '../rules/group-of-product.ts'
 
@@ -14,12 +20,13 @@ export interface OwnProductsRequest {
   readonly schoolsOf: (cabinetIds: readonly number[]) => Promise<ReadonlyMap<number, SchoolOfProduct>>
 }
 
-/** What a person takes part in, with progress and the lesson to go on with; four questions, however many products. */
+/** What a person takes part in, with progress and the lesson to go on with; six questions, however many products. */
 export const listOwnProducts = async (
   db: Connection,
   { userId, now, schoolsOf }: OwnProductsRequest,
 ): Promise<OwnProduct[]> => {
-  const rows = await listOwnCourses(db, userId)
+  const taken = await listOwnCourses(db, userId)
+  const rows = [...(await listAwaitedCourses(db, userId, taken, now)), ...taken]
   const courseIds = rows.map((row) => row.courseId)
   const lessonsOf = await listPublishedLessons(db, courseIds)
   const progress = await listProgress(db, userId, courseIds)
@@ -40,6 +47,22 @@ export const listOwnProducts = async (
   })
 }
 
+/** Courses that were ordered and not paid for; who takes part already waits for nothing. */
+const listAwaitedCourses = async (
+  db: Connection,
+  userId: number,
+  taken: readonly OwnCourseRow[],
+  now: Date,
+): Promise<OwnCourseRow[]> => {
+  const awaited = await listAwaitedProducts(db, userId, now)
+  const isNew = (productId: number) => !taken.some(({ product }) => product.id === productId)
+  const rows = await listCoursesOf(db, [...awaited.keys()].filter(isNew))
+  return rows.map((row) => {
+    const startedAt = awaited.get(row.product.id) ?? now
+    return { ...row, subscription: { state: 'pending', startedAt, endsAt: null } }
+  })
+}
+
 /** The lesson to go on with; null when the participation is not running or nothing is open. */
 const nextOf = (
   { product, subscription }: OwnCourseRow,
@@ -47,7 +70,7 @@ const nextOf = (
   done: ReadonlySet<number>,
   now: Date,
 ): LessonRow | null => {
-  if (stateAt(subscription, now) !== 'active') return null
+  if (subscription.state === 'pending' || stateAt(subscription, now) !== 'active') return null
   const asker = { isSignedIn: true, isExpert: false, subscription, now }
   const standings = lessons.map((row) => ({
     row,

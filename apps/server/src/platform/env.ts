@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
 import type { ServiceName } from '@lectern/contract/accounts/sign-in'
 import { defaultMaxUpload, defaultQuota } from '@lectern/contract/files/upload-models'
 import { z } from 'zod'
@@ -33,6 +34,8 @@ export interface Env {
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
+  /** An ffmpeg that is preferred to the one on PATH; its ffprobe stands beside it. */
+  readonly ffmpegPath: string | undefined
   /** Services through which people may sign in. */
   readonly services: readonly ServiceSettings[]
 }
@@ -173,6 +176,10 @@ const settings = {
   OIDC_CLIENT_ID: setting(optional(shortText), 'the client id that the service gave'),
   OIDC_CLIENT_SECRET: setting(optional(shortText), 'the client secret that the service gave', true),
   OIDC_NAME: setting(optional(shortText), 'the name of the service as people know it'),
+  FFMPEG_PATH: setting(
+    optional(z.string().refine((path) => isAbsolute(path) && existsSync(path))),
+    'the absolute path of an ffmpeg program',
+  ),
   LECTERN_LOG: setting(optional(z.enum(logLevels)), `one of ${logLevels.join(', ')}`),
 }
 
@@ -217,6 +224,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     demo: !production,
     dev: read('LECTERN_DEV', settings.LECTERN_DEV) === '1',
     trustedProxies: read('LECTERN_TRUST_PROXY', settings.LECTERN_TRUST_PROXY) ?? [],
+    ffmpegPath: read('FFMPEG_PATH', settings.FFMPEG_PATH),
     logLevel: read('LECTERN_LOG', settings.LECTERN_LOG) ?? 'info',
     services: [
       ...serviceOf('google', sentences, {

@@ -14,13 +14,10 @@ export interface MediaTools {
 /**
  * Looks the programs up on PATH.
  *
- * @param ffmpegPath FFMPEG_PATH: an ffmpeg that is preferred; its ffprobe stands beside it
+ * @param ffmpegPath an ffmpeg that is preferred; its ffprobe stands beside it
  */
-export const findMediaTools = (
-  path: string | undefined = process.env['PATH'],
-  ffmpegPath: string | undefined = process.env['FFMPEG_PATH'],
-): MediaTools => {
-  const folders = (path ?? '').split(delimiter).filter((folder) => folder !== '')
+export const findMediaTools = (ffmpegPath?: string): MediaTools => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
   const find = (name: string) => folders.map((folder) => join(folder, name)).find(isProgram) ?? null
   const chosen = ffmpegPath !== undefined && isProgram(ffmpegPath) ? ffmpegPath : null
   const besides = chosen === null ? null : join(chosen, '..', 'ffprobe')

@@ -38,8 +38,8 @@ const passing: ReadonlySet<ProcessError> = new Set(['timed_out', 'stopped'])
 
 /** Does the processing of one file, with its progress, and with the reason when it fails. */
 export const handleProcessFile = (
-  { db, storage }: Pick<Parts, 'db' | 'storage'>,
-  tools: MediaTools = findMediaTools(),
+  { db, storage, env }: Pick<Parts, 'db' | 'storage' | 'env'>,
+  tools: MediaTools = findMediaTools(env.ffmpegPath),
 ): JobHandler =>
   handleJob(processFile, async ({ file_id }, context) => {
     const file = await findFileToProcess(db, file_id)

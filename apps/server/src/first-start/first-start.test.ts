@@ -139,10 +139,25 @@ describe('the first start of a demo', async () => {
   it('keeps the rival school apart', async () => {
     const asRival = await signIn(app, 'rival@lectern.test')
     const { body } = await call('GET', '/courses-cards', { as: asRival })
-    expect(body.data).toMatchObject([{ title: 'Coffee at home', published_lessons_count: 1 }])
-    expect(JSON.stringify((await call('GET', '/courses-cards', { as: asExpert })).body)).not.toContain(
-      'Coffee',
+    const titles = body.data.map(({ title }: { title: string }) => title).toSorted()
+    expect(titles).toEqual(['Cocoa from the bean', 'Coffee at home', 'Tea without bitterness'])
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ title: 'Coffee at home', published_lessons_count: 1 }),
     )
+    const own = JSON.stringify((await call('GET', '/courses-cards', { as: asExpert })).body)
+    for (const title of titles) expect(own).not.toContain(title)
+  })
+
+  it('has a learner with something in every group of the own products, at two schools', async () => {
+    const { body } = await call('GET', '/user/products', { as: await signIn(app, 'ann@lectern.test') })
+    const groups = body.data.map((each: { group: string; title: string }) => [each.group, each.title])
+    expect(Object.fromEntries(groups)).toEqual({
+      waiting: 'Cocoa from the bean',
+      not_started: 'Coffee at home',
+      ended: 'Tea without bitterness',
+      learning: 'Хліб на заквасці',
+      finished: 'How to learn: a short course',
+    })
   })
 })
 

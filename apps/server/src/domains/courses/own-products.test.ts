@@ -4,6 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import { signUp } from '../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../testing/school.ts'
 import { products, subscriptions } from '../access/index.ts'
+import { insertOrder } from '../orders/index.ts'
 
 const app = await testApp()
 const school = await teachingSchool(app, 'demo', true)
@@ -61,6 +62,29 @@ it('shows what is frozen or over among the ended, with nothing to go on to, and 
   await set({ state: 'active', endsAt: new Date(app.clock.now().getTime() - 1) })
   expect((await own(learner.token)).data).toMatchObject([{ state: 'expired', group: 'ended' }])
   await set({ state: 'revoked' })
+  expect((await own(learner.token)).data).toEqual([])
+})
+
+it('shows what was ordered and not paid for as waiting, until it is taken part in or the order is over', async () => {
+  const learner = await signUp(app)
+  const { cabinetId, productId } = school
+  const buyer = { cabinetId, userId: learner.id, type: 'standard', currency: 'EUR', source: 'offer_page' }
+  const unpaid = { ...buyer, price: 900, total: 900, paidTotal: 0, paidStatus: 'unpaid' }
+  const expiresAt = new Date(app.clock.now().getTime() + 60_000)
+  const lines = [{ productId, title: 'Course of demo', price: 900 }]
+  const payments = [{ amount: 900, dueAt: expiresAt, status: 'planned' }]
+  await app.parts.db.transaction((tx) =>
+    insertOrder(tx, { order: { ...unpaid, expiresAt }, lines, payments }, app.clock.now()),
+  )
+  expect((await own(learner.token)).data).toMatchObject([
+    { product_id: productId, state: 'pending', group: 'waiting', next_lesson: null },
+  ])
+  expect((await own((await signUp(app)).token)).data).toEqual([])
+  await app.call('POST', `/public/courses/${school.courseId}/join`, { as: learner.token })
+  expect((await own(learner.token)).data).toMatchObject([{ state: 'active', group: 'not_started' }])
+  await app.parts.db.delete(subscriptions).where(eq(subscriptions.userId, learner.id))
+  expect((await own(learner.token)).data).toHaveLength(1)
+  app.clock.advance(60_000)
   expect((await own(learner.token)).data).toEqual([])
 })
 

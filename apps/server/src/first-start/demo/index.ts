@@ -7,9 +7,9 @@ import { makeAccounts } from './make-accounts.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import { makePeople } from './make-people.ts'
+import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
 import { makeSecondSchool, makeStaff } from './make-staff.ts'
-import { coffeeCourse } from './rival/index.ts'
 
 const timeZone = 'Europe/Kyiv'
 
@@ -19,23 +19,19 @@ const timeZone = 'Europe/Kyiv'
  */
 export const makeDemo = async (tx: Transaction, { now, random }: { now: Date; random: () => number }) => {
   const person = await makePeople(tx, demoPeople, momentBefore(now, { days: 14 }))
-  const school = async (name: string, slug: string, ownerId: number, isPrimary: boolean): Promise<number> => {
-    const openedAt = momentBefore(now, { days: 14 })
-    return openCabinet(tx, { name, slug, ownerId, isPrimary, timeZone }, openedAt)
-  }
   const place = (cabinetId: number, ago: Ago): DemoPlace => ({
     cabinetId,
     timeZone,
     now: momentBefore(now, ago),
   })
 
-  const demo = await school('Demo school', 'demo', person('expert'), true)
+  const school = { name: 'Demo school', slug: 'demo', ownerId: person('expert'), isPrimary: true, timeZone }
+  const demo = await openCabinet(tx, school, momentBefore(now, { days: 14 }))
   const courses = {
     bread: await makeCourse(tx, place(demo, { days: 14 }), breadCourse),
     learning: await makeCourse(tx, place(demo, { days: 13, hours: 20 }), learningCourse),
   }
-  const rival = await school('Rival school', 'rival', person('rival'), false)
-  await makeCourse(tx, place(rival, { days: 10 }), coffeeCourse)
+  await makeRival(tx, { person, now, random })
 
   for (const { who, course, ...journey } of journeys) {
     await makeJourney(tx, { userId: person(who), course: courses[course], now, random }, journey)

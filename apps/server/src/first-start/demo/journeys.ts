@@ -58,6 +58,14 @@ const ann: DemoJourney = {
   ],
 }
 
+/** The other course, just begun: with what she has at the rival school, every group of her products holds one. */
+const annBakes: DemoJourney = {
+  who: 'ann',
+  course: 'bread',
+  joined: { days: 2 },
+  steps: [{ did: 'opened', lesson: 'starter', ago: { days: 1, hours: 20 } }],
+}
+
 /** Has used every attempt of the second lesson. */
 const ben: DemoJourney = {
   who: 'ben',
@@ -99,4 +107,4 @@ const daria: DemoJourney[] = [
 ]
 
 /** What the students of the demo have done so far. */
-export const journeys: readonly DemoJourney[] = [student, student2, ann, ben, ...daria]
+export const journeys: readonly DemoJourney[] = [student, student2, ann, annBakes, ben, ...daria]

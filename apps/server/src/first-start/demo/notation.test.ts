@@ -4,7 +4,7 @@ import { renderRichText } from '../../platform/rich-text/render-rich-text.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
 import { richTextOf } from './notation.ts'
-import { coffeeCourse } from './rival/index.ts'
+import { cocoaCourse, coffeeCourse, teaCourse } from './rival/index.ts'
 
 const html = (notation: string) => renderRichText(richText.parse(richTextOf(notation)).doc)
 
@@ -28,7 +28,7 @@ describe('the notation of the demo', () => {
 })
 
 describe('the texts of the demo', () => {
-  const texts = [breadCourse, learningCourse, coffeeCourse].flatMap(({ lessons }) =>
+  const texts = [breadCourse, learningCourse, coffeeCourse, teaCourse, cocoaCourse].flatMap(({ lessons }) =>
     lessons.flatMap(({ title, sections }) =>
       sections.flatMap(({ units }) =>
         units.flatMap((unit) => (unit.kind === 'text' ? [[title, unit.notation] as const] : [])),

@@ -1,6 +1,6 @@
 import { type DemoCourse, multiple, practice, single, text } from '../content.ts'
 
-/** The one course of the other school: nothing of it may ever be seen in the first. */
+/** The first course of the other school: nothing of it may ever be seen in the first school. */
 export const coffeeCourse: DemoCourse = {
   key: 'coffee',
   title: 'Coffee at home',
@@ -46,3 +46,30 @@ export const coffeeCourse: DemoCourse = {
     },
   ],
 }
+
+const oneLesson = (key: string, title: string, description: string, words: string): DemoCourse => ({
+  key,
+  title,
+  description,
+  lessons: [{ key, title, sections: [{ name: title, units: [text(words)] }] }],
+})
+
+export const teaCourse = oneLesson(
+  'tea',
+  'Tea without bitterness',
+  'Which leaf wants which water, and when to take it out again.',
+  `
+  Black tea takes boiling water and four minutes. Green tea takes water of **75 °C** and two. Most bitter cups come from
+  one of the two being wrong, and the time is easier to change.
+  `,
+)
+
+export const cocoaCourse = oneLesson(
+  'cocoa',
+  'Cocoa from the bean',
+  'One long evening with a pan, a mill and a great deal of patience.',
+  `
+  Roast the beans until they **crack**, blow the shells away, and mill what is left while it is warm. Sugar comes last:
+  it makes every mistake before it taste better.
+  `,
+)

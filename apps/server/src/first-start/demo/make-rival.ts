@@ -1,0 +1,54 @@
+import { openCabinet } from '../../domains/accounts/index.ts'
+import { setSubscriptionState } from '../../domains/access/index.ts'
+import { insertOrder } from '../../domains/orders/index.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { makeCourse } from './make-course.ts'
+import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
+import type { DemoPerson } from './people.ts'
+import { cocoaCourse, coffeeCourse, teaCourse } from './rival/index.ts'
+
+interface Rival {
+  readonly person: (key: DemoPerson) => number
+  readonly now: Date
+  readonly random: () => number
+}
+
+const timeZone = 'Europe/Kyiv'
+
+/** The other school. One learner of the first takes part there too: not begun, frozen, and waiting for a payment. */
+export const makeRival = async (tx: Transaction, { person, now, random }: Rival): Promise<void> => {
+  const school = { name: 'Rival school', slug: 'rival', ownerId: person('rival'), isPrimary: false, timeZone }
+  const cabinetId = await openCabinet(tx, school, momentBefore(now, { days: 14 }))
+  const at = (ago: Ago) => ({ cabinetId, timeZone, now: momentBefore(now, ago) })
+  const coffee = await makeCourse(tx, at({ days: 10 }), coffeeCourse)
+  const tea = await makeCourse(tx, at({ days: 9 }), teaCourse)
+  const cocoa = await makeCourse(tx, at({ days: 8 }), cocoaCourse)
+
+  const userId = person('ann')
+  const join = (course: typeof coffee, joined: Ago) =>
+    makeJourney(tx, { userId, course, now, random }, { joined, steps: [] })
+  await join(coffee, { days: 3 })
+  await join(tea, { days: 6 })
+  await setSubscriptionState(tx, { cabinetId, productId: tea.productId, userId }, 'frozen')
+  await orderUnpaid(tx, { cabinetId, userId, productId: cocoa.productId, now })
+}
+
+interface UnpaidOrder {
+  readonly cabinetId: number
+  readonly userId: number
+  readonly productId: number
+  readonly now: Date
+}
+
+const orderUnpaid = async (tx: Transaction, { productId, now, ...buyer }: UnpaidOrder): Promise<void> => {
+  const order = { ...buyer, currency: 'EUR', source: 'offer_page', type: 'standard' }
+  await insertOrder(
+    tx,
+    {
+      order: { ...order, price: 1900, total: 1900, paidTotal: 0, paidStatus: 'unpaid' },
+      lines: [{ productId, title: cocoaCourse.title, price: 1900 }],
+      payments: [{ amount: 1900, dueAt: momentBefore(now, { days: -3 }), status: 'planned' }],
+    },
+    momentBefore(now, { hours: 20 }),
+  )
+}

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { languageEntries, preferenceEntries, themeEntries, type Preferences } from '../frame/index.ts'
 import styles from './learner-shell.module.css'
-import { useSchoolEntries } from './use-schools.ts'
+import { useSchoolEntries } from './learner-menus-schools.ts'
 
 /** Language, beside the person; on a phone it is in the person's menu. */
 export const LanguageMenu = (preferences: Preferences) => {

@@ -60,6 +60,7 @@ export const Violations = () => {
 
 const useColumns = (): TableColumn<Violation>[] => {
   const { t, date, clock } = useTexts()
+  const moment = (at: string) => `${date(at)}, ${clock(at)}`
   return [
     {
       id: 'person',
@@ -69,7 +70,12 @@ const useColumns = (): TableColumn<Violation>[] => {
     {
       id: 'kind',
       header: t('school.violation'),
-      cell: ({ kind, limit }) => (limit === null ? t(kindTexts[kind]) : `${t(kindTexts[kind])} (${limit})`),
+      cell: ({ kind, limit, at }) => (
+        <>
+          {limit === null ? t(kindTexts[kind]) : `${t(kindTexts[kind])} (${limit})`}
+          <span className={`${styles.muted} ${styles.narrowOnly}`}>{moment(at)}</span>
+        </>
+      ),
     },
     { id: 'ip', header: t('school.violation_ip'), minor: true, cell: ({ ip }) => ip ?? '–' },
     {
@@ -82,7 +88,8 @@ const useColumns = (): TableColumn<Violation>[] => {
       id: 'at',
       header: t('school.violation_at'),
       align: 'end',
-      cell: ({ at }) => `${date(at)}, ${clock(at)}`,
+      minor: true,
+      cell: ({ at }) => moment(at),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { operations } from '@lectern/contract/catalogue'
+import { byteRoutes } from '@lectern/contract/files/bytes'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { type Expectation, expectedOf, walkRoles } from '../apps/server/src/testing/expected-status.ts'
 
@@ -77,6 +78,19 @@ const rowOf = (operation: Operation): string =>
 
 const domainOf = ({ id }: Operation): string => id.slice(0, id.indexOf('.'))
 
+/** Routes that carry bytes instead of JSON; the grid in `domains/files/delivery.test.ts` sends every reader through them. */
+const byteTable = (): string =>
+  [
+    '## Bytes of files',
+    '',
+    '| Call | What it is | Who may |',
+    '|---|---|---|',
+    ...byteRoutes.map(
+      ({ methods, path, summary, rule }) => `| ${methods.join(', ')} ${path} | ${summary} | ${rule} |`,
+    ),
+    '',
+  ].join('\n')
+
 const page = (): string => {
   const domains = Map.groupBy(operations, domainOf)
   const tables = [...domains].map(([domain, own]) =>
@@ -90,7 +104,7 @@ const page = (): string => {
     ].join('\n'),
   )
   return `${introduction}\n${operations.length} operations. *Enters the school*: the school’s access control (addresses, sessions, devices)
-applies, as it does to every call of the staff.\n\n${tables.join('\n')}`
+applies, as it does to every call of the staff.\n\n${tables.join('\n')}\n${byteTable()}`
 }
 
 /** `npm run docs:permissions` writes the page; with `--check` it only tells whether the page is what it would write. */

@@ -21,6 +21,7 @@ const commands = {
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
   bench: ['bench/src/main.ts'],
+  'bench:files': ['bench/src/files.ts'],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   'db:generate': ['scripts/generate-migration.ts'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream, type Stats } from 'node:fs'
+import { createWriteStream, type Stats } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +9,9 @@ import { checkKey, RangeOutsideError, type ByteRange, type ObjectStorage } from 
 
 /** Unfinished uploads. A key cannot begin with a dot, so none can name something in here. */
 const unfinishedFolder = '.unfinished'
+
+/** So much is read at once: large enough for a segment in two or three steps, small enough for many readers. */
+const readBytes = 256 * 1024
 
 /** Keeps objects as files under `folder`; a key is the path below it. */
 export const createFolderStorage = (folder: string): ObjectStorage => {
@@ -40,7 +43,9 @@ export const createFolderStorage = (folder: string): ObjectStorage => {
     try {
       const clamped = clamp(range, stats.size)
       const stream =
-        stats.size === 0 ? emptyAfter(() => file.close()) : createReadStream('', { fd: file, ...clamped })
+        stats.size === 0
+          ? emptyAfter(() => file.close())
+          : file.createReadStream({ ...clamped, highWaterMark: readBytes })
       return { stream, totalBytes: stats.size, range: clamped }
     } catch (error) {
       await file.close()

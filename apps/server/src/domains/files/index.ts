@@ -1,17 +1,4 @@
-export {
-  addChild,
-  enqueueProcessing,
-  findFileToProcess,
-  type FileToProcess,
-  type NewChild,
-  type ProcessFindings,
-  processFile,
-  removeChildren,
-  setProcess,
-  storageKeyOf,
-} from './process-state.ts'
 export { mountFiles } from './byte.routes.ts'
-export { announceFileChange } from './file-change.ts'
 export type { FileAsker, PlaceKind, PlaceName } from './file-access.ts'
 export { createFileDoor, type FileDoor } from './file-door.ts'
 export { registerFiles } from './files.routes.ts'

@@ -10,6 +10,7 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'accounts.savePersonalSettings': () => ({ body: { settings: [{ key: 'sample.key', value: 'value' }] } }),
   'accounts.setAutoTimeZone': () => ({ body: { is_auto_timezone: false, time_zone: 'Europe/Kyiv' } }),
   'accounts.listContactTabs': () => ({}),
+  'accounts.listRegistrationFields': () => ({}),
   'accounts.saveContactFields': (ids) => ({
     body: { fields: [{ id: ids.contactField, value: 'Sample value' }] },
   }),

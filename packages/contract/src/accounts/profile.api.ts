@@ -14,6 +14,7 @@ import {
   personalSettingLimits,
   profileChange,
   reward,
+  registrationField,
 } from './profile.ts'
 
 export const getUser = defineOperation({
@@ -73,6 +74,16 @@ export const listContactTabs = defineOperation({
   output: dataOf(z.array(contactTab)),
   errors: [],
   permission: { kind: 'session' },
+})
+
+export const listRegistrationFields = defineOperation({
+  id: 'accounts.listRegistrationFields',
+  method: 'GET',
+  path: '/public/registration-fields',
+  summary: 'Own fields of the school of this host that whoever opens an account is asked for',
+  output: dataOf(z.array(registrationField)),
+  errors: [],
+  permission: { kind: 'public', why: 'Whoever opens an account has none yet; the fields hold no values.' },
 })
 
 export const listDefaultFields = defineOperation({

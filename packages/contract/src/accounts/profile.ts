@@ -79,6 +79,17 @@ export const contactField = z.object({
 })
 export type ContactField = z.infer<typeof contactField>
 
+/** A field that a school asks whoever opens an account. */
+export const registrationField = contactField.pick({
+  id: true,
+  title: true,
+  type: true,
+  options: true,
+  is_required: true,
+  position: true,
+})
+export type RegistrationField = z.infer<typeof registrationField>
+
 export const contactTab = z.object({
   id,
   title: z.string(),

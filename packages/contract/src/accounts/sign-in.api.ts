@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { timeZone } from '../kernel/dates.ts'
 import { acknowledged, dataOf } from '../kernel/envelope.ts'
+import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { currentUser, email, oneTimeCode, ownPath, password, passwordLength, personName } from './people.ts'
+import { contactFieldValue } from './profile.ts'
 import { codeSent, serviceNames, signedIn, signInService } from './sign-in.ts'
 
 /** A random token as it stands in a link. */
@@ -46,6 +48,11 @@ export const register = defineOperation({
     language: z.enum(locales).optional(),
     /** The browser's own; kept while the person lets it be found out by itself. */
     time_zone: timeZone.optional(),
+    /** What the school of this host asks for at the registration. */
+    fields: z
+      .array(z.strictObject({ id, value: contactFieldValue }))
+      .max(100)
+      .optional(),
     /** From the link that a first start prints: makes the new person the owner of the first school. */
     invite: z.string().max(100).optional(),
   }),

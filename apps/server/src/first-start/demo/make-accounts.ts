@@ -34,6 +34,7 @@ const makeFields = async (tx: Transaction, { cabinetId }: Accounts): Promise<voi
   await insertField(tx, {
     ...field,
     key: 'experience',
+    showInRegistration: true,
     title: 'How much have you learned online?',
     type: 'select',
     options: [

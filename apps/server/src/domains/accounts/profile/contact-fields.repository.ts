@@ -24,6 +24,22 @@ export const listFields = (db: Connection, cabinetId: number, userId: number) =>
     .orderBy(asc(contactFields.position), asc(contactFields.id))
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 
+/** Fields of a school that whoever opens an account is asked for, in order. Files come with their domain. */
+export const listRegistrationFields = (db: Connection, cabinetId: number) =>
+  db
+    .select()
+    .from(contactFields)
+    .where(
+      and(
+        eq(contactFields.cabinetId, cabinetId),
+        eq(contactFields.showInRegistration, true),
+        eq(contactFields.visibleToStudent, true),
+        ne(contactFields.type, 'file'),
+      ),
+    )
+    .orderBy(asc(contactFields.position), asc(contactFields.id))
+export type RegistrationFieldRow = Awaited<ReturnType<typeof listRegistrationFields>>[number]
+
 export const saveFieldValue = async (
   tx: Transaction,
   { fieldId, userId, value }: { fieldId: number; userId: number; value: ContactFieldValue },

@@ -5,13 +5,19 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { findUser } from '../accounts.repository.ts'
 import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import { listRegistrationFields } from './contact-fields.repository.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 import { fillFields, loadTabs } from './use-cases/fill-fields.ts'
+import { presentRegistrationField } from './use-cases/fill-registration.ts'
 
 /** Binds what schools ask their people (document 000 §7, contact fields). */
 export const registerFields = (bind: Bind, { db }: SignInParts): void => {
   bind(operations.listContactTabs, async ({ actor, school }) => ({
     data: await loadTabs(db, (await school()).cabinetId, actor.userId),
+  }))
+
+  bind(operations.listRegistrationFields, async ({ school }) => ({
+    data: (await listRegistrationFields(db, (await school()).cabinetId)).map(presentRegistrationField),
   }))
 
   bind(operations.saveContactFields, async ({ db: tx, actor, school, body, now }) => {

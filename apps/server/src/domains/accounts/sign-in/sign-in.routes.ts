@@ -1,15 +1,16 @@
 import * as operations from '@lectern/contract/accounts/sign-in.api'
-import { inTransaction } from '../../../platform/database/pool.ts'
+import { inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { normalizePhone } from '../../../platform/phone.ts'
 import { announceIdentityChange } from '../identity-change.ts'
+import { fillRegistration } from '../profile/use-cases/fill-registration.ts'
 import { claimFirstSchool } from '../use-cases/claim-first-school.ts'
 import { welcomePerson } from '../use-cases/welcome-person.ts'
 import { originOfCall } from './answer-sign-in.ts'
 import { findWaysByEmail } from './people.repository.ts'
-import { placeOf } from './place.ts'
+import { placeOf, visitedSchool } from './place.ts'
 import { takesPassword, type Ways } from './rules/ways-in.ts'
 import { deleteSession } from './sessions.repository.ts'
 import { endAllSessions, endOtherSessions } from './sessions.ts'
@@ -26,13 +27,26 @@ export const registerSignIn = (bind: Bind, { db, env, keys, answers, services }:
   })
 
   bind(operations.register, async (call) => {
-    const { name, surname, email, password, language = call.locale, phone, time_zone, invite } = call.body
+    const {
+      name,
+      surname,
+      email,
+      password,
+      language = call.locale,
+      phone,
+      time_zone,
+      fields = [],
+      invite,
+    } = call.body
     const person = { name, surname, email, password, language, timeZone: time_zone }
     const told = { ...person, phone: phone === undefined ? null : (normalizePhone(phone, null) ?? phone) }
     const at = { origin: originOfCall(call), now: call.now }
+    const { cabinetId } = await visitedSchool(call)
+    const complete = (tx: Transaction, userId: number) =>
+      fillRegistration(tx, { cabinetId, userId, fields, now: call.now })
     const session =
       invite === undefined
-        ? await registerPerson(db, told, at)
+        ? await registerPerson(db, told, { ...at, complete })
         : await claimFirstSchool(db, { invitation: invite, person: told, ...at })
     if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
     await welcomePerson(db, session.userId, await placeOf(env, { ...call, locale: language }))

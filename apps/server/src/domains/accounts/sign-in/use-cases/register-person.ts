@@ -15,13 +15,22 @@ export const createPerson = async (
   return userId
 }
 
-/** Opens an account and signs in; null when the e-mail has an account. */
+/** Opens an account and signs in; null when the e-mail has an account. What `complete` refuses leaves no account. */
 export const registerPerson = (
   db: Connection,
   person: NewPerson & { readonly password: string },
-  { origin, now }: { readonly origin: SignInOrigin; readonly now: Date },
+  { origin, now, complete }: Registration,
 ): Promise<StartedSession | null> =>
   inTransaction(db, async (tx) => {
     const userId = await createPerson(tx, person, now)
-    return userId === null ? null : beginSession(tx, { userId, method: 'register', origin, now })
+    if (userId === null) return null
+    await complete?.(tx, userId)
+    return beginSession(tx, { userId, method: 'register', origin, now })
   })
+
+export interface Registration {
+  readonly origin: SignInOrigin
+  readonly now: Date
+  /** What else belongs to a new account. */
+  readonly complete?: (tx: Transaction, userId: number) => Promise<void>
+}

@@ -2,7 +2,7 @@ import {
   callApi,
   isIn,
   leave,
-  ownPassword,
+  prove,
   signInByPassword,
   signUp,
   test,
@@ -41,12 +41,6 @@ walk('a service opens an account, and lets in again without a word', 'some', asy
   await isIn(visit)
   expect((await callApi(visit, 'GET', '/user')).id).toBe(user.id)
 })
-
-const prove = async (visit: Visit): Promise<void> => {
-  const dialog = visit.dialog('account.prove_title')
-  await dialog.fill('auth.password', ownPassword)
-  await dialog.press('auth.continue')
-}
 
 walk('a service is linked and unlinked after proof, and lets in meanwhile', 'some', async (visit) => {
   const email = await signUp(visit)

@@ -28,6 +28,7 @@ walk('somebody new opens an account and lands among the own products', 'most', a
   await visit.press('auth.continue')
   await visit.isAt('create-account.title')
   await visit.fill('create-account.name', 'New Learner')
+  await visit.fill('create-account.phone', '+44 20 7946 0000')
   await visit.fill('auth.password', 'short')
   await visit.sees('create-account.strength_short')
   await visit.fill('auth.password', ownPassword)
@@ -36,6 +37,7 @@ walk('somebody new opens an account and lands among the own products', 'most', a
   await visit.press('create-account.submit')
   await isIn(visit)
   await visit.sees('account.products_empty')
+  expect((await callApi(visit, 'GET', '/user')).phone).toBe('+442079460000')
 })
 
 walk('the password lets in, and a wrong one is told kindly', 'every', async (visit) => {

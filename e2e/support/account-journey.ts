@@ -121,3 +121,21 @@ export const callApi = async (
   expect(reply.ok(), `${method} ${path}: ${reply.ok() ? '' : await reply.text()}`).toBe(true)
   return (await reply.json()).data
 }
+
+/** Passes the question who one is, before a dangerous change. */
+export const prove = async (visit: Visit, password = ownPassword): Promise<void> => {
+  const dialog = visit.dialog('account.prove_title')
+  await dialog.fill('auth.password', password)
+  await dialog.press('auth.continue')
+  await expect(visit.page.getByRole('dialog')).toBeHidden()
+}
+
+export const isStored = ({ page, t }: Visit) =>
+  expect(page.getByText(t('common.work_stored')).first()).toBeVisible()
+
+/** A page of the student cabinet, by its navigation: a column, or one list on a phone. */
+export const openAccountPage = async (visit: Visit, name: string): Promise<void> => {
+  if (visit.look.width === 1440) await visit.follow(`account.${name}`)
+  else await visit.page.getByRole('combobox', { name: visit.t('account.title') }).selectOption(name)
+  await visit.isAt(`account.${name}`)
+}

@@ -40,7 +40,7 @@ const reach = async (page: Page, target: Locator, key = 'Tab'): Promise<void> =>
     if (await isFocused(target)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${target} cannot be reached by ${key}.`)
+  throw new Error(`${String(target)} cannot be reached by ${key}.`)
 }
 
 export const createVisit = (page: Page, look: Look, root: Page | Locator = page): Visit => {
@@ -55,7 +55,8 @@ export const createVisit = (page: Page, look: Look, root: Page | Locator = page)
   }
   const take = async (role: Role, name: string | RegExp) =>
     activate(
-      root.getByRole(role, { name, exact: true }).first(),
+      // A switch is called by its label with what explains it.
+      root.getByRole(role, { name, exact: role !== 'switch' }).first(),
       role.startsWith('menu') ? 'ArrowDown' : 'Tab',
     )
   const field = (id: string) => {

@@ -5,6 +5,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import type { User } from '../api/get-user.ts'
 import styles from './profile.module.css'
 import { StoredField } from './stored-field.tsx'
+import { StoredPhone } from './stored-phone.tsx'
 import type { Profile } from './use-profile.ts'
 
 interface NameFieldsProps {
@@ -46,14 +47,7 @@ export const NameFields = ({ user, profile: { change, error } }: NameFieldsProps
           error={error}
         />
       </div>
-      <StoredField
-        label={t('create-account.phone')}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        maxLength={32}
-        help={t('account.phone_help')}
+      <StoredPhone
         value={user.phone ?? ''}
         onStore={(phone) => change({ phone: phone === '' ? null : phone }, { phone: user.phone })}
         error={error}

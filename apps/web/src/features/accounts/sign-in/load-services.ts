@@ -1,6 +1,17 @@
 import type { Api } from '../../../lib/api/index.ts'
 import { report } from '../../../lib/reporting.ts'
+import { listRegistrationFields } from './api/list-registration-fields.ts'
 import { listServices } from './api/list-services.ts'
+
+/** What the school asks whoever opens an account; without it an account can be opened all the same. */
+export const loadRegistrationFields = async (api: Api) => {
+  try {
+    return { fields: (await listRegistrationFields({}, { api })).data }
+  } catch (error) {
+    report(error, 'registration fields')
+    return { fields: [] }
+  }
+}
 
 /** The services through which people may sign in here; without them the page still lets people in. */
 export const loadServices = async (api: Api) => {

@@ -3,7 +3,7 @@ import type { Api } from '../../../lib/api/index.ts'
 import { goTo } from '../../../lib/page-flow.ts'
 import { findVisitor } from '../api/get-user.ts'
 import { landingOf } from './landing.ts'
-import { loadServices } from './load-services.ts'
+import { loadRegistrationFields, loadServices } from './load-services.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
 /** The sign-in page at its beginning; who is signed in already (by a letter's link, say) goes on at once. */
@@ -12,11 +12,12 @@ export const loadSignIn = async (
   { next, step }: SignInSearch,
   school: Promise<PublicSchool | undefined>,
 ) => {
-  const [visitor, services, here] = await Promise.all([
+  const [visitor, services, asked, here] = await Promise.all([
     step === undefined ? findVisitor(api) : null,
     loadServices(api),
+    loadRegistrationFields(api),
     school,
   ])
   if (visitor && here) goTo(landingOf(next, here))
-  return services
+  return { ...services, ...asked }
 }

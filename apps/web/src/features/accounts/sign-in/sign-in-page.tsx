@@ -14,7 +14,7 @@ export const SignInPage = () => {
   const flow = useSignIn()
   const { t } = useTexts()
   const { school } = useLoaderData({ from: '/_enter' })
-  const { services } = useLoaderData({ from: '/_enter/login' })
+  const { services, fields } = useLoaderData({ from: '/_enter/login' })
   const { next } = useSearch({ from: '/_enter/login' })
   switch (flow.step) {
     case 'password':
@@ -22,7 +22,7 @@ export const SignInPage = () => {
     case 'code':
       return <CodeStep flow={flow} />
     case 'register':
-      return <RegisterStep flow={flow} legal={school.legal_pages} />
+      return <RegisterStep flow={flow} legal={school.legal_pages} fields={fields} />
     case 'two_factor':
       return <TwoFactorStep token={flow.twoFactorToken ?? ''} onEnter={flow.enter} />
     case 'new_password':

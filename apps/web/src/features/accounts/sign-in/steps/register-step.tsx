@@ -1,41 +1,59 @@
 import { Field } from '@lectern/ui/field'
 import { TextInput } from '@lectern/ui/text-input'
+import type { RegistrationField } from '@lectern/contract/accounts/profile'
 import type { LegalPage } from '@lectern/contract/accounts/schools'
 import { useState } from 'react'
 import { fieldText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
+import { PhoneInput } from '../../phone/phone-input.tsx'
 import { AccountLine } from '../account-line.tsx'
 import { register } from '../api/register.ts'
 import { Consent } from '../consent.tsx'
 import { textOf } from '../form-text.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
+import { readAnswers } from '../registration-answers.ts'
+import { RegistrationFields } from '../registration-fields.tsx'
 import { StepForm } from '../step-form.tsx'
 import type { SignIn } from '../use-sign-in.ts'
 
-const given = (fields: FormData, name: 'surname' | 'phone') => {
-  const text = textOf(fields, name).trim()
-  return text === '' ? {} : { [name]: text }
+const given = (name: 'surname' | 'phone', text: string) => (text === '' ? {} : { [name]: text })
+
+interface Told {
+  form: FormData
+  phone: string
+  asked: readonly RegistrationField[]
 }
 
-const createAccount = ({ email, invite }: SignIn, fields: FormData) =>
+const createAccount = ({ email, invite }: SignIn, { form, phone, asked }: Told) =>
   register({
     body: {
       ...(invite === undefined ? {} : { invite }),
-      ...given(fields, 'surname'),
-      ...given(fields, 'phone'),
-      name: textOf(fields, 'name'),
+      ...given('surname', textOf(form, 'surname').trim()),
+      ...given('phone', phone),
+      ...(asked.length > 0 && { fields: readAnswers(asked, form) }),
+      name: textOf(form, 'name'),
       email,
-      password: textOf(fields, 'password'),
+      password: textOf(form, 'password'),
       time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   })
 
+interface RegisterStepProps {
+  flow: SignIn
+  legal: readonly LegalPage[]
+  /** What the school asks of its own. */
+  fields: readonly RegistrationField[]
+}
+
 /** Somebody whom the school does not know yet. */
-export const RegisterStep = ({ flow, legal }: { flow: SignIn; legal: readonly LegalPage[] }) => {
+export const RegisterStep = ({ flow, legal, fields: asked }: RegisterStepProps) => {
   const { t } = useTexts()
   const [name, setName] = useState('')
-  const enter = useAction(async (fields: FormData) => flow.enter((await createAccount(flow, fields)).data))
+  const [phone, setPhone] = useState('')
+  const enter = useAction(async (form: FormData) =>
+    flow.enter((await createAccount(flow, { form, phone, asked })).data),
+  )
   return (
     <StepForm
       title={t('create-account.title')}
@@ -67,8 +85,9 @@ export const RegisterStep = ({ flow, legal }: { flow: SignIn; legal: readonly Le
         note={t('create-account.optional')}
         error={fieldText(enter.error, 'phone', t)}
       >
-        <TextInput name="phone" type="tel" autoComplete="tel" inputMode="tel" maxLength={32} />
+        <PhoneInput name="phone" value={phone} onChange={setPhone} />
       </Field>
+      <RegistrationFields fields={asked} error={enter.error} />
       <NewPasswordField error={enter.error} own={[name, flow.email.split('@')[0] ?? '']} />
     </StepForm>
   )

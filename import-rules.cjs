@@ -9,7 +9,8 @@
 const tiers = [
   ['kernel'],
   ['texts', 'frame'],
-  ['accounts', 'files', 'access', 'expert-shell', 'learner-shell'],
+  ['accounts', 'files', 'access'],
+  ['expert-shell', 'learner-shell'],
   ['quizzes', 'offers', 'contacts', 'schools'],
   ['attempts', 'comments', 'orders'],
   ['blocks'],

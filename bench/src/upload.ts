@@ -31,7 +31,8 @@ export const storedSum = async (origin: string, token: string, uuid: string): Pr
   const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
   if (!reply.ok || !reply.body) throw new Error(`The file answered ${reply.status}.`)
   const hash = createHash('sha256')
-  for await (const part of reply.body) hash.update(part)
+  const body: AsyncIterable<Uint8Array> = reply.body
+  for await (const part of body) hash.update(part)
   return hash.digest('hex')
 }
 

@@ -9,7 +9,8 @@ declare module 'virtual:page-manifest' {
 
 /** The routes of a learner's page; made by scripts/learner-routes.ts. To everybody who asks for a type it is the whole tree. */
 declare module 'virtual:learner-routes' {
-  export { routeTree } from './routeTree.gen.ts'
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module imports nothing by a relative path
+  export const routeTree: typeof import('./routeTree.gen.ts').routeTree
 }
 
 /** All texts of all locales, compiled; made by scripts/texts/texts-plugin.ts, for the server only. */

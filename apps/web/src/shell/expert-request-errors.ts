@@ -20,7 +20,7 @@ const useRightsCheck = () => {
   return useCallback(async () => {
     const user = queryFor(getUser, {})
     const rights = queryFor(listPermissions, {})
-    const known = () => [user, rights].map(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey))
+    const known = () => [user, rights].map(({ queryKey }) => queryClient.getQueryData(queryKey))
     const before = known()
     await Promise.all([
       queryClient.fetchQuery({ ...user, ...anew }),

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { createByteCaller } from '../../platform/http/byte-call.ts'
+import { createByteCaller, type ByteApp } from '../../platform/http/byte-call.ts'
 import type { Identity } from '../../platform/http/call.ts'
 import type { Gate } from '../../platform/http/gate.ts'
 import { mountDelivery } from './delivery.routes.ts'
@@ -10,7 +9,7 @@ import { mountUploads } from './uploads.routes.ts'
 
 /** Mounts every route that carries bytes of files (contract `files/bytes`). */
 export const mountFiles = (
-  app: FastifyInstance,
+  app: ByteApp,
   parts: FileParts,
   doors: { readonly identity: Identity; readonly gate: Gate; readonly files: FileDoor },
 ): void => {

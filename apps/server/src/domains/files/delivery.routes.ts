@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ByteCall, ByteCaller } from '../../platform/http/byte-call.ts'
+import type { ByteApp, ByteCall, ByteCaller, ByteReply, ByteRequest } from '../../platform/http/byte-call.ts'
 import { CallError, notFound } from '../../platform/http/call-error.ts'
 import { sendObject } from '../../platform/http/send-object.ts'
 import type { FileDoor, SeenFile } from './file-door.ts'
@@ -16,15 +15,10 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => ['1', 'true
 const downloadQuery = z.object({ origin: flag.optional(), preview: flag.optional() })
 
 /** Mounts `GET /media/{pass}/*` and `GET /api/v1/files/{uuid}/download`: every byte, through the one decision. */
-export const mountDelivery = (
-  app: FastifyInstance,
-  parts: FileParts,
-  caller: ByteCaller,
-  door: FileDoor,
-): void => {
+export const mountDelivery = (app: ByteApp, parts: FileParts, caller: ByteCaller, door: FileDoor): void => {
   const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
+    request: ByteRequest,
+    reply: ByteReply,
     { facts: { file } }: SeenFile,
     delivered: Delivered,
     downloadName: string | null,
@@ -38,7 +32,7 @@ export const mountDelivery = (
       cacheSeconds: linkLifetimeMs / 1000,
     })
 
-  const deliver = async (request: FastifyRequest, reply: FastifyReply) => {
+  const deliver = async (request: ByteRequest, reply: ByteReply) => {
     const params = mediaParams.parse(request.params)
     const pass = door.links.open(params.token, parts.clock.now())
     if (!pass) throw notFound('a link that was not made here')
@@ -55,7 +49,7 @@ export const mountDelivery = (
     return send(request, reply, seen, delivered, null)
   }
 
-  const download = async (request: FastifyRequest, reply: FastifyReply) => {
+  const download = async (request: ByteRequest, reply: ByteReply) => {
     const { uuid } = fileParams.parse(request.params)
     const wish = downloadQuery.safeParse(request.query).data ?? {}
     const call = await caller.of(request, reply)

@@ -1,7 +1,12 @@
 import type { UploadModel } from '@lectern/contract/files/upload-models'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ByteCaller, SignedByteCall } from '../../platform/http/byte-call.ts'
+import type {
+  ByteApp,
+  ByteCaller,
+  ByteReply,
+  ByteRequest,
+  SignedByteCall,
+} from '../../platform/http/byte-call.ts'
 import { CallError } from '../../platform/http/call-error.ts'
 import { watchPace } from '../../platform/uploads/pace.ts'
 import { acceptForms, type ArrivingFile, readForm } from '../../platform/uploads/read-multipart.ts'
@@ -14,7 +19,7 @@ import { takeStream } from './use-cases/take-stream.ts'
 
 const query = z.object({ model: z.string().optional() })
 
-const modelOf = (request: FastifyRequest): UploadModel => {
+const modelOf = (request: ByteRequest): UploadModel => {
   const { model = 'courseLesson' } = query.safeParse(request.query).data ?? {}
   if (isUploadModel(model)) return model
   throw new CallError('upload_invalid', { fields: { model: ['invalid'] } })
@@ -29,12 +34,7 @@ const idIn = (fields: ReadonlyMap<string, string>, name: string): number | null 
 }
 
 /** `POST /api/v1/files`: one file in a form (document 001 §7). */
-export const mountForm = (
-  app: FastifyInstance,
-  parts: FileParts,
-  caller: ByteCaller,
-  door: FileDoor,
-): void => {
+export const mountForm = (app: ByteApp, parts: FileParts, caller: ByteCaller, door: FileDoor): void => {
   const take =
     (call: SignedByteCall, model: UploadModel) =>
     async ({ name, stream }: ArrivingFile, fields: ReadonlyMap<string, string>): Promise<FileRow> => {
@@ -46,7 +46,7 @@ export const mountForm = (
       return takeStream(parts, { cabinetId, folderId, model, ownerId, name, stream, meta }, call.now)
     }
 
-  const upload = async (request: FastifyRequest, reply: FastifyReply): Promise<FileRow> => {
+  const upload = async (request: ByteRequest, reply: ByteReply): Promise<FileRow> => {
     const call = await caller.signed(request, reply)
     const model = modelOf(request)
     const stop = watchPace(request.raw)

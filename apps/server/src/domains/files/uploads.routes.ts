@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ByteCaller, SignedByteCall } from '../../platform/http/byte-call.ts'
+import type { ByteApp, ByteCaller, SignedByteCall } from '../../platform/http/byte-call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
 import { mountResumable } from '../../platform/uploads/resumable.ts'
 import type { FileParts } from './file-parts.ts'
@@ -8,7 +7,7 @@ import { beginUpload } from './use-cases/begin-upload.ts'
 import { finishUpload } from './use-cases/finish-upload.ts'
 
 /** Mounts resumable uploads. */
-export const mountUploads = (app: FastifyInstance, parts: FileParts, caller: ByteCaller): void => {
+export const mountUploads = (app: ByteApp, parts: FileParts, caller: ByteCaller): void => {
   const ownUpload = async (call: SignedByteCall, id: string): Promise<UploadRow> => {
     const upload = found(await findUpload(parts.db, call.actor.userId, id))
     if (upload.finishedAt === null && upload.expiresAt <= call.now) throw new CallError('upload_expired')

@@ -8,6 +8,13 @@ import { readCabinetId } from './permit.ts'
 import { sessionControl } from './session-token.ts'
 import type { Clock } from '../clock.ts'
 
+/** What routes that carry bytes are mounted on, and what they read and answer: not JSON, so not through the binder. */
+export type {
+  FastifyInstance as ByteApp,
+  FastifyReply as ByteReply,
+  FastifyRequest as ByteRequest,
+} from 'fastify'
+
 /** A call on a route that carries bytes: identified; what it may is decided by its handler. */
 export interface ByteCall {
   readonly actor: Actor | null

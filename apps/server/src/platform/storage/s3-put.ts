@@ -57,7 +57,7 @@ const putParts = async (client: S3Client, address: Address, first: Buffer, rest:
 }
 
 /** The stream in parts of the same size, the last one as it comes. */
-async function* partsOf(stream: Readable): AsyncGenerator<Buffer> {
+async function* partsOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0
   for await (const chunk of stream) {

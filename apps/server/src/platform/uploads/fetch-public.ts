@@ -1,6 +1,6 @@
 import { lookup as resolveName } from 'node:dns/promises'
 import { once } from 'node:events'
-import http, { type IncomingMessage } from 'node:http'
+import http, { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -94,8 +94,9 @@ const ask = async (url: URL, rules: Limits): Promise<IncomingMessage> => {
   sent.on('timeout', () => sent.destroy(new UnreachableError('no answer in time')))
   sent.end()
   try {
-    const [answer]: IncomingMessage[] = await once(sent, 'response')
-    if (!answer) throw new UnreachableError('no answer')
+    const answers: unknown[] = await once(sent, 'response')
+    const answer = answers[0]
+    if (!(answer instanceof IncomingMessage)) throw new UnreachableError('no answer')
     sent.setTimeout(0)
     return answer
   } catch (error) {

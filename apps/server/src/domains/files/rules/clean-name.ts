@@ -17,7 +17,7 @@ export const cleanName = (name: string, extension: string): string => {
 
 /** Cuts the middle, so that the ending stays. */
 const shorten = (name: string): string => {
-  const letters = [...name]
+  const letters = Array.from(name)
   if (letters.length <= fileLimits.name) return name
   return [...letters.slice(0, fileLimits.name - 21), '…', ...letters.slice(-20)].join('')
 }

@@ -1,20 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { expect, test as base } from './journey.ts'
 import { everyLook, type Look, mostLooks, nameOf, someLooks } from './looks.ts'
 import { newAddress } from './newcomers.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { freePort, type RunningServer, startServer } from './server.ts'
 import { createVisit, type Visit } from './visit.ts'
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 let visits = 0
 /** Calls of one address are limited by the minute; every visitor has one of their own, on this machine. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,16 @@ export interface RunningServer {
   restart(): Promise<void>
   /** Stops it and removes its data. */
   remove(): Promise<void>
+}
+
+/** A port of this machine that nobody listens at, for who must know the address before the server stands. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 const root = join(import.meta.dirname, '..', '..')

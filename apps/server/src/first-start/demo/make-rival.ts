@@ -20,9 +20,9 @@ export const makeRival = async (tx: Transaction, { person, now, random }: Rival)
   const school = { name: 'Rival school', slug: 'rival', ownerId: person('rival'), isPrimary: false, timeZone }
   const cabinetId = await openCabinet(tx, school, momentBefore(now, { days: 14 }))
   const at = (ago: Ago) => ({ cabinetId, timeZone, now: momentBefore(now, ago) })
+  const cocoa = await makeCourse(tx, at({ days: 12 }), cocoaCourse)
+  const tea = await makeCourse(tx, at({ days: 11 }), teaCourse)
   const coffee = await makeCourse(tx, at({ days: 10 }), coffeeCourse)
-  const tea = await makeCourse(tx, at({ days: 9 }), teaCourse)
-  const cocoa = await makeCourse(tx, at({ days: 8 }), cocoaCourse)
 
   const userId = person('ann')
   const join = (course: typeof coffee, joined: Ago) =>

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CodeForm } from './restore/code-form.tsx'
 import { EmailForm } from './restore/email-form.tsx'
 import { PasswordForm } from './restore/password-form.tsx'
-import { takeFragment } from './take-fragment.ts'
+import { useFragment } from './use-fragment.ts'
 import { useKeptEmail } from './use-kept-email.ts'
 import { useResend } from './use-resend.ts'
 import { restore } from './api/restore.ts'
@@ -16,10 +16,7 @@ export const RestorePage = () => {
   const [resetToken, setResetToken] = useState<string>()
   const [linkToken, setLinkToken] = useState<string>()
   const resend = useResend()
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a fragment is known to the browser alone, and read once
-    setLinkToken(takeFragment('token'))
-  }, [])
+  useFragment('token', setLinkToken)
   const send = async (to: string) => {
     const { data } = await restore({ body: { email: to } })
     keepEmail(to)

@@ -1,13 +1,13 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { login as operation } from '@lectern/contract/accounts/sign-in.api'
 import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../../lib/paths.ts'
 import { checkEmail } from './api/check-email.ts'
 import { sendLoginCode } from './api/send-login-code.ts'
 import { landingOf } from './landing.ts'
 import type { SignInStep } from './sign-in-search.ts'
-import { takeFragment } from './take-fragment.ts'
+import { useFragment } from './use-fragment.ts'
 import { forgetEmail, useKeptEmail } from './use-kept-email.ts'
 import { useResend } from './use-resend.ts'
 
@@ -31,15 +31,11 @@ export const useSignIn = () => {
       resetScroll: false,
     })
 
-  useEffect(() => {
-    // By the link of a letter, to an account that asks for a second code.
-    const token = takeFragment('two_factor_token')
-    if (token === undefined) return
-    // oxlint-disable-next-line react/set-state-in-effect -- a fragment is known to the browser alone, and read once
+  // By the link of a letter, to an account that asks for a second code.
+  useFragment('two_factor_token', (token) => {
     setTwoFactorToken(token)
     void navigate({ search: (search) => ({ ...search, step: 'two_factor' }), hash: '', replace: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- it is read once
-  }, [])
+  })
 
   const sendCode = async (to = email) => {
     const { data } = await sendLoginCode({ body: { email: to, next } })

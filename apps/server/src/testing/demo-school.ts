@@ -101,7 +101,11 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   const send = async (method: string, path: string, body?: unknown, as = owner) =>
     data(await app.call(method, path, { as, body, headers: { host } }))
 
-  const [course] = await get('/courses-cards')
+  const courses: { id: number; title: string; lessons: { title: string }[] }[] = await get(
+    `/courses/list?type_id=1&lessons_search=${encodeURIComponent(title)}`,
+  )
+  const held = courses.find(({ lessons }) => lessons.some((each) => each.title === title))
+  const course = (await get('/courses-cards')).find(({ id }: { id: number }) => id === held?.id)
   const other = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'Another lesson' })
   const removed = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'Removed lesson' })
   await send('DELETE', `/courses/${course.id}/lessons-new/${removed.id}`)

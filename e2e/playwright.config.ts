@@ -16,7 +16,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

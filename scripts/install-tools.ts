@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { debianPostgres } from './debian-postgres.ts'
+import { findChromium } from './find-chromium.ts'
 import { runProgram } from './programs.ts'
-
-/** Where a Chromium of the system is found; Playwright's own download is never used. */
-export const findChromium = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-    .filter((path) => path !== undefined)
-    .find((path) => existsSync(path))
 
 interface Tool {
   readonly package: string
@@ -16,6 +11,12 @@ interface Tool {
 }
 
 const tools: readonly Tool[] = [
+  {
+    package: 'chromium-headless-shell',
+    purpose: 'journeys in a real browser',
+    isThere: () => findChromium()?.endsWith('-shell') ?? false,
+  },
+  // Where Debian has no shell, the whole browser does.
   { package: 'chromium', purpose: 'journeys in a real browser', isThere: () => findChromium() !== undefined },
   {
     package: 'postgresql',
@@ -38,7 +39,8 @@ export const installTools = async (): Promise<void> => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return explain(missing)
   console.log(`Installing ${names} with apt-get …`)
   await aptGet('update')
-  for (const tool of missing) await aptGet('install', '-y', '--no-install-recommends', tool.package)
+  for (const tool of missing)
+    if (!tool.isThere()) await aptGet('install', '-y', '--no-install-recommends', tool.package)
   explain(missing.filter((tool) => !tool.isThere()))
 }
 

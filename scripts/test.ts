@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { runChecks } from './checks.ts'
 import { addCounts, printSummary, type Counts } from './counts.ts'
 import { debianPostgres } from './debian-postgres.ts'
-import { findChromium, installTools } from './install-tools.ts'
+import { findChromium } from './find-chromium.ts'
+import { installTools } from './install-tools.ts'
 import { runNode } from './programs.ts'
 
 // `npm test`: machine tools, checks, unit and server tests (on the embedded database and on Debian's PostgreSQL), journeys.

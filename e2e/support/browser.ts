@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs'
-
-const places = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+import { findChromium } from '../../scripts/find-chromium.ts'
 
 /** The system's Chromium, quiet: no calls of its own to anywhere. */
 export const chromium = {
-  executablePath: places.find((path) => path !== undefined && existsSync(path)) ?? 'chromium',
+  executablePath: findChromium() ?? 'chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -51,7 +51,7 @@ const openHouse = async (source: NodeJS.ProcessEnv) => {
   shutdown.listen()
   const database = await startDatabase(env, log)
   shutdown.add('database', database.close)
-  const parts = partsOf(env, log, database)
+  const parts = await partsOf(env, log, database)
   shutdown.add('mailer', () => parts.mailer.close())
   return { env, log, parts, shutdown }
 }
@@ -78,7 +78,11 @@ const settingsOf = (source: NodeJS.ProcessEnv): Env => {
   }
 }
 
-const partsOf = (env: Env, log: ReturnType<typeof createLog>, database: RunningDatabase): Parts => {
+const partsOf = async (
+  env: Env,
+  log: ReturnType<typeof createLog>,
+  database: RunningDatabase,
+): Promise<Parts> => {
   const { mailer, kept } = openMailer(env, systemClock)
   return {
     env,
@@ -89,7 +93,7 @@ const partsOf = (env: Env, log: ReturnType<typeof createLog>, database: RunningD
     notifications: database.notifications,
     mailer,
     keptMails: kept ?? null,
-    ...openStorage(env),
+    ...(await openStorage(env)),
     fetchLimits: {},
     services: createSignInServices(env),
     random: Math.random,

@@ -57,7 +57,7 @@ export const testApp = async (replaced: Partial<Parts> = {}): Promise<TestApp> =
     notifications,
     mailer,
     keptMails: kept ?? null,
-    ...openStorage(env),
+    ...(await openStorage(env)),
     fetchLimits: {},
     services: standInServices,
     random: seededRandom(7),

@@ -8,7 +8,7 @@ import { startS3 } from '../../testing/s3-server.ts'
 import { listen, metadataOf, tusCall, tusUpload } from '../../testing/tus.ts'
 
 const newBucket = await startS3()
-const app = await testApp(openStorage({ storageFolder: '', storageService: await newBucket() }))
+const app = await testApp(await openStorage({ storageFolder: '', storageService: await newBucket() }))
 const { owner } = await openSchool(app, 'first', true)
 const base = await listen(app)
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)])

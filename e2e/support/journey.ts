@@ -71,14 +71,27 @@ export const signInQuickly = async (page: Page, email: string): Promise<string> 
 /** No violation of WCAG 2.2 A and AA on the page as it stands. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolation(
+    page,
     new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']),
   )
 
 /** The part of {@link expectAccessible} that colours decide. */
 export const expectReadable = (page: Page): Promise<void> =>
-  expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+  expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
 
-const expectNoViolation = async (axe: AxeBuilder): Promise<void> => {
+/** Colours on their way from one state to another are neither. */
+const settle = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    return document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      )
+  })
+
+const expectNoViolation = async (page: Page, axe: AxeBuilder): Promise<void> => {
+  await settle(page)
   const { violations } = await axe.analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),

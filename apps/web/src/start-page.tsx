@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ErrorRouteComponent } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
@@ -6,10 +6,17 @@ import { browserApi } from './lib/api/index.ts'
 import { report } from './lib/reporting.ts'
 import { createBrowserTexts } from './lib/texts/browser-texts.ts'
 import { createAppRouter, type RouteTree } from './router.tsx'
+import { keepEarlyPresses } from './shell/early-presses.ts'
 import { readTheme } from './shell/theme-choice.ts'
+
+const Answering = ({ onAnswer }: { onAnswer: () => void }) => {
+  useEffect(onAnswer, [onAnswer])
+  return null
+}
 
 /** Takes over the page that the server sent, with the routes that this entry knows, and its own page for what failed. */
 export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent): void => {
+  const doEarlyPresses = keepEarlyPresses()
   const texts = createBrowserTexts()
   const router = createAppRouter({
     routeTree,
@@ -21,6 +28,7 @@ export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent)
     document,
     <StrictMode>
       <RouterClient router={router} />
+      <Answering onAnswer={doEarlyPresses} />
     </StrictMode>,
     { onUncaughtError: (error) => report(error, 'rendering') },
   )

@@ -26,7 +26,7 @@ export const listFolders = (db: Connection, cabinetId: number): Promise<FolderRo
 
 /** The same, while nobody else changes folders of the school. */
 export const lockFolders = async (tx: Transaction, cabinetId: number): Promise<FolderRow[]> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files.folders'), ${cabinetId}::int)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files/folders'), ${cabinetId}::int)`)
   return listFolders(tx, cabinetId)
 }
 

@@ -21,7 +21,7 @@ export const processFile = defineJob({
  */
 export const enqueueProcessing = async (tx: Transaction, fileId: number): Promise<void> => {
   const [file] = await tx.select({ kind: files.kind }).from(files).where(eq(files.id, fileId))
-  const queue = file?.kind === 'video' ? 'files.video' : 'files.quick'
+  const queue = file?.kind === 'video' ? 'files/video' : 'files/quick'
   await enqueue(tx, processFile, { file_id: fileId }, { jobKey: `files.processFile/${fileId}`, queue })
 }
 

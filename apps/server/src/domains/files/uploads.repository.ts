@@ -39,7 +39,7 @@ export const countOpen = (db: Connection, userId: number, now: Date): Promise<nu
 
 /** Whoever else reserves room in the same school waits until the transaction ends. */
 export const lockQuota = async (tx: Transaction, cabinetId: number) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files.quota'), ${cabinetId}::int)`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files/quota'), ${cabinetId}::int)`)
 }
 
 /** A school's own quota in bytes; null when it has the server's. */

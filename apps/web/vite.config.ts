@@ -43,7 +43,7 @@ const ofPractice = [
 
 const ofLesson = [
   'web/src/features/lessons/(components/(?!lesson-locked|reading-panel|quiz-page)|reading\\.|use-lesson-progress|api/lesson-events)',
-  'web/src/features/blocks/(unit-view|types/[a-z]+/view)',
+  'web/src/features/blocks/(unit-view|types/(text|quiz)/view)',
 ].map((pattern) => new RegExp(pattern))
 
 const isIn = (patterns: readonly RegExp[]) => (id: string) =>

@@ -1,6 +1,6 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { QuizUnitProps } from '../attempts/index.ts'
 import { QuizView } from './types/quiz/view.tsx'
 import { TextView } from './types/text/view.tsx'
@@ -15,10 +15,33 @@ export interface UnitSurroundings {
   onFinished: () => void
 }
 
+// A lesson without media loads nothing of its players.
+const AudioView = lazy(async () => ({ default: (await import('./types/audio/view.tsx')).AudioView }))
+const VideoView = lazy(async () => ({ default: (await import('./types/video/view.tsx')).VideoView }))
+const FilesView = lazy(async () => ({ default: (await import('./types/files/view.tsx')).FilesView }))
+
 type UnitProps<Unit> = { unit: Unit; around: UnitSurroundings }
 type UnitOf<TypeId extends PublicInfoUnit['type_id']> = Extract<PublicInfoUnit, { type_id: TypeId }>
 
 const TextUnit = ({ unit }: UnitProps<UnitOf<3>>) => <TextView html={unit.description_formatted} />
+
+const AudioUnit = ({ unit, around }: UnitProps<UnitOf<1>>) => (
+  <Suspense>
+    <AudioView unit={unit} lesson={around.lesson} />
+  </Suspense>
+)
+
+const VideoUnit = ({ unit, around }: UnitProps<UnitOf<2>>) => (
+  <Suspense>
+    <VideoView unit={unit} lesson={around.lesson} />
+  </Suspense>
+)
+
+const FilesUnit = ({ unit, around }: UnitProps<UnitOf<4>>) => (
+  <Suspense>
+    <FilesView unit={unit} lesson={around.lesson} />
+  </Suspense>
+)
 
 const PracticeUnit = ({ unit, around }: UnitProps<UnitOf<5>>) => {
   const { lesson, quizzes, wantedOf, onFinished } = around
@@ -43,10 +66,10 @@ const drawn = <const TypeId extends PublicInfoUnit['type_id']>(
 
 /** Every kind of unit as a learner sees it, by type_id. Total: a kind without an entry does not compile. */
 const unitViews: { [TypeId in PublicInfoUnit['type_id']]: ComponentType<UnitProps<PublicInfoUnit>> } = {
-  1: () => null,
-  2: () => null,
+  1: drawn(1, AudioUnit),
+  2: drawn(2, VideoUnit),
   3: drawn(3, TextUnit),
-  4: () => null,
+  4: drawn(4, FilesUnit),
   5: drawn(5, PracticeUnit),
 }
 

@@ -5,7 +5,10 @@ import type common from '../../locales/en/common.json'
 import type course from '../../locales/en/course.json'
 import type createAccount from '../../locales/en/create-account.json'
 import type createCourse from '../../locales/en/create-course.json'
+import type documents from '../../locales/en/documents.json'
 import type expert from '../../locales/en/expert.json'
+import type files from '../../locales/en/files.json'
+import type player from '../../locales/en/player.json'
 import type quiz from '../../locales/en/quiz.json'
 import type school from '../../locales/en/school.json'
 
@@ -18,7 +21,10 @@ interface Groups {
   course: typeof course
   'create-account': typeof createAccount
   'create-course': typeof createCourse
+  documents: typeof documents
   expert: typeof expert
+  files: typeof files
+  player: typeof player
   quiz: typeof quiz
   school: typeof school
 }
@@ -36,6 +42,9 @@ export const textGroups = [
   'auth',
   'account',
   'course',
+  'files',
+  'player',
+  'documents',
   'quiz',
   'school',
 ] as const satisfies readonly TextGroup[]

@@ -5,12 +5,14 @@
 
 /** Domains from low to high. A domain imports lower tiers only; what must go up goes as an event.
  * `texts` (server), `frame`, the shells and `dev-ui` (web) are no domains: they surround them and know none above their tier.
- * `schools` (web) is the staff's desk of the accounts domain: its pages stand inside the expert shell, which knows accounts. */
+ * `schools` (web) is the staff's desk of the accounts domain: its pages stand inside the expert shell, which knows accounts;
+ * so does the storage of `files`. */
 const tiers = [
   ['kernel'],
   ['texts', 'frame'],
-  ['accounts', 'files', 'access'],
+  ['accounts', 'access'],
   ['expert-shell', 'learner-shell'],
+  ['files'],
   ['quizzes', 'offers', 'contacts', 'schools'],
   ['attempts', 'comments', 'orders'],
   ['blocks'],
@@ -40,6 +42,9 @@ const tierRules = floors.flatMap(({ name, folder }) =>
   })),
 )
 
+/** Domains whose rooms have doors of their own: one door would load players, viewers and the storage page together. */
+const roomDoors = ['apps/web/src/features/files']
+
 const doorRules = floors
   .filter(({ name }) => name !== 'contract')
   .map(({ name, folder }) => ({
@@ -47,7 +52,14 @@ const doorRules = floors
     comment: 'Another domain is imported through its index.ts only, so that its inside can change.',
     severity: 'error',
     from: { path: `^${folder}/([^/]+)/` },
-    to: { path: `^${folder}/[^/]+/.+`, pathNot: [`^${folder}/$1/`, `^${folder}/[^/]+/index\\.tsx?$`] },
+    to: {
+      path: `^${folder}/[^/]+/.+`,
+      pathNot: [
+        `^${folder}/$1/`,
+        `^${folder}/[^/]+/index\\.tsx?$`,
+        ...roomDoors.map((domain) => `^${domain}/[^/]+/index\\.tsx?$`),
+      ],
+    },
   }))
 
 const unknownDomainRules = floors.map(({ name, folder }) => ({

@@ -25,9 +25,9 @@ export const firstStart = async (parts: Parts): Promise<void> => {
 
 const startDemo = async (
   tx: Transaction,
-  { random }: Pick<Parts, 'random'>,
+  { random, storage }: Pick<Parts, 'random' | 'storage'>,
   now: Date,
 ): Promise<string[]> => {
-  if ((await countUsers(tx)) === 0) await makeDemo(tx, { now, random })
+  if ((await countUsers(tx)) === 0) await makeDemo(tx, { now, random, storage })
   return []
 }

@@ -10,9 +10,20 @@ export interface DemoQuiz {
   readonly questions: readonly Question[]
 }
 
+/** The recordings that come along with the demo (`media/`). */
+export type DemoMedia = 'film' | 'bells'
+
 export type DemoUnit =
   | { readonly kind: 'text'; readonly notation: string }
   | { readonly kind: 'quiz'; readonly quiz: DemoQuiz }
+  | { readonly kind: 'audio'; readonly title: string; readonly media: DemoMedia }
+  | {
+      readonly kind: 'video'
+      readonly title: string
+      readonly media: DemoMedia
+      /** Seconds and titles. */
+      readonly chapters: readonly (readonly [at: number, title: string])[]
+    }
 
 export interface DemoSection {
   readonly name: string

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/pool.ts'
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
 import { openCabinet } from '../../domains/accounts/index.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
@@ -6,6 +7,7 @@ import { journeys } from './journeys.ts'
 import { makeAccounts } from './make-accounts.ts'
 import { type DemoPlace, makeCourse } from './make-course.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
+import { makeMedia } from './make-media.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
@@ -17,7 +19,10 @@ const timeZone = 'Europe/Kyiv'
  * Makes the demo school, its rival, and people at different points of their courses: everything by the use cases of the
  * API, with dates of the two weeks before `now`.
  */
-export const makeDemo = async (tx: Transaction, { now, random }: { now: Date; random: () => number }) => {
+export const makeDemo = async (
+  tx: Transaction,
+  { now, random, storage }: { now: Date; random: () => number; storage: ObjectStorage },
+) => {
   const person = await makePeople(tx, demoPeople, momentBefore(now, { days: 14 }))
   const place = (cabinetId: number, ago: Ago): DemoPlace => ({
     cabinetId,
@@ -27,9 +32,10 @@ export const makeDemo = async (tx: Transaction, { now, random }: { now: Date; ra
 
   const school = { name: 'Demo school', slug: 'demo', ownerId: person('expert'), isPrimary: true, timeZone }
   const demo = await openCabinet(tx, school, momentBefore(now, { days: 14 }))
+  const media = await makeMedia(tx, storage, { cabinetId: demo, ownerId: person('expert'), now })
   const courses = {
     bread: await makeCourse(tx, place(demo, { days: 14 }), breadCourse),
-    learning: await makeCourse(tx, place(demo, { days: 13, hours: 20 }), learningCourse),
+    learning: await makeCourse(tx, { ...place(demo, { days: 13, hours: 20 }), media }, learningCourse),
   }
   await makeRival(tx, { person, now, random })
 

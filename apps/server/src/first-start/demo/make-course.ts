@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/pool.ts'
 import {
   type DemoCourse,
   type DemoLesson,
+  type DemoMedia,
   type DemoQuiz,
   type DemoSection,
   type DemoUnit,
@@ -21,6 +22,8 @@ export interface DemoPlace {
   readonly cabinetId: number
   readonly timeZone: string
   readonly now: Date
+  /** Uuids of the recordings that lie in the school's storage. */
+  readonly media?: ReadonlyMap<DemoMedia, string>
 }
 
 /** A course of the demo with the ids that its parts were given. */
@@ -57,7 +60,7 @@ export const makeCourse = async (
   }
 }
 
-const known = (ids: ReadonlyMap<string, number>, key: string): number => {
+const known = <Id>(ids: ReadonlyMap<string, Id>, key: string): Id => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`The demo has no ${key}.`)
   return id
@@ -85,11 +88,11 @@ interface LessonPlace extends DemoPlace {
 }
 
 const makeLesson = async (tx: Transaction, place: LessonPlace, lesson: DemoLesson): Promise<number> => {
-  const { cabinetId, now, quizzes } = place
+  const { cabinetId, now } = place
   const { id: lessonId } = await createLesson(tx, { ...place, title: lesson.title })
   const [first] = (await loadLesson(tx, { cabinetId, lessonId })).sections
   for (const [index, section] of lesson.sections.entries()) {
-    const content = sectionDraft.parse(draftOf(lesson, section, quizzes))
+    const content = sectionDraft.parse(draftOf(lesson, section, place))
     if (index > 0) await createSection(tx, { ...content, cabinetId, lessonId }, now)
     else if (first) {
       await saveSection(tx, { ...content, cabinetId, sectionId: first.id, baseRevision: undefined }, now)
@@ -104,15 +107,21 @@ const makeLesson = async (tx: Transaction, place: LessonPlace, lesson: DemoLesso
   return lessonId
 }
 
-const draftOf = (lesson: DemoLesson, { name, units }: DemoSection, quizzes: ReadonlyMap<string, number>) => ({
+const draftOf = (lesson: DemoLesson, { name, units }: DemoSection, place: LessonPlace) => ({
   name,
   info_units: units.map((unit, index) => ({
     key: keyOf(lesson.title, name, String(index)),
-    ...contentOf(unit, quizzes),
+    ...contentOf(unit, place),
   })),
 })
 
-const contentOf = (unit: DemoUnit, quizzes: ReadonlyMap<string, number>) =>
-  unit.kind === 'text'
-    ? { type_id: unitType.text, content: { text: richTextOf(unit.notation) } }
-    : { type_id: unitType.quiz, content: { quiz_id: known(quizzes, unit.quiz.key) } }
+const contentOf = (unit: DemoUnit, { quizzes, media = new Map() }: LessonPlace) => {
+  if (unit.kind === 'text') return { type_id: unitType.text, content: { text: richTextOf(unit.notation) } }
+  if (unit.kind === 'quiz')
+    return { type_id: unitType.quiz, content: { quiz_id: known(quizzes, unit.quiz.key) } }
+  const { title } = unit
+  const files = [{ uuid: known(media, unit.media) }]
+  if (unit.kind === 'audio') return { type_id: unitType.audio, title, content: { files } }
+  const chapters = unit.chapters.map(([at, words]) => ({ at, title: words }))
+  return { type_id: unitType.video, title, content: { files, chapters } }
+}

@@ -22,6 +22,17 @@ export const spacing: DemoLesson = {
           they look alike. Tested a month later, the four quarters win by a wide margin. The
           [spacing effect](https://en.wikipedia.org/wiki/Spacing_effect) has been found in hundreds of studies.
         `),
+        {
+          kind: 'video',
+          title: 'Thirty days in twenty-four seconds',
+          media: 'film',
+          chapters: [
+            [0, 'Learned today'],
+            [2.8, 'The first review'],
+            [7.5, 'The second review'],
+            [16.2, 'The third review'],
+          ],
+        },
       ],
     },
     {
@@ -45,6 +56,7 @@ export const spacing: DemoLesson = {
 
           > Forgetting is not the enemy of learning. It is the spacing between the stones that makes a path of them.
         `),
+        { kind: 'audio', title: 'A bell for the end of each quarter of an hour', media: 'bells' },
       ],
     },
     {

@@ -19,6 +19,9 @@ const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
 
 /** A clip of each shape that people send, by name; made anew at each call, in about a second each. */
 export const clips = {
+  /** As a browser records: nothing in it says how long it is. */
+  recorded: (folder: string) =>
+    makeClip(folder, 'recorded.webm', [...tone(3), '-c:a', 'libopus', '-f', 'webm', '-live', '1']),
   landscape: (folder: string) =>
     makeClip(folder, 'landscape.mp4', [
       ...picture('1280x720', 6),

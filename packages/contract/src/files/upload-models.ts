@@ -47,6 +47,8 @@ export const fileLimits = {
   folderDepth: 8,
   perCall: 200,
   openUploads: 100,
+  /** Of an upload whose length is told at its end: a recording. */
+  deferredBytes: 512 * 1024 ** 2,
 } as const
 
 /** The extension of a name: lower case, without its dot, empty when there is none. */

@@ -17,6 +17,25 @@ export const roomOf = async (
 }
 
 /**
+ * Holds room, until the transaction ends, for an upload whose length is told later: what the school has left, and `most`
+ * at the most.
+ *
+ * @returns the bytes that it may have
+ * @throws CallError quota_exceeded when nothing is left
+ */
+export const holdRoomUpTo = async (
+  tx: Transaction,
+  env: Pick<Env, 'storageQuota'>,
+  wanted: { cabinetId: number; most: number },
+  now: Date,
+): Promise<number> => {
+  await repository.lockQuota(tx, wanted.cabinetId)
+  const { free, quota } = await roomOf(tx, env, wanted.cabinetId, now)
+  if (free === 0) throw new CallError('quota_exceeded', { params: { quota, free } })
+  return Math.min(free, wanted.most)
+}
+
+/**
  * Makes sure, until the transaction ends, that a school has room for `bytes` more.
  *
  * @throws CallError quota_exceeded

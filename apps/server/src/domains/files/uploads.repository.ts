@@ -27,6 +27,10 @@ export const markFinished = async (tx: Transaction, id: string, now: Date) => {
   await tx.update(uploads).set({ finishedAt: now }).where(eq(uploads.id, id))
 }
 
+export const setUploadBytes = async (db: Connection, id: string, bytes: number) => {
+  await db.update(uploads).set({ bytes }).where(eq(uploads.id, id))
+}
+
 export const deleteUpload = async (db: Connection, id: string) => {
   await db.delete(uploads).where(eq(uploads.id, id))
 }

@@ -4,6 +4,7 @@ import { mountResumable } from '../../platform/uploads/resumable.ts'
 import type { FileParts } from './file-parts.ts'
 import { deleteUpload, findUpload, type UploadRow } from './uploads.repository.ts'
 import { beginUpload } from './use-cases/begin-upload.ts'
+import { declareLength } from './use-cases/declare-length.ts'
 import { finishUpload } from './use-cases/finish-upload.ts'
 
 /** Mounts resumable uploads. */
@@ -25,6 +26,7 @@ export const mountUploads = (app: ByteApp, parts: FileParts, caller: ByteCaller)
         const { bytes, fileUuid, finishedAt } = await ownUpload(call, id)
         return { bytes, fileUuid, isFinished: finishedAt !== null }
       },
+      declare: async (call, id, bytes) => declareLength(parts.db, await ownUpload(call, id), bytes),
       finish: async (call, id) => finishUpload(parts, await ownUpload(call, id), call.now),
       abandon: (_call, id) => deleteUpload(parts.db, id),
     },

@@ -211,7 +211,8 @@ describe('what the protocol and the school refuse', () => {
     ['a length below nothing', { ...good, 'upload-length': '-1' }, 400],
     ['a length of words', { ...good, 'upload-length': 'ten' }, 400],
     ['a length of 2^63', { ...good, 'upload-length': '9223372036854775808' }, 400],
-    ['a length told later', { 'upload-defer-length': '1', 'upload-metadata': good['upload-metadata'] }, 501],
+    ['a length and none', { ...good, 'upload-defer-length': '1' }, 400],
+    ['a length told at no time', { ...good, 'upload-length': '', 'upload-defer-length': '2' }, 400],
     ['metadata that is not base64', { ...good, 'upload-metadata': 'filename %%%' }, 400],
     ['metadata with one name twice', { ...good, 'upload-metadata': 'filename YQ==,filename Yg==' }, 400],
     ['parts to be joined', { ...good, 'upload-concat': 'final;/api/v1/uploads/a /api/v1/uploads/b' }, 501],
@@ -292,7 +293,7 @@ test('the protocol describes itself', async () => {
   expect(reply.status).toBe(204)
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'tus-version': '1.0.0',
-    'tus-extension': 'creation,creation-with-upload,termination',
+    'tus-extension': 'creation,creation-defer-length,creation-with-upload,termination',
     'tus-max-size': '16106127360',
   })
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorCode } from '../error-fields.ts'
 import { moveInto } from '../storage/folder-storage.ts'
 import { checkKey } from '../storage/object-storage.ts'
-import type { UploadStore } from './upload-store.ts'
+import { extensions, lacksLength, type UploadStore } from './upload-store.ts'
 
 /** Beside the objects, on the same disk: a whole upload becomes an object by a change of name. */
 const uploadsFolder = '.uploads'
@@ -13,8 +13,7 @@ const uploadsFolder = '.uploads'
 export const createFolderUploadStore = (folder: string): UploadStore => {
   const directory = join(folder, uploadsFolder)
   const dataStore = new FileStore({ directory })
-  // A school's quota is reserved when an upload begins, so its length has to be known then.
-  dataStore.extensions = ['creation', 'creation-with-upload', 'termination']
+  dataStore.extensions = extensions
   const pathOf = (id: string) => join(directory, checkKey(id))
 
   const settle = async (id: string, key: string) => {
@@ -34,6 +33,7 @@ export const createFolderUploadStore = (folder: string): UploadStore => {
   return {
     dataStore,
     offsetOf: async (id) => (await stat(pathOf(id)).catch(unlessMissing))?.size ?? null,
+    waitsForLength: (id) => lacksLength(dataStore, id),
     readHead: async (id, bytes) => {
       const handle = await open(pathOf(id), 'r')
       try {

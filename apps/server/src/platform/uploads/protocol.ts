@@ -12,6 +12,8 @@ export const fileIdHeader = 'Upload-File-Id'
 export interface ProtocolCall {
   readonly call: SignedByteCall
   readonly id: string
+  /** Of the whole upload. */
+  readonly mostBytes: number
 }
 
 export interface Protocol {
@@ -31,7 +33,7 @@ export const createProtocol = (path: string, store: UploadStore, rules: UploadRu
   const protocol = new Server({
     path,
     datastore: store.dataStore,
-    maxSize: rules.maxBytes,
+    maxSize: (request) => current(request).mostBytes,
     relativeLocation: true,
     allowedOrigins: () => false,
     exposedHeaders: [fileIdHeader],
@@ -39,7 +41,7 @@ export const createProtocol = (path: string, store: UploadStore, rules: UploadRu
     getFileIdFromRequest: (request) => current(request).id,
     onUploadCreate: async (request, upload) => {
       const { call, id } = current(request)
-      const wish = { id, bytes: upload.size ?? 0, metadata: upload.metadata ?? {} }
+      const wish = { id, bytes: upload.size ?? null, metadata: upload.metadata ?? {} }
       const { fileUuid } = await rules.begin(call, wish)
       request.runtime?.node?.res?.setHeader(fileIdHeader, fileUuid)
       return {}

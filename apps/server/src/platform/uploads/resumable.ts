@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteCaller, SignedByteCall } from '../http/byte-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { watchPace } from './pace.ts'
-import { createProtocol, fileIdHeader } from './protocol.ts'
+import { createProtocol, fileIdHeader, type ProtocolCall } from './protocol.ts'
 import type { KnownUpload, UploadRules } from './upload-rules.ts'
-import { uploadId, type UploadStore } from './upload-store.ts'
+import { extensions, uploadId, type UploadStore } from './upload-store.ts'
 
 export interface ResumableParts {
   readonly path: `/${string}`
@@ -17,7 +17,8 @@ export interface ResumableParts {
 const version = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' } as const
 
 /**
- * Resumable uploads by the tus protocol, version 1.0.0 (creation, creation-with-upload, termination). The protocol is
+ * Resumable uploads by the tus protocol, version 1.0.0 (creation, creation-defer-length,
+ * creation-with-upload, termination). The protocol is
  * spoken by @tus/server; who may upload what is decided by `rules`.
  */
 export const mountResumable = (
@@ -48,19 +49,19 @@ export const mountResumable = (
     if (known.isFinished) return known
     const offset = await store.offsetOf(id)
     // Bytes that are gone from here may already lie in the storage.
-    if (offset !== null && offset !== known.bytes) return known
+    if (offset !== null && (offset !== known.bytes || (await store.waitsForLength(id)))) return known
     await rules.finish(call, id)
     return { ...known, isFinished: true }
   }
 
-  const speak = async (request: FastifyRequest, reply: FastifyReply, call: SignedByteCall, id: string) => {
+  const speak = async (request: FastifyRequest, reply: FastifyReply, spoken: ProtocolCall) => {
     const stop = watchPace(request.raw)
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
     try {
-      await protocol.handle(request.raw, reply.raw, { call, id })
+      await protocol.handle(request.raw, reply.raw, spoken)
     } finally {
       stop()
     }
@@ -69,7 +70,8 @@ export const mountResumable = (
   const existing = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = await caller.signed(request, reply)
     const id = idOf(request)
-    if (request.headers['tus-resumable'] === undefined) return speak(request, reply, call, id)
+    if (request.headers['tus-resumable'] === undefined)
+      return speak(request, reply, { call, id, mostBytes: rules.maxBytes })
     if (request.method === 'HEAD' && (await head(call, id, reply))) return reply
     const known = request.method === 'HEAD' ? await rules.find(call, id) : await finishWhole(call, id)
     reply.header(fileIdHeader, known.fileUuid)
@@ -79,7 +81,8 @@ export const mountResumable = (
       await rules.abandon(call, id)
       return reply.code(204).headers(version).send()
     }
-    return speak(request, reply, call, id)
+    await declareLength({ store, rules }, request, { call, id })
+    return speak(request, reply, { call, id, mostBytes: known.bytes })
   }
 
   void app.register(async (scope) => {
@@ -90,7 +93,8 @@ export const mountResumable = (
     scope.options(`${path}/:upload`, (request, reply) => describeProtocol(request, reply, rules.maxBytes))
     scope.post(path, { config: { longBody: true } }, async (request, reply) => {
       const call = await caller.signed(request, reply)
-      await speak(request, reply, call, randomBytes(32).toString('base64url'))
+      const id = randomBytes(32).toString('base64url')
+      await speak(request, reply, { call, id, mostBytes: rules.maxBytes })
       return reply
     })
     scope.route({
@@ -105,13 +109,26 @@ export const mountResumable = (
   })
 }
 
+/** Written down before the protocol hears of it: a server that dies in between is told again. */
+const declareLength = async (
+  { store, rules }: Pick<ResumableParts, 'store' | 'rules'>,
+  { method, headers }: FastifyRequest,
+  { call, id }: Pick<ProtocolCall, 'call' | 'id'>,
+): Promise<void> => {
+  const told = headers['upload-length']
+  if (method !== 'PATCH' || typeof told !== 'string' || !/^\d{1,15}$/.test(told)) return
+  // Less than is there already is refused by the protocol.
+  if (Number(told) < ((await store.offsetOf(id)) ?? 0)) return
+  if (await store.waitsForLength(id)) await rules.declare(call, id, Number(told))
+}
+
 const describeProtocol = (_request: FastifyRequest, reply: FastifyReply, maxBytes: number) =>
   reply
     .code(204)
     .headers({
       'Tus-Resumable': '1.0.0',
       'Tus-Version': '1.0.0',
-      'Tus-Extension': 'creation,creation-with-upload,termination',
+      'Tus-Extension': extensions.join(','),
       'Tus-Max-Size': maxBytes,
     })
     .send()

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { type S3Settings, s3ClientOptions } from '../storage/s3-settings.ts'
 import { createS3Storage } from '../storage/s3-storage.ts'
 import { errorStatus } from './error-status.ts'
-import type { UploadStore } from './upload-store.ts'
+import { extensions, lacksLength, type UploadStore } from './upload-store.ts'
 
 const partBytes = 8 * 1024 * 1024
 
@@ -20,7 +20,7 @@ export const createS3UploadStore = (client: S3Client, settings: S3Settings): Upl
     useTags: false,
     s3ClientConfig: { bucket, ...s3ClientOptions(settings) },
   })
-  dataStore.extensions = ['creation', 'creation-with-upload', 'termination']
+  dataStore.extensions = extensions
   const storage = createS3Storage(client, bucket)
   const forgetNotes = async (id: string) => {
     for (const note of ['info', 'part'])
@@ -47,6 +47,7 @@ export const createS3UploadStore = (client: S3Client, settings: S3Settings): Upl
   return {
     dataStore,
     offsetOf,
+    waitsForLength: (id) => lacksLength(dataStore, id),
     readHead: async (id, bytes) => {
       if (!(await storage.head(id))) await join(id)
       const object = await storage.get(id, { start: 0, end: bytes - 1 })

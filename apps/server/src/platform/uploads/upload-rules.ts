@@ -3,12 +3,14 @@ import type { SignedByteCall } from '../http/byte-call.ts'
 /** An upload that somebody wants to begin. */
 export interface UploadWish {
   readonly id: string
-  readonly bytes: number
+  /** Null when its length is told later. */
+  readonly bytes: number | null
   readonly metadata: Readonly<Record<string, string | null>>
 }
 
 /** What is known of an upload that was begun. */
 export interface KnownUpload {
+  /** Its length; at most so many while the length is not told yet. */
   readonly bytes: number
   /** The file that it becomes. */
   readonly fileUuid: string
@@ -22,6 +24,12 @@ export interface UploadRules {
   begin(call: SignedByteCall, wish: UploadWish): Promise<{ readonly fileUuid: string }>
   /** An upload of the caller. @throws CallError not_found, upload_expired */
   find(call: SignedByteCall, id: string): Promise<KnownUpload>
+  /**
+   * The length of an upload that began without one.
+   *
+   * @throws CallError file_too_large for more than was reserved, file_empty
+   */
+  declare(call: SignedByteCall, id: string, bytes: number): Promise<void>
   /** All bytes are there: makes the file. Doing it again changes nothing. */
   finish(call: SignedByteCall, id: string): Promise<void>
   /** The caller ended an upload. */

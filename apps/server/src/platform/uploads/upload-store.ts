@@ -1,4 +1,18 @@
 import type { DataStore } from '@tus/server'
+import { errorStatus } from './error-status.ts'
+
+/** What every store speaks of the protocol. Room for a length that is told later is reserved by a limit. */
+export const extensions = ['creation', 'creation-defer-length', 'creation-with-upload', 'termination']
+
+/** Whether the length of an upload in a store is still to be told. */
+export const lacksLength = async (store: DataStore, id: string): Promise<boolean> => {
+  try {
+    return (await store.getUpload(id)).sizeIsDeferred
+  } catch (error) {
+    if (errorStatus(error) === 404) return false
+    throw error
+  }
+}
 
 /** Keeps the bytes of resumable uploads until they are whole. */
 export interface UploadStore {
@@ -6,6 +20,8 @@ export interface UploadStore {
   readonly dataStore: DataStore
   /** How many bytes are there; null when there is no such upload. */
   offsetOf(id: string): Promise<number | null>
+  /** Whether the length of an upload is still to be told; false when there is no such upload. */
+  waitsForLength(id: string): Promise<boolean>
   /** The first bytes of an upload, at most `bytes`. */
   readHead(id: string, bytes: number): Promise<Buffer>
   /**

@@ -1,4 +1,5 @@
 import { makeAac, makeMp3, makePeaks } from '../../../platform/media/audio.ts'
+import { measureLength } from '../../../platform/media/measure-length.ts'
 import { MediaError } from '../../../platform/media/media-error.ts'
 import { probeMedia } from '../../../platform/media/probe.ts'
 import type { MediaWork } from '../../../platform/media/video.ts'
@@ -9,7 +10,8 @@ export const processAudio = async (workshop: Workshop): Promise<void> => {
   const { tools, source, folder, signal, note, tell } = workshop
   if (tools.ffmpeg === null || tools.ffprobe === null)
     throw new MediaError('renditions_unavailable', 'no ffmpeg')
-  const facts = await probeMedia(tools.ffprobe, { file: source, folder, signal })
+  const input = { file: source, folder, signal }
+  const facts = await measureLength(tools.ffmpeg, await probeMedia(tools.ffprobe, input), input)
   if (!facts.hasAudio) throw new MediaError('unreadable', 'no sound')
   const { duration } = facts
   let step = 0

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { measureLength } from '../../../platform/media/measure-length.ts'
 import { MediaError } from '../../../platform/media/media-error.ts'
 import { probeMedia } from '../../../platform/media/probe.ts'
 import {
@@ -28,7 +29,8 @@ export const processVideo = async (workshop: Workshop): Promise<void> => {
   const { tools, source, folder, signal, note, tell } = workshop
   if (tools.ffmpeg === null || tools.ffprobe === null)
     throw new MediaError('renditions_unavailable', 'no ffmpeg')
-  const facts = await probeMedia(tools.ffprobe, { file: source, folder, signal })
+  const input = { file: source, folder, signal }
+  const facts = await measureLength(tools.ffmpeg, await probeMedia(tools.ffprobe, input), input)
   if (!facts.video) return processAudio(workshop)
   const { width, height } = facts.video
   await note({ width, height, duration: facts.duration })

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { extensionOf, fileLimits, uploadRules } from '@lectern/contract/files/upload-models'
 import type { SignedByteCall } from '../../../platform/http/byte-call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import type { Env } from '../../../platform/env.ts'
 import type { UploadWish } from '../../../platform/uploads/upload-rules.ts'
 import type { FileParts } from '../file-parts.ts'
 import { findFolder } from '../folders.repository.ts'
-import { holdRoom } from '../quota.ts'
+import { holdRoom, holdRoomUpTo } from '../quota.ts'
 import { isUploadModel, placeOfUpload } from '../upload-place.ts'
 import { countOpen, insertUpload } from '../uploads.repository.ts'
 
@@ -34,6 +36,20 @@ const readMetadata = ({ metadata }: UploadWish) => {
   }
 }
 
+/** Room for an upload: as much as it is long, or as much as one that does not say may become. */
+const reserve = async (
+  tx: Transaction,
+  env: Pick<Env, 'storageQuota' | 'maxUpload'>,
+  cabinetId: number,
+  bytes: number | null,
+  now: Date,
+): Promise<number> => {
+  const most = Math.min(env.maxUpload, fileLimits.deferredBytes)
+  if (bytes === null) return holdRoomUpTo(tx, env, { cabinetId, most }, now)
+  await holdRoom(tx, env, { cabinetId, bytes }, now)
+  return bytes
+}
+
 /**
  * Reserves room for an upload and remembers whose it is.
  *
@@ -44,7 +60,7 @@ export const beginUpload = async (parts: FileParts, call: SignedByteCall, wish: 
   const { model, name, cabinetId: named, folderId } = readMetadata(wish)
   if (wish.bytes === 0) throw new CallError('file_empty')
   const limit = parts.env.maxUpload
-  if (wish.bytes > limit) throw new CallError('file_too_large', { params: { limit } })
+  if (wish.bytes !== null && wish.bytes > limit) throw new CallError('file_too_large', { params: { limit } })
   const { extensions } = uploadRules[model]
   if (extensions && !extensions.includes(extensionOf(name))) throw new CallError('file_type_refused')
   const cabinetId = await placeOfUpload(parts.db, parts.isLearnerOf, call, { model, cabinetId: named })
@@ -56,7 +72,7 @@ export const beginUpload = async (parts: FileParts, call: SignedByteCall, wish: 
   await parts.db.transaction(async (tx) => {
     if (folderId !== null && !(await findFolder(tx, cabinetId, folderId)))
       throw new CallError('foreign_folder')
-    await holdRoom(tx, parts.env, { cabinetId, bytes: wish.bytes }, now)
+    const bytes = await reserve(tx, parts.env, cabinetId, wish.bytes, now)
     await insertUpload(tx, {
       id: wish.id,
       fileUuid,
@@ -65,7 +81,7 @@ export const beginUpload = async (parts: FileParts, call: SignedByteCall, wish: 
       folderId,
       model,
       originalName: name.slice(0, 4_000),
-      bytes: wish.bytes,
+      bytes,
       createdAt: now,
       expiresAt: new Date(now.getTime() + uploadLifetimeMs),
     })

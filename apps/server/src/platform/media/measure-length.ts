@@ -1,0 +1,34 @@
+import { MediaError } from './media-error.ts'
+import { inputGuards, type MediaFacts } from './probe.ts'
+import { runTool } from './run-tool.ts'
+
+/**
+ * The facts of a video or an audio with its length, also when nothing in the file tells it: what a browser records says
+ * nowhere how long it became. Reads it to its end without decoding.
+ *
+ * @throws MediaError unreadable, timed_out, stopped
+ */
+export const measureLength = async (
+  ffmpeg: string,
+  facts: MediaFacts,
+  { file, folder, signal }: { file: string; folder: string; signal?: AbortSignal | undefined },
+): Promise<MediaFacts> => {
+  if (facts.duration > 0) return facts
+  let duration = 0
+  const { code, complaints } = await runTool({
+    program: ffmpeg,
+    args: [
+      ...['-nostdin', '-v', 'error', '-progress', 'pipe:1', ...inputGuards],
+      ...['-i', file, '-map', '0:v?', '-map', '0:a?', '-c', 'copy', '-f', 'null', '-'],
+    ],
+    folder,
+    timeoutMs: 300_000,
+    signal,
+    onLine: (line) => {
+      const seconds = Number(/^out_time_us=(\d+)$/.exec(line)?.[1] ?? 0) / 1_000_000
+      duration = Math.max(duration, seconds)
+    },
+  })
+  if (code !== 0) throw new MediaError('unreadable', complaints)
+  return { ...facts, duration }
+}

@@ -18,7 +18,7 @@ export const mountPictures = (app: FastifyInstance, { storage }: Pick<Parts, 'st
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
       })
-      .send(object.stream)
+      .send(object.bytes ?? object.stream)
   })
 }
 

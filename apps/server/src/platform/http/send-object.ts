@@ -80,7 +80,7 @@ const sendBytes = async (
   const { start, end } = object.range
   reply.header('content-length', end - start + 1)
   if (wanted) reply.code(206).header('content-range', `bytes ${start}-${end}/${object.totalBytes}`)
-  return reply.send(object.stream)
+  return reply.send(object.bytes ?? object.stream)
 }
 
 /** The range that a reader asks for; several at once, and ranges of another version, are answered with all of it. */

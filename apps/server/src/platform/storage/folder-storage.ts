@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, type Stats } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { errorCode } from '../error-fields.ts'
-import { checkKey, RangeOutsideError, type ByteRange, type ObjectStorage } from './object-storage.ts'
+import {
+  type ByteRange,
+  checkKey,
+  type ObjectStorage,
+  RangeOutsideError,
+  type StoredObject,
+} from './object-storage.ts'
 
 /** Unfinished uploads. A key cannot begin with a dot, so none can name something in here. */
 const unfinishedFolder = '.unfinished'
 
-/** So much is read at once: large enough for a segment in two or three steps, small enough for many readers. */
-const readBytes = 256 * 1024
+/** So much is read at once. */
+const readBytes = 64 * 1024
+
+/** So much is read whole: streaming it costs twice the time, and a slow reader holds not more than with a stream. */
+const wholeBytes = 512 * 1024
 
 /** Keeps objects as files under `folder`; a key is the path below it. */
 export const createFolderStorage = (folder: string): ObjectStorage => {
@@ -42,11 +51,9 @@ export const createFolderStorage = (folder: string): ObjectStorage => {
     if (!stats.isFile()) return file.close().then(() => undefined)
     try {
       const clamped = clamp(range, stats.size)
-      const stream =
-        stats.size === 0
-          ? emptyAfter(() => file.close())
-          : file.createReadStream({ ...clamped, highWaterMark: readBytes })
-      return { stream, totalBytes: stats.size, range: clamped }
+      const found = { totalBytes: stats.size, range: clamped }
+      if (clamped.end - clamped.start < wholeBytes) return await readWhole(file, found)
+      return { ...found, stream: file.createReadStream({ ...clamped, highWaterMark: readBytes }) }
     } catch (error) {
       await file.close()
       throw error
@@ -103,10 +110,22 @@ const clamp = (range: ByteRange | undefined, size: number): Required<ByteRange> 
   return { start, end: Math.min(range?.end ?? size - 1, size - 1) }
 }
 
-const emptyAfter = (close: () => Promise<void>) => {
-  const stream = Readable.from([])
-  stream.once('close', () => void close())
-  return stream
+const readWhole = async (
+  file: FileHandle,
+  found: Pick<StoredObject, 'totalBytes' | 'range'>,
+): Promise<StoredObject> => {
+  const { start, end } = found.range
+  const whole = Buffer.allocUnsafeSlow(end - start + 1)
+  const { bytesRead } = await file.read(whole, 0, whole.length, start)
+  if (bytesRead < whole.length) throw new Error('The file became shorter while it was read.')
+  await file.close()
+  return {
+    ...found,
+    bytes: whole,
+    get stream() {
+      return Readable.from(whole.length === 0 ? [] : [whole])
+    },
+  }
 }
 
 const unlessMissing = (error: unknown): undefined => {

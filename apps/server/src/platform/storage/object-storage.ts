@@ -32,6 +32,8 @@ export interface ByteRange {
 
 export interface StoredObject {
   readonly stream: Readable
+  /** What the stream holds, where it is so little that it was read at once; the stream can be left alone then. */
+  readonly bytes?: Uint8Array
   /** Of the whole object. */
   readonly totalBytes: number
   /** What the stream holds: both included, clamped to the object. `end` is -1 for an empty object. */

@@ -61,6 +61,9 @@ export interface ProcessFindings {
   /** 0 to 100. */
   readonly progress?: number
   readonly error?: ProcessError | null
+  /** Told by a look inside: a film without a picture is an audio. */
+  readonly kind?: FileKind
+  readonly mimeType?: string
   readonly width?: number | null
   readonly height?: number | null
   /** Seconds. */

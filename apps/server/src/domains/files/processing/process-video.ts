@@ -26,12 +26,15 @@ const playlistType = 'application/vnd.apple.mpegurl'
  * ones, the one file for browsers that do not stream, and the pictures of the seek bar.
  */
 export const processVideo = async (workshop: Workshop): Promise<void> => {
-  const { tools, source, folder, signal, note, tell } = workshop
+  const { file, tools, source, folder, signal, note, tell } = workshop
   if (tools.ffmpeg === null || tools.ffprobe === null)
     throw new MediaError('renditions_unavailable', 'no ffmpeg')
   const input = { file: source, folder, signal }
   const facts = await measureLength(tools.ffmpeg, await probeMedia(tools.ffprobe, input), input)
-  if (!facts.video) return processAudio(workshop)
+  if (!facts.video) {
+    await note({ kind: 'audio', mimeType: file.mimeType.replace(/^video\//, 'audio/') })
+    return processAudio(workshop)
+  }
   const { width, height } = facts.video
   await note({ width, height, duration: facts.duration })
   const renditions = planRenditions(facts.video)

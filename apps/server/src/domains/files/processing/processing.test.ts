@@ -78,6 +78,13 @@ const stored = async (key: string | undefined) => {
 }
 
 describe('processing', () => {
+  it('takes a film without a picture, as browsers record sound, for an audio', async () => {
+    const { file, roles } = await process(clips.recorded(folder), 'video', 'video/webm')
+    expect(file).toMatchObject({ processStatus: 'completed', kind: 'audio', mimeType: 'audio/webm' })
+    expect(file?.duration).toBeCloseTo(3, 0)
+    expect(inOrder(roles)).toEqual(['aac', 'mp3'])
+  })
+
   it('makes of a video what streams, and all of it is in the storage', async () => {
     const { file, children, roles } = await process(clips.short(folder), 'video', 'video/mp4')
     expect(file).toMatchObject({

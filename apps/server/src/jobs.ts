@@ -13,7 +13,7 @@ import {
   personErased,
 } from './domains/accounts/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
-import { handleProcessFile, handleTidyFiles, tidyFiles } from './domains/files/index.ts'
+import { forgetUploads, handleProcessFile, handleTidyFiles, tidyFiles } from './domains/files/index.ts'
 import { forgetAnswers } from './domains/attempts/index.ts'
 import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
@@ -43,8 +43,8 @@ export const jobHandlers = (
 
 /** What is forgotten with a person: by domains that stand beside the accounts, or know nothing of them. */
 const farewells = (db: Parts['db']): readonly Listener[] =>
-  [forgetParticipant, forgetAnswers, forgetProgress].map((forget) =>
-    onEvent(personErased, ({ user_id }) => forget(db, user_id)),
+  [forgetParticipant, forgetAnswers, forgetProgress, forgetUploads].map((forget) =>
+    onEvent(personErased, ({ user_id }, { clock }) => forget(db, user_id, clock.now())),
   )
 
 /** Jobs that the calendar adds. */

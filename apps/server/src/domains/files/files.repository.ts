@@ -1,4 +1,5 @@
 import type { FileKind } from '@lectern/contract/files/kinds'
+import { uploadModels, uploadRules } from '@lectern/contract/files/upload-models'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import {
@@ -55,6 +56,17 @@ export const lockFiles = (tx: Transaction, cabinetId: number, uuids: readonly st
     .select()
     .from(files)
     .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
+    .orderBy(asc(files.id))
+    .for('update')
+
+const learnerModels = uploadModels.filter((model) => uploadRules[model].by === 'learner')
+
+/** What a person handed in as a learner, in any school, held until the transaction ends. */
+export const lockHandedIn = (tx: Transaction, userId: number): Promise<FileRow[]> =>
+  tx
+    .select()
+    .from(files)
+    .where(and(eq(files.ownerId, userId), inArray(files.model, learnerModels), isOriginal))
     .orderBy(asc(files.id))
     .for('update')
 

@@ -35,6 +35,14 @@ export const deleteUpload = async (db: Connection, id: string) => {
   await db.delete(uploads).where(eq(uploads.id, id))
 }
 
+/** Uploads of a person that are under way expire now. */
+export const endUploadsOf = async (tx: Transaction, userId: number, now: Date) => {
+  await tx
+    .update(uploads)
+    .set({ expiresAt: now })
+    .where(and(eq(uploads.userId, userId), isNull(uploads.finishedAt)))
+}
+
 export const listExpired = (db: Connection, now: Date): Promise<UploadRow[]> =>
   db.select().from(uploads).where(lte(uploads.expiresAt, now)).limit(1_000)
 

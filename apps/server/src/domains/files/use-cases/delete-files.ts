@@ -1,8 +1,9 @@
-import type { Transaction } from '../../../platform/database/pool.ts'
+import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import type { FileParts } from '../file-parts.ts'
 import * as repository from '../files.repository.ts'
+import { endUploadsOf } from '../uploads.repository.ts'
 
 /**
  * Deletes files of a school, all of them or none (THREATS T30). Their bytes are removed a day later.
@@ -22,6 +23,16 @@ export const deleteFiles = async (
   await removeRows(tx, rows, now)
   return rows.length
 }
+
+/**
+ * Deletes what an erased person handed in: files of answers and comments, and uploads under way. What somebody made for a
+ * school stays with the school.
+ */
+export const forgetUploads = (db: Connection, userId: number, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await endUploadsOf(tx, userId, now)
+    await removeRows(tx, await repository.lockHandedIn(tx, userId), now)
+  })
 
 /** Takes back a file that was just made. */
 export const dropFile = (parts: FileParts, file: repository.FileRow, now: Date): Promise<void> =>
@@ -46,6 +57,7 @@ const refuseUsed = async (tx: Transaction, rows: readonly repository.FileRow[]) 
 }
 
 const removeRows = async (tx: Transaction, rows: readonly repository.FileRow[], now: Date) => {
+  if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
   await repository.removeFiles(tx, ids, now)
   await repository.noteLeftovers(

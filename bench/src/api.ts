@@ -2,7 +2,7 @@ import type { Operation, OperationReply } from '@lectern/contract/kernel/operati
 import { type Client, openClient } from './closed-loop.ts'
 
 interface CallInput {
-  readonly params?: Readonly<Record<string, number>>
+  readonly params?: Readonly<Record<string, number | string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -15,8 +15,10 @@ export type CallApi = <const Op extends Operation>(
 ) => Promise<OperationReply<Op>>
 
 /** The address of an operation with its parameters filled in. */
-export const addressOf = (operation: Operation, params: Readonly<Record<string, number>> = {}): string =>
-  `/api/v1${operation.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''))}`
+export const addressOf = (
+  operation: Operation,
+  params: Readonly<Record<string, number | string>> = {},
+): string => `/api/v1${operation.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''))}`
 
 /** A caller on one connection, and how to close it. */
 export const openApi = (origin: string): { call: CallApi; client: Client } => {

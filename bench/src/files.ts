@@ -10,18 +10,21 @@ import { type BenchDatabase, openBenchDatabase } from './database.ts'
 import { cutUploads } from './cut-uploads.ts'
 import { type Figures, median } from './figures.ts'
 import { load } from './load.ts'
-import { makeMaterial } from './material.ts'
+import { makeMaterial, type Material } from './material.ts'
+import { measureProcessing } from './processing.ts'
 import { type Started, startProgram } from './processes.ts'
 import { begin, send, storedSum, sumOf } from './upload.ts'
 
-// `npm run bench:files`: delivery beside a bare static server, memory of large uploads, uploads that are cut and killed.
+// `npm run bench:files`: delivery beside a bare static server, a film that is made while lessons are read, memory of large
+// uploads, uploads that are cut and killed.
 const seconds = Number(process.env['BENCH_SECONDS'] ?? '5')
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? '3')
 const cuts = Number(process.env['BENCH_CUTS'] ?? '100')
 const port = process.env['BENCH_PORT'] ?? '4690'
 const connections = 16
-const segmentBytes = 512 * 1024
 const mib = 1024 * 1024
+/** A segment of a small picture, and one of a large picture. */
+const segmentSizes = [512 * 1024, 2 * mib]
 
 /** Two measurements in turns, so that whatever else this machine does meets both. */
 const inTurns = async (
@@ -57,14 +60,17 @@ const expertToken = async (origin: string): Promise<string> => {
 }
 
 /** The same file through a student's link, each request decided anew, and from a bare static server. */
-const measureDelivery = async ({ origin }: Started, token: string, folder: string) => {
-  const material = await makeMaterial(origin, connections)
-  const upload = await begin(origin, token, segmentBytes)
-  await send(upload, token, { start: 0, bytes: segmentBytes })
+const measureDelivery = async (
+  { origin }: Started,
+  token: string,
+  { material, folder, bytes }: { material: Material; folder: string; bytes: number },
+) => {
+  const upload = await begin(origin, token, bytes)
+  await send(upload, token, { start: 0, bytes })
   const { call, client } = openApi(origin)
   const body = {
     name: 'Files',
-    info_units: [{ key: 'bench-files', type_id: 4, content: { files: [{ uuid: upload.uuid }] } }],
+    info_units: [{ key: `bench-files-${bytes}`, type_id: 4, content: { files: [{ uuid: upload.uuid }] } }],
   }
   const section = await call(createSection, token, { params: { lesson: material.lessonId }, body })
   const unit = section.data.info_units[0]?.id ?? 0
@@ -73,9 +79,9 @@ const measureDelivery = async ({ origin }: Started, token: string, folder: strin
     links.push((await call(getUnit, student, { params: { unit } })).data.files[0]?.url ?? '')
   }
   client.close()
-  const root = join(folder, 'static')
+  const root = join(folder, `static-${bytes}`)
   await mkdir(root)
-  await writeFile(join(root, 'segment.bin'), Buffer.alloc(segmentBytes, 7))
+  await writeFile(join(root, 'segment.bin'), Buffer.alloc(bytes, 7))
   const bare = await startProgram('bench/src/bare-static.ts', [root], {}, /^ready: (\S+)/)
   const toLimit = () => ({ method: 'GET', path: '/segment.bin', token: 'x' }) as const
   const toFile = (connection: number) =>
@@ -89,20 +95,31 @@ const measureDelivery = async ({ origin }: Started, token: string, folder: strin
     () => load({ origin, connections, seconds, next: toFile }),
   )
   await bare.stop()
+  const size = `${bytes / 1024} KiB`
   console.table([
     {
-      Work: 'Limit: bare static server',
+      Work: `Limit: bare static server, ${size}`,
       'per second': limit.perSecond,
       'p99 ms': limit.p99,
       'of its limit': '',
     },
     {
-      Work: 'File of a lesson, right checked at every request',
+      Work: `File of a lesson, ${size}, right checked at every request`,
       'per second': delivered.perSecond,
       'p99 ms': delivered.p99,
       'of its limit': (delivered.perSecond / limit.perSecond).toFixed(2),
     },
   ])
+}
+
+const reportProcessing = async ({ origin }: Started, token: string, material: Material, folder: string) => {
+  const { playable, completed, before, meanwhile } = await measureProcessing(origin, token, material, folder)
+  console.log(
+    `A clip of 60 s, 1280 x 720: plays after ${playable.toFixed(1)} s, everything made after ${completed.toFixed(1)} s.`,
+  )
+  console.log(
+    `Reading a lesson's data, ${meanwhile.perSecond.toFixed(0)} a second: p99 ${before.p99} ms before, ${meanwhile.p99} ms meanwhile (${(meanwhile.p99 / before.p99).toFixed(1)} times).`,
+  )
 }
 
 const uploadWhole = async (origin: string, token: string, bytes: number, sum: string): Promise<void> => {
@@ -151,7 +168,9 @@ const database = await openBenchDatabase()
 let server = await startServer(folder, database)
 try {
   const token = await expertToken(server.origin)
-  await measureDelivery(server, token, folder)
+  const material = await makeMaterial(server.origin, connections)
+  for (const bytes of segmentSizes) await measureDelivery(server, token, { material, folder, bytes })
+  await reportProcessing(server, token, material, folder)
   await measureUploads(server, token)
   const result = await cutUploads({
     origin: server.origin,

@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Options, type Result } from 'autocannon'
 import type { Figures } from './figures.ts'
 
 /** One request that a load repeats. */
@@ -13,6 +13,10 @@ export interface LoadOptions {
   readonly origin: string
   readonly connections: number
   readonly seconds: number
+  /** So many requests a second in all; without it, as many as are answered. */
+  readonly perSecond?: number
+  /** Ends the load before its time. */
+  readonly ended?: Promise<void>
   /** The next request of one connection; called anew for each request. */
   readonly next: (connection: number, round: number) => LoadRequest
 }
@@ -23,16 +27,19 @@ interface Connection {
 }
 
 /** Sends requests in a closed loop over kept connections and measures them. */
-export const load = async ({ origin, connections, seconds, next }: LoadOptions): Promise<Figures> => {
+export const load = async (options: LoadOptions): Promise<Figures> => {
+  const { origin, connections, seconds, perSecond, next } = options
   let opened = 0
   const numberOf = (connection: Connection): number => {
     connection.number ??= opened++
     return connection.number
   }
-  const result = await autocannon({
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const settings: Options = {
     url: origin,
     connections,
     duration: seconds,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [
       {
         setupRequest: (request, connection: Connection) => {
@@ -46,7 +53,10 @@ export const load = async ({ origin, connections, seconds, next }: LoadOptions):
         },
       },
     ],
-  })
+  }
+  const running = autocannon(settings, (error, done) => (error ? reject(error) : resolve(done)))
+  void options.ended?.then(() => running.stop())
+  const result = await promise
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,

@@ -46,14 +46,19 @@ export interface BegunUpload {
 }
 
 /** Begins a resumable upload. */
-export const begin = async (origin: string, token: string, bytes: number): Promise<BegunUpload> => {
+export const begin = async (
+  origin: string,
+  token: string,
+  bytes: number,
+  name = 'measured.zip',
+): Promise<BegunUpload> => {
   const reply = await fetch(`${origin}/api/v1/uploads`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       'tus-resumable': '1.0.0',
       'upload-length': String(bytes),
-      'upload-metadata': `filename ${encoded('measured.zip')},model ${encoded('storage')}`,
+      'upload-metadata': `filename ${encoded(name)},model ${encoded('storage')}`,
     },
   })
   if (reply.status !== 201) throw new Error(`The upload answered ${reply.status}: ${await reply.text()}`)
@@ -85,10 +90,25 @@ const cutParts = async function* (start: number, bytes: number, cut: Cut | undef
 }
 
 /** Sends everything from `start` on, or up to a cut. */
-export const send = async (
-  { address }: BegunUpload,
+export const send = (
+  upload: BegunUpload,
   token: string,
   { start, bytes, cut }: { start: number; bytes: number; cut?: Cut },
+): Promise<void> =>
+  patch(upload, token, {
+    start,
+    bytes: bytes - start,
+    body: Readable.toWeb(Readable.from(cutParts(start, bytes, cut))),
+  })
+
+/** Sends a whole file. */
+export const sendBytes = (upload: BegunUpload, token: string, file: Uint8Array<ArrayBuffer>): Promise<void> =>
+  patch(upload, token, { start: 0, bytes: file.length, body: file })
+
+const patch = async (
+  { address }: BegunUpload,
+  token: string,
+  { start, bytes, body }: { start: number; bytes: number; body: ReadableStream | Uint8Array<ArrayBuffer> },
 ): Promise<void> => {
   const reply = await fetch(address, {
     method: 'PATCH',
@@ -97,9 +117,9 @@ export const send = async (
       'tus-resumable': '1.0.0',
       'upload-offset': String(start),
       'content-type': 'application/offset+octet-stream',
-      'content-length': String(bytes - start),
+      'content-length': String(bytes),
     },
-    body: Readable.toWeb(Readable.from(cutParts(start, bytes, cut))),
+    body,
     duplex: 'half',
   })
   if (reply.status !== 204) throw new Error(`The upload answered ${reply.status}: ${await reply.text()}`)

@@ -13,6 +13,7 @@ test('the staff is run with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Team and rights' })).toBeVisible()
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Team and rights' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await keyboard.press('Escape')

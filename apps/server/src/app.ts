@@ -24,6 +24,7 @@ import {
   createLessonContents,
   createUnitPlaces,
   exportProgress,
+  exportUnitProgress,
   registerLessons,
 } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
@@ -52,7 +53,7 @@ export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<Ht
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(parts)
-    await mountPages(app, pages, api.direct, { identity: doors.identity, exchange })
+    await mountPages(app, pages, api.direct, { identity: doors.identity, exchange }, parts.env.videoHosts)
   }
   return app
 }
@@ -71,6 +72,7 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonl
     dataSections: {
       participations: listParticipations,
       progress: exportProgress,
+      films: exportUnitProgress,
       attempts: exportAttempts,
       orders: exportOrders,
     },

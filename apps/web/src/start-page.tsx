@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ErrorRouteComponent } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
@@ -9,14 +9,9 @@ import { createAppRouter, type RouteTree } from './router.tsx'
 import { keepEarlyPresses } from './shell/early-presses.ts'
 import { readTheme } from './shell/theme-choice.ts'
 
-const Answering = ({ onAnswer }: { onAnswer: () => void }) => {
-  useEffect(onAnswer, [onAnswer])
-  return null
-}
-
 /** Takes over the page that the server sent, with the routes that this entry knows, and its own page for what failed. */
 export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent): void => {
-  const doEarlyPresses = keepEarlyPresses()
+  keepEarlyPresses()
   const texts = createBrowserTexts()
   const router = createAppRouter({
     routeTree,
@@ -28,7 +23,6 @@ export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent)
     document,
     <StrictMode>
       <RouterClient router={router} />
-      <Answering onAnswer={doEarlyPresses} />
     </StrictMode>,
     { onUncaughtError: (error) => report(error, 'rendering') },
   )

@@ -17,6 +17,7 @@ import { coursesErrors } from './courses/courses.errors.ts'
 import * as ownProducts from './courses/own-products.api.ts'
 import * as files from './files/files.api.ts'
 import { filesErrors } from './files/files.errors.ts'
+import * as players from './files/players.api.ts'
 import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
 import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
@@ -47,6 +48,7 @@ const modules: readonly object[] = [
   orders,
   quizzes,
   files,
+  players,
   texts,
 ]
 

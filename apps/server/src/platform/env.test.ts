@@ -26,6 +26,7 @@ test('without settings a demo school listens on this machine only and keeps its 
     demo: true,
     dev: false,
     trustedProxies: [],
+    videoHosts: [],
     logLevel: 'info',
     maxUpload: 15 * 1024 ** 3,
     storageQuota: 10 * 1024 ** 3,

@@ -36,6 +36,8 @@ export interface Env {
   readonly logLevel: LogLevel
   /** An ffmpeg that is preferred to the one on PATH; its ffprobe stands beside it. */
   readonly ffmpegPath: string | undefined
+  /** Addresses of a content network from which films are taken; each holds what the others hold. */
+  readonly videoHosts: readonly string[]
   /** Services through which people may sign in. */
   readonly services: readonly ServiceSettings[]
 }
@@ -113,15 +115,16 @@ const proxy = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ])
 
-const commaList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
-  .pipe(z.array(proxy))
+const listOf = <T extends z.ZodType<unknown, string>>(part: T) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    )
+    .pipe(z.array(part))
 
 interface Setting<T extends z.ZodType> {
   readonly schema: T
@@ -164,7 +167,7 @@ const settings = {
   ),
   LECTERN_DEV: setting(optional(z.enum(['0', '1'])), '0 or 1'),
   LECTERN_TRUST_PROXY: setting(
-    optional(commaList),
+    optional(listOf(proxy)),
     'a comma-separated list of IP addresses or ranges like 10.0.0.0/8',
   ),
   GOOGLE_CLIENT_ID: setting(optional(shortText), 'the client id that Google gave'),
@@ -179,6 +182,10 @@ const settings = {
   FFMPEG_PATH: setting(
     optional(z.string().refine((path) => isAbsolute(path) && existsSync(path))),
     'the absolute path of an ffmpeg program',
+  ),
+  LECTERN_VIDEO_HOSTS: setting(
+    optional(listOf(webAddress)),
+    'a comma-separated list of addresses like https://cdn.example, without paths',
   ),
   LECTERN_LOG: setting(optional(z.enum(logLevels)), `one of ${logLevels.join(', ')}`),
 }
@@ -225,6 +232,9 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     dev: read('LECTERN_DEV', settings.LECTERN_DEV) === '1',
     trustedProxies: read('LECTERN_TRUST_PROXY', settings.LECTERN_TRUST_PROXY) ?? [],
     ffmpegPath: read('FFMPEG_PATH', settings.FFMPEG_PATH),
+    videoHosts: (read('LECTERN_VIDEO_HOSTS', settings.LECTERN_VIDEO_HOSTS) ?? []).map(
+      (each) => new URL(each).origin,
+    ),
     logLevel: read('LECTERN_LOG', settings.LECTERN_LOG) ?? 'info',
     services: [
       ...serviceOf('google', sentences, {

@@ -14,6 +14,17 @@ export const fileSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall
     body: { caption: 'Words', allow_doc_download: false },
   }),
   'files.listFolders': () => ({}),
+  'files.addCaptions': (ids) => ({
+    params: { uuid: ids.file },
+    body: { language: 'en', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nWords' },
+  }),
+  'files.removeCaptions': (ids) => ({ params: { uuid: ids.file, captions: ids.captions } }),
+  'files.reportPlayerFault': () => ({
+    body: {
+      data: { error: 'mediaError', location: '/courses/a/b', sources: ['/media/pass/hls/master.m3u8'] },
+    },
+  }),
+  'files.listPlayerFaults': () => ({ query: { per_page: '5' } }),
   'files.createFolder': (ids) => ({ body: { name: 'Sample folder', parent_id: ids.folder } }),
   'files.updateFolder': (ids) => ({ params: { folder: ids.folder }, body: { name: 'Renamed folder' } }),
   'files.moveFiles': (ids) => ({ body: { files: [ids.file, ids.otherFile], folder_id: ids.folder } }),

@@ -8,6 +8,8 @@ export interface FileIds {
   readonly file: string
   /** Another file, which takes the place of the first in one sample. */
   readonly otherFile: string
+  /** Captions of the first file. */
+  readonly captions: string
   readonly removedFile: string
   readonly folder: number
   readonly emptyFolder: number
@@ -78,8 +80,12 @@ export const prepareFiles = async (app: TestApp, owner: string): Promise<FileIds
   }
   const folder = async (name: string): Promise<number> =>
     (await app.call('POST', '/storage/folders', { as: owner, body: { name } })).body.data.id
+  const file = await upload('Film.mp4', filmBytes)
+  const words = { language: 'uk', text: 'WEBVTT\n\n00:01.000 --> 00:02.000\nСлова' }
+  const captioned = await app.call('POST', `/files/${file}/captions`, { as: owner, body: words })
   return {
-    file: await upload('Film.mp4', filmBytes),
+    file,
+    captions: captioned.body.data.children.find(({ role }: { role: string }) => role === 'captions').uuid,
     otherFile: await upload('Another film.mp4', filmBytes),
     removedFile: await upload('Removed.zip', Buffer.from(`PK\u0003\u0004${'\0'.repeat(60)}`)),
     folder: await folder('Folder'),

@@ -1,3 +1,7 @@
+import { useEffect } from 'react'
+
+let doKept = () => {}
+
 const isInField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
@@ -7,10 +11,10 @@ const repeat = (event: Event): void => {
 }
 
 /**
- * Keeps what is pressed on the server's page before it answers: buttons, and keys outside fields. The function returned does
- * it all, in order, and ends the keeping. Links and fields work by themselves meanwhile.
+ * Keeps what is pressed on the server's page before it answers: buttons, and keys outside fields. Links and fields work by
+ * themselves meanwhile.
  */
-export const keepEarlyPresses = (): (() => void) => {
+export const keepEarlyPresses = (): void => {
   const kept: Event[] = []
   const keepClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('button') === null) return
@@ -18,14 +22,21 @@ export const keepEarlyPresses = (): (() => void) => {
     kept.push(event)
   }
   const keepKey = (event: KeyboardEvent) => {
-    if (!isInField(event.target) && event.key !== 'Tab' && event.key !== 'Enter' && event.key !== ' ')
-      kept.push(event)
+    if (!isInField(event.target) && !['Tab', 'Enter', ' '].includes(event.key)) kept.push(event)
   }
   document.addEventListener('click', keepClick, true)
   document.addEventListener('keydown', keepKey, true)
-  return () => {
+  doKept = () => {
     document.removeEventListener('click', keepClick, true)
     document.removeEventListener('keydown', keepKey, true)
     for (const event of kept.splice(0)) repeat(event)
   }
 }
+
+/** Does what was pressed early, in order, once the page around answers. */
+export const useEarlyPresses = (): void =>
+  useEffect(() => {
+    // What stands deeper is taken over when it is pressed, which React does not do while it runs effects.
+    const timer = setTimeout(() => doKept())
+    return () => clearTimeout(timer)
+  }, [])

@@ -5,9 +5,11 @@ import '@lectern/ui/tokens.css'
 import '@lectern/ui/brand.css'
 import '@lectern/ui/base.css'
 import { brandOf } from './brand.ts'
+import { useEarlyPresses } from './early-presses.ts'
 
 /** The HTML document around every page. Theme and brand stand in the markup, so that no page flashes in the wrong colours. */
 export const PageDocument = ({ children }: { children: ReactNode }) => {
+  useEarlyPresses()
   const { texts, theme } = useRouter().options.context
   const brand = useMatches({
     select: (matches) => {

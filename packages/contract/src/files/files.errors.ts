@@ -18,5 +18,6 @@ export const filesErrors = defineErrors({
   link_unreachable: { status: 422, message: 'No file could be taken from this address.' },
   link_expired: { status: 403, message: 'This link is over. Open the page again.' },
   download_not_allowed: { status: 403, message: 'The school does not allow this file to be downloaded.' },
+  captions_invalid: { status: 422, message: 'These captions cannot be read.' },
   no_mp4: { status: 422, message: 'There is no MP4 of this file.' },
 })

@@ -77,6 +77,8 @@ export const getUnit = defineOperation({
       title: z.string(),
       type_id: z.literal(builtUnitTypes),
       files: z.array(file),
+      /** Other hosts of this server's content network that have the linked film, to be tried in this order. */
+      link_mirrors: z.array(z.string()),
     }),
   ),
   errors: ['access_closed'],
@@ -111,4 +113,45 @@ export const lessonWatched = defineOperation({
   ...event('watched'),
   id: 'lessons.lessonWatched',
   path: '/lessons/:lesson/events/watched',
+})
+
+const unitEvent = {
+  method: 'POST',
+  params: z.object({ unit: idParam }),
+  errors: ['access_closed'],
+  permission: takingPart,
+  entersSchool: true,
+} as const
+
+export const unitStarted = defineOperation({
+  ...unitEvent,
+  repeat: 'natural',
+  id: 'lessons.unitStarted',
+  path: '/info-units/:unit/events/started',
+  summary: 'Report that the learner has started a film or a recording; the first time counts',
+  output: acknowledged,
+})
+
+/** The end of a film cannot be reached sooner than at double speed: what comes earlier is not counted (THREATS T24). */
+export const unitWatched = defineOperation({
+  ...unitEvent,
+  repeat: 'natural',
+  id: 'lessons.unitWatched',
+  path: '/info-units/:unit/events/watched',
+  summary: 'Report that the learner has watched a film or a recording; the first time counts',
+  output: dataOf(z.object({ success: z.literal(true), is_counted: z.boolean() })),
+})
+
+export const unitPlayed = defineOperation({
+  ...unitEvent,
+  id: 'lessons.unitPlayed',
+  path: '/info-units/:unit/stats',
+  summary: 'Report how far a film or a recording was played; what is kept never gets less',
+  body: z.strictObject({
+    /** Of the whole, the furthest place. */
+    percent: z.number().min(0).max(100),
+    /** Played on this page since the last report. */
+    minutes: z.number().min(0).max(60),
+  }),
+  output: acknowledged,
 })

@@ -13,6 +13,7 @@ import * as repository from './files.repository.ts'
 import { pathOf } from './files.presenter.ts'
 import { findFolder } from './folders.repository.ts'
 import { bindFolders } from './folders.routes.ts'
+import { bindPlayers } from './players.routes.ts'
 import { roomOf } from './quota.ts'
 import { cleanName } from './rules/clean-name.ts'
 import { deleteFiles } from './use-cases/delete-files.ts'
@@ -26,6 +27,7 @@ export const registerFiles = (bind: Bind, parts: FileParts, door: FileDoor, plac
   bindChanges(bind, door)
   bindUsages(bind, places)
   bindFolders(bind)
+  bindPlayers(bind, parts, door)
 
   bind(operations.uploadByUrl, async (call) => {
     const { staff, query, body } = call

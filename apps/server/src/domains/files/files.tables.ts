@@ -147,6 +147,20 @@ export const fileLeftovers = pgTable('file_leftovers', {
   leftAt: instantColumn().notNull(),
 })
 
+/** What players reported of fatal errors, without the person; for a month. */
+export const playerLogs = pgTable(
+  'player_logs',
+  {
+    id: numericId(),
+    cabinetId: reference().notNull(),
+    error: text().notNull(),
+    location: text().notNull(),
+    sources: jsonColumn<string[]>().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.cabinetId, table.createdAt), index().on(table.createdAt)],
+)
+
 /** The key with which links to files are signed; one row, the same for every process. */
 export const fileSecrets = pgTable('file_secrets', {
   name: text().primaryKey(),

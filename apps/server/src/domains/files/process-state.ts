@@ -2,7 +2,7 @@ import type { ChildRole, FileKind, ProcessError, ProcessStatus } from '@lectern/
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, eq, inArray, isNull } from '../../platform/database/sql.ts'
+import { and, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import { announceFileChange } from './file-change.ts'
@@ -144,14 +144,17 @@ export const addChild = async (tx: Transaction, child: NewChild, now: Date): Pro
   return row.id
 }
 
-/** Forgets what was made of a file: all of it, or the objects named. The objects themselves stay. */
+/**
+ * Forgets what was made of a file: all of it except captions, which people wrote, or the objects named. The objects
+ * themselves stay.
+ */
 export const removeChildren = async (tx: Transaction, parentId: number, storageKeys?: readonly string[]) => {
   await tx
     .delete(files)
     .where(
       and(
         eq(files.parentId, parentId),
-        storageKeys === undefined ? undefined : inArray(files.storageKey, [...storageKeys]),
+        storageKeys === undefined ? ne(files.role, 'captions') : inArray(files.storageKey, [...storageKeys]),
       ),
     )
   await announceFileChange(tx, parentId)

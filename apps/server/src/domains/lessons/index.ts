@@ -10,6 +10,7 @@ import { registerAuthoring } from './lessons.routes.ts'
 import { registerPractice } from './practice.routes.ts'
 import { registerPractices } from './practices.routes.ts'
 import { registerReading } from './reading.routes.ts'
+import { registerWatching } from './watching.routes.ts'
 
 /** Binds the operations of lessons: authoring, reading, practising, and the list of practices. */
 export const registerLessons = async (
@@ -24,7 +25,9 @@ export const registerLessons = async (
   }: { pinned: PinnedAttempts; subscriptions: SubscriptionFacts; contents: LessonContents; files: FileDoor },
 ): Promise<void> => {
   registerAuthoring(bind, productOfCourse)
-  registerReading(bind, { db: parts.db, contents, subscriptions, files })
+  const reading = { db: parts.db, contents, subscriptions, files }
+  registerReading(bind, reading, parts.env.videoHosts)
+  registerWatching(bind, reading)
   const quizzes = await createQuizFacts(parts)
   registerPractice(bind, {
     db: parts.db,
@@ -52,6 +55,7 @@ export {
 } from './lessons.repository.ts'
 export { exportProgress, forgetProgress } from './own-data.repository.ts'
 export { countDone, listProgress } from './progress.repository.ts'
+export { exportUnitProgress } from './unit-progress.repository.ts'
 export { lessons } from './lessons.tables.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'

@@ -1,6 +1,7 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import {
   boolean,
+  doublePrecision,
   index,
   instantColumn,
   integer,
@@ -123,5 +124,28 @@ export const lessonProgress = pgTable(
     primaryKey({ columns: [table.userId, table.lessonId] }),
     index().on(table.courseId, table.userId),
     index().on(table.lessonId),
+  ],
+)
+
+/** How far each person is in each film and recording. */
+export const unitProgress = pgTable(
+  'unit_progress',
+  {
+    userId: reference().notNull(),
+    unitId: reference().notNull(),
+    lessonId: reference().notNull(),
+    cabinetId: reference().notNull(),
+    startedAt: instantColumn().notNull(),
+    watchedAt: instantColumn(),
+    /** The furthest place, of 100. */
+    percent: doublePrecision().notNull().default(0),
+    /** Played in all. */
+    minutes: doublePrecision().notNull().default(0),
+    updatedAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.unitId] }),
+    index().on(table.unitId),
+    index().on(table.lessonId, table.userId),
   ],
 )

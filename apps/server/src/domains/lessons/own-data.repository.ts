@@ -1,6 +1,7 @@
 import type { Connection } from '../../platform/database/pool.ts'
 import { asc, eq } from '../../platform/database/sql.ts'
 import { lessonProgress } from './lessons.tables.ts'
+import { forgetUnitProgress } from './unit-progress.repository.ts'
 
 /** How far a person is in each lesson, for the download. */
 export const exportProgress = (db: Connection, userId: number) =>
@@ -19,4 +20,5 @@ export const exportProgress = (db: Connection, userId: number) =>
 /** Deletes how far somebody came: the account was erased. */
 export const forgetProgress = async (db: Connection, userId: number): Promise<void> => {
   await db.delete(lessonProgress).where(eq(lessonProgress.userId, userId))
+  await forgetUnitProgress(db, userId)
 }

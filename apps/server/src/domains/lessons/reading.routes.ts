@@ -1,3 +1,4 @@
+import { unitType } from '@lectern/contract/blocks/unit-types'
 import * as operations from '@lectern/contract/lessons/reading.api'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
@@ -11,6 +12,7 @@ import { type ReaderCall, readerOf } from './readers.ts'
 import { findSection, findUnitPlace } from './sections.repository.ts'
 import { filesOfUnit } from './unit-files.ts'
 import { noteWatched } from './use-cases/note-progress.ts'
+import { mirrorsOf } from './rules/mirrors-of.ts'
 import { practicePlace, refuseClosed } from './use-cases/practise.ts'
 import { readLesson } from './use-cases/read-lesson.ts'
 
@@ -24,8 +26,16 @@ export interface ReadingParts {
 /** A call that reads lessons of the school it visits. */
 export type SchoolCall = ReaderCall & { readonly school: () => Promise<School> }
 
-/** Binds what readers do with lessons. */
-export const registerReading = (bind: Bind, { db, contents, subscriptions, files }: ReadingParts): void => {
+/**
+ * Binds what readers do with lessons.
+ *
+ * @param videoHosts addresses of the content network, which hold the same films
+ */
+export const registerReading = (
+  bind: Bind,
+  { db, contents, subscriptions, files }: ReadingParts,
+  videoHosts: readonly string[],
+): void => {
   const shape = (value: unknown) => operations.getPublicLesson.output.parse(value)
 
   const open = async (call: SchoolCall, lessonId: number) => {
@@ -71,7 +81,11 @@ export const registerReading = (bind: Bind, { db, contents, subscriptions, files
       filesOfUnit(unit).map((file) => file.uuid),
     )
     const { lessonId: lesson_id, title, typeId: type_id } = unit
-    return { data: { id: call.params.unit, lesson_id, title, type_id, files: shown } }
+    const link = content.sections
+      .flatMap((each) => each.info_units)
+      .flatMap((each) => (each.id === call.params.unit && each.type_id === unitType.video ? [each.link] : []))
+    const link_mirrors = mirrorsOf(link[0] ?? null, videoHosts)
+    return { data: { id: call.params.unit, lesson_id, title, type_id, files: shown, link_mirrors } }
   })
 
   const participantsPlace = async (call: SchoolCall, lessonId: number): Promise<ProgressPlace | null> => {

@@ -21,6 +21,7 @@ export const mountPages = async (
   pages: WebPages,
   direct: DirectCaller,
   links: Parameters<typeof takeLinkToken>[2],
+  videoHosts: readonly string[] = [],
 ): Promise<void> => {
   if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
   app.get('/*', async (request, reply) => {
@@ -33,7 +34,7 @@ export const mountPages = async (
       locale: localeOf(request),
       nonce,
     })
-    return sendPage(request, reply, page, nonce)
+    return sendPage(request, reply, page, pagePolicy(nonce, videoHosts))
   })
 }
 
@@ -61,10 +62,10 @@ const webRequest = (request: FastifyRequest): Request => {
   return new Request(`${request.protocol}://${request.host}${request.url}`, { headers })
 }
 
-const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response, nonce: string) => {
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response, policy: string) => {
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('content-security-policy', pagePolicy(nonce)).header('cache-control', 'private, no-cache')
+  reply.header('content-security-policy', policy).header('cache-control', 'private, no-cache')
   return sendCompressed(request, reply, await page.text())
 }
 
@@ -76,15 +77,26 @@ const sendCompressed = (request: FastifyRequest, reply: FastifyReply, html: stri
   return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: 1 }))
 }
 
-/** Scripts run only with the nonce of their page; nothing may frame a page of ours (THREATS T58). */
-const pagePolicy = (nonce: string): string =>
+/** Players of other hosts, which a page frames when its reader asks for them (document 001 §2). */
+const playerFrames = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
+
+/** What the document's probe for an ad blocker asks (document 001 §7). */
+const adProbe = 'https://pagead2.googlesyndication.com'
+
+/**
+ * Scripts run only with the nonce of their page; nothing may frame a page of ours (THREATS T58). Streams are played from
+ * `blob:`, and films lie here, at an author's https address, or at one of `videoHosts`.
+ */
+const pagePolicy = (nonce: string, videoHosts: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", adProbe, ...videoHosts].join(' '),
+    ["media-src 'self' blob: https:", ...videoHosts].join(' '),
+    `frame-src 'self' ${playerFrames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

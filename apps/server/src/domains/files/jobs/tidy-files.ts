@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import type { Parts } from '../../../platform/parts.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
+import { playerLogLimits } from '@lectern/contract/files/players.api'
 import { forgetLeftover, listLeftovers } from '../files.repository.ts'
+import { deletePlayerLogs } from '../player-logs.repository.ts'
 import { deleteUpload, listExpired } from '../uploads.repository.ts'
 
 /** Bytes that nothing names any more are kept so long: a mistake, or a backup made meanwhile, can still be mended. */
 export const leftoverMs = 24 * 60 * 60 * 1000
 
-/** Ends uploads that nobody finished in time and removes bytes that nothing names. */
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Ends uploads that nobody finished in time, removes bytes that nothing names, and old reports of players. */
 export const tidyFiles = defineJob({ name: 'files.tidyFiles', payload: z.object({}), maxAttempts: 3 })
 
 export const handleTidyFiles = ({
@@ -26,4 +30,5 @@ export const handleTidyFiles = ({
       else await storage.delete(storageKey)
       await forgetLeftover(db, storageKey)
     }
+    await deletePlayerLogs(db, new Date(now.getTime() - playerLogLimits.keepDays * dayMs))
   })

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { captionLimits, readCaptions, writeCaptions } from '@lectern/contract/files/captions'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import type { FileParts } from '../file-parts.ts'
+import { type FileRow, forgetLeftover, listChildren, lockFile, noteLeftovers } from '../files.repository.ts'
+import { addChild, removeChildren, storageKeyOf } from '../process-state.ts'
+import { holdRoom } from '../quota.ts'
+
+const refuse = (field: string, code: string) =>
+  new CallError('captions_invalid', { fields: { [field]: [code] } })
+
+/** Captions that somebody wants a film of a school to have. */
+export interface CaptionsWish {
+  readonly cabinetId: number
+  readonly uuid: string
+  readonly language: string
+  readonly label: string | undefined
+  /** WebVTT or SubRip. */
+  readonly text: string
+}
+
+/**
+ * Puts captions to a film or a recording, in the place of those in the same language. They are read and written anew, so
+ * that no browser meets anything but times and words.
+ *
+ * @throws CallError not_found; captions_invalid with the line; quota_exceeded
+ */
+export const addCaptions = async (parts: FileParts, wish: CaptionsWish, now: Date): Promise<void> => {
+  const read = readCaptions(wish.text)
+  if (!read.ok) throw refuse('text', `${read.error.code}:${read.error.line ?? 0}`)
+  const bytes = Buffer.from(writeCaptions(read.value))
+  // Named by its content: a browser that kept the file before shows the new one at once.
+  const name = `captions-${wish.language}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.vtt`
+  await parts.notifications.tellAtOnce(() =>
+    parts.db.transaction(async (tx) => {
+      const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
+      if (file.kind !== 'video' && file.kind !== 'audio') throw refuse('file', 'no_film')
+      await holdRoom(tx, parts.env, { cabinetId: wish.cabinetId, bytes: bytes.length }, now)
+      const before = await captionsOf(tx, file)
+      if (before.length >= captionLimits.languages) throw refuse('language', 'too_many')
+      const storageKey = storageKeyOf(file, name)
+      const same = before.filter(({ language }) => language === wish.language)
+      await forget(tx, file, same, now, storageKey)
+      await forgetLeftover(tx, storageKey)
+      await parts.storage.put(storageKey, bytes)
+      await addChild(
+        tx,
+        {
+          parentId: file.id,
+          role: 'captions',
+          kind: 'other',
+          mimeType: 'text/vtt',
+          storageKey,
+          bytes: bytes.length,
+          language: wish.language,
+          label: wish.label || nameOf(wish.language),
+        },
+        now,
+      )
+    }),
+  )
+}
+
+/** @throws CallError not_found */
+export const removeCaptions = async (
+  parts: FileParts,
+  wish: { readonly cabinetId: number; readonly uuid: string; readonly captions: string },
+  now: Date,
+): Promise<void> => {
+  await parts.notifications.tellAtOnce(() =>
+    parts.db.transaction(async (tx) => {
+      const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
+      const child = found((await captionsOf(tx, file)).find(({ uuid }) => uuid === wish.captions))
+      await forget(tx, file, [child], now)
+    }),
+  )
+}
+
+const captionsOf = async (tx: Transaction, file: FileRow): Promise<FileRow[]> =>
+  (await listChildren(tx, [file.id])).filter(({ role }) => role === 'captions')
+
+const forget = async (tx: Transaction, file: FileRow, gone: readonly FileRow[], now: Date, kept = '') => {
+  const keys = gone.map((child) => child.storageKey)
+  await removeChildren(tx, file.id, keys)
+  await noteLeftovers(
+    tx,
+    keys.filter((key) => key !== kept),
+    now,
+  )
+}
+
+/** The language in its own words. */
+const nameOf = (language: string): string => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}

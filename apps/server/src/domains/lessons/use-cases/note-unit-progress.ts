@@ -1,0 +1,67 @@
+import { unitType } from '@lectern/contract/blocks/unit-types'
+import type { PublicLesson } from '@lectern/contract/lessons/lesson'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { noteStarted } from '../progress.repository.ts'
+import { isPlausibleWatch } from '../rules/is-plausible-watch.ts'
+import * as repository from '../unit-progress.repository.ts'
+import { noteWatched } from './note-progress.ts'
+
+/** A film or a recording in a lesson, and who watches it. */
+export interface WatchedUnit extends repository.UnitPlace {
+  readonly courseId: number
+  readonly sections: PublicLesson['sections']
+}
+
+/** Notes that a learner has begun a film, and with it the lesson. */
+export const noteUnitStarted = async (db: Connection, unit: WatchedUnit, now: Date): Promise<void> => {
+  await noteStarted(db, lessonOf(unit), now)
+  await repository.noteUnitStarted(db, placeOf(unit), now)
+}
+
+/**
+ * Notes that a learner has watched a film. A lesson whose films and recordings are all watched is watched.
+ *
+ * @param duration seconds, null when it is not known
+ * @returns whether it counts: what was started a moment ago cannot have been watched
+ */
+export const noteUnitWatched = async (
+  db: Connection,
+  unit: WatchedUnit,
+  duration: number | null,
+  now: Date,
+): Promise<boolean> => {
+  const place = placeOf(unit)
+  await repository.noteUnitStarted(db, place, now)
+  const before = await repository.findUnitProgress(db, place)
+  const since = before ? (now.getTime() - before.startedAt.getTime()) / 1000 : 0
+  if (!before?.watchedAt && !isPlausibleWatch(since, duration)) return false
+  await repository.noteUnitWatched(db, place, now)
+  const toWatch = mediaUnits(unit.sections)
+  const watched = await repository.listWatchedUnits(db, unit.userId, toWatch)
+  if (toWatch.every((id) => watched.has(id))) await noteWatched(db, lessonOf(unit), now)
+  return true
+}
+
+const placeOf = ({ userId, unitId, lessonId, cabinetId }: WatchedUnit): repository.UnitPlace => ({
+  userId,
+  unitId,
+  lessonId,
+  cabinetId,
+})
+
+const lessonOf = ({ userId, lessonId, courseId, cabinetId }: WatchedUnit) => ({
+  userId,
+  lessonId,
+  courseId,
+  cabinetId,
+})
+
+/** The units of a lesson that are watched or heard. */
+const mediaUnits = (sections: WatchedUnit['sections']): number[] =>
+  sections.flatMap(({ info_units }) =>
+    info_units.flatMap((unit) => {
+      if (unit.type_id === unitType.audio) return unit.file_uuids.length > 0 ? [unit.id] : []
+      if (unit.type_id !== unitType.video) return []
+      return unit.file_uuids.length > 0 || unit.link !== null ? [unit.id] : []
+    }),
+  )

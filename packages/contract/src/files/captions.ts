@@ -1,0 +1,113 @@
+import { fail, ok, type Result } from '../kernel/result.ts'
+
+/** Words of a film for a stretch of time; both ends in seconds. */
+export interface Cue {
+  readonly from: number
+  readonly to: number
+  /** Plain, lines apart by a line break; `<b>`, `<i>` and `<u>` may stand in it. */
+  readonly text: string
+}
+
+export const captionLimits = {
+  bytes: 1024 * 1024,
+  cues: 5_000,
+  cueText: 1_000,
+  label: 60,
+  languages: 40,
+} as const
+
+/** What is wrong with a caption file: its line from 1, where that is known. */
+export interface CaptionFault {
+  readonly code: 'no_cues' | 'too_many_cues' | 'bad_time' | 'bad_order' | 'cue_too_long'
+  readonly line: number | null
+}
+
+const times =
+  /^\s*(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})\s*-->\s*(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{1,3})(?:\s.*)?$/
+
+const secondsOf = (parts: readonly (string | undefined)[]): number => {
+  const [hours = '0', minutes = '0', seconds = '0', fraction = '0'] = parts
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${fraction}`)
+}
+
+/** Marks that a caption may carry; every other one is taken out, its words stay. */
+const keptMark = /^<\/?[biu]>$/
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '',
+  '&rlm;': '',
+}
+
+/** Words without any mark, as they are searched and listed. */
+export const plainCue = (text: string): string =>
+  text
+    .replaceAll(/<[^>\n]{0,200}>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? '')
+    .trim()
+
+// oxlint-disable-next-line no-control-regex -- what nobody can see has no place in a caption
+const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029\uFEFF]/g
+
+const cleanText = (lines: readonly string[]): string =>
+  lines
+    .map((line) =>
+      line
+        .replaceAll(unseen, '')
+        .replaceAll('-->', '→')
+        .split(/(<[^>]{0,200}>)/)
+        .map((part) =>
+          keptMark.test(part)
+            ? part
+            : /^<[^>]*>$/.test(part)
+              ? ''
+              : part
+                  .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')
+                  .replaceAll('<', '&lt;')
+                  .replaceAll('>', '&gt;'),
+        )
+        .join('')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
+
+/** Reads WebVTT or SubRip (SRT), each block that has times; styles, regions, notes and positions are left out. */
+export const readCaptions = (source: string): Result<Cue[], CaptionFault> => {
+  const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const cues: Cue[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    if (!line.includes('-->')) continue
+    const found = times.exec(line)
+    if (!found) return fail({ code: 'bad_time', line: at + 1 })
+    const from = secondsOf(found.slice(1, 5))
+    const to = secondsOf(found.slice(5, 9))
+    if (to <= from) return fail({ code: 'bad_order', line: at + 1 })
+    const words: string[] = []
+    while (at + 1 < lines.length && lines[at + 1]?.trim() !== '' && !lines[at + 1]?.includes('-->'))
+      words.push(lines[(at += 1)] ?? '')
+    const text = cleanText(words)
+    if (text.length > captionLimits.cueText) return fail({ code: 'cue_too_long', line: at + 1 })
+    if (text !== '') cues.push({ from, to, text })
+    if (cues.length > captionLimits.cues) return fail({ code: 'too_many_cues', line: null })
+  }
+  return cues.length === 0
+    ? fail({ code: 'no_cues', line: null })
+    : ok(cues.toSorted((a, b) => a.from - b.from))
+}
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, '0')
+
+const clock = (seconds: number): string => {
+  const millis = Math.round(seconds * 1000)
+  const whole = Math.floor(millis / 1000)
+  return `${pad(Math.floor(whole / 3600))}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}.${pad(millis % 1000, 3)}`
+}
+
+/** Cues as a WebVTT file. */
+export const writeCaptions = (cues: readonly Cue[]): string =>
+  `WEBVTT\n\n${cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}`).join('\n\n')}\n`

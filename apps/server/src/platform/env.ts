@@ -118,12 +118,7 @@ const proxy = z.union([
 const listOf = <T extends z.ZodType<unknown, string>>(part: T) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .split(',')
-        .map((each) => each.trim())
-        .filter((each) => each !== ''),
-    )
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(part))
 
 interface Setting<T extends z.ZodType> {

@@ -68,7 +68,7 @@ describe('captions', () => {
       'an endless cue',
       `WEBVTT\n\n00:01.000 --> 00:02.000\n${'a'.repeat(captionLimits.cueText + 1)}`,
       'cue_too_long',
-      4,
+      3,
     ],
     [
       'too many cues',

@@ -75,29 +75,47 @@ const cleanText = (lines: readonly string[]): string =>
     .filter((line) => line !== '')
     .join('\n')
 
+/** A line of times with the lines of words below it. */
+interface Block {
+  readonly head: string
+  /** From 1. */
+  readonly line: number
+  readonly words: string[]
+}
+
+/** What stands below each line of times, up to an empty line or the next times. */
+const blocksOf = (lines: readonly string[]): Block[] => {
+  const blocks: Block[] = []
+  let open: Block | null = null
+  for (const [index, line] of lines.entries()) {
+    if (line.includes('-->')) blocks.push((open = { head: line, line: index + 1, words: [] }))
+    else if (line.trim() === '') open = null
+    else open?.words.push(line)
+  }
+  return blocks
+}
+
+const cueOf = ({ head, line, words }: Block): Result<Cue, CaptionFault> => {
+  const found = times.exec(head)
+  if (!found) return fail({ code: 'bad_time', line })
+  const from = secondsOf(found.slice(1, 5))
+  const to = secondsOf(found.slice(5, 9))
+  if (to <= from) return fail({ code: 'bad_order', line })
+  const text = cleanText(words)
+  return text.length > captionLimits.cueText ? fail({ code: 'cue_too_long', line }) : ok({ from, to, text })
+}
+
 /** Reads WebVTT or SubRip (SRT), each block that has times; styles, regions, notes and positions are left out. */
 export const readCaptions = (source: string): Result<Cue[], CaptionFault> => {
-  const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const cues: Cue[] = []
-  for (let at = 0; at < lines.length; at += 1) {
-    const line = lines[at] ?? ''
-    if (!line.includes('-->')) continue
-    const found = times.exec(line)
-    if (!found) return fail({ code: 'bad_time', line: at + 1 })
-    const from = secondsOf(found.slice(1, 5))
-    const to = secondsOf(found.slice(5, 9))
-    if (to <= from) return fail({ code: 'bad_order', line: at + 1 })
-    const words: string[] = []
-    while (at + 1 < lines.length && lines[at + 1]?.trim() !== '' && !lines[at + 1]?.includes('-->'))
-      words.push(lines[(at += 1)] ?? '')
-    const text = cleanText(words)
-    if (text.length > captionLimits.cueText) return fail({ code: 'cue_too_long', line: at + 1 })
-    if (text !== '') cues.push({ from, to, text })
+  for (const block of blocksOf(source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/))) {
+    const cue = cueOf(block)
+    if (!cue.ok) return cue
+    if (cue.value.text !== '') cues.push(cue.value)
     if (cues.length > captionLimits.cues) return fail({ code: 'too_many_cues', line: null })
   }
-  return cues.length === 0
-    ? fail({ code: 'no_cues', line: null })
-    : ok(cues.toSorted((a, b) => a.from - b.from))
+  if (cues.length === 0) return fail({ code: 'no_cues', line: null })
+  return ok(cues.toSorted((one, other) => one.from - other.from))
 }
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0')

@@ -86,14 +86,21 @@ export const keepConnected = async (
     })
   }
 
+  /** A connection does one thing at a time. */
+  let last: Promise<unknown> = Promise.resolve()
+
   await connect(false)
   const heartbeat = setInterval(beat, heartbeatMs)
   heartbeat.unref()
   return {
-    run: async (work) => {
-      if (current === undefined)
-        throw new Error(`The database connection "${options.name}" is not there at the moment.`)
-      return work(current)
+    run: (work) => {
+      const done = last.then(() => {
+        if (current === undefined)
+          throw new Error(`The database connection "${options.name}" is not there at the moment.`)
+        return work(current)
+      })
+      last = done.catch(() => {})
+      return done
     },
     close: async () => {
       closed = true

@@ -97,6 +97,8 @@ const pagePolicy = (nonce: string, videoHosts: readonly string[]): string =>
     ["connect-src 'self'", adProbe, ...videoHosts].join(' '),
     ["media-src 'self' blob: https:", ...videoHosts].join(' '),
     `frame-src 'self' ${playerFrames}`,
+    // The PDF viewer works beside the page, from a file of ours.
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,27 @@
+import type { TextId } from '../../../lib/texts/index.ts'
+import type { RecordingKind } from './formats.ts'
+import type { RecordingFault } from './recording-fault.ts'
+
+interface FaultWords {
+  title: TextId
+  text: TextId
+}
+
+const words: Readonly<Record<RecordingFault, FaultWords>> = {
+  insecure: { title: 'documents.something_went_wrong', text: 'documents.recording_insecure' },
+  denied: { title: 'documents.no_access_title', text: 'documents.no_devices_access' },
+  not_found: { title: 'documents.no_camera_title', text: 'documents.no_camera' },
+  busy: { title: 'documents.something_went_wrong', text: 'documents.camera_is_busy' },
+  failed: { title: 'documents.something_went_wrong', text: 'documents.recording_failed' },
+  unsent: { title: 'documents.unsent_title', text: 'documents.unsent' },
+  refused: { title: 'documents.unsent_title', text: 'documents.recording_refused' },
+}
+
+const ofAudio: Partial<Record<RecordingFault, FaultWords>> = {
+  not_found: { title: 'documents.no_microphone_title', text: 'documents.no_microphone' },
+  busy: { title: 'documents.something_went_wrong', text: 'documents.microphone_is_busy' },
+}
+
+/** What to tell about a fault (document 002 §8). */
+export const faultWords = (kind: RecordingKind, fault: RecordingFault): FaultWords =>
+  (kind === 'audio' ? ofAudio[fault] : undefined) ?? words[fault]

@@ -1,0 +1,1 @@
+export { RecorderPanel, type RecorderPanelProps } from './recorder-panel.tsx'

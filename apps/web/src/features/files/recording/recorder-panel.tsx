@@ -1,0 +1,49 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { useOutbox } from '../../../lib/outbox/index.ts'
+import { useNeededTexts } from '../use-needed-texts.ts'
+import { AudioRecorder } from './audio-recorder.tsx'
+import type { RecordingKind } from './formats.ts'
+import { KeptOffer } from './kept-offer.tsx'
+import { useKeptOffer } from './use-kept-offer.ts'
+import { useRecorder } from './use-recorder.ts'
+import { VideoRecorder } from './video-recorder.tsx'
+
+export interface RecorderPanelProps {
+  kind: RecordingKind
+  /** What the recording is for. */
+  model: UploadModel
+  /** Given the processed file. */
+  onRecorded: (file: StoredFile) => void
+  onCancel: () => void
+}
+
+/**
+ * Records sound in a panel, or camera and microphone in modals (document 002 §2, §4). First offers what an earlier visit
+ * recorded and did not send.
+ */
+export const RecorderPanel = (props: RecorderPanelProps) => {
+  const hasTexts = useNeededTexts('documents')
+  const person = useOutbox()?.person
+  return hasTexts && person !== undefined && <ReadyRecorder {...props} person={person} />
+}
+
+const ReadyRecorder = (props: RecorderPanelProps & { person: string }) => {
+  const { kind, onCancel } = props
+  const recorder = useRecorder(props)
+  const offer = useKeptOffer(props)
+  if (offer.recordings === undefined) return null
+  const [left] = offer.recordings
+  if (left && recorder.state.at === 'start')
+    return (
+      <KeptOffer
+        recording={left}
+        onAdd={() => void recorder.addKept(left)}
+        onDiscard={() => void recorder.discardKept(left).then(offer.next)}
+        onNew={offer.skip}
+        onCancel={onCancel}
+      />
+    )
+  const Recorder = kind === 'audio' ? AudioRecorder : VideoRecorder
+  return <Recorder recorder={recorder} onCancel={onCancel} />
+}

@@ -1,0 +1,49 @@
+import type { KeptRecording, KeptRecordings } from './kept-recordings.ts'
+import { holdRecording } from './recording-lock.ts'
+import { createSliceUpload } from './slice-upload.ts'
+import { wait } from './wait-for-file.ts'
+
+const uploadOf = (
+  kept: KeptRecordings,
+  recording: KeptRecording,
+  slices: readonly Blob[],
+  onProgress: (part: number) => void,
+) =>
+  createSliceUpload({
+    ...recording,
+    wait,
+    slices: () => slices,
+    fetch: (...request) => fetch(...request),
+    onAddress: (url) => void kept.note({ ...recording, url }).catch(() => undefined),
+    onProgress: (sent, total) => onProgress(sent / total),
+  })
+
+/**
+ * Sends what an earlier visit recorded, from where the server stands.
+ *
+ * @returns the uuid of its file
+ * @throws RefusedUploadError, or what broke the connection; the recording stays on the device
+ */
+export const sendKept = async (
+  kept: KeptRecordings,
+  recording: KeptRecording,
+  onProgress: (part: number) => void,
+): Promise<string> => {
+  const release = holdRecording(recording.id)
+  try {
+    const slices = await kept.slices(recording.id)
+    const uuid = await uploadOf(kept, recording, slices, onProgress).finish()
+    await kept.forget(recording.id)
+    return uuid
+  } finally {
+    release()
+  }
+}
+
+/** Forgets what an earlier visit recorded, here and on the server. */
+export const discardKept = async (kept: KeptRecordings, recording: KeptRecording): Promise<void> => {
+  await kept.forget(recording.id)
+  await uploadOf(kept, recording, [], () => undefined)
+    .abandon()
+    .catch(() => undefined)
+}

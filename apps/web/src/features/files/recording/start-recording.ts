@@ -1,0 +1,139 @@
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { newKey } from '../../../lib/new-key.ts'
+import { report } from '../../../lib/reporting.ts'
+import { chooseFormat, recordingName, type RecordingKind } from './formats.ts'
+import { type KeptRecording, type KeptRecordings } from './kept-recordings.ts'
+import { endMedia } from './media-access.ts'
+import { EmptyRecordingError } from './recording-fault.ts'
+import { recordingLimits } from './recording-limits.ts'
+import { holdRecording } from './recording-lock.ts'
+import { createSliceUpload } from './slice-upload.ts'
+import { wait } from './wait-for-file.ts'
+
+export interface RecordingWish {
+  kind: RecordingKind
+  model: UploadModel
+  person: string
+  stream: MediaStream
+  kept: KeptRecordings
+  /** How long it is by now, in milliseconds. */
+  onLength: (length: number) => void
+  /** It ended by itself: it may not become longer, or the device is gone. */
+  onEnded: () => void
+}
+
+/** A recording under way; what was said is on the device and on its way to the server slice by slice. */
+export interface Recording {
+  /** Ends it. Doing it again changes nothing. */
+  stop: () => Promise<void>
+  /**
+   * Ends it and sends the rest.
+   *
+   * @returns the uuid of its file
+   * @throws EmptyRecordingError, RefusedUploadError, or what broke the connection; what was said stays on the device
+   */
+  send: (onProgress: (part: number) => void) => Promise<string>
+  /** Ends it and forgets it, here and on the server. */
+  discard: () => Promise<void>
+}
+
+const newRecorder = ({ kind, stream }: RecordingWish): MediaRecorder => {
+  const mimeType = chooseFormat(kind, (format) => MediaRecorder.isTypeSupported(format))
+  return new MediaRecorder(stream, mimeType === '' ? {} : { mimeType })
+}
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Ends the recorder and gives the devices back. */
+const endRecorder = async (recorder: MediaRecorder, stream: MediaStream): Promise<void> => {
+  if (recorder.state !== 'inactive') {
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.stop()
+    await stopped
+  }
+  await wait(recordingLimits.stopDelay)
+  endMedia(stream)
+}
+
+/** Begins to record after the short delay that devices need (document 002 §9). */
+export const startRecording = async (wish: RecordingWish): Promise<Recording> => {
+  const { kind, model, person, stream, kept, onLength, onEnded } = wish
+  const recorder = newRecorder(wish)
+  const startedAt = Date.now()
+  const mimeType = recorder.mimeType
+  let note: KeptRecording = {
+    ...{ id: newKey(), person, kind, model, mimeType, startedAt, length: 0, url: null },
+    name: recordingName(kind, startedAt, mimeType),
+  }
+  const slices: Blob[] = []
+  let tellProgress: (part: number) => void = () => undefined
+  const upload = createSliceUpload({
+    ...{ name: note.name, mimeType, model, url: null, wait },
+    slices: () => slices,
+    fetch: (...request) => fetch(...request),
+    onAddress: (url) => {
+      note = { ...note, url }
+      keep(kept.note(note))
+    },
+    onProgress: (sent, total) => tellProgress(sent / total),
+  })
+  const keep = (kept: Promise<void>) => void kept.catch((error: unknown) => report(error, 'recording'))
+  const release = holdRecording(note.id)
+
+  let begunAt = 0
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size === 0) return
+    slices.push(data)
+    note = { ...note, length: performance.now() - begunAt }
+    keep(kept.add(note, slices.length - 1, data))
+    upload.push()
+  })
+  await wait(recordingLimits.startDelay)
+  recorder.start(recordingLimits.slice)
+  begunAt = performance.now()
+  const timer = setInterval(() => {
+    const length = performance.now() - begunAt
+    onLength(length)
+    if (length >= recordingLimits.longest[kind]) void stop().then(onEnded)
+  }, recordingLimits.tick)
+  window.addEventListener('beforeunload', askFirst)
+  // A device that is pulled out ends its track, and with the last one the recorder stops by itself.
+  recorder.addEventListener('stop', () => void stop().then(onEnded))
+
+  let stopping: Promise<void> | undefined
+  const end = () => {
+    clearInterval(timer)
+    return endRecorder(recorder, stream)
+  }
+  const stop = () => (stopping ??= end())
+  const leave = () => {
+    window.removeEventListener('beforeunload', askFirst)
+    release()
+  }
+
+  return {
+    stop,
+    send: async (onProgress) => {
+      await stop()
+      const bytes = slices.reduce((total, { size }) => total + size, 0)
+      try {
+        if (bytes < recordingLimits.leastBytes) {
+          keep(kept.forget(note.id))
+          throw new EmptyRecordingError(slices.length === 0)
+        }
+        tellProgress = onProgress
+        const uuid = await upload.finish()
+        keep(kept.forget(note.id))
+        return uuid
+      } finally {
+        leave()
+      }
+    },
+    discard: async () => {
+      await stop()
+      leave()
+      keep(kept.forget(note.id))
+      await upload.abandon().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { useEffect, useRef, useState } from 'react'
+import type { RecordingKind } from './formats.ts'
+import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
+import { canRecord, endMedia } from './media-access.ts'
+import { faultOf, type RecordingFault } from './recording-fault.ts'
+import type { RecorderState } from './recorder-state.ts'
+import { discardKept, sendKept } from './send-kept.ts'
+import { type Recording, startRecording } from './start-recording.ts'
+import { useDelivery } from './use-delivery.ts'
+
+interface RecorderOptions {
+  kind: RecordingKind
+  model: UploadModel
+  person: string
+  onRecorded: (file: StoredFile) => void
+}
+
+/** Records, sends and waits for the file. Leaving the page in the middle loses nothing that was recorded. */
+export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions) => {
+  const [state, setState] = useState<RecorderState>({ at: 'start' })
+  const current = useRef<Recording>(undefined)
+  const stream = useRef<MediaStream>(undefined)
+  const [left] = useState(() => new AbortController())
+
+  useEffect(
+    () => () => {
+      left.abort()
+      void current.current?.stop()
+      endMedia(stream.current)
+    },
+    [left],
+  )
+
+  const fail = (fault: RecordingFault) => {
+    if (!left.signal.aborted) setState({ at: 'fault', fault })
+  }
+
+  const { deliver, resend } = useDelivery({
+    setState,
+    fail,
+    signal: left.signal,
+    onRecorded: (file) => {
+      current.current = undefined
+      onRecorded(file)
+    },
+  })
+
+  const ask = async (media: () => Promise<MediaStream>): Promise<MediaStream | undefined> => {
+    if (!canRecord()) return (fail('insecure'), undefined)
+    setState({ at: 'asking' })
+    try {
+      const given = await media()
+      endMedia(stream.current)
+      stream.current = given
+      if (left.signal.aborted) return (endMedia(given), undefined)
+      setState({ at: 'ready', stream: given })
+      return given
+    } catch (error) {
+      fail(faultOf(error))
+    }
+  }
+
+  const begin = async (given: MediaStream) => {
+    setState({ at: 'recording', stream: given, length: 0 })
+    let length = 0
+    try {
+      current.current = await startRecording({
+        ...{ kind, model, person, stream: given, kept: keptRecordings },
+        onLength: (now) => {
+          length = now
+          setState((old) => (old.at === 'recording' ? { ...old, length: now } : old))
+        },
+        onEnded: () => setState((old) => (old.at === 'recording' ? { at: 'recorded', length } : old)),
+      })
+    } catch {
+      fail('failed')
+    }
+  }
+
+  return {
+    state,
+    ask,
+    begin,
+    add: () => current.current && deliver(current.current.send),
+    addKept: (recording: KeptRecording) =>
+      deliver((onProgress) => sendKept(keptRecordings, recording, onProgress)),
+    /** Sends again what did not go through. */
+    resend,
+    discard: async () => {
+      const recording = current.current
+      current.current = undefined
+      await recording?.discard()
+      endMedia(stream.current)
+    },
+    discardKept: (recording: KeptRecording) => discardKept(keptRecordings, recording),
+  }
+}
+
+export type Recorder = ReturnType<typeof useRecorder>

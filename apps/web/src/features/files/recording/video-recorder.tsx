@@ -1,0 +1,122 @@
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { useEffect, useState } from 'react'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { faultWords } from './fault-words.ts'
+import { anyDevices, askForMedia, type ChosenDevices } from './media-access.ts'
+import { recordingLimits } from './recording-limits.ts'
+import type { RecorderState } from './recorder-state.ts'
+import type { Recorder } from './use-recorder.ts'
+import { VideoStep } from './video-step.tsx'
+
+interface VideoRecorderProps {
+  recorder: Recorder
+  onCancel: () => void
+}
+
+const isSending = ({ at }: RecorderState): boolean => at === 'saving' || at === 'processing'
+
+/** The modals that record camera and microphone: why access is needed, which devices, recording, saving (document 002 §2). */
+export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
+  const { t } = useTexts()
+  const { state } = recorder
+  const [asks, setAsks] = useState(false)
+  const [devices, setDevices] = useState<ChosenDevices>(anyDevices)
+  const isQuiet = state.at === 'fault' && (state.fault === 'unsent' || state.fault === 'refused')
+  useEffect(() => {
+    // What did not go through closes silently (document 002 §4) and is offered again from the device.
+    if (isQuiet) onCancel()
+  }, [isQuiet, onCancel])
+  const leave = () => {
+    if (isSending(state)) return
+    if (state.at === 'recording' && state.length > recordingLimits.stopAfter && !asks) return setAsks(true)
+    void recorder.discard().then(onCancel)
+  }
+  if (isQuiet) return null
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={t(titleOf(state))}
+      closeLabel={t('common.close')}
+      actions={<VideoActions recorder={recorder} asks={asks} onLeave={leave} devices={devices} />}
+    >
+      <VideoStep
+        state={state}
+        asks={asks}
+        devices={devices}
+        onDevices={(chosen) => {
+          setDevices(chosen)
+          void recorder.ask(() => askForMedia('video', chosen))
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const titles = {
+  start: 'documents.access_title',
+  asking: 'documents.access_title',
+  ready: 'documents.devices_title',
+  recording: 'documents.recording_video',
+  recorded: 'documents.recording_video',
+  saving: 'documents.saving_title',
+  processing: 'documents.saving_title',
+} as const satisfies Partial<Record<RecorderState['at'], TextId>>
+
+const titleOf = (state: RecorderState): TextId =>
+  state.at === 'fault' ? faultWords('video', state.fault).title : titles[state.at]
+
+interface VideoActionsProps {
+  recorder: Recorder
+  asks: boolean
+  onLeave: () => void
+  devices: ChosenDevices
+}
+
+const VideoActions = ({ recorder, asks, onLeave, devices }: VideoActionsProps) => {
+  const { t } = useTexts()
+  const { state } = recorder
+  if (isSending(state)) return null
+  return (
+    <>
+      <Button look="quiet" onClick={onLeave}>
+        {t(asks ? 'documents.discard' : 'documents.cancel')}
+      </Button>
+      <MainAction recorder={recorder} devices={devices} />
+    </>
+  )
+}
+
+const MainAction = ({ recorder, devices }: Pick<VideoActionsProps, 'recorder' | 'devices'>) => {
+  const { t } = useTexts()
+  const { state } = recorder
+  const ask = (wanted: ChosenDevices) => () => void recorder.ask(() => askForMedia('video', wanted))
+  if (state.at === 'start' || state.at === 'asking')
+    return (
+      <Button look="primary" busy={state.at === 'asking'} onClick={ask(devices)}>
+        {t('documents.continue')}
+      </Button>
+    )
+  if (state.at === 'ready')
+    return (
+      <Button look="primary" onClick={() => void recorder.begin(state.stream)}>
+        {t('documents.start_recording')}
+      </Button>
+    )
+  if (state.at === 'fault')
+    return (
+      <Button look="primary" onClick={ask(anyDevices)}>
+        {t('documents.try_again')}
+      </Button>
+    )
+  const canStop =
+    state.at === 'recorded' || (state.at === 'recording' && state.length > recordingLimits.stopAfter)
+  return (
+    canStop && (
+      <Button look="primary" onClick={() => void recorder.add()}>
+        {t(state.at === 'recorded' ? 'documents.add' : 'documents.stop')}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,17 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { TextGroup } from '../../lib/texts/index.ts'
+
+/** Loads a group of texts for what comes with a first use; false until it is here. */
+export const useNeededTexts = (group: TextGroup): boolean => {
+  const { texts } = useRouteContext({ from: '__root__' })
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void texts.need(group).then(() => !isGone && setReady(true))
+    return () => {
+      isGone = true
+    }
+  }, [texts, group])
+  return isReady
+}

@@ -5,6 +5,7 @@ import type { InlineConfig } from 'vite'
 import { learnerRoutesPlugin } from './scripts/learner-routes.ts'
 import { lighterVendorsPlugin } from './scripts/lighter-vendors-plugin.ts'
 import { pageManifestPlugin } from './scripts/page-manifest.ts'
+import { pdfAssetsPlugin } from './scripts/pdf-assets-plugin.ts'
 import { textsPlugin } from './scripts/texts/texts-plugin.ts'
 import { uiSourcePlugin } from './scripts/ui-source-plugin.ts'
 
@@ -107,6 +108,7 @@ export const webConfig = (): InlineConfig => ({
     learnerRoutesPlugin(),
     uiSourcePlugin(),
     textsPlugin(),
+    pdfAssetsPlugin(),
     pageManifestPlugin(),
   ],
   // React has had the hook for years; the shim is for versions that had not.

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { clientConfig, distRoot, serverConfig } from '../vite.config.ts'
 import { writeTexts } from './texts/compile-texts.ts'
 
-const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
+const compressible = /\.(m?js|css|svg|json|txt|webmanifest)$/
 
 /** Puts `.br` and `.gz` beside every text asset: names are immutable, so the work is done once, at the best level. */
 const precompress = (folder: string): void => {

@@ -21,3 +21,10 @@ declare module 'virtual:texts' {
     Record<string, { hash: string; messages: Record<string, CompiledMessage> }>
   >
 }
+
+/** Where the PDF viewer's own files lie; made by scripts/pdf-assets-plugin.ts. */
+declare module 'virtual:pdf-assets' {
+  /** Folder of `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`, with a slash at its end. */
+  export const pdfAssets: string
+  export const pdfWorker: string
+}

@@ -1,0 +1,17 @@
+import { useModal } from '@lectern/ui/use-modal'
+import styles from './pdf-viewer.module.css'
+import { PdfViewer, type PdfViewerProps } from './pdf-viewer.tsx'
+
+export interface PdfDialogProps extends Omit<PdfViewerProps, 'onFull' | 'onClose'> {
+  onClose: () => void
+}
+
+/** A document over the whole window; Escape closes it, and the focus goes back to where it was. */
+export const PdfDialog = (props: PdfDialogProps) => {
+  const modal = useModal(true, props.onClose)
+  return (
+    <dialog {...modal} className={styles.dialog} aria-label={props.name} tabIndex={-1}>
+      <PdfViewer {...props} />
+    </dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, buttonClass } from '@lectern/ui/button'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Notice } from '@lectern/ui/notice'
+import { X } from 'lucide-react'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import type { PdfFault } from './pdf-state.ts'
+import styles from './pdf-viewer.module.css'
+
+const words: Readonly<Record<PdfFault, { title: TextId; text: TextId }>> = {
+  protected: { title: 'documents.pdf_protected_title', text: 'documents.pdf_protected' },
+  damaged: { title: 'documents.pdf_damaged_title', text: 'documents.pdf_damaged' },
+  gone: { title: 'documents.pdf_gone_title', text: 'documents.pdf_gone' },
+}
+
+const DownloadLink = ({ download }: { download: string | null }) => {
+  const { t } = useTexts()
+  return (
+    download !== null && (
+      <a className={buttonClass({ size: 'small' })} href={download} target="_blank" rel="noopener">
+        {t('documents.download')}
+      </a>
+    )
+  )
+}
+
+interface PdfFaultNoticeProps {
+  fault: PdfFault
+  download: string | null
+  onAgain: () => void
+}
+
+/** Why a document is not shown, and what can be done instead. */
+export const PdfFaultNotice = ({ fault, download, onAgain }: PdfFaultNoticeProps) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.over}>
+      <Notice
+        tone="danger"
+        title={t(words[fault].title)}
+        announce="at-once"
+        actions={
+          <>
+            {fault === 'gone' && (
+              <Button size="small" onClick={onAgain}>
+                {t('documents.try_again')}
+              </Button>
+            )}
+            <DownloadLink download={download} />
+          </>
+        }
+      >
+        {t(words[fault].text)}
+      </Notice>
+    </div>
+  )
+}
+
+interface TooOldNoticeProps {
+  platform: string
+  download: string | null
+  onClose?: (() => void) | undefined
+}
+
+/** The browser cannot show documents (document 001 §8). */
+export const TooOldNotice = ({ platform, download, onClose }: TooOldNoticeProps) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.viewer} data-state="too-old">
+      {onClose && (
+        <header className={styles.bar}>
+          <span className={styles.tools} />
+          <IconButton icon={X} label={t('documents.viewer_close')} onClick={onClose} />
+        </header>
+      )}
+      <div className={styles.old}>
+        <Notice tone="warning" announce="politely" actions={<DownloadLink download={download} />}>
+          {t('documents.pdf_preview_not_available', { platform })}
+        </Notice>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { ZoomOverlay, type ZoomedImage } from './zoom-overlay.tsx'

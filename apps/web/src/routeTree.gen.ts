@@ -19,6 +19,7 @@ import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
 import { Route as ExpertCabinetRouteImport } from './routes/expert/cabinet.tsx'
+import { Route as ExpertStorageRouteImport } from './routes/expert/storage.tsx'
 import { Route as EnterInvitationsTokenRouteImport } from './routes/_enter/invitations/$token.tsx'
 import { Route as LearnerAccountChar123PageChar125RouteImport } from './routes/_learner/account/{-$page}.tsx'
 import { Route as LearnerCoursesIndexRouteImport } from './routes/_learner/courses/index.tsx'
@@ -86,6 +87,11 @@ const ExpertIndexRoute = ExpertIndexRouteImport.update({
 const ExpertCabinetRoute = ExpertCabinetRouteImport.update({
   id: '/cabinet',
   path: '/cabinet',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertStorageRoute = ExpertStorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const EnterInvitationsTokenRoute = EnterInvitationsTokenRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
+  '/expert/storage': typeof ExpertStorageRoute
   '/expert/': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
+  '/expert/storage': typeof ExpertStorageRoute
   '/expert': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
   '/account/{-$page}': typeof LearnerAccountChar123PageChar125Route
@@ -270,6 +278,7 @@ export interface FileRoutesById {
   '/_enter/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
+  '/expert/storage': typeof ExpertStorageRoute
   '/_learner/': typeof LearnerIndexRoute
   '/expert/': typeof ExpertIndexRoute
   '/_enter/invitations/$token': typeof EnterInvitationsTokenRoute
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/restore'
     | '/dev/ui'
     | '/expert/cabinet'
+    | '/expert/storage'
     | '/expert/'
     | '/invitations/$token'
     | '/account/{-$page}'
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/restore'
     | '/dev/ui'
     | '/expert/cabinet'
+    | '/expert/storage'
     | '/expert'
     | '/invitations/$token'
     | '/account/{-$page}'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/_enter/restore'
     | '/dev/ui'
     | '/expert/cabinet'
+    | '/expert/storage'
     | '/_learner/'
     | '/expert/'
     | '/_enter/invitations/$token'
@@ -464,6 +476,13 @@ declare module '@tanstack/react-router' {
       path: '/cabinet'
       fullPath: '/expert/cabinet'
       preLoaderRoute: typeof ExpertCabinetRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/storage': {
+      id: '/expert/storage'
+      path: '/storage'
+      fullPath: '/expert/storage'
+      preLoaderRoute: typeof ExpertStorageRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/_enter/invitations/$token': {
@@ -611,6 +630,7 @@ declare module '@tanstack/react-router' {
 
 interface ExpertRouteRouteChildren {
   ExpertCabinetRoute: typeof ExpertCabinetRoute
+  ExpertStorageRoute: typeof ExpertStorageRoute
   ExpertIndexRoute: typeof ExpertIndexRoute
   ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
   ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
@@ -627,6 +647,7 @@ interface ExpertRouteRouteChildren {
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertCabinetRoute: ExpertCabinetRoute,
+  ExpertStorageRoute: ExpertStorageRoute,
   ExpertIndexRoute: ExpertIndexRoute,
   ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,
   ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,

@@ -18,6 +18,7 @@ import { useTexts } from '../lib/texts/index.ts'
 import { ExpertThemeProvider } from '../theme/expert-theme-provider.tsx'
 import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
+import { ExpertUploads } from './expert-uploads.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -108,6 +109,10 @@ const ExpertFrame = () => {
       >
         {pathname === paths.expertCabinet && <NoSchool onCreateSchool={() => void openCreation()} />}
         <Outlet />
+        <ExpertUploads
+          person={user.id}
+          cabinetId={cabinets.find((each) => each.is_current && !each.user_cabinet)?.id ?? null}
+        />
         {isCreating && (
           <Suspense>
             <CreateSchool open onClose={() => setCreating(false)} />

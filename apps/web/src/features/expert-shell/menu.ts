@@ -196,8 +196,9 @@ export const expertMenu: readonly MenuGroup[] = [
         text: 'expert.menu_storage',
         icon: HardDrive,
         route: '/expert/storage',
-        permission: ['storage_list', 'storage_read'],
-        built: false,
+        // Its page lists: who may only read single files has nothing there.
+        permission: ['storage_list'],
+        built: true,
       },
     ],
   },

@@ -1,0 +1,1 @@
+export { FilePicker, type FilePickerProps, type PickerSource } from './file-picker.tsx'

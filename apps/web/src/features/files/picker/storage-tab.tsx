@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import type { FileKind } from '@lectern/contract/files/kinds'
+import { Button } from '@lectern/ui/button'
+import { EmptyState } from '@lectern/ui/empty-state'
+import { Icon } from '@lectern/ui/icon'
+import { SearchInput } from '@lectern/ui/search-input'
+import { Select } from '@lectern/ui/select'
+import { Skeleton } from '@lectern/ui/skeleton'
+import { Check, SearchX } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { LoadFailure } from '../../frame/index.ts'
+import { listFiles } from '../api/list-files.ts'
+import { listFolders } from '../api/list-folders.ts'
+import { FileThumb } from '../storage/file-thumb.tsx'
+import { kindTexts } from '../storage/file-words.ts'
+import { FolderList } from '../storage/folder-list.tsx'
+import { FolderPath } from '../storage/folder-path.tsx'
+import { foldersIn } from '../storage/folder-tree.ts'
+import { useFileFacts } from '../storage/use-file-facts.ts'
+import styles from './picker.module.css'
+
+interface StorageTabProps {
+  kinds: readonly FileKind[]
+  many: boolean
+  picked: readonly StoredFile[]
+  onPick: (files: readonly StoredFile[]) => void
+}
+
+const perPage = 48
+const mostShown = 100
+
+/** What is looked for, and the files that were found so far. */
+const useSearchedFiles = (kinds: readonly FileKind[]) => {
+  const [words, setWords] = useState('')
+  const [folder, setFolder] = useState<number | null>(null)
+  const [kind, setKind] = useState<FileKind | undefined>(kinds.length === 1 ? kinds[0] : undefined)
+  const [shown, setShown] = useState(perPage)
+  const search = useDeferredValue(words.trim())
+  const isAnywhere = search !== '' || kind !== undefined
+  const list = useQuery({
+    ...queryFor(listFiles, {
+      query: {
+        search: search === '' ? undefined : search,
+        folder_id: folder ?? (isAnywhere ? undefined : 0),
+        kind,
+        per_page: shown,
+      },
+    }),
+    placeholderData: keepPreviousData,
+    meta: { onlyLogged: true },
+  })
+  const files = list.data?.data.filter((file) => kinds.includes(file.kind)) ?? []
+  const hasMore = shown < mostShown && (list.data?.meta.total ?? 0) > shown
+  const showMore = () => setShown(mostShown)
+  return { words, setWords, folder, setFolder, kind, setKind, list, files, search, hasMore, showMore }
+}
+
+type Searched = ReturnType<typeof useSearchedFiles>
+
+/** What the school has already: by folder, by words, by kind. */
+export const StorageTab = ({ kinds, many, picked, onPick }: StorageTabProps) => {
+  const { t, locale } = useTexts()
+  const searched = useSearchedFiles(kinds)
+  const { folder, setFolder, list, files, search, hasMore, showMore } = searched
+  const folders = useQuery(queryFor(listFolders, {})).data?.data ?? []
+  const isPicked = (file: StoredFile) => picked.some(({ uuid }) => uuid === file.uuid)
+  const press = (file: StoredFile) => {
+    if (isPicked(file)) onPick(picked.filter(({ uuid }) => uuid !== file.uuid))
+    else onPick(many ? [...picked, file] : [file])
+  }
+  return (
+    <>
+      <SearchBar kinds={kinds} searched={searched} />
+      {folder !== null && <FolderPath folders={folders} current={folder} onOpen={setFolder} />}
+      {search === '' && <FolderList folders={foldersIn(folders, folder, locale)} onOpen={setFolder} />}
+      <ListState list={list} isEmpty={files.length === 0} />
+      <ul className={styles.files} aria-label={t('files.files')}>
+        {files.map((file) => (
+          <PickedRow key={file.uuid} file={file} isPicked={isPicked(file)} onPress={() => press(file)} />
+        ))}
+      </ul>
+      {hasMore && <Button onClick={showMore}>{t('files.show_more')}</Button>}
+    </>
+  )
+}
+
+const SearchBar = ({ kinds, searched }: { kinds: readonly FileKind[]; searched: Searched }) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.toolbar}>
+      <SearchInput
+        value={searched.words}
+        onChange={searched.setWords}
+        label={t('files.search')}
+        clearLabel={t('files.search_clear')}
+      />
+      {kinds.length > 1 && (
+        <Select
+          aria-label={t('files.filter_kind')}
+          value={searched.kind ?? ''}
+          onChange={(event) => searched.setKind(kinds.find((each) => each === event.currentTarget.value))}
+        >
+          <option value="">{t('files.every_kind')}</option>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {t(kindTexts[each])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  )
+}
+
+/** What stands in place of the list: it is on its way, it failed, there is nothing. */
+const ListState = ({ list, isEmpty }: { list: Searched['list']; isEmpty: boolean }) => {
+  const { t } = useTexts()
+  if (list.data)
+    return isEmpty ? (
+      <EmptyState
+        level={3}
+        icon={SearchX}
+        title={t('files.none_to_pick')}
+        text={t('files.none_to_pick_text')}
+      />
+    ) : null
+  if (list.error) return <LoadFailure error={list.error} onRetry={list.refetch} />
+  return <Skeleton width="100%" height="8rem" />
+}
+
+interface PickedRowProps {
+  file: StoredFile
+  isPicked: boolean
+  onPress: () => void
+}
+
+const PickedRow = ({ file, isPicked, onPress }: PickedRowProps) => {
+  const factsOf = useFileFacts()
+  return (
+    <li>
+      <button type="button" className={styles.file} aria-pressed={isPicked} onClick={onPress}>
+        <FileThumb file={file} size="row" />
+        <span className={styles.fileWords}>
+          <span className={styles.fileName}>{file.original_name}</span>
+          <span className={styles.fileFacts}>{factsOf(file)}</span>
+        </span>
+        {isPicked && <Icon of={Check} className={styles.tick} />}
+      </button>
+    </li>
+  )
+}

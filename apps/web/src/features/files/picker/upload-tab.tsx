@@ -1,0 +1,100 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import type { FileKind } from '@lectern/contract/files/kinds'
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { Button } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { CloudUpload } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { acceptFor, guessKind, readChosen, readDropped, uploads, useFilePaste } from '../uploads/index.ts'
+import { kindsTaken } from './accept-words.ts'
+import { PickerUploads } from './picker-uploads.tsx'
+import styles from './picker.module.css'
+import { usePickedUploads } from './use-picked-uploads.ts'
+
+interface UploadTabProps {
+  model: UploadModel
+  kinds: readonly FileKind[]
+  many: boolean
+  onPicked: (files: StoredFile[]) => void
+}
+
+/** Drop, choose or paste; what has arrived is picked at once, made ready or not. */
+export const UploadTab = ({ model, kinds, many, onPicked }: UploadTabProps) => {
+  const { t, locale } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [isOver, setOver] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const mine = usePickedUploads(ids)
+  const pick = useEffectEvent(onPicked)
+  const arrived = mine.length > 0 && mine.every(({ file }) => file !== null)
+  useEffect(() => {
+    if (arrived) pick(mine.flatMap(({ file }) => file ?? []))
+    // oxlint-disable-next-line react/exhaustive-deps -- the files are the same while none arrives
+  }, [arrived])
+
+  const take = (files: readonly File[]) => {
+    // What the name does not tell is left to the server, which looks at the content.
+    const wrong = files.find((file) => {
+      const kind = guessKind(file)
+      return kind !== 'other' && !kinds.includes(kind)
+    })
+    setRefused(wrong?.name)
+    if (wrong || files.length === 0) return
+    const added = uploads.add(many ? files : files.slice(0, 1), { model })
+    setIds((before) => [...before, ...added])
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void readDropped(event.nativeEvent.dataTransfer ?? new DataTransfer()).then((chosen) =>
+      take(chosen.map(({ file }) => file)),
+    )
+  }
+  useFilePaste({ isOn: true, onFiles: (chosen) => take(chosen.map(({ file }) => file)) })
+  const names = kindsTaken(kinds).map((id) => t(id))
+  const taken = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  return (
+    <>
+      <div
+        className={styles.zone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Icon of={CloudUpload} size={24} />
+        <p>{t('files.drop_or_choose')}</p>
+        <Button look="primary" onClick={() => input.current?.click()}>
+          {t(many ? 'files.choose_files' : 'files.choose_file')}
+        </Button>
+        {names.length > 0 && <p className={styles.hint}>{t('files.takes', { kinds: taken })}</p>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple={many}
+          accept={acceptFor(kinds)}
+          data-pick="upload"
+          onChange={(event) => {
+            take(readChosen(event.currentTarget.files ?? []).map(({ file }) => file))
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      {refused !== undefined && (
+        <p role="alert" className={styles.wrong}>
+          {t('files.kind_refused', { name: refused, kinds: taken })}
+        </p>
+      )}
+      <PickerUploads
+        uploads={mine}
+        onGone={(id) => setIds((before) => before.filter((each) => each !== id))}
+      />
+    </>
+  )
+}

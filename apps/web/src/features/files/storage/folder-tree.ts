@@ -1,0 +1,48 @@
+import type { FileFolder } from '@lectern/contract/files/file'
+
+/** The folders from the top down to one, itself included; a ring is broken off. */
+export const pathOf = (folders: readonly FileFolder[], id: number | null | undefined): FileFolder[] => {
+  const path: FileFolder[] = []
+  let at = folders.find((folder) => folder.id === id)
+  while (at && !path.includes(at)) {
+    path.unshift(at)
+    const parent = at.parent_id
+    at = folders.find((folder) => folder.id === parent)
+  }
+  return path
+}
+
+/** The folders that lie in one (null: in the storage itself), by name. */
+export const foldersIn = (
+  folders: readonly FileFolder[],
+  parentId: number | null,
+  locale: string,
+): FileFolder[] =>
+  folders
+    .filter((folder) => folder.parent_id === parentId)
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale, { numeric: true }))
+
+export interface TreeRow {
+  readonly folder: FileFolder
+  /** 0 at the top. */
+  readonly depth: number
+}
+
+/** Every folder below its parent, without `except` and what lies in it. */
+export const treeOf = (
+  folders: readonly FileFolder[],
+  locale: string,
+  except?: number,
+  parentId: number | null = null,
+  depth = 0,
+): TreeRow[] =>
+  foldersIn(folders, parentId, locale)
+    .filter(({ id }) => id !== except)
+    .flatMap((folder) => [
+      { folder, depth },
+      ...(depth > 20 ? [] : treeOf(folders, locale, except, folder.id, depth + 1)),
+    ])
+
+/** Nothing lies in it, so it may go. */
+export const isEmptyFolder = (folders: readonly FileFolder[], { id, files_count }: FileFolder): boolean =>
+  files_count === 0 && !folders.some((folder) => folder.parent_id === id)

@@ -1,0 +1,46 @@
+import type { File } from '@lectern/contract/files/file'
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { useRef } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { acceptFor, uploads } from '../uploads/index.ts'
+
+/**
+ * Asks for the file that takes the place of another one wherever that stands. The upload goes on in the panel, and the
+ * exchange with it, whatever page is open then.
+ */
+export const ReplaceDialog = ({ file, onClose }: { file: File; onClose: () => void }) => {
+  const { t } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('files.replace_title', { name: file.original_name })}
+      description={t('files.replace_text', { count: file.usages_count })}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('files.cancel')}</Button>
+          <Button look="primary" onClick={() => input.current?.click()}>
+            {t('files.replace_choose')}
+          </Button>
+        </>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-replace
+        accept={acceptFor([file.kind])}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? []
+          if (!chosen) return
+          uploads.add([chosen], { model: 'storage', folderId: file.folder_id, replaces: file.uuid })
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}

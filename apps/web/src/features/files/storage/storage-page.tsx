@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { listFolders } from '../api/list-folders.ts'
+import { DropOverlay, useFileDrop, useFilePaste } from '../uploads/index.ts'
+import { pathOf } from './folder-tree.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { StorageActions, useChooser } from './storage-actions.tsx'
+import { StorageRoom } from './storage-room.tsx'
+import { useFileActions } from './use-file-actions.tsx'
+import { useFolderActions } from './use-folder-actions.tsx'
+import { useStorageAddress } from './use-storage-address.ts'
+import { useReloadAfterUploads } from './use-storage-reload.ts'
+import { useStorageRights } from './use-storage-rights.ts'
+
+/** Everything that a school keeps (document 000 §2). */
+export const StoragePage = () => {
+  const { t } = useTexts()
+  const address = useStorageAddress()
+  const { search } = address
+  const rights = useStorageRights()
+  const folders = useSuspenseQuery(queryFor(listFolders, {})).data.data
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [isLinking, setLinking] = useState(false)
+  const field = useRef<HTMLDivElement>(null)
+  const open = pathOf(folders, search.folder).at(-1)
+  const current = open?.id ?? null
+  const actions = useFileActions({
+    folders,
+    rights,
+    onDetails: ({ uuid }) => address.openFile(uuid),
+    onGone: (uuids) => {
+      setSelected(new Set([...selected].filter((uuid) => !uuids.includes(uuid))))
+      if (search.file !== undefined && uuids.includes(search.file)) address.openFile(undefined)
+    },
+  })
+  const folderActions = useFolderActions({ folders, current, rights })
+  const chooser = useChooser(current)
+  const taking = { isOn: rights.mayStore, onFiles: chooser.take }
+  const isDropping = useFileDrop(taking)
+  useFilePaste(taking)
+  useReloadAfterUploads()
+  const storeKeys = [
+    { keys: ['u'], label: t('files.key_upload'), onPress: chooser.chooseFiles },
+    { keys: ['n'], label: t('files.key_folder'), onPress: folderActions.create },
+  ]
+  const searchKey = {
+    keys: ['f'],
+    label: t('files.key_search'),
+    onPress: () => field.current?.querySelector('input')?.focus(),
+  }
+  return (
+    <ExpertPage
+      title={t('files.storage')}
+      actions={
+        rights.mayStore && (
+          <StorageActions
+            chooser={chooser}
+            onNewFolder={folderActions.create}
+            onLink={() => setLinking(true)}
+          />
+        )
+      }
+      keys={rights.mayStore ? [...storeKeys, searchKey] : [searchKey]}
+    >
+      <StorageRoom
+        {...{ address, folders, current, rights, actions, folderActions, chooser, field }}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      {actions.dialog}
+      {folderActions.dialog}
+      {isLinking && <LinkDialog folderId={current} onClose={() => setLinking(false)} />}
+      {chooser.inputs}
+      {isDropping && (
+        <DropOverlay>{t('files.drop_into', { folder: open?.name ?? t('files.storage') })}</DropOverlay>
+      )}
+    </ExpertPage>
+  )
+}

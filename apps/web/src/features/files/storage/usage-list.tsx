@@ -1,0 +1,30 @@
+import type { FileUsage } from '@lectern/contract/files/file'
+import { Link } from '@lectern/ui/link'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import styles from './dialogs.module.css'
+
+const placeTexts: Readonly<Record<FileUsage['place_type'], TextId>> = {
+  info_unit: 'files.place_info_unit',
+  quiz: 'files.place_quiz',
+  quiz_answer: 'files.place_quiz_answer',
+  comment: 'files.place_comment',
+}
+
+/** The places where files stand, with the way there. */
+export const UsageList = ({ usages }: { usages: readonly FileUsage[] }) => {
+  const { t } = useTexts()
+  return (
+    <ul className={styles.places}>
+      {usages.map(({ file, place_type: type, place_id: id, title, link }) => (
+        <li key={`${file}${type}${id}`}>
+          {link === null ? (
+            <span>{title || t('files.place_unnamed')}</span>
+          ) : (
+            <Link href={link}>{title || t('files.place_unnamed')}</Link>
+          )}
+          <span className={styles.muted}>{t(placeTexts[type])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

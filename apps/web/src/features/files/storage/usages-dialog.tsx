@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { File } from '@lectern/contract/files/file'
+import { Dialog } from '@lectern/ui/dialog'
+import { Skeleton } from '@lectern/ui/skeleton'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { LoadFailure } from '../../frame/index.ts'
+import { listUsages } from '../api/list-usages.ts'
+import { UsageList } from './usage-list.tsx'
+
+/** The places of some files as they are now. */
+export const useUsages = (uuids: readonly string[]) =>
+  useQuery({
+    queryKey: [listUsages.path, ...uuids],
+    queryFn: () => listUsages({ body: { files: [...uuids] } }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Where a file stands. */
+export const UsagesDialog = ({ file, onClose }: { file: File; onClose: () => void }) => {
+  const { t } = useTexts()
+  const { data, error, refetch } = useUsages([file.uuid])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('files.where_used')}
+      description={file.original_name}
+      closeLabel={t('common.close')}
+    >
+      <LoadFailure error={data ? null : error} onRetry={refetch} />
+      {!data && !error && <Skeleton width="60%" height="16px" />}
+      {data?.data.length === 0 && <p>{t('files.used_nowhere')}</p>}
+      {data && data.data.length > 0 && <UsageList usages={data.data} />}
+    </Dialog>
+  )
+}

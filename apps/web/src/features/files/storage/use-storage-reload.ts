@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKeyOf } from '../../../lib/api/index.ts'
+import { getFile } from '../api/get-file.ts'
+import { getStorageUse } from '../api/get-storage-use.ts'
+import { listFiles } from '../api/list-files.ts'
+import { listFolders } from '../api/list-folders.ts'
+import { useUploads } from '../uploads/index.ts'
+
+/** Reads again whatever shows files, folders and the room they take. */
+export const useStorageReload = () => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [listFiles, listFolders, getStorageUse, getFile].map((call) =>
+        queryClient.invalidateQueries({ queryKey: queryKeyOf(call) }),
+      ),
+    )
+}
+
+/** Reads the storage again when an upload has arrived or is ready. */
+export const useReloadAfterUploads = (): void => {
+  const queryClient = useQueryClient()
+  const arrived = useUploads()
+    .filter(
+      ({ status, fileUuid }) => fileUuid !== null && ['checking', 'completed', 'failed'].includes(status),
+    )
+    .map(({ id, status }) => `${id}${status}`)
+    .join()
+  useEffect(() => {
+    if (arrived === '') return
+    for (const call of [listFiles, listFolders, getStorageUse])
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
+  }, [arrived, queryClient])
+}

@@ -1,0 +1,33 @@
+import type { OutboxClock } from '../../../lib/outbox/clock.ts'
+import type { KeptUploads } from './kept-uploads.ts'
+import type { UploadServer } from './upload-server.ts'
+import type { UploadTabs } from './upload-tabs.ts'
+
+/** What uploads are made of; a test brings its own. */
+export interface UploadParts {
+  readonly server: UploadServer
+  readonly kept: KeptUploads
+  readonly tabs: UploadTabs
+  readonly clock: OutboxClock
+  /** Calls `work` when the device is connected again; gives back what ends that. */
+  readonly onOnline: (work: () => void) => () => void
+  readonly newId: () => string
+}
+
+/** Resolves after so long, when the device is connected again, or when `signal` aborts. */
+export const pause = (
+  { clock, onOnline }: Pick<UploadParts, 'clock' | 'onOnline'>,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      cancel()
+      offOnline()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const cancel = clock.after(milliseconds, end)
+    const offOnline = onOnline(end)
+    signal.addEventListener('abort', end, { once: true })
+  })

@@ -1,0 +1,54 @@
+import type { Upload } from './upload.ts'
+
+/** What tabs of one person tell each other about uploads. */
+export type TabNews =
+  | { readonly kind: 'changed'; readonly upload: Upload }
+  | { readonly kind: 'removed'; readonly ids: readonly string[] }
+  | { readonly kind: 'abort'; readonly id: string }
+  | { readonly kind: 'asked' }
+
+/** The other tabs of the browser, and whose turn it is to send. */
+export interface UploadTabs {
+  tell: (news: TabNews) => void
+  listen: (person: string, onNews: (news: TabNews) => void) => () => void
+  /** Runs `work` when no other tab has the upload; false when one has it. */
+  tryTurn: (id: string, work: () => Promise<void>) => Promise<boolean>
+  /** Resolves when the other tab has let it go. */
+  awaitTurn: (id: string, signal: AbortSignal) => Promise<void>
+}
+
+// Only this module's own words are on the channel, so their shape is taken on trust.
+const isNews = (value: unknown): value is TabNews =>
+  typeof value === 'object' && value !== null && 'kind' in value
+
+const lockOf = (id: string): string => `lectern-upload-${id}`
+
+/** Web Locks and a channel; without them (an insecure address, an old browser) every tab is alone. */
+export const createUploadTabs = (): UploadTabs => {
+  let channel: BroadcastChannel | undefined
+  return {
+    tell: (news) => channel?.postMessage(news),
+    listen: (person, onNews) => {
+      if (typeof BroadcastChannel === 'undefined') return () => undefined
+      const opened = new BroadcastChannel(`lectern-uploads-${person}`)
+      channel = opened
+      opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isNews(data)) onNews(data)
+      })
+      return () => opened.close()
+    },
+    tryTurn: async (id, work) => {
+      if (!('locks' in navigator)) {
+        await work()
+        return true
+      }
+      return navigator.locks.request(lockOf(id), { ifAvailable: true }, async (lock) => {
+        if (lock) await work()
+        return lock !== null
+      })
+    },
+    awaitTurn: async (id, signal) => {
+      if ('locks' in navigator) await navigator.locks.request(lockOf(id), { signal }, () => undefined)
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { newKey } from '../../../lib/new-key.ts'
+import { deviceClock } from '../../../lib/outbox/clock.ts'
+import { createKeptUploads } from './kept-uploads.ts'
+import { createUploads, type Uploads } from './create-uploads.ts'
+import { browserUploadServer } from './upload-server.ts'
+import { createUploadTabs } from './upload-tabs.ts'
+
+/** The uploads of this tab. Only for the browser: on the server nobody uploads. */
+export const uploads: Uploads = createUploads({
+  server: browserUploadServer,
+  kept: createKeptUploads(),
+  tabs: createUploadTabs(),
+  clock: deviceClock,
+  newId: newKey,
+  onOnline: (work) => {
+    window.addEventListener('online', work)
+    return () => window.removeEventListener('online', work)
+  },
+})

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type ChosenFile, readChosen, readDropped } from './chosen-files.ts'
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+/** A dialog takes its files itself. */
+const isBehindDialog = (): boolean => document.querySelector('dialog:modal') !== null
+
+interface FileDrop {
+  /** Nothing is taken while it is off. */
+  isOn: boolean
+  onFiles: (files: ChosenFile[]) => void
+}
+
+/** Takes files that are dropped anywhere in the window. @returns whether some are held above it */
+export const useFileDrop = ({ isOn, onFiles }: FileDrop): boolean => {
+  const [isAbove, setAbove] = useState(false)
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    if (!isOn) return
+    const enter = (event: DragEvent) => {
+      if (!carriesFiles(event) || isBehindDialog()) return
+      event.preventDefault()
+      setAbove(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setAbove(false)
+    }
+    const drop = (event: DragEvent) => {
+      setAbove(false)
+      if (!carriesFiles(event) || !event.dataTransfer || isBehindDialog()) return
+      event.preventDefault()
+      void readDropped(event.dataTransfer).then(take)
+    }
+    window.addEventListener('dragenter', enter)
+    window.addEventListener('dragover', enter)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', drop)
+    return () => {
+      window.removeEventListener('dragenter', enter)
+      window.removeEventListener('dragover', enter)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', drop)
+    }
+  }, [isOn])
+  return isOn && isAbove
+}
+
+const writesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea') !== null)
+
+/** Takes files that are pasted anywhere, unless somebody pastes words into a field. */
+export const useFilePaste = ({ isOn, onFiles }: FileDrop): void => {
+  const take = useEffectEvent(onFiles)
+  useEffect(() => {
+    if (!isOn) return
+    const paste = (event: ClipboardEvent) => {
+      const files = readChosen(event.clipboardData?.files ?? [])
+      if (files.length === 0 || event.defaultPrevented) return
+      if (writesText(event.target) && event.clipboardData?.types.includes('text/plain')) return
+      event.preventDefault()
+      take(files)
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  }, [isOn])
+}

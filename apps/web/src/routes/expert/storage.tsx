@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listFolders, readStorageSearch, StoragePage } from '../../features/files/storage/index.ts'
+import { ensure } from '../../lib/api/index.ts'
+import { needRight } from '../../shell/expert-right.ts'
+
+export const Route = createFileRoute('/expert/storage')({
+  validateSearch: readStorageSearch,
+  beforeLoad: ({ context }) => context.texts.need('files'),
+  loader: async (page) => {
+    await needRight(page, ['storage_list'])
+    await ensure(page, listFolders, {})
+  },
+  component: StoragePage,
+})

@@ -1,0 +1,26 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import { buttonClass } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { Download } from 'lucide-react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { downloadAddress, mayDownload } from './file-rights.ts'
+
+/** Takes a file along, in a new tab; nothing when that is not allowed. */
+export const DownloadLink = ({ file }: { file: StoredFile }) => {
+  const { t } = useTexts()
+  const label = t('documents.download_named', { name: file.original_name })
+  return (
+    mayDownload(file) && (
+      <a
+        className={buttonClass({ look: 'quiet' })}
+        href={downloadAddress(file)}
+        target="_blank"
+        rel="noopener"
+        aria-label={label}
+        title={label}
+      >
+        <Icon of={Download} />
+      </a>
+    )
+  )
+}

@@ -1,0 +1,100 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Eye, Play, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { DownloadLink } from './download-link.tsx'
+import { EmbeddedDocument } from './embedded-document.tsx'
+import { downloadAddress, isShown, isUnready, mayDownload, pdfOf } from './file-rights.ts'
+import { FileRow } from './file-row.tsx'
+import { PictureEntry } from './picture-entry.tsx'
+import { PlayedFile } from './played-file.tsx'
+
+const PdfDialog = lazy(async () => ({ default: (await import('../pdf/index.ts')).PdfDialog }))
+
+interface FileEntryProps {
+  file: StoredFile
+  renew: () => Promise<readonly StoredFile[]>
+  onZoom: () => void
+}
+
+/** One file as a reader sees it. */
+export const FileEntry = ({ file, renew, onZoom }: FileEntryProps) => {
+  if (file.kind === 'image' && file.url !== null)
+    return (
+      <PictureEntry
+        file={file}
+        url={file.url}
+        onZoom={onZoom}
+        onBroken={() => void renew().catch(() => undefined)}
+      />
+    )
+  if (file.kind === 'audio' || file.kind === 'video') return <Played file={file} />
+  return <Read file={file} renew={renew} />
+}
+
+const Played = ({ file }: { file: StoredFile }) => {
+  const { t } = useTexts()
+  const [plays, setPlays] = useState(false)
+  const name = file.original_name
+  const canPlay = file.url !== null && !isUnready(file)
+  return (
+    <FileRow
+      file={file}
+      actions={
+        <>
+          {canPlay && (
+            <IconButton
+              icon={plays ? X : Play}
+              label={t(plays ? 'documents.hide_named' : 'documents.play_named', { name })}
+              aria-expanded={plays}
+              onClick={() => setPlays(!plays)}
+            />
+          )}
+          <DownloadLink file={file} />
+        </>
+      }
+    >
+      {plays && <PlayedFile file={file} />}
+    </FileRow>
+  )
+}
+
+const Read = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => {
+  const { t } = useTexts()
+  const [opens, setOpens] = useState(false)
+  const url = pdfOf(file)
+  const name = file.original_name
+  const freshUrl = async () => {
+    const fresh = (await renew()).find(({ uuid }) => uuid === file.uuid)
+    return fresh ? pdfOf(fresh) : null
+  }
+  const view = url !== null && {
+    ...{ name, url, renew: freshUrl },
+    download: mayDownload(file) ? downloadAddress(file) : null,
+  }
+  return (
+    <FileRow
+      file={file}
+      actions={
+        <>
+          {view && (
+            <IconButton
+              icon={Eye}
+              label={t('documents.preview_named', { name })}
+              onClick={() => setOpens(true)}
+            />
+          )}
+          <DownloadLink file={file} />
+        </>
+      }
+    >
+      {view && isShown(file) && <EmbeddedDocument {...view} onFull={() => setOpens(true)} />}
+      {view && opens && (
+        <Suspense>
+          <PdfDialog {...view} onClose={() => setOpens(false)} />
+        </Suspense>
+      )}
+    </FileRow>
+  )
+}

@@ -1,0 +1,3 @@
+export { FileRow } from './file-row.tsx'
+export { isDocument, isUnready } from './file-rights.ts'
+export { UnitFiles } from './unit-files.tsx'

@@ -1,0 +1,44 @@
+import { Button } from '@lectern/ui/button'
+import { Notice } from '@lectern/ui/notice'
+import { Skeleton } from '@lectern/ui/skeleton'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useNeededTexts } from '../use-needed-texts.ts'
+import { FileList } from './file-list.tsx'
+import styles from './file-list.module.css'
+import { useUnitFiles } from './use-unit-files.ts'
+
+interface UnitFilesProps {
+  unit: number
+  /** How many there are. */
+  count: number
+}
+
+/** The files of a unit for its reader: skeletons of their size, then the list. */
+export const UnitFiles = ({ unit, count }: UnitFilesProps) => {
+  const { t } = useTexts()
+  const hasTexts = useNeededTexts('documents')
+  const { files, hasFailed, reload } = useUnitFiles(unit)
+  if (hasFailed && hasTexts && files === undefined)
+    return (
+      <Notice
+        tone="danger"
+        announce="politely"
+        actions={
+          <Button size="small" onClick={() => void reload().catch(() => undefined)}>
+            {t('documents.try_again')}
+          </Button>
+        }
+      >
+        {t('documents.files_failed')}
+      </Notice>
+    )
+  if (files === undefined || !hasTexts)
+    return (
+      <div className={styles.list} aria-busy="true">
+        {Array.from({ length: count }, (_, at) => (
+          <Skeleton key={at} height="70px" radius="var(--radius-card)" />
+        ))}
+      </div>
+    )
+  return <FileList files={files} renew={reload} />
+}

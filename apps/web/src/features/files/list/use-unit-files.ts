@@ -1,0 +1,36 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import { useCallback, useEffect, useState } from 'react'
+import { getUnit } from '../api/get-unit.ts'
+import { isUnready } from './file-rights.ts'
+
+/** A file that is being prepared is asked about so often (document 001 §9). */
+const pollMs = 2_000
+
+export interface UnitFiles {
+  /** Undefined until they are here. */
+  files: readonly StoredFile[] | undefined
+  hasFailed: boolean
+  /** Asks again: for fresh links, or after a failure. Rejects as the call does. */
+  reload: () => Promise<readonly StoredFile[]>
+}
+
+/** The files of a unit with links for this reader, asked again while one of them is being prepared. */
+export const useUnitFiles = (unit: number): UnitFiles => {
+  const [files, setFiles] = useState<readonly StoredFile[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const reload = useCallback(async () => {
+    const { data } = await getUnit({ params: { unit } })
+    setFiles(data.files)
+    setFailed(false)
+    return data.files
+  }, [unit])
+  const load = useCallback(() => void reload().catch(() => setFailed(true)), [reload])
+  useEffect(load, [load])
+  const waits = files?.some(isUnready) ?? false
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(() => void reload().catch(() => undefined), pollMs)
+    return () => clearInterval(timer)
+  }, [waits, reload])
+  return { files, hasFailed, reload }
+}

@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { MediaError } from './media-error.ts'
+import { sparedPrefix, works } from './spared-core.ts'
 
 export interface ToolRun {
   readonly program: string
@@ -25,9 +26,6 @@ export interface ToolResult {
 
 const mostOutput = 4_000_000
 const mostComplaints = 4_000
-
-const works = (program: string, ...args: string[]): boolean =>
-  spawnSync(program, args, { stdio: 'ignore', timeout: 5_000 }).status === 0
 
 /** Outside the network: a hostile file may name addresses to read (THREATS T33). Not every machine allows it. */
 let offline: readonly string[] | undefined
@@ -64,7 +62,7 @@ export const isNetworkClosed = (): boolean => offlinePrefix().length > 0
  * @throws MediaError timed_out, stopped
  */
 export const runTool = async (run: ToolRun): Promise<ToolResult> => {
-  const args = ['-n', '15', ...offlinePrefix(), ...limits(run), run.program, ...run.args]
+  const args = ['-n', '15', ...sparedPrefix(), ...offlinePrefix(), ...limits(run), run.program, ...run.args]
   const child = spawn('nice', args, {
     cwd: run.folder,
     env: {

@@ -1,19 +1,25 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { FileKind } from '@lectern/contract/files/kinds'
-import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { type UploadModel, uploadRules } from '@lectern/contract/files/upload-models'
 import { Button } from '@lectern/ui/button'
 import { Dialog } from '@lectern/ui/dialog'
 import { EmptyState } from '@lectern/ui/empty-state'
+import { Segmented } from '@lectern/ui/segmented'
 import { Tabs } from '@lectern/ui/tabs'
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { kindTexts } from '../storage/file-words.ts'
 import { useStorageRights } from '../storage/use-storage-rights.ts'
 import { kindsFor } from './accept-words.ts'
+import { KindRefused } from './kind-refused.tsx'
 import { LinkForm } from './link-form.tsx'
 import styles from './picker.module.css'
 import { StorageTab } from './storage-tab.tsx'
 import { UploadTab } from './upload-tab.tsx'
+
+/** Asked for seldom, so loaded then. */
+const Recorder = lazy(async () => ({ default: (await import('../recording/index.ts')).RecorderPanel }))
 
 export type PickerSource = 'upload' | 'storage' | 'link' | 'recording'
 
@@ -38,33 +44,46 @@ const sourceTexts: Readonly<Record<PickerSource, TextId>> = {
   recording: 'files.source_recording',
 }
 
+const recorded = ['audio', 'video'] as const
+
 /** What the person may use, and what makes sense for the kinds. */
-const useOpenSources = (wanted: readonly PickerSource[], model: UploadModel): PickerSource[] => {
+const useOpenSources = (
+  wanted: readonly PickerSource[],
+  model: UploadModel,
+  kinds: readonly FileKind[],
+): PickerSource[] => {
   const { mayList, mayStore } = useStorageRights()
+  const mayUpload = mayStore || uploadRules[model].by === 'learner'
   const isOpen: Readonly<Record<PickerSource, boolean>> = {
-    upload: mayStore || model === 'quizAnswer' || model === 'comment',
+    upload: mayUpload,
     storage: mayList,
     link: mayStore,
-    recording: false,
+    recording: mayUpload && recorded.some((kind) => kinds.includes(kind)),
   }
   return wanted.filter((source) => isOpen[source])
 }
 
 /** A dialog in which files are uploaded, taken from the storage, fetched from the web or recorded. */
-export const FilePicker = ({
-  model,
-  accept,
-  many,
-  sources = everySource,
-  onPicked,
-  onClose,
-}: FilePickerProps) => {
+export const FilePicker = (props: FilePickerProps) => {
+  const { model, accept, many, sources = everySource, onPicked, onClose } = props
   const { t } = useTexts()
-  const open = useOpenSources(sources, model)
+  const kinds = kindsFor(model, accept)
+  const open = useOpenSources(sources, model, kinds)
   const [wanted, setWanted] = useState<PickerSource>()
   const [picked, setPicked] = useState<readonly StoredFile[]>([])
+  const [refused, setRefused] = useState<string>()
   const source = open.find((each) => each === wanted) ?? open[0]
-  const kinds = kindsFor(model, accept)
+  // What a file is, is known when the server has looked at it.
+  const give = (files: readonly StoredFile[]) => {
+    const wrong = files.find(({ kind }) => !kinds.includes(kind))
+    setRefused(wrong?.original_name)
+    const fitting = files.filter(({ kind }) => kinds.includes(kind))
+    if (fitting.length > 0) onPicked(fitting)
+  }
+  const choose = (next: PickerSource) => {
+    setRefused(undefined)
+    setWanted(next)
+  }
   return (
     <Dialog
       open
@@ -76,7 +95,7 @@ export const FilePicker = ({
         source === 'storage' && (
           <>
             <Button onClick={onClose}>{t('files.cancel')}</Button>
-            <Button look="primary" disabled={picked.length === 0} onClick={() => onPicked([...picked])}>
+            <Button look="primary" disabled={picked.length === 0} onClick={() => give(picked)}>
               {t('files.pick', { count: picked.length })}
             </Button>
           </>
@@ -90,17 +109,57 @@ export const FilePicker = ({
           label={t('files.sources')}
           items={open.map((id) => ({ id, label: t(sourceTexts[id]) }))}
           value={source}
-          onChange={setWanted}
+          onChange={choose}
         >
           <div className={styles.body}>
-            {source === 'upload' && <UploadTab model={model} kinds={kinds} many={many} onPicked={onPicked} />}
+            {refused !== undefined && <KindRefused name={refused} kinds={kinds} />}
+            {source === 'upload' && <UploadTab model={model} kinds={kinds} many={many} onPicked={give} />}
             {source === 'storage' && (
               <StorageTab kinds={kinds} many={many} picked={picked} onPick={setPicked} />
             )}
-            {source === 'link' && <LinkForm model={model} onTaken={(file) => onPicked([file])} />}
+            {source === 'link' && <LinkForm model={model} onTaken={(file) => give([file])} />}
+            {source === 'recording' && (
+              <RecordingTab model={model} kinds={kinds} onPicked={give} onCancel={() => choose('upload')} />
+            )}
           </div>
         </Tabs>
       )}
     </Dialog>
+  )
+}
+
+interface RecordingTabProps {
+  model: UploadModel
+  kinds: readonly FileKind[]
+  onPicked: (files: StoredFile[]) => void
+  onCancel: () => void
+}
+
+const RecordingTab = ({ model, kinds, onPicked, onCancel }: RecordingTabProps) => {
+  const { t } = useTexts()
+  const possible = recorded.filter((kind) => kinds.includes(kind))
+  const [wanted, setWanted] = useState<(typeof recorded)[number]>()
+  const kind = wanted ?? possible[0]
+  if (kind === undefined) return null
+  return (
+    <>
+      {possible.length > 1 && (
+        <Segmented
+          label={t('files.source_recording')}
+          value={kind}
+          onChange={setWanted}
+          segments={possible.map((value) => ({ value, label: t(kindTexts[value]) }))}
+        />
+      )}
+      <Suspense>
+        <Recorder
+          key={kind}
+          kind={kind}
+          model={model}
+          onRecorded={(file) => onPicked([file])}
+          onCancel={onCancel}
+        />
+      </Suspense>
+    </>
   )
 }

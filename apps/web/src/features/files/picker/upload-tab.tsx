@@ -7,7 +7,7 @@ import { CloudUpload } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { acceptFor, guessKind, readChosen, readDropped, uploads, useFilePaste } from '../uploads/index.ts'
-import { kindsTaken } from './accept-words.ts'
+import { KindRefused, useKindsTaken } from './kind-refused.tsx'
 import { PickerUploads } from './picker-uploads.tsx'
 import styles from './picker.module.css'
 import { usePickedUploads } from './use-picked-uploads.ts'
@@ -21,7 +21,7 @@ interface UploadTabProps {
 
 /** Drop, choose or paste; what has arrived is picked at once, made ready or not. */
 export const UploadTab = ({ model, kinds, many, onPicked }: UploadTabProps) => {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [ids, setIds] = useState<readonly string[]>([])
   const [isOver, setOver] = useState(false)
@@ -53,8 +53,7 @@ export const UploadTab = ({ model, kinds, many, onPicked }: UploadTabProps) => {
     )
   }
   useFilePaste({ isOn: true, onFiles: (chosen) => take(chosen.map(({ file }) => file)) })
-  const names = kindsTaken(kinds).map((id) => t(id))
-  const taken = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  const taken = useKindsTaken(kinds)
   return (
     <>
       <div
@@ -72,7 +71,7 @@ export const UploadTab = ({ model, kinds, many, onPicked }: UploadTabProps) => {
         <Button look="primary" onClick={() => input.current?.click()}>
           {t(many ? 'files.choose_files' : 'files.choose_file')}
         </Button>
-        {names.length > 0 && <p className={styles.hint}>{t('files.takes', { kinds: taken })}</p>}
+        {taken !== '' && <p className={styles.hint}>{t('files.takes', { kinds: taken })}</p>}
         <input
           ref={input}
           type="file"
@@ -86,11 +85,7 @@ export const UploadTab = ({ model, kinds, many, onPicked }: UploadTabProps) => {
           }}
         />
       </div>
-      {refused !== undefined && (
-        <p role="alert" className={styles.wrong}>
-          {t('files.kind_refused', { name: refused, kinds: taken })}
-        </p>
-      )}
+      {refused !== undefined && <KindRefused name={refused} kinds={kinds} />}
       <PickerUploads
         uploads={mine}
         onGone={(id) => setIds((before) => before.filter((each) => each !== id))}

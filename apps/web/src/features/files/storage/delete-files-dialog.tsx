@@ -42,6 +42,7 @@ export const DeleteFilesDialog = ({ files, onDeleted, onClose }: DeleteFilesDial
     meta: { showsErrors: true },
   })
   const isUsed = used.size > 0
+  const nameOf = (uuid: string) => files.find((file) => file.uuid === uuid)?.original_name ?? ''
   return (
     <Dialog
       open
@@ -71,7 +72,7 @@ export const DeleteFilesDialog = ({ files, onDeleted, onClose }: DeleteFilesDial
       {!data && <UsagesPending error={error} onRetry={refetch} />}
       {isUsed && (
         <div className={styles.stack}>
-          <UsageList usages={usages} />
+          <UsageList usages={usages} nameOf={files.length > 1 ? nameOf : undefined} />
           <Checkbox
             label={t('files.delete_known')}
             checked={isKnown}

@@ -15,8 +15,8 @@ interface MoveDialogProps {
   folders: readonly FileFolder[]
   /** A folder that moves cannot go into itself. */
   except?: number | undefined
-  /** Where it lies now. */
-  from: number | null
+  /** Where it lies now; undefined for things of several folders. */
+  from: number | null | undefined
   move: (folderId: number | null) => Promise<unknown>
   onClose: () => void
 }
@@ -25,7 +25,7 @@ interface MoveDialogProps {
 export const MoveDialog = ({ title, folders, except, from, move, onClose }: MoveDialogProps) => {
   const { t, locale } = useTexts()
   const name = useId()
-  const [to, setTo] = useState<number | null>(from)
+  const [to, setTo] = useState<number | null>(from ?? null)
   const moving = useMutation({ mutationFn: () => move(to), onSuccess: onClose, meta: { showsErrors: true } })
   const rows = [
     { id: null, label: t('files.storage'), depth: 0 },
@@ -47,7 +47,7 @@ export const MoveDialog = ({ title, folders, except, from, move, onClose }: Move
           <Button
             look="primary"
             busy={moving.isPending}
-            disabled={to === from && except !== undefined}
+            disabled={to === from}
             onClick={() => moving.mutate()}
           >
             {t('files.move_here')}

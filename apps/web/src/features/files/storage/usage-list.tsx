@@ -10,8 +10,14 @@ const placeTexts: Readonly<Record<FileUsage['place_type'], TextId>> = {
   comment: 'files.place_comment',
 }
 
+interface UsageListProps {
+  usages: readonly FileUsage[]
+  /** Of a file by its uuid, where the places of several are listed. */
+  nameOf?: ((uuid: string) => string) | undefined
+}
+
 /** The places where files stand, with the way there. */
-export const UsageList = ({ usages }: { usages: readonly FileUsage[] }) => {
+export const UsageList = ({ usages, nameOf }: UsageListProps) => {
   const { t } = useTexts()
   return (
     <ul className={styles.places}>
@@ -22,7 +28,9 @@ export const UsageList = ({ usages }: { usages: readonly FileUsage[] }) => {
           ) : (
             <Link href={link}>{title || t('files.place_unnamed')}</Link>
           )}
-          <span className={styles.muted}>{t(placeTexts[type])}</span>
+          <span className={styles.muted}>
+            {[t(placeTexts[type]), ...(nameOf ? [nameOf(file)] : [])].join(' · ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -131,7 +131,9 @@ const FileDialog = ({ asked, folders, onGone, onClose }: FileDialogProps) => {
       <MoveDialog
         title={t('files.move_title', { count: files.length, name: first?.original_name ?? '' })}
         folders={folders}
-        from={first?.folder_id ?? null}
+        from={
+          files.every((file) => file.folder_id === first?.folder_id) ? (first?.folder_id ?? null) : undefined
+        }
         move={async (folder_id) => {
           await moveFiles({ body: { files: uuids, folder_id } })
           toasts.show({ tone: 'success', title: t('files.moved', { count: uuids.length }) })

@@ -42,7 +42,8 @@ export const UploadPanel = () => {
   const { t } = useTexts()
   const list = useUploads()
   const id = useId()
-  const [isOpen, setOpen] = useState(true)
+  // On a phone it would cover half of the page.
+  const [isOpen, setOpen] = useState(() => window.innerWidth > 640)
   useLeaveQuestion(list)
   if (list.length === 0) return null
   const done = countOf(list, 'completed', 'checking')

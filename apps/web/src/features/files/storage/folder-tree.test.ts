@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { foldersIn, isEmptyFolder, pathOf, treeOf } from './folder-tree.ts'
+
+const folder = (id: number, parent_id: number | null, name: string, files_count = 0) => ({
+  id,
+  parent_id,
+  name,
+  files_count,
+})
+const folders = [
+  folder(1, null, 'Week 10'),
+  folder(2, null, 'Week 2'),
+  folder(3, 2, 'Videos', 4),
+  folder(4, 3, 'Old'),
+]
+
+test('the way leads from the top down', () => {
+  expect(pathOf(folders, 4).map(({ name }) => name)).toEqual(['Week 2', 'Videos', 'Old'])
+  expect(pathOf(folders, undefined)).toEqual([])
+  expect(pathOf(folders, 99)).toEqual([])
+})
+
+test('a ring that should not be ends nothing', () => {
+  expect(pathOf([folder(1, 2, 'a'), folder(2, 1, 'b')], 1)).toHaveLength(2)
+})
+
+test('numbers in names stand in the order of people', () => {
+  expect(foldersIn(folders, null, 'en').map(({ name }) => name)).toEqual(['Week 2', 'Week 10'])
+})
+
+test('a folder cannot be moved into itself', () => {
+  const rows = treeOf(folders, 'en', 3).map(({ folder, depth }) => [folder.id, depth])
+  expect(rows).toEqual([
+    [2, 0],
+    [1, 0],
+  ])
+  expect(treeOf(folders, 'en').map(({ depth }) => depth)).toEqual([0, 1, 2, 0])
+})
+
+test('only what holds neither files nor folders is empty', () => {
+  expect(folders.map((each) => isEmptyFolder(folders, each))).toEqual([true, false, false, true])
+})

@@ -1,0 +1,132 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import { createKeptUploads } from '../kept-uploads.ts'
+import type { Sending, Sent } from '../send-bytes.ts'
+import type { UploadParts } from '../upload-parts.ts'
+import type { TabNews } from '../upload-tabs.ts'
+
+/** Only what uploads look at. */
+const stored = (uuid: string, part: Partial<StoredFile> = {}): StoredFile => ({
+  id: 1,
+  uuid,
+  url: null,
+  preview_path: null,
+  original_name: 'talk.mp4',
+  extension: 'mp4',
+  mime_type: 'video/mp4',
+  kind: 'video',
+  bytes: 4,
+  process_status: 'completed',
+  process_progress: 100,
+  process_error: null,
+  width: null,
+  height: null,
+  duration: null,
+  pages: null,
+  peaks: null,
+  allow_doc_preview: false,
+  allow_doc_download: true,
+  children: [],
+  pivot: null,
+  uploaded_at: '2026-11-20T12:00:00.000Z',
+  only_upload: false,
+  model: 'storage',
+  caption: '',
+  folder_id: null,
+  usages_count: 0,
+  ...part,
+})
+
+/** Tabs of one browser: locks and news go between all that are made of it. */
+export const createFakeBrowser = () => {
+  const held = new Map<string, Promise<unknown>>()
+  const tabs = new Set<(news: TabNews) => void>()
+  return {
+    openTab: (): UploadParts['tabs'] => {
+      let mine: ((news: TabNews) => void) | undefined
+      return {
+        tell: (news) => {
+          for (const tab of tabs) if (tab !== mine) queueMicrotask(() => tab(news))
+        },
+        listen: (_person, onNews) => {
+          mine = onNews
+          tabs.add(onNews)
+          return () => void tabs.delete(onNews)
+        },
+        tryTurn: async (id, work) => {
+          if (held.has(id)) return false
+          const done = work()
+          held.set(id, done)
+          await done
+          held.delete(id)
+          return true
+        },
+        awaitTurn: async (id) => {
+          await held.get(id)
+        },
+      }
+    },
+  }
+}
+
+interface Call {
+  readonly sending: Sending
+  readonly end: (sent: Sent) => void
+}
+
+/** A server that does what a test says, and time that stands still until it is told to go on. */
+export const createFakeParts = (browser = createFakeBrowser()) => {
+  const calls: Call[] = []
+  const ended: string[] = []
+  const replaced: [string, string][] = []
+  const timers: (() => void)[] = []
+  let ids = 0
+  let now = 0
+  const files = new Map<string, StoredFile | null>()
+  const parts: UploadParts = {
+    kept: createKeptUploads(),
+    tabs: browser.openTab(),
+    onOnline: () => () => undefined,
+    newId: () => {
+      ids += 1
+      return `upload-${ids}`
+    },
+    clock: {
+      now: () => now,
+      after: (_milliseconds, work) => {
+        timers.push(work)
+        return () => void timers.splice(timers.indexOf(work) >>> 0, 1)
+      },
+    },
+    server: {
+      send: (sending) =>
+        new Promise((resolve) => {
+          calls.push({ sending, end: resolve })
+          sending.signal.addEventListener('abort', () => resolve({ kind: 'stopped' }))
+        }),
+      end: (url) => {
+        ended.push(url)
+        return Promise.resolve()
+      },
+      find: (uuid) => Promise.resolve(files.get(uuid) ?? stored(uuid)),
+      replace: (uuid, by) => {
+        replaced.push([uuid, by])
+        return Promise.resolve()
+      },
+      limits: () => Promise.resolve({ maxUpload: 1_000, free: null, quota: null }),
+    },
+  }
+  return {
+    parts,
+    calls,
+    ended,
+    replaced,
+    tick: (milliseconds: number) => {
+      now += milliseconds
+    },
+    /** Lets every waiting go on. */
+    wake: () => {
+      for (const work of timers.splice(0)) work()
+    },
+    process: (uuid: string, part: Partial<StoredFile>) => files.set(uuid, stored(uuid, part)),
+  }
+}

@@ -1,6 +1,7 @@
 import type { ByteApp, ByteCaller, SignedByteCall } from '../../platform/http/byte-call.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
 import { mountResumable } from '../../platform/uploads/resumable.ts'
+import { createUploadLocks } from '../../platform/uploads/upload-locks.ts'
 import type { FileParts } from './file-parts.ts'
 import { deleteUpload, findUpload, type UploadRow } from './uploads.repository.ts'
 import { beginUpload } from './use-cases/begin-upload.ts'
@@ -19,6 +20,7 @@ export const mountUploads = (app: ByteApp, parts: FileParts, caller: ByteCaller)
     path: '/api/v1/uploads',
     store: parts.uploads,
     caller,
+    locks: createUploadLocks(parts),
     rules: {
       maxBytes: parts.env.maxUpload,
       begin: (call, wish) => beginUpload(parts, call, wish),

@@ -1,4 +1,4 @@
-import { Server } from '@tus/server'
+import { type Locker, Server } from '@tus/server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SignedByteCall } from '../http/byte-call.ts'
 import { CallError } from '../http/call-error.ts'
@@ -22,7 +22,10 @@ export interface Protocol {
 }
 
 /** The tus protocol as @tus/server speaks it, over a store and the rules of the domain that owns uploads. */
-export const createProtocol = (path: string, store: UploadStore, rules: UploadRules): Protocol => {
+export const createProtocol = (
+  path: string,
+  { store, rules, locks }: { store: UploadStore; rules: UploadRules; locks: Locker },
+): Protocol => {
   const calls = new WeakMap<object, ProtocolCall>()
   const current = (request: { readonly runtime?: { readonly node?: { readonly req: object } } }) => {
     const known = calls.get(request.runtime?.node?.req ?? request)
@@ -33,6 +36,7 @@ export const createProtocol = (path: string, store: UploadStore, rules: UploadRu
   const protocol = new Server({
     path,
     datastore: store.dataStore,
+    locker: locks,
     maxSize: (request) => current(request).mostBytes,
     relativeLocation: true,
     allowedOrigins: () => false,

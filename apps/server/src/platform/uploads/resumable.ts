@@ -4,6 +4,7 @@ import type { ByteCaller, SignedByteCall } from '../http/byte-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { watchPace } from './pace.ts'
 import { createProtocol, fileIdHeader, type ProtocolCall } from './protocol.ts'
+import type { UploadLocks } from './upload-locks.ts'
 import type { KnownUpload, UploadRules } from './upload-rules.ts'
 import { extensions, uploadId, type UploadStore } from './upload-store.ts'
 
@@ -12,6 +13,7 @@ export interface ResumableParts {
   readonly store: UploadStore
   readonly caller: ByteCaller
   readonly rules: UploadRules
+  readonly locks: UploadLocks
 }
 
 const version = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' } as const
@@ -23,9 +25,10 @@ const version = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' } as con
  */
 export const mountResumable = (
   app: FastifyInstance,
-  { path, store, caller, rules }: ResumableParts,
+  { path, store, caller, rules, locks }: ResumableParts,
 ): void => {
-  const protocol = createProtocol(path, store, rules)
+  const protocol = createProtocol(path, { store, rules, locks })
+  app.addHook('onClose', () => locks.close())
 
   /** The library cannot know of uploads whose bytes have become a file. */
   const head = async (call: SignedByteCall, id: string, reply: FastifyReply) => {

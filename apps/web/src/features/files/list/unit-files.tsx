@@ -18,7 +18,7 @@ export const UnitFiles = ({ unit, count }: UnitFilesProps) => {
   const { t } = useTexts()
   const hasTexts = useNeededTexts('documents')
   const { files, hasFailed, reload } = useUnitFiles(unit)
-  if (hasFailed && hasTexts && files === undefined)
+  if (hasFailed && hasTexts)
     return (
       <Notice
         tone="danger"

@@ -14,23 +14,33 @@ export interface UnitFiles {
   reload: () => Promise<readonly StoredFile[]>
 }
 
+const fetchFiles = async (unit: number): Promise<readonly StoredFile[]> =>
+  (await getUnit({ params: { unit } })).data.files
+
 /** The files of a unit with links for this reader, asked again while one of them is being prepared. */
 export const useUnitFiles = (unit: number): UnitFiles => {
   const [files, setFiles] = useState<readonly StoredFile[]>()
   const [hasFailed, setFailed] = useState(false)
   const reload = useCallback(async () => {
-    const { data } = await getUnit({ params: { unit } })
-    setFiles(data.files)
-    setFailed(false)
-    return data.files
+    const found = await fetchFiles(unit)
+    setFiles(found)
+    return found
   }, [unit])
-  const load = useCallback(() => void reload().catch(() => setFailed(true)), [reload])
-  useEffect(load, [load])
+  useEffect(() => {
+    let isGone = false
+    fetchFiles(unit).then(
+      (found) => !isGone && setFiles(found),
+      () => setFailed(true),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [unit])
   const waits = files?.some(isUnready) ?? false
   useEffect(() => {
     if (!waits) return
     const timer = setInterval(() => void reload().catch(() => undefined), pollMs)
     return () => clearInterval(timer)
   }, [waits, reload])
-  return { files, hasFailed, reload }
+  return { files, hasFailed: hasFailed && files === undefined, reload }
 }

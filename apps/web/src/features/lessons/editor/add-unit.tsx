@@ -3,7 +3,7 @@ import { Button } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Menu } from '@lectern/ui/menu'
-import { ListChecks, Plus, Text, type LucideIcon } from 'lucide-react'
+import { AudioLines, Files, Film, ListChecks, Plus, Text, type LucideIcon } from 'lucide-react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import styles from './section-editor.module.css'
 
@@ -13,11 +13,13 @@ interface AddUnitProps {
   onAdd: (typeId: BuiltUnitType) => void
 }
 
-/** Audio, video and files join with their pickers. */
-const offered = [unitType.text, unitType.quiz] as const
+const offered = [unitType.text, unitType.video, unitType.audio, unitType.files, unitType.quiz] as const
 
 const looks: Record<(typeof offered)[number], { icon: LucideIcon; add: TextId; help: TextId }> = {
+  1: { icon: AudioLines, add: 'create-course.add_audio', help: 'create-course.add_audio_help' },
+  2: { icon: Film, add: 'create-course.add_video', help: 'create-course.add_video_help' },
   3: { icon: Text, add: 'create-course.add_text', help: 'create-course.add_text_help' },
+  4: { icon: Files, add: 'create-course.add_files', help: 'create-course.add_files_help' },
   5: { icon: ListChecks, add: 'create-course.add_practice', help: 'create-course.add_practice_help' },
 }
 

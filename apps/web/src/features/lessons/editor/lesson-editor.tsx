@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { useConnection, WorkState } from '../../frame/index.ts'
+import { DropFiles } from './drop-files.tsx'
 import { LessonActions } from './lesson-actions.tsx'
 import { lessonKeys } from './lesson-keys.ts'
 import { LessonSettings } from './lesson-settings.tsx'
@@ -98,6 +99,7 @@ const OpenLesson = () => {
           />
         </div>
       </div>
+      <DropFiles isOn={activeDoc !== undefined} onUnit={(unit) => editor.current?.insert(unit)} />
       <LessonSettings
         open={showsSettings}
         onClose={() => setShowsSettings(false)}

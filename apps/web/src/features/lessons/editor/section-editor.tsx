@@ -22,6 +22,8 @@ import styles from './section-editor.module.css'
 export interface SectionEditorHandle {
   /** Adds a unit at the end. */
   add: (typeId: BuiltUnitType) => void
+  /** Adds a unit that is filled already at the end. */
+  insert: (unit: EditedUnit) => void
 }
 
 interface SectionEditorProps {
@@ -79,6 +81,7 @@ const OpenSection = ({
   }
   useImperativeHandle(ref, () => ({
     add: (typeId) => add(doc.state()?.content.info_units.length ?? 0)(typeId),
+    insert: (unit) => insert(doc.state()?.content.info_units.length ?? 0, unit),
   }))
 
   return (

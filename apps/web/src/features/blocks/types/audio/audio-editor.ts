@@ -1,8 +1,8 @@
 import { defineBlockEditor } from '../../define-block-editor.tsx'
+import { AudioUnitEditor } from './editor.tsx'
 
-/** Keeps what such a unit holds; its picker comes with the storage of the web. */
 export const audioEditor = defineBlockEditor({
   typeId: 1,
-  Editor: () => null,
+  Editor: AudioUnitEditor,
   create: (key) => ({ key, title: '', type_id: 1, content: { files: [] } }),
 })

@@ -1,8 +1,8 @@
 import { defineBlockEditor } from '../../define-block-editor.tsx'
+import { FilesUnitEditor } from './editor.tsx'
 
-/** Keeps what such a unit holds; its picker comes with the storage of the web. */
 export const filesEditor = defineBlockEditor({
   typeId: 4,
-  Editor: () => null,
+  Editor: FilesUnitEditor,
   create: (key) => ({ key, title: '', type_id: 4, content: { files: [] } }),
 })

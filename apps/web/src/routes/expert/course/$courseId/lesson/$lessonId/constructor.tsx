@@ -13,7 +13,7 @@ export const Route = createFileRoute('/expert/course/$courseId/lesson/$lessonId/
   },
   // The section's order minus 1 (document 002 §2).
   validateSearch: (search: Record<string, unknown>) => ({ section: readNumber(search['section'], 0) ?? 0 }),
-  beforeLoad: ({ context }) => context.texts.need('create-course', 'quiz'),
+  beforeLoad: ({ context }) => context.texts.need('create-course', 'quiz', 'documents', 'files'),
   loader: async (page) => {
     const { courseId: course, lessonId } = page.params
     const [{ data: courseData }, { data: lesson }] = await Promise.all([

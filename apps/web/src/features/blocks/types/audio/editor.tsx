@@ -1,0 +1,22 @@
+import { AudioLines } from 'lucide-react'
+import { PlacedFiles } from '../../../files/placed/index.ts'
+import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
+
+/** Recordings to listen to. */
+export const AudioUnitEditor = ({ unit, onUnit, startHere, label }: BlockEditorProps<UnitOf<1>>) => (
+  <PlacedFiles
+    files={unit.content.files}
+    onFiles={(files) => onUnit({ ...unit, content: { files } })}
+    accept={['audio']}
+    many
+    label={label}
+    empty={{
+      icon: AudioLines,
+      title: 'documents.audio_empty',
+      text: 'documents.audio_empty_text',
+      add: 'documents.audio_add',
+    }}
+    more="documents.audio_add"
+    startHere={startHere}
+  />
+)

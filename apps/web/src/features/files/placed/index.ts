@@ -1,0 +1,1 @@
+export { PlacedFiles } from './placed-files.tsx'

@@ -1,0 +1,90 @@
+import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import { classNames } from '@lectern/ui/class-names'
+import { IconButton } from '@lectern/ui/icon-button'
+import { SortHandle, sortItemClass } from '@lectern/ui/sort-handle'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Menu } from '@lectern/ui/menu'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { moveEntries } from '../../frame/index.ts'
+import { isDocument } from '../list/file-rights.ts'
+import { FileRow } from '../list/file-row.tsx'
+import { DocumentSwitches } from './document-switches.tsx'
+import { RenameFile } from './rename-file.tsx'
+import styles from './placed.module.css'
+import type { KnownFile } from './use-stored-files.ts'
+
+interface PlacedRowProps {
+  placed: PlacedFile
+  file: KnownFile
+  /** From 1. */
+  number: number
+  total: number
+  item: ComponentProps<'li'>
+  /** Left out where there is one file only. */
+  handle: ComponentProps<'button'> | undefined
+  onChange: (change: Partial<Omit<PlacedFile, 'uuid'>>) => void
+  onMove: (step: -1 | 1) => void
+  onRemove: (name: string) => void
+  renderMore: ((file: StoredFile) => ReactNode) | undefined
+}
+
+/** One file of a unit: its place among the others, what readers may do with it, its name. */
+export const PlacedRow = (props: PlacedRowProps) => {
+  const { placed, file, number, total, item, handle, onChange, onMove, onRemove, renderMore } = props
+  const { t } = useTexts()
+  const [renames, setRenames] = useState(false)
+  const isHere = typeof file === 'object'
+  const name = isHere
+    ? file.original_name
+    : t(file === 'gone' ? 'documents.file_gone' : 'documents.file_loading')
+  const lead = handle && <SortHandle {...handle} label={t('documents.file_move', { name, number, total })} />
+  const menu = (
+    <Menu
+      label={t('documents.file_actions', { name })}
+      align="end"
+      entries={[
+        ...(isHere
+          ? [
+              {
+                kind: 'action' as const,
+                label: t('documents.file_rename'),
+                icon: Pencil,
+                onSelect: () => setRenames(true),
+              },
+            ]
+          : []),
+        ...(handle ? moveEntries(t, { number, total, onMove }) : []),
+        { kind: 'separator' },
+        {
+          kind: 'action',
+          label: t('documents.file_remove'),
+          icon: Trash2,
+          danger: true,
+          onSelect: () => onRemove(name),
+        },
+      ]}
+      renderTrigger={(attributes) => (
+        <IconButton {...attributes} icon={Ellipsis} label={t('documents.file_actions', { name })} />
+      )}
+    />
+  )
+  return (
+    <li {...item} className={classNames(styles.item, sortItemClass)}>
+      {isHere ? (
+        <FileRow file={file} lead={lead} actions={menu}>
+          {renames && <RenameFile file={file} onDone={() => setRenames(false)} />}
+          {isDocument(file) && <DocumentSwitches placed={placed} file={file} onChange={onChange} />}
+          {renderMore?.(file)}
+        </FileRow>
+      ) : (
+        <div className={styles.unknown} data-known={file}>
+          {lead}
+          <span>{name}</span>
+          {menu}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@lectern/ui/button'
+import { Dialog } from '@lectern/ui/dialog'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import type { EditedUnit } from '../../blocks/index.ts'
+import {
+  type ChosenFile,
+  DropOverlay,
+  guessKind,
+  useFileDrop,
+  useFilePaste,
+} from '../../files/uploads/index.ts'
+import { type DroppedUnit, unitOfFiles, unitsFor } from './dropped-units.ts'
+import { uploadDropped } from './upload-dropped.ts'
+
+const names = {
+  1: 'documents.drop_as_audio',
+  2: 'documents.drop_as_video',
+  4: 'documents.drop_as_files',
+} as const
+
+interface DropFilesProps {
+  /** There is a section to which a unit can be added. */
+  isOn: boolean
+  onUnit: (unit: EditedUnit) => void
+}
+
+/** Takes files that are dropped or pasted anywhere in the lesson editor, and offers to make a unit of them. */
+export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
+  const { t } = useTexts()
+  const [files, setFiles] = useState<readonly File[]>([])
+  const take = (chosen: readonly ChosenFile[]) => setFiles(chosen.map(({ file }) => file))
+  const isAbove = useFileDrop({ isOn, onFiles: take })
+  useFilePaste({ isOn, onFiles: take })
+  const close = () => setFiles([])
+  const make = async (typeId: DroppedUnit) => {
+    close()
+    const uuids = await uploadDropped(files)
+    if (uuids.length > 0) onUnit(unitOfFiles(typeId, uuids))
+  }
+  return (
+    <>
+      {isAbove && <DropOverlay>{t('documents.drop_here')}</DropOverlay>}
+      <Dialog
+        open={files.length > 0}
+        onClose={close}
+        title={t('documents.drop_title')}
+        description={t('documents.drop_text', { count: files.length })}
+        closeLabel={t('common.close')}
+        actions={
+          <>
+            <Button look="quiet" onClick={close}>
+              {t('documents.cancel')}
+            </Button>
+            {unitsFor(files.map(guessKind))
+              .toReversed()
+              .map((typeId, at, all) => (
+                <Button
+                  key={typeId}
+                  look={at === all.length - 1 ? 'primary' : 'secondary'}
+                  onClick={() => void make(typeId)}
+                >
+                  {t(names[typeId])}
+                </Button>
+              ))}
+          </>
+        }
+      />
+    </>
+  )
+}

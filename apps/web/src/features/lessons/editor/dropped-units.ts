@@ -1,0 +1,30 @@
+import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
+import type { FileKind } from '@lectern/contract/files/kinds'
+import { unitType } from '@lectern/contract/blocks/unit-types'
+import { newKey } from '../../../lib/new-key.ts'
+import type { EditedUnit } from '../../blocks/index.ts'
+
+/** Kinds of unit that can be made of files. */
+export type DroppedUnit = typeof unitType.audio | typeof unitType.video | typeof unitType.files
+
+/** What files of some kinds can become, the likeliest first; a list of files takes everything. */
+export const unitsFor = (kinds: readonly FileKind[]): DroppedUnit[] => {
+  if (kinds.every((kind) => kind === 'audio')) return [unitType.audio, unitType.files]
+  if (kinds.length === 1 && kinds[0] === 'video') return [unitType.video, unitType.files]
+  return [unitType.files]
+}
+
+/** A unit of uploaded files. */
+export const unitOfFiles = (typeId: DroppedUnit, uuids: readonly string[]): EditedUnit => {
+  const files: PlacedFile[] = uuids.map((uuid) => ({
+    uuid,
+    allow_doc_preview: null,
+    allow_doc_download: null,
+  }))
+  const head = { key: newKey(), title: '' }
+  if (typeId === unitType.video)
+    return { ...head, type_id: typeId, content: { files, link: null, chapters: [] } }
+  return typeId === unitType.audio
+    ? { ...head, type_id: typeId, content: { files } }
+    : { ...head, type_id: typeId, content: { files } }
+}

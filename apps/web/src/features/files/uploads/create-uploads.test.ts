@@ -127,6 +127,16 @@ test('without an answer it waits and goes on from the same place', async () => {
   expect(calls[1]?.sending.url).toBe('/api/v1/uploads/one')
 })
 
+test('a device that is cut off does not wait for the browser to notice', async () => {
+  const { uploads, sent, cutOff, wake } = await open()
+  uploads.add([file()], storage)
+  await sent(1)
+  cutOff()
+  await vi.waitFor(() => expect(uploads.get()[0]).toMatchObject({ status: 'progress', waitsFor: 'network' }))
+  wake()
+  await sent(2)
+})
+
 test('an upload that is gone on the server begins anew', async () => {
   const { uploads, sent, calls } = await open()
   uploads.add([file()], storage)

@@ -6,7 +6,7 @@ import type { Sent } from './send-bytes.ts'
 import { addSample, type Sample, secondsLeftOf, speedOf } from './speed.ts'
 import { metadataOf, type UploadJob } from './upload-job.ts'
 import type { UploadDesk } from './upload-desk.ts'
-import { pause } from './upload-parts.ts'
+import { pause, type UploadParts } from './upload-parts.ts'
 
 /** People are told of progress so often at most (milliseconds). */
 const tellEvery = 200
@@ -55,15 +55,41 @@ const isReadable = async (file: File): Promise<boolean> => {
   }
 }
 
-const sendOnce = (desk: UploadDesk, job: UploadJob, file: File): Promise<Sent> => {
+/** Bytes that do not move for so long (milliseconds) go on over another connection. */
+const stalledAfter = 60_000
+
+/** Ends a try when the device is cut off, or when nothing moves: browsers can wait for minutes. */
+const watchStall = ({ clock, onOffline }: UploadParts) => {
+  const attempt = new AbortController()
+  const end = () => attempt.abort()
+  let cancel = clock.after(stalledAfter, end)
+  const offOffline = onOffline(end)
+  return {
+    signal: attempt.signal,
+    moved: () => {
+      cancel()
+      cancel = clock.after(stalledAfter, end)
+    },
+    close: () => {
+      cancel()
+      offOffline()
+    },
+  }
+}
+
+const noAnswer: Sent = { kind: 'failed', status: 0, body: '' }
+
+const sendOnce = async (desk: UploadDesk, job: UploadJob, file: File): Promise<Sent> => {
   const upload = desk.find(job.id)
-  if (!upload) return Promise.resolve({ kind: 'stopped' })
-  return desk.parts.server
-    .send({
+  if (!upload) return { kind: 'stopped' }
+  const stall = watchStall(desk.parts)
+  const tell = watchProgress(desk, job)
+  try {
+    const sent = await desk.parts.server.send({
       file,
       url: job.url,
       metadata: metadataOf(job, upload, file),
-      signal: job.stop.signal,
+      signal: AbortSignal.any([job.stop.signal, stall.signal]),
       onAddress: (url) => {
         job.url = url
         desk.remember(job, 'open')
@@ -71,9 +97,17 @@ const sendOnce = (desk: UploadDesk, job: UploadJob, file: File): Promise<Sent> =
       onFileId: (fileUuid) => {
         if (desk.find(job.id)?.fileUuid !== fileUuid) desk.change(job.id, { fileUuid })
       },
-      onProgress: watchProgress(desk, job),
+      onProgress: (bytes) => {
+        stall.moved()
+        tell(bytes)
+      },
     })
-    .catch((): Sent => ({ kind: 'failed', status: 0, body: '' }))
+    return stall.signal.aborted && sent.kind === 'stopped' ? noAnswer : sent
+  } catch {
+    return noAnswer
+  } finally {
+    stall.close()
+  }
 }
 
 /** What the school says before a byte is sent. */

@@ -11,6 +11,8 @@ export interface UploadParts {
   readonly clock: OutboxClock
   /** Calls `work` when the device is connected again; gives back what ends that. */
   readonly onOnline: (work: () => void) => () => void
+  /** The same for when it is no longer. */
+  readonly onOffline: (work: () => void) => () => void
   readonly newId: () => string
 }
 

@@ -5,6 +5,11 @@ import { createUploads, type Uploads } from './create-uploads.ts'
 import { browserUploadServer } from './upload-server.ts'
 import { createUploadTabs } from './upload-tabs.ts'
 
+const onWindow = (event: 'online' | 'offline', work: () => void) => {
+  window.addEventListener(event, work)
+  return () => window.removeEventListener(event, work)
+}
+
 /** The uploads of this tab. Only for the browser: on the server nobody uploads. */
 export const uploads: Uploads = createUploads({
   server: browserUploadServer,
@@ -12,8 +17,6 @@ export const uploads: Uploads = createUploads({
   tabs: createUploadTabs(),
   clock: deviceClock,
   newId: newKey,
-  onOnline: (work) => {
-    window.addEventListener('online', work)
-    return () => window.removeEventListener('online', work)
-  },
+  onOnline: (work) => onWindow('online', work),
+  onOffline: (work) => onWindow('offline', work),
 })

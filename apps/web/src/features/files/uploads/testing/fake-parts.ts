@@ -79,6 +79,7 @@ export const createFakeParts = (browser = createFakeBrowser()) => {
   const ended: string[] = []
   const replaced: [string, string][] = []
   const timers: (() => void)[] = []
+  const offline = new Set<() => void>()
   let ids = 0
   let now = 0
   const files = new Map<string, StoredFile | null>()
@@ -86,6 +87,10 @@ export const createFakeParts = (browser = createFakeBrowser()) => {
     kept: createKeptUploads(),
     tabs: browser.openTab(),
     onOnline: () => () => undefined,
+    onOffline: (work) => {
+      offline.add(work)
+      return () => void offline.delete(work)
+    },
     newId: () => {
       ids += 1
       return `upload-${ids}`
@@ -122,6 +127,10 @@ export const createFakeParts = (browser = createFakeBrowser()) => {
     replaced,
     tick: (milliseconds: number) => {
       now += milliseconds
+    },
+    /** The device is cut off. */
+    cutOff: () => {
+      for (const work of offline) work()
     },
     /** Lets every waiting go on. */
     wake: () => {

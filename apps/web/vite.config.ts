@@ -135,6 +135,8 @@ export const clientConfig = (): InlineConfig => ({
       resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
     },
     reportCompressedSize: false,
+    // The reader of documents is one large file, loaded by whoever reads one.
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       input: ['src/entry-client.tsx', 'src/entry-workbench.tsx'].map((entry) => resolve(webRoot, entry)),
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },

@@ -10,7 +10,7 @@ export interface MadeLesson {
   editor: string
 }
 
-const callAs = async (page: Page, token: string, method: string, path: string, data?: unknown) => {
+export const callAs = async (page: Page, token: string, method: string, path: string, data?: unknown) => {
   const reply = await page.request.fetch(`/api/v1${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },

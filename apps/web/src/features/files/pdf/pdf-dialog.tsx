@@ -1,4 +1,5 @@
 import { useModal } from '@lectern/ui/use-modal'
+import { useFocusBack } from '../use-focus-back.ts'
 import styles from './pdf-viewer.module.css'
 import { PdfViewer, type PdfViewerProps } from './pdf-viewer.tsx'
 
@@ -8,6 +9,7 @@ export interface PdfDialogProps extends Omit<PdfViewerProps, 'onFull' | 'onClose
 
 /** A document over the whole window; Escape closes it, and the focus goes back to where it was. */
 export const PdfDialog = (props: PdfDialogProps) => {
+  useFocusBack()
   const modal = useModal(true, props.onClose)
   return (
     <dialog {...modal} className={styles.dialog} aria-label={props.name} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 import type { PdfState } from './pdf-state.ts'
 import { zoomed } from './pdf-zoom.ts'
@@ -11,7 +10,7 @@ interface PdfKeyWork {
   print: (() => void) | null
 }
 
-const writes = (target: EventTarget): boolean =>
+const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
 /** Keys that mean the same with and without Ctrl: a reader of documents knows both. */

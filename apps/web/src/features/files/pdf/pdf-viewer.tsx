@@ -1,5 +1,5 @@
 import { Maximize2, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '@lectern/ui/icon-button'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useNeededTexts } from '../use-needed-texts.ts'
@@ -13,6 +13,7 @@ import styles from './pdf-viewer.module.css'
 import { pdfKey } from './pdf-keys.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePdfGestures } from './use-pdf-gestures.ts'
+import { useViewerKeys } from './use-viewer-keys.ts'
 import { usePrint } from './use-print.ts'
 
 export interface PdfViewerProps {
@@ -56,24 +57,23 @@ const OpenViewer = (props: PdfViewerProps) => {
     setFinds(false)
     container.current?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const done =
-      opened &&
-      pdfKey(event, { state, opened, find: () => setFinds(true), print: download ? printing.print : null })
-    if (done) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-  }
+  const root = useRef<HTMLElement>(null)
+  useViewerKeys(root, onClose !== undefined, (event) =>
+    opened
+      ? pdfKey(event, {
+          ...{ state, opened, find: () => setFinds(true) },
+          print: download === null ? null : printing.print,
+        })
+      : false,
+  )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
     <section
+      ref={root}
       className={styles.viewer}
       aria-label={t('documents.viewer', { name })}
       data-state={state.at}
       data-scale={state.scale}
       data-no-print={download === null || undefined}
-      onKeyDown={onKeyDown}
     >
       <header className={styles.bar}>
         <PdfToolbar

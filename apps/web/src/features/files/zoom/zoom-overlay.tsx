@@ -3,6 +3,7 @@ import { useModal } from '@lectern/ui/use-modal'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 import { useNeededTexts } from '../use-needed-texts.ts'
 import { useZoomView } from './use-zoom-view.ts'
 import { zoomLimits } from './zoom-view.ts'
@@ -22,6 +23,7 @@ interface ZoomOverlayProps {
 
 /** A picture over the whole page; the arrows go on to the next one of the list, Escape closes (document 001 §2). */
 export const ZoomOverlay = ({ images, first, onClose }: ZoomOverlayProps) => {
+  useFocusBack()
   const hasTexts = useNeededTexts('documents')
   const { t } = useTexts()
   const [at, setAt] = useState(first)
@@ -84,21 +86,28 @@ export const ZoomOverlay = ({ images, first, onClose }: ZoomOverlayProps) => {
           <span role="status">{t('documents.zoomed_of', { number: at + 1, total: images.length })}</span>
         )}
         <span className={styles.hint}>{t('documents.zoomed_hint')}</span>
-        <span className={styles.buttons}>
-          <IconButton
-            icon={ZoomOut}
-            label={t('documents.zoom_out')}
-            disabled={scale <= zoomLimits.least}
-            onClick={() => zoomBy(1 / zoomLimits.key)}
-          />
-          <IconButton
-            icon={ZoomIn}
-            label={t('documents.zoom_in')}
-            disabled={scale >= zoomLimits.most}
-            onClick={() => zoomBy(zoomLimits.key)}
-          />
-        </span>
+        <ZoomButtons scale={scale} onZoom={zoomBy} />
       </footer>
     </dialog>
+  )
+}
+
+const ZoomButtons = ({ scale, onZoom }: { scale: number; onZoom: (factor: number) => void }) => {
+  const { t } = useTexts()
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        icon={ZoomOut}
+        label={t('documents.zoom_out')}
+        disabled={scale <= zoomLimits.least}
+        onClick={() => onZoom(1 / zoomLimits.key)}
+      />
+      <IconButton
+        icon={ZoomIn}
+        label={t('documents.zoom_in')}
+        disabled={scale >= zoomLimits.most}
+        onClick={() => onZoom(zoomLimits.key)}
+      />
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { QuizUnitProps } from '../attempts/index.ts'
 import { QuizView } from './types/quiz/view.tsx'
 import { TextView } from './types/text/view.tsx'
@@ -13,6 +13,8 @@ export interface UnitSurroundings {
   /** What the address asked for of a quiz. */
   wantedOf: (quiz: StudentQuiz) => QuizUnitProps['wanted']
   onFinished: () => void
+  /** Whether what is watched is told: of participants, never of staff and visitors. */
+  takesPart: boolean
 }
 
 // A lesson without media loads nothing of its players.
@@ -20,27 +22,43 @@ const AudioView = lazy(async () => ({ default: (await import('./types/audio/view
 const VideoView = lazy(async () => ({ default: (await import('./types/video/view.tsx')).VideoView }))
 const FilesView = lazy(async () => ({ default: (await import('./types/files/view.tsx')).FilesView }))
 
+const never = () => () => {}
+
+/**
+ * What is loaded for itself: the server cannot wait for it, and the browser shows it when the page stands. `room` holds its
+ * place, as a part of the width.
+ */
+const Later = ({ room, children }: { room?: string | undefined; children: ReactNode }) => {
+  const isHere = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const place = <div style={{ aspectRatio: room }} />
+  return isHere ? <Suspense fallback={place}>{children}</Suspense> : place
+}
+
 type UnitProps<Unit> = { unit: Unit; around: UnitSurroundings }
 type UnitOf<TypeId extends PublicInfoUnit['type_id']> = Extract<PublicInfoUnit, { type_id: TypeId }>
 
 const TextUnit = ({ unit }: UnitProps<UnitOf<3>>) => <TextView html={unit.description_formatted} />
 
 const AudioUnit = ({ unit, around }: UnitProps<UnitOf<1>>) => (
-  <Suspense>
-    <AudioView unit={unit} lesson={around.lesson} />
-  </Suspense>
+  <Later>
+    <AudioView unit={unit} takesPart={around.takesPart} onWatched={around.onFinished} />
+  </Later>
 )
 
 const VideoUnit = ({ unit, around }: UnitProps<UnitOf<2>>) => (
-  <Suspense>
-    <VideoView unit={unit} lesson={around.lesson} />
-  </Suspense>
+  <Later room="16 / 9">
+    <VideoView unit={unit} takesPart={around.takesPart} onWatched={around.onFinished} />
+  </Later>
 )
 
 const FilesUnit = ({ unit, around }: UnitProps<UnitOf<4>>) => (
-  <Suspense>
+  <Later>
     <FilesView unit={unit} lesson={around.lesson} />
-  </Suspense>
+  </Later>
 )
 
 const PracticeUnit = ({ unit, around }: UnitProps<UnitOf<5>>) => {

@@ -68,7 +68,8 @@ export const LessonPage = ({ lesson, access, quizzes, program, locked }: LessonP
     // What follows from a finished practice (the lesson is done) is worked out after the answer.
     setTimeout(refresh, followUp)
   }, [refresh])
-  const around = { lesson: lesson.id, quizzes, wantedOf, onFinished: finished }
+  const takesPart = access.is_course_subscribed
+  const around = { lesson: lesson.id, quizzes, wantedOf, onFinished: finished, takesPart }
   return (
     <div className={styles.page}>
       <aside className={styles.aside}>{program}</aside>

@@ -1,9 +1,38 @@
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
+import { useMemo } from 'react'
+import { AudioPlayer, createReports, MediaUnit } from '../../../files/players/index.ts'
 
 interface AudioViewProps {
   unit: Extract<PublicInfoUnit, { type_id: 1 }>
-  lesson: number
+  /** Whether what is heard is told: of participants, never of staff and visitors. */
+  takesPart: boolean
+  onWatched: () => void
 }
 
 /** Recordings to listen to (unit type 1). */
-export const AudioView = (_props: AudioViewProps) => null
+export const AudioView = ({ unit, takesPart, onWatched }: AudioViewProps) => {
+  const { id, title } = unit
+  const reports = useMemo(() => (takesPart ? createReports(id) : null), [takesPart, id])
+  return (
+    <MediaUnit
+      unit={id}
+      title={title}
+      count={unit.file_uuids.length}
+      shape="sound"
+      render={({ files }, reload) =>
+        files.map((file) => (
+          <AudioPlayer
+            key={file.uuid}
+            file={file}
+            name={file.original_name}
+            unit={id}
+            reports={reports}
+            onWatched={onWatched}
+            reload={() => reload(file.uuid)}
+            downloadUrl={`/api/v1/files/${file.uuid}/download`}
+          />
+        ))
+      }
+    />
+  )
+}

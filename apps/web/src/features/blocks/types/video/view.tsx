@@ -1,9 +1,75 @@
+import type { File } from '@lectern/contract/files/file'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
+import { Link } from '@lectern/ui/link'
+import { useMemo } from 'react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import {
+  createReports,
+  EmbeddedPlayer,
+  filmOfLink,
+  LinkedPlayer,
+  MediaUnit,
+  VideoPlayer,
+} from '../../../files/players/index.ts'
 
 interface VideoViewProps {
   unit: Extract<PublicInfoUnit, { type_id: 2 }>
-  lesson: number
+  /** Whether what is watched is told: of participants, never of staff and visitors. */
+  takesPart: boolean
+  onWatched: () => void
+}
+
+interface LinkedFilmProps extends Pick<VideoViewProps, 'unit' | 'onWatched'> {
+  link: string
+  mirrors: readonly string[]
+  reports: ReturnType<typeof createReports> | null
+}
+
+const LinkedFilm = ({ unit, link, mirrors, reports, onWatched }: LinkedFilmProps) => {
+  const { t } = useTexts()
+  const film = filmOfLink(link)
+  const place = { unit: unit.id, title: unit.title || t('player.film'), reports, onWatched }
+  if (film.kind === 'youtube' || film.kind === 'vimeo')
+    return <EmbeddedPlayer {...place} film={film} chapters={unit.chapters} />
+  if (film.kind === 'hls' || film.kind === 'mp4')
+    return <LinkedPlayer {...place} film={film} mirrors={mirrors} chapters={unit.chapters} />
+  return (
+    <Link href={film.url} target="_blank" rel="noreferrer">
+      {t('player.open_film')}
+    </Link>
+  )
 }
 
 /** Films (unit type 2). */
-export const VideoView = (_props: VideoViewProps) => null
+export const VideoView = ({ unit, takesPart, onWatched }: VideoViewProps) => {
+  const { id, title, link, chapters } = unit
+  const reports = useMemo(() => (takesPart ? createReports(id) : null), [takesPart, id])
+  return (
+    <MediaUnit
+      unit={id}
+      title={title}
+      // Chapters belong to the first film.
+      count={unit.file_uuids.length + (link === null ? 0 : 1)}
+      shape="film"
+      render={({ files, mirrors }, reload) => (
+        <>
+          {files.map((file: File, at) => (
+            <VideoPlayer
+              key={file.uuid}
+              unit={id}
+              title={title || file.original_name}
+              file={file}
+              chapters={at === 0 ? chapters : []}
+              reports={reports}
+              onWatched={onWatched}
+              reload={() => reload(file.uuid)}
+            />
+          ))}
+          {link !== null && (
+            <LinkedFilm unit={unit} link={link} mirrors={mirrors} reports={reports} onWatched={onWatched} />
+          )}
+        </>
+      )}
+    />
+  )
+}

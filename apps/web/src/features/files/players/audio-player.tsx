@@ -1,0 +1,158 @@
+import type { File } from '@lectern/contract/files/file'
+import { buttonClass } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Download, Pause, Play, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { AudioPopups } from './audio/audio-popups.tsx'
+import styles from './audio/audio-player.module.css'
+import { useDelayedSeek } from './audio/use-delayed-seek.ts'
+import { Waveform } from './audio/waveform.tsx'
+import { faultWords } from './controls/player-notice.tsx'
+import { attachHabits, resumePlace } from './engine/attach-habits.ts'
+import { createMediaPlayback } from './engine/create-media-playback.ts'
+import type { Playback } from './engine/playback.ts'
+import { reportFault } from './engine/report-fault.ts'
+import type { WatchReports } from './engine/report-watching.ts'
+import { childOf, type MediaSource } from './engine/source.ts'
+import { usePlayback } from './engine/use-playback.ts'
+import { clockText } from './rules/clock-text.ts'
+import { seekStep } from './rules/constants.ts'
+
+interface AudioPlayerProps {
+  file: File
+  /** As it is called; nothing is shown without it. */
+  name?: string | undefined
+  /** The file with links of now. */
+  reload: () => Promise<File | null>
+  unit?: number | null
+  reports?: WatchReports | null
+  onWatched?: () => void
+  /** One small row; its speed goes round instead of opening a slider. */
+  compact?: boolean
+  onDelete?: (() => void) | undefined
+  /** Opens in another tab. */
+  downloadUrl?: string | undefined
+}
+
+/** What this browser can hear: the recording as it was uploaded, else the mp3 of it (document 001 §5). */
+const sourceOf = (file: File): MediaSource | null => {
+  const canPlay = (type: string) => document.createElement('audio').canPlayType(type) !== ''
+  const made = [childOf(file, 'mp3'), childOf(file, 'aac')].find((child) => child && canPlay(child.mime_type))
+  const url = file.url !== null && canPlay(file.mime_type) ? file.url : (made?.url ?? file.url)
+  return url === null ? null : { kind: 'file', url, mirrors: [], renditions: [] }
+}
+
+const useAudioPlayback = (props: AudioPlayerProps) => {
+  const { file, unit = null } = props
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null)
+  const [playback, setPlayback] = useState<Playback | null>(null)
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+  const key = `${unit ?? 0}:${file.uuid}`
+  useEffect(() => {
+    if (!audio) return undefined
+    let isAsked = false
+    const load = async () => {
+      const now = isAsked ? await latest.current.reload() : latest.current.file
+      isAsked = true
+      return now && sourceOf(now)
+    }
+    const made = createMediaPlayback({ media: audio, load, onFatal: reportFault })
+    const stop = attachHabits({
+      playback: made,
+      key,
+      reports: latest.current.reports ?? null,
+      onWatched: () => latest.current.onWatched?.(),
+      startsAt: 'load',
+      isLive: false,
+    })
+    setPlayback(made)
+    made.begin({ at: resumePlace(key, latest.current.file.duration), plays: false })
+    return () => {
+      stop()
+      made.destroy()
+      setPlayback(null)
+    }
+  }, [audio, key])
+  return { setAudio, playback }
+}
+
+/** A recording to listen to (document 001 §2). */
+export const AudioPlayer = (props: AudioPlayerProps) => {
+  const { file, name, compact = false, onDelete, downloadUrl } = props
+  const { t } = useTexts()
+  const { setAudio, playback } = useAudioPlayback(props)
+  const state = usePlayback(playback)
+  const duration = state.duration > 0 ? state.duration : (file.duration ?? 0)
+  const { time, seek } = useDelayedSeek(playback, state.time, duration)
+  const isPlaying = state.phase === 'playing' || state.phase === 'buffering'
+
+  useEffect(() => {
+    if (state.phase === 'ended') playback?.seek(0)
+  }, [state.phase, playback])
+
+  const toggle = () => {
+    if (isPlaying) playback?.pause()
+    else if (state.fault) playback?.begin({ plays: true })
+    else playback?.play()
+  }
+  return (
+    <div
+      role="group"
+      aria-label={name ?? file.original_name}
+      className={styles.player}
+      data-audio={file.uuid}
+      data-phase={state.phase}
+      data-compact={compact || undefined}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a recording of sound alone */}
+      <audio ref={setAudio} preload="metadata" />
+      <div className={styles.row}>
+        <IconButton
+          icon={RotateCcw}
+          label={t('player.back_seconds', { count: seekStep })}
+          onClick={() => seek(time - seekStep)}
+        />
+        <IconButton
+          icon={isPlaying ? Pause : Play}
+          look="primary"
+          size="large"
+          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          onClick={toggle}
+        />
+        <IconButton
+          icon={RotateCw}
+          label={t('player.forward_seconds', { count: seekStep })}
+          onClick={() => seek(time + seekStep)}
+        />
+        <Waveform peaks={file.peaks} time={time} duration={duration} name={name} onSeek={seek} />
+        <span className={styles.time}>
+          {clockText(time)} / {clockText(duration)}
+        </span>
+        {playback && <AudioPopups playback={playback} state={state} compact={compact} />}
+        {downloadUrl !== undefined && (
+          <a
+            href={downloadUrl}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ look: 'quiet' })}
+            aria-label={t('player.download')}
+            title={t('player.download')}
+          >
+            <Icon of={Download} />
+          </a>
+        )}
+        {onDelete && <IconButton icon={Trash2} label={t('player.delete')} onClick={onDelete} />}
+      </div>
+      {state.fault && (
+        <p role="alert" className={styles.faults} data-fault={state.fault.kind}>
+          {state.faults.map((fault) => faultWords(fault, t)).join('\n')}
+        </p>
+      )}
+    </div>
+  )
+}

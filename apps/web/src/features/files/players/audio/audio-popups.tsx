@@ -1,0 +1,94 @@
+import { Button } from '@lectern/ui/button'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Volume1, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { Playback, PlaybackState } from '../engine/playback.ts'
+import styles from './audio-player.module.css'
+
+interface AudioPopupsProps {
+  playback: Playback
+  state: PlaybackState
+  compact: boolean
+}
+
+/** Speeds of the small player, round and round (document 001 §4). */
+const nextRate = (rate: number): number => (rate < 1.5 ? 1.5 : rate < 2 ? 2 : 1)
+
+/** Speed and volume, each behind a button; one is open at a time. */
+export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
+  const { t, locale } = useTexts()
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<'rate' | 'volume' | null>(null)
+  useEffect(() => {
+    if (open === null) return undefined
+    const outside = (event: PointerEvent) => {
+      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(null)
+    }
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(null)
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [open])
+  const toggle = (popup: 'rate' | 'volume') => setOpen((last) => (last === popup ? null : popup))
+  const volume = state.isMuted ? 0 : state.volume
+  const icon = volume === 0 ? VolumeX : volume < 50 ? Volume1 : Volume2
+  return (
+    <div ref={root} className={styles.popups}>
+      <Button
+        look="quiet"
+        aria-label={`${t('player.rate')}: ${state.rate.toLocaleString(locale)}×`}
+        aria-expanded={compact ? undefined : open === 'rate'}
+        aria-controls={compact ? undefined : `${id}rate`}
+        className={styles.rate}
+        onClick={() => (compact ? playback.setRate(nextRate(state.rate)) : toggle('rate'))}
+      >
+        {state.rate.toLocaleString(locale)}×
+      </Button>
+      <IconButton
+        icon={icon}
+        label={t('player.volume')}
+        aria-expanded={open === 'volume'}
+        aria-controls={`${id}volume`}
+        onClick={() => toggle('volume')}
+      />
+      {open === 'rate' && (
+        <label id={`${id}rate`} className={styles.popup}>
+          <span>{t('player.rate')}</span>
+          <input
+            type="range"
+            min={0.5}
+            max={2}
+            step={0.5}
+            value={state.rate}
+            aria-valuetext={`${state.rate.toLocaleString(locale)}×`}
+            onChange={(event) => playback.setRate(event.currentTarget.valueAsNumber)}
+          />
+          <output>{state.rate.toLocaleString(locale)}×</output>
+        </label>
+      )}
+      {open === 'volume' && (
+        <label id={`${id}volume`} className={styles.popup}>
+          <span>{t('player.volume')}</span>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={volume / 100}
+            aria-valuetext={`${volume} %`}
+            onChange={(event) => {
+              playback.setMuted(false)
+              playback.setVolume(event.currentTarget.valueAsNumber * 100)
+            }}
+          />
+          <output>{volume} %</output>
+        </label>
+      )}
+    </div>
+  )
+}

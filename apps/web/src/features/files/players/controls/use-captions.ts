@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { keepCaptions, keptCaptions } from '../engine/kept.ts'
+
+/** Captions of a film in one language. */
+export interface CaptionTrack {
+  readonly language: string
+  readonly label: string
+  readonly url: string
+}
+
+/** Which captions are shown: off until somebody chooses, then what was chosen last (PRODUCT-learning §11). */
+export const useCaptions = (
+  video: HTMLVideoElement | null,
+  tracks: readonly CaptionTrack[],
+  readerLanguage: string,
+) => {
+  const [language, setLanguage] = useState('')
+  const names = tracks.map((track) => track.language).join()
+
+  useEffect(() => {
+    const kept = keptCaptions()
+    setLanguage(tracks.some((track) => track.language === kept) ? kept : '')
+    // oxlint-disable-next-line react/exhaustive-deps -- the languages, not the links
+  }, [names])
+
+  useEffect(() => {
+    for (const track of video?.textTracks ?? [])
+      track.mode = track.language === language ? 'showing' : 'disabled'
+  }, [video, language, names])
+
+  const choose = (next: string) => {
+    keepCaptions(next)
+    setLanguage(next)
+  }
+  /** On in the reader's language, else in the first there is. */
+  const toggle = () => {
+    if (language !== '') return choose('')
+    const own = tracks.find((track) => track.language.split('-')[0] === readerLanguage)
+    return choose((own ?? tracks[0])?.language ?? '')
+  }
+  return { language, choose, toggle, tracks }
+}
+export type Captions = ReturnType<typeof useCaptions>

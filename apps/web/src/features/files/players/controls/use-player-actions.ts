@@ -1,0 +1,84 @@
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { toggleMuted } from '../engine/attach-habits.ts'
+import type { Phase, Playback, PlaybackState } from '../engine/playback.ts'
+import { pauseFlag } from '../rules/constants.ts'
+import { keyWish, type KeyWish } from './player-keys.ts'
+import type { Captions } from './use-captions.ts'
+
+/** What was just done, shown for a moment. */
+export type Flash = 'play' | 'pause' | 'back' | 'forward'
+
+export const isOn = (phase: Phase): boolean => phase === 'playing' || phase === 'buffering'
+
+interface Acted {
+  readonly playback: Playback | null
+  readonly state: PlaybackState
+  readonly isLive: boolean
+  readonly captions: Captions | null
+  readonly onBegin: () => void
+}
+
+/** Whether the thing that has the focus answers this key itself. */
+const isOwnKey = ({ target, key }: KeyboardEvent): boolean => {
+  if (target instanceof HTMLButtonElement) return key === ' ' || key === 'Enter'
+  // The volume's own slider; the one of the film is moved by the player's steps.
+  return target instanceof HTMLInputElement && target.step === '5' && /^(Arrow|Home|End)/.test(key)
+}
+
+/** What presses and keys do to a player, whoever plays. */
+export const usePlayerActions = (
+  { playback, state, isLive, captions, onBegin }: Acted,
+  fullscreen: () => void,
+  wake: (pointer: string) => void,
+) => {
+  const [flash, setFlash] = useState<{ kind: Flash; count: number } | null>(null)
+  const isFirst = state.phase === 'uninit'
+  useEffect(() => {
+    if (!flash) return undefined
+    const timer = setTimeout(() => setFlash(null), pauseFlag)
+    return () => clearTimeout(timer)
+  }, [flash])
+  const tell = (kind: Flash) => setFlash((last) => ({ kind, count: (last?.count ?? 0) + 1 }))
+
+  const toggle = () => {
+    if (!playback) return
+    if (isFirst) return onBegin()
+    if (!isOn(state.phase)) {
+      tell('play')
+      return playback.play()
+    }
+    if (isLive) return
+    tell('pause')
+    playback.pause()
+  }
+  const skip = (seconds: number) => {
+    if (isLive || isFirst || !playback) return
+    tell(seconds < 0 ? 'back' : 'forward')
+    playback.seek(playback.read().time + seconds)
+  }
+  const answer = (wish: KeyWish) => {
+    if (wish.kind === 'skip') return skip(wish.seconds)
+    if (wish.kind === 'part')
+      return isLive || isFirst ? undefined : playback?.seek(wish.part * state.duration)
+    if (wish.kind === 'volume') {
+      playback?.setMuted(false)
+      return playback?.setVolume(Math.max(0, Math.min(100, state.volume + wish.step)))
+    }
+    const simple = {
+      toggle,
+      mute: () => playback && toggleMuted(playback),
+      fullscreen,
+      captions: () => captions?.toggle(),
+    }
+    return simple[wish.kind]()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !playback || isOwnKey(event)) return
+    const wish = keyWish(event)
+    if (!wish) return
+    event.preventDefault()
+    wake('key')
+    answer(wish)
+  }
+  return { flash, toggle, skip, onKeyDown }
+}

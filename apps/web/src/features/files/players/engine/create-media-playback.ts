@@ -1,0 +1,50 @@
+import { followMedia } from './follow-media.ts'
+import { createState, type Playback } from './playback.ts'
+import { createStreamSession, type SessionParts } from './stream-session.ts'
+
+/** A film or a recording in an element of the page. */
+export const createMediaPlayback = (parts: SessionParts): Playback => {
+  const { media } = parts
+  const store = createState()
+  const stopFollowing = followMedia(media, store)
+  const session = createStreamSession(parts, store)
+  let hasBegun = false
+
+  const seek = (seconds: number) => {
+    const { duration } = store.read()
+    const last = Number.isFinite(duration) && duration > 0 ? duration : seconds
+    media.currentTime = Math.max(0, Math.min(seconds, last))
+    store.set({ time: media.currentTime })
+  }
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+    begin: ({ at, plays }) => {
+      if (!hasBegun || store.read().fault) {
+        const again = hasBegun ? media.currentTime : 0
+        hasBegun = true
+        return session.begin(at ?? again, plays)
+      }
+      if (at !== undefined) seek(at)
+      if (plays) session.play()
+    },
+    play: session.play,
+    pause: session.pause,
+    seek,
+    setRate: (rate) => {
+      media.defaultPlaybackRate = rate
+      media.playbackRate = rate
+    },
+    setVolume: (volume) => {
+      media.volume = Math.max(0, Math.min(100, volume)) / 100
+    },
+    setMuted: (isMuted) => {
+      media.muted = isMuted
+    },
+    setQuality: session.setQuality,
+    destroy: () => {
+      stopFollowing()
+      session.destroy()
+    },
+  }
+}

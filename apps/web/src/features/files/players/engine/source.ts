@@ -1,0 +1,33 @@
+import type { ChildFile, File } from '@lectern/contract/files/file'
+
+/** A height of a stream with its own playlist. */
+export interface RenditionSource {
+  readonly height: number
+  readonly url: string
+}
+
+/** What a player plays. */
+export interface MediaSource {
+  readonly kind: 'hls' | 'file'
+  readonly url: string
+  /** The same at other hosts. */
+  readonly mirrors: readonly string[]
+  /** For players without a say in their stream. */
+  readonly renditions: readonly RenditionSource[]
+}
+
+export const childOf = (file: Pick<File, 'children'>, role: ChildFile['role']): ChildFile | undefined =>
+  file.children.find((child) => child.role === role)
+
+export const childrenOf = (file: Pick<File, 'children'>, role: ChildFile['role']): ChildFile[] =>
+  file.children.filter((child) => child.role === role)
+
+/** The stream of a film, or its one file; null until there is something to show. */
+export const sourceOfFilm = (file: File): MediaSource | null => {
+  const stream = childOf(file, 'hls')
+  const renditions = childrenOf(file, 'hls_rendition').flatMap(({ height, width, url }) =>
+    height === null ? [] : [{ height: Math.min(height, width ?? height), url }],
+  )
+  if (stream) return { kind: 'hls', url: stream.url, mirrors: [], renditions }
+  return file.url === null ? null : { kind: 'file', url: file.url, mirrors: [], renditions: [] }
+}

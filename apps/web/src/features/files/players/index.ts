@@ -1,0 +1,8 @@
+export { AudioPlayer } from './audio-player.tsx'
+export { CaptionsManager } from './captions-manager.tsx'
+export { EmbeddedPlayer } from './embedded-player.tsx'
+export { LinkedPlayer } from './linked-player.tsx'
+export { MediaUnit } from './media-unit.tsx'
+export { createReports } from './engine/report-watching.ts'
+export { filmOfLink } from './rules/source-of-link.ts'
+export { VideoPlayer } from './video-player.tsx'

@@ -1,0 +1,51 @@
+import type { File } from '@lectern/contract/files/file'
+import { Button } from '@lectern/ui/button'
+import { Notice } from '@lectern/ui/notice'
+import { Skeleton } from '@lectern/ui/skeleton'
+import type { ReactNode } from 'react'
+import { errorText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useNeededTexts } from '../use-needed-texts.ts'
+import { useUnitFiles } from './engine/use-unit-files.ts'
+import styles from './players.module.css'
+
+interface MediaUnitProps {
+  unit: number
+  title: string
+  /** How many players there will be. */
+  count: number
+  shape: 'film' | 'sound'
+  render: (
+    found: { readonly files: readonly File[]; readonly mirrors: readonly string[] },
+    reload: (uuid: string) => Promise<File | null>,
+  ) => ReactNode
+}
+
+/** A unit of films or recordings: its name, its players, and the place that is held for them. */
+export const MediaUnit = ({ unit, title, count, shape, render }: MediaUnitProps) => {
+  const { t } = useTexts()
+  const hasTexts = useNeededTexts('player')
+  const { found, error, reload, retry } = useUnitFiles(unit)
+  if (count === 0) return null
+  const reloadOne = async (uuid: string) => (await reload()).files.find((file) => file.uuid === uuid) ?? null
+  return (
+    <section className={styles.unit} aria-label={title || undefined}>
+      {title && <p className={styles.name}>{title}</p>}
+      {found && hasTexts && render(found, reloadOne)}
+      {!found && error !== null && hasTexts && (
+        <Notice
+          tone="danger"
+          title={errorText(error, t)}
+          actions={<Button onClick={retry}>{t('player.try_again')}</Button>}
+        />
+      )}
+      {!(found && hasTexts) &&
+        (error === null || !hasTexts) &&
+        Array.from({ length: count }, (_, at) => (
+          <div key={at} className={shape === 'film' ? styles.filmPlace : styles.soundPlace}>
+            <Skeleton height="100%" radius="var(--radius-card)" />
+          </div>
+        ))}
+    </section>
+  )
+}

@@ -183,7 +183,7 @@ export const unlinkQuizzes = async (db: Connection, sectionId: number) => {
   await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, unitIds))
 }
 
-/** The lessons in which some units of a school stand. */
+/** The lessons in which some units of a school stand, and the number of each unit's section, counted from 0. */
 export const listUnitLessons = async (db: Connection, cabinetId: number, unitIds: readonly number[]) => {
   if (unitIds.length === 0) return []
   return db
@@ -192,6 +192,11 @@ export const listUnitLessons = async (db: Connection, cabinetId: number, unitIds
       lessonId: lessons.id,
       courseId: lessons.courseId,
       title: lessons.title,
+      section: sql`(
+        select count(*) from lesson_sections before
+        where before.lesson_id = ${lessonSections.lessonId}
+          and (before.position, before.id) < (${lessonSections.position}, ${lessonSections.id})
+      )`.mapWith(Number),
     })
     .from(infoUnits)
     .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))

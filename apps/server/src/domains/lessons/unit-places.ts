@@ -33,9 +33,9 @@ export const createUnitPlaces = async (
     name: async (connection, cabinetId, unitIds) => {
       const rows = await listUnitLessons(connection, cabinetId, unitIds)
       return new Map(
-        rows.map(({ unitId, title, courseId, lessonId }) => [
+        rows.map(({ unitId, title, courseId, lessonId, section }) => [
           unitId,
-          { title, link: `/expert/courses/${courseId}/lessons/${lessonId}` },
+          { title, link: `/expert/course/${courseId}/lesson/${lessonId}/constructor?section=${section}` },
         ]),
       )
     },

@@ -1,4 +1,5 @@
 import { type Page, test as base } from '@playwright/test'
+import { filesScreens } from './files-screens.ts'
 import { people } from './journey.ts'
 import { findStaff, type FoundStaff, schoolScreens } from './school-screens.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -81,6 +82,7 @@ export const screens: readonly Screen[] = [
   { name: 'expert-practice', as: 'curator', path: ({ attemptId }) => `/expert/practices/${attemptId}` },
   { name: 'expert-courses-empty', as: 'rival', path: () => '/expert/practices' },
   ...schoolScreens,
+  ...filesScreens,
   { name: 'dev-ui', path: () => '/dev/ui' },
 ]
 

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screens.ts'
+
+const storage = '/expert/storage'
+
+/** Files of this name are made in the page itself; what they are refused for differs. */
+const upload = async (page: Page): Promise<void> => {
+  await page.setInputFiles('input[data-upload=files]', [
+    { name: 'Reading list.txt', mimeType: 'text/plain', buffer: Buffer.from('read these') },
+    { name: 'Empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
+    { name: 'Not a picture.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') },
+  ])
+  const panel = page.locator('[data-upload-panel]')
+  await panel.waitFor()
+  const fold = panel.locator('button[aria-expanded]')
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await panel.locator('[data-status=completed]').waitFor()
+  await panel.locator('[data-status=failed]').nth(1).waitFor()
+}
+
+const openFirst = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Thirty days.mp4' }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page
+    .getByText('640 × 360')
+    .or(page.getByText(/^\d+ × \d+$/))
+    .first()
+    .waitFor()
+}
+
+const askToDelete = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Actions for Thirty days.mp4' }).first().click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('checkbox', { name: /^I have seen/ }).waitFor()
+}
+
+/** Every screen of a school's files. */
+export const filesScreens: readonly Screen[] = [
+  { name: 'expert-storage', as: 'expert', path: () => storage },
+  {
+    name: 'expert-storage-list',
+    as: 'expert',
+    path: () => `${storage}?kind=video`,
+    prepare: (page) => page.getByRole('radio', { name: 'List' }).check({ force: true }),
+  },
+  { name: 'expert-storage-file', as: 'expert', path: () => storage, prepare: openFirst },
+  { name: 'expert-storage-delete', as: 'expert', path: () => storage, prepare: askToDelete },
+  { name: 'expert-storage-empty', as: 'rival', path: () => storage },
+  { name: 'expert-uploads', as: 'expert', path: () => storage, prepare: upload },
+]

@@ -29,11 +29,11 @@ export const FileEntry = ({ file, renew, onZoom }: FileEntryProps) => {
         onBroken={() => void renew().catch(() => undefined)}
       />
     )
-  if (file.kind === 'audio' || file.kind === 'video') return <Played file={file} />
+  if (file.kind === 'audio' || file.kind === 'video') return <Played file={file} renew={renew} />
   return <Read file={file} renew={renew} />
 }
 
-const Played = ({ file }: { file: StoredFile }) => {
+const Played = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => {
   const { t } = useTexts()
   const [plays, setPlays] = useState(false)
   const name = file.original_name
@@ -55,7 +55,7 @@ const Played = ({ file }: { file: StoredFile }) => {
         </>
       }
     >
-      {plays && <PlayedFile file={file} />}
+      {plays && <PlayedFile file={file} renew={renew} />}
     </FileRow>
   )
 }

@@ -1,34 +1,40 @@
-import type { ChildFile, File as StoredFile } from '@lectern/contract/files/file'
-import styles from './file-list.module.css'
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import { Skeleton } from '@lectern/ui/skeleton'
+import { lazy, Suspense } from 'react'
+import { useNeededTexts } from '../use-needed-texts.ts'
 
-const childOf = ({ children }: StoredFile, role: ChildFile['role']): ChildFile | undefined =>
-  children.find((child) => child.role === role)
+// Players come with the first thing that is played.
+const AudioPlayer = lazy(async () => ({ default: (await import('../players/index.ts')).AudioPlayer }))
+const VideoPlayer = lazy(async () => ({ default: (await import('../players/index.ts')).VideoPlayer }))
 
-/** A film or a sound of a list, played in its place with the browser's own controls (document 001 §2, "short mode"). */
-export const PlayedFile = ({ file }: { file: StoredFile }) => {
-  const tracks = file.children.filter(({ role }) => role === 'captions')
-  const made = childOf(file, file.kind === 'video' ? 'mp4' : 'mp3')
-  const Player = file.kind === 'video' ? 'video' : 'audio'
-  const poster = file.kind === 'video' ? childOf(file, 'poster')?.url : undefined
+interface PlayedFileProps {
+  file: StoredFile
+  /** The same files with fresh links. */
+  renew: () => Promise<readonly StoredFile[]>
+}
+
+const nothing = () => {}
+
+/** A film or a sound of a list, played in its place; nobody is told of it. */
+export const PlayedFile = ({ file, renew }: PlayedFileProps) => {
+  const hasTexts = useNeededTexts('player')
+  const reload = async () => (await renew()).find(({ uuid }) => uuid === file.uuid) ?? null
+  const waiting = <Skeleton height={file.kind === 'video' ? '240px' : '56px'} />
+  if (!hasTexts) return waiting
   return (
-    <Player
-      className={styles.played}
-      aria-label={file.original_name}
-      controls
-      autoPlay
-      {...(poster !== undefined && { poster })}
-    >
-      {file.kind === 'audio' && file.url && <source src={file.url} type={file.mime_type} />}
-      {made && <source src={made.url} type={made.mime_type} />}
-      {tracks.map((track) => (
-        <track
-          key={track.uuid}
-          kind="captions"
-          src={track.url}
-          {...(track.language !== null && { srcLang: track.language })}
-          {...(track.label !== null && { label: track.label })}
+    <Suspense fallback={waiting}>
+      {file.kind === 'video' ? (
+        <VideoPlayer
+          file={file}
+          title={file.original_name}
+          unit={null}
+          reports={null}
+          onWatched={nothing}
+          reload={reload}
         />
-      ))}
-    </Player>
+      ) : (
+        <AudioPlayer file={file} reload={reload} />
+      )}
+    </Suspense>
   )
 }

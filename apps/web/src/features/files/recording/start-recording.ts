@@ -24,8 +24,6 @@ export interface RecordingWish {
 
 /** A recording under way; what was said is on the device and on its way to the server slice by slice. */
 export interface Recording {
-  /** Ends it. Doing it again changes nothing. */
-  stop: () => Promise<void>
   /**
    * Ends it and sends the rest.
    *
@@ -33,6 +31,8 @@ export interface Recording {
    * @throws EmptyRecordingError, RefusedUploadError, or what broke the connection; what was said stays on the device
    */
   send: (onProgress: (part: number) => void) => Promise<string>
+  /** Ends it and leaves it on the device, to be offered another time; one that is being sent goes on. */
+  keep: () => Promise<void>
   /** Ends it and forgets it, here and on the server. */
   discard: () => Promise<void>
 }
@@ -41,6 +41,16 @@ const newRecorder = ({ kind, stream }: RecordingWish): MediaRecorder => {
   const mimeType = chooseFormat(kind, (format) => MediaRecorder.isTypeSupported(format))
   return new MediaRecorder(stream, mimeType === '' ? {} : { mimeType })
 }
+
+const newNote = ({ kind, model, person }: RecordingWish, mimeType: string): KeptRecording => {
+  const startedAt = Date.now()
+  const name = recordingName(kind, startedAt, mimeType)
+  return { id: newKey(), person, kind, model, name, mimeType, startedAt, length: 0, url: null }
+}
+
+/** A device that keeps nothing is no reason to stop: the slices go to the server all the same. */
+const onDevice = (written: Promise<void>): void =>
+  void written.catch((error: unknown) => report(error, 'recording'))
 
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -57,27 +67,21 @@ const endRecorder = async (recorder: MediaRecorder, stream: MediaStream): Promis
 
 /** Begins to record after the short delay that devices need (document 002 §9). */
 export const startRecording = async (wish: RecordingWish): Promise<Recording> => {
-  const { kind, model, person, stream, kept, onLength, onEnded } = wish
+  const { kind, stream, kept, onLength, onEnded } = wish
   const recorder = newRecorder(wish)
-  const startedAt = Date.now()
-  const mimeType = recorder.mimeType
-  let note: KeptRecording = {
-    ...{ id: newKey(), person, kind, model, mimeType, startedAt, length: 0, url: null },
-    name: recordingName(kind, startedAt, mimeType),
-  }
+  let note = newNote(wish, recorder.mimeType)
   const slices: Blob[] = []
   let tellProgress: (part: number) => void = () => undefined
   const upload = createSliceUpload({
-    ...{ name: note.name, mimeType, model, url: null, wait },
+    ...{ ...note, wait },
     slices: () => slices,
     fetch: (...request) => fetch(...request),
     onAddress: (url) => {
       note = { ...note, url }
-      keep(kept.note(note))
+      onDevice(kept.note(note))
     },
     onProgress: (sent, total) => tellProgress(sent / total),
   })
-  const keep = (kept: Promise<void>) => void kept.catch((error: unknown) => report(error, 'recording'))
   const release = holdRecording(note.id)
 
   let begunAt = 0
@@ -85,7 +89,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
     if (data.size === 0) return
     slices.push(data)
     note = { ...note, length: performance.now() - begunAt }
-    keep(kept.add(note, slices.length - 1, data))
+    onDevice(kept.add(note, slices.length - 1, data))
     upload.push()
   })
   await wait(recordingLimits.startDelay)
@@ -111,28 +115,33 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
     release()
   }
 
+  let isSending = false
   return {
-    stop,
     send: async (onProgress) => {
+      isSending = true
       await stop()
       const bytes = slices.reduce((total, { size }) => total + size, 0)
       try {
         if (bytes < recordingLimits.leastBytes) {
-          keep(kept.forget(note.id))
+          onDevice(kept.forget(note.id))
           throw new EmptyRecordingError(slices.length === 0)
         }
         tellProgress = onProgress
         const uuid = await upload.finish()
-        keep(kept.forget(note.id))
+        onDevice(kept.forget(note.id))
         return uuid
       } finally {
         leave()
       }
     },
+    keep: async () => {
+      await stop()
+      if (!isSending) leave()
+    },
     discard: async () => {
       await stop()
       leave()
-      keep(kept.forget(note.id))
+      onDevice(kept.forget(note.id))
       await upload.abandon().catch(() => undefined)
     },
   }

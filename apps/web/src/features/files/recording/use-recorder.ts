@@ -27,7 +27,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
   useEffect(
     () => () => {
       left.abort()
-      void current.current?.stop()
+      void current.current?.keep()
       endMedia(stream.current)
     },
     [left],

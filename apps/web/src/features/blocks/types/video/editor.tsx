@@ -2,7 +2,7 @@ import { Button } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'
 import { toasts } from '@lectern/ui/toast-store'
 import { Film, Link2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { PlacedFiles } from '../../../files/placed/index.ts'
 import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
@@ -10,6 +10,10 @@ import { ChaptersEditor } from './chapters-editor.tsx'
 import { LinkedVideo } from './linked-video.tsx'
 import { LinkForm } from './link-form.tsx'
 import styles from './video-editor.module.css'
+
+const CaptionsManager = lazy(async () => ({
+  default: (await import('../../../files/players/index.ts')).CaptionsManager,
+}))
 
 type Content = UnitOf<2>['content']
 
@@ -60,6 +64,11 @@ export const VideoUnitEditor = ({ unit, onUnit, startHere, label }: BlockEditorP
           }}
           more="documents.replace"
           startHere={startHere}
+          renderMore={(file) => (
+            <Suspense>
+              <CaptionsManager file={file} />
+            </Suspense>
+          )}
           otherWays={
             <Button icon={<Icon of={Link2} />} onClick={() => setLinks(true)}>
               {t('documents.video_link')}

@@ -120,6 +120,7 @@ describe('the lists', () => {
       'courses.listParticipants',
       'courses.listPublicCourses',
       'files.listFiles',
+      'files.listPlayerFaults',
       'lessons.listPractices',
       'orders.listPurchases',
       'quizzes.listQuizzes',

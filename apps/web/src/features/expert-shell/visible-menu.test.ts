@@ -11,7 +11,7 @@ const routesFor = (...permissions: string[]) =>
     .filter((route) => route !== undefined)
 
 test('an owner sees every page that stands, and nothing else that leads somewhere', () => {
-  expect(routesFor('cabinet_root')).toEqual(['/expert/courses', '/expert/practices'])
+  expect(routesFor('cabinet_root')).toEqual(['/expert/courses', '/expert/practices', '/expert/storage'])
 })
 
 test('a curator sees the practices only', () => {

@@ -180,7 +180,10 @@ test('files are searched, filtered, sorted, described, replaced everywhere and d
   await rows.filter({ hasText: 'Bells.mp3' }).hover()
   await act(page, 'Actions for Bells.mp3', 'Where used')
   const lesson = dialogOf(page).getByRole('link')
-  await expect(lesson).toHaveAttribute('href', /^\/expert\/course\/\d+\/lesson\/\d+\/constructor\?section=\d+$/)
+  await expect(lesson).toHaveAttribute(
+    'href',
+    /^\/expert\/course\/\d+\/lesson\/\d+\/constructor\?section=\d+$/,
+  )
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   for (const name of ['Bells.mp3', 'spare.bin'])

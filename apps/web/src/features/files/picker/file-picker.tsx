@@ -10,6 +10,7 @@ import { KeyRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { kindTexts } from '../storage/file-words.ts'
+import { useNeededTexts } from '../use-needed-texts.ts'
 import { useStorageRights } from '../storage/use-storage-rights.ts'
 import { kindsFor } from './accept-words.ts'
 import { KindRefused } from './kind-refused.tsx'
@@ -64,7 +65,9 @@ const useOpenSources = (
 }
 
 /** A dialog in which files are uploaded, taken from the storage, fetched from the web or recorded. */
-export const FilePicker = (props: FilePickerProps) => {
+export const FilePicker = (props: FilePickerProps) => useNeededTexts('files') && <ReadyPicker {...props} />
+
+const ReadyPicker = (props: FilePickerProps) => {
   const { model, accept, many, sources = everySource, onPicked, onClose } = props
   const { t } = useTexts()
   const kinds = kindsFor(model, accept)

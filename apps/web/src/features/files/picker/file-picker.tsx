@@ -4,23 +4,19 @@ import { type UploadModel, uploadRules } from '@lectern/contract/files/upload-mo
 import { Button } from '@lectern/ui/button'
 import { Dialog } from '@lectern/ui/dialog'
 import { EmptyState } from '@lectern/ui/empty-state'
-import { Segmented } from '@lectern/ui/segmented'
 import { Tabs } from '@lectern/ui/tabs'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { kindTexts } from '../storage/file-words.ts'
 import { useNeededTexts } from '../use-needed-texts.ts'
 import { useStorageRights } from '../storage/use-storage-rights.ts'
 import { kindsFor } from './accept-words.ts'
 import { KindRefused } from './kind-refused.tsx'
 import { LinkForm } from './link-form.tsx'
 import styles from './picker.module.css'
+import { RecordingTab, recordedKinds } from './recording-tab.tsx'
 import { StorageTab } from './storage-tab.tsx'
 import { UploadTab } from './upload-tab.tsx'
-
-/** Asked for seldom, so loaded then. */
-const Recorder = lazy(async () => ({ default: (await import('../recording/index.ts')).RecorderPanel }))
 
 export type PickerSource = 'upload' | 'storage' | 'link' | 'recording'
 
@@ -45,8 +41,6 @@ const sourceTexts: Readonly<Record<PickerSource, TextId>> = {
   recording: 'files.source_recording',
 }
 
-const recorded = ['audio', 'video'] as const
-
 /** What the person may use, and what makes sense for the kinds. */
 const useOpenSources = (
   wanted: readonly PickerSource[],
@@ -59,7 +53,7 @@ const useOpenSources = (
     upload: mayUpload,
     storage: mayList,
     link: mayStore,
-    recording: mayUpload && recorded.some((kind) => kinds.includes(kind)),
+    recording: mayUpload && recordedKinds(kinds).length > 0,
   }
   return wanted.filter((source) => isOpen[source])
 }
@@ -121,48 +115,10 @@ const ReadyPicker = (props: FilePickerProps) => {
               <StorageTab kinds={kinds} many={many} picked={picked} onPick={setPicked} />
             )}
             {source === 'link' && <LinkForm model={model} onTaken={(file) => give([file])} />}
-            {source === 'recording' && (
-              <RecordingTab model={model} kinds={kinds} onPicked={give} onCancel={() => choose('upload')} />
-            )}
+            {source === 'recording' && <RecordingTab model={model} kinds={kinds} onPicked={give} />}
           </div>
         </Tabs>
       )}
     </Dialog>
-  )
-}
-
-interface RecordingTabProps {
-  model: UploadModel
-  kinds: readonly FileKind[]
-  onPicked: (files: StoredFile[]) => void
-  onCancel: () => void
-}
-
-const RecordingTab = ({ model, kinds, onPicked, onCancel }: RecordingTabProps) => {
-  const { t } = useTexts()
-  const possible = recorded.filter((kind) => kinds.includes(kind))
-  const [wanted, setWanted] = useState<(typeof recorded)[number]>()
-  const kind = wanted ?? possible[0]
-  if (kind === undefined) return null
-  return (
-    <>
-      {possible.length > 1 && (
-        <Segmented
-          label={t('files.source_recording')}
-          value={kind}
-          onChange={setWanted}
-          segments={possible.map((value) => ({ value, label: t(kindTexts[value]) }))}
-        />
-      )}
-      <Suspense>
-        <Recorder
-          key={kind}
-          kind={kind}
-          model={model}
-          onRecorded={(file) => onPicked([file])}
-          onCancel={onCancel}
-        />
-      </Suspense>
-    </>
   )
 }

@@ -5,12 +5,13 @@ import type { Locator, Page } from '@playwright/test'
 import {
   chooseFiles,
   downloadedHash,
+  dropOnto,
   expectReady,
   findFile,
-  giveFiles,
   makeFile,
   openStorage,
   panelOf,
+  pasteFiles,
 } from '../support/files.ts'
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
 import { expectToast, makeMember, openAs, test } from '../support/staff.ts'
@@ -58,8 +59,11 @@ test('folders come with their files; they are opened, renamed, moved and deleted
   await expect(cardOf(page, 'notes.txt')).toBeVisible()
 
   // Dropped and pasted files go into the folder that is open.
-  await giveFiles(page, 'drop', ['dropped.txt'])
-  await giveFiles(page, 'paste', ['pasted.txt'])
+  await dropOnto(page, [makeFile('dropped.txt', 20).path], () =>
+    expect(page.getByText('Drop to upload into Week 1')).toBeVisible(),
+  )
+  await expect(page.getByText('Drop to upload into Week 1')).toHaveCount(0)
+  await pasteFiles(page, ['pasted.txt'])
   await expect(cardOf(page, 'dropped.txt')).toBeVisible()
   await expect(cardOf(page, 'pasted.txt')).toBeVisible()
   const folder = Number(new URL(page.url()).searchParams.get('folder'))
@@ -244,7 +248,9 @@ test('a link that leads nowhere is told, and everybody sees only what their righ
   await expect(cardOf(outside, 'Thirty days.mp4')).toBeVisible()
   await expect(outside.getByRole('button', { name: 'Upload files' })).toHaveCount(0)
   await expect(outside.getByRole('checkbox')).toHaveCount(0)
-  await giveFiles(outside, 'drop', ['refused.txt'])
+  await dropOnto(outside, [makeFile('refused.txt', 20).path])
+  await pasteFiles(outside, ['refused.txt'])
+  await expect(cardOf(outside, 'Thirty days.mp4')).toBeVisible()
   await expect(panelOf(outside)).toHaveCount(0)
   await expectAccessible(outside)
   await outside.context().close()

@@ -96,23 +96,27 @@ export const holdNetwork = async (page: Page): Promise<Network> => {
   }
 }
 
-/** Drops or pastes files onto the page as a browser does. */
-export const giveFiles = (page: Page, how: 'drop' | 'paste', names: readonly string[]): Promise<void> =>
-  page.evaluate(
-    ([how, names]) => {
-      const transfer = new DataTransfer()
-      for (const name of names)
-        transfer.items.add(new File([`content of ${name}`], name, { type: 'text/plain' }))
-      if (how === 'paste') {
-        document.body.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
-        )
-        return
-      }
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        document.body.dispatchEvent(
-          new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }),
-        )
-    },
-    [how, names] as const,
-  )
+/** Drops files and folders of the disk onto the middle of the page, as a hand with a mouse does. */
+export const dropOnto = async (page: Page, paths: readonly string[], above?: () => Promise<void>) => {
+  const session = await page.context().newCDPSession(page)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 }
+  const move = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
+  await move('dragEnter')
+  await move('dragOver')
+  await above?.()
+  await move('drop')
+  await session.detach()
+}
+
+/** Pastes files into the page. */
+export const pasteFiles = (page: Page, names: readonly string[]): Promise<void> =>
+  page.evaluate((names) => {
+    const clipboardData = new DataTransfer()
+    for (const name of names)
+      clipboardData.items.add(new File([`content of ${name}`], name, { type: 'text/plain' }))
+    document.body.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, names)

@@ -3,7 +3,7 @@ import { IconButton } from '@lectern/ui/icon-button'
 import { Button } from '@lectern/ui/button'
 import { ProgressBar } from '@lectern/ui/progress'
 import { Ban, CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { guessKind } from './guess-kind.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -12,8 +12,8 @@ import styles from './upload-panel.module.css'
 import { uploads } from './uploads.ts'
 import { useFileWords } from './use-file-words.ts'
 
-/** One file of the panel: how far it is, and what can be done about it. */
-export const UploadRow = ({ upload }: { upload: Upload }) => {
+/** One file of the panel: how far it is, and what can be done about it. Drawn again when it changes, not with every other. */
+export const UploadRow = memo(({ upload }: { upload: Upload }) => {
   const { t } = useTexts()
   const percent = percentOf(upload)
   const isMoving = isUnderWay(upload) || upload.status === 'checking'
@@ -34,7 +34,7 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
       <RowActions upload={upload} />
     </li>
   )
-}
+})
 
 const StatusLine = ({ upload }: { upload: Upload }) => {
   const { t } = useTexts()

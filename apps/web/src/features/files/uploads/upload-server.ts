@@ -37,17 +37,30 @@ const replace = async (uuid: string, by: string): Promise<void> => {
   }
 }
 
-const limits = async (model: UploadModel): Promise<UploadLimits> => {
-  if (uploadRules[model].by === 'learner') return unknownLimits
-  try {
+/** What was told holds for a moment: many files are chosen at once. */
+const limitsFor = 5_000
+
+const createLimits = (): UploadServer['limits'] => {
+  let asked: { at: number; answer: Promise<UploadLimits> } | undefined
+  const ask = async (): Promise<UploadLimits> => {
     const { data } = await getStorageUse({})
     const free = Math.max(0, data.quota - data.used - data.reserved)
     return { maxUpload: data.max_upload, free, quota: data.quota }
-  } catch {
-    // Not told: the server decides when the upload begins.
-    return unknownLimits
+  }
+  return (model) => {
+    if (uploadRules[model].by === 'learner') return Promise.resolve(unknownLimits)
+    if (!asked || asked.at < Date.now() - limitsFor)
+      // Not told: the server decides when the upload begins.
+      asked = { at: Date.now(), answer: ask().catch(() => unknownLimits) }
+    return asked.answer
   }
 }
 
 /** The server over the network. */
-export const browserUploadServer: UploadServer = { send: sendBytes, end: endOnServer, find, replace, limits }
+export const browserUploadServer: UploadServer = {
+  send: sendBytes,
+  end: endOnServer,
+  find,
+  replace,
+  limits: createLimits(),
+}

@@ -5,6 +5,8 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.in
 /** A dialog takes its files itself. */
 const isBehindDialog = (): boolean => document.querySelector('dialog:modal') !== null
 
+const dragTypes = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
+
 interface FileDrop {
   /** Nothing is taken while it is off. */
   isOn: boolean
@@ -20,6 +22,7 @@ export const useFileDrop = ({ isOn, onFiles }: FileDrop): boolean => {
     const enter = (event: DragEvent) => {
       if (!carriesFiles(event) || isBehindDialog()) return
       event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       setAbove(true)
     }
     const leave = (event: DragEvent) => {
@@ -31,16 +34,12 @@ export const useFileDrop = ({ isOn, onFiles }: FileDrop): boolean => {
       event.preventDefault()
       void readDropped(event.dataTransfer).then(take)
     }
-    window.addEventListener('dragenter', enter)
-    window.addEventListener('dragover', enter)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragenter', enter)
-      window.removeEventListener('dragover', enter)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', drop)
-    }
+    // First of all listeners, so that whoever turns away stray files sees that these are taken.
+    const listeners = { dragenter: enter, dragover: enter, dragleave: leave, drop }
+    const gone = new AbortController()
+    const options = { capture: true, signal: gone.signal }
+    for (const type of dragTypes) window.addEventListener(type, listeners[type], options)
+    return () => gone.abort()
   }, [isOn])
   return isOn && isAbove
 }

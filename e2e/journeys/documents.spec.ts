@@ -261,12 +261,12 @@ test('pictures zoom over the page, sound and films play in their place, in the r
     ['bells.mp3', 'audio'],
     ['clip.mp4', 'video'],
   ] as const) {
-    await page.getByRole('button', { name: `Play ${name}` }).click()
-    const media = page.locator(kind)
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await row.getByRole('button', { name: /^play/i }).first().click()
+    const media = row.locator(kind)
     await expect
       .poll(() => media.evaluate((media) => (media instanceof HTMLMediaElement ? media.currentTime : 0)))
       .toBeGreaterThan(0)
-    await page.getByRole('button', { name: `Hide ${name}` }).click()
   }
 
   for (const [language, hint] of [

@@ -1,6 +1,6 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { IconButton } from '@lectern/ui/icon-button'
-import { Eye, Play, X } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { DownloadLink } from './download-link.tsx'
@@ -33,32 +33,11 @@ export const FileEntry = ({ file, renew, onZoom }: FileEntryProps) => {
   return <Read file={file} renew={renew} />
 }
 
-const Played = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => {
-  const { t } = useTexts()
-  const [plays, setPlays] = useState(false)
-  const name = file.original_name
-  const canPlay = file.url !== null && !isUnready(file)
-  return (
-    <FileRow
-      file={file}
-      actions={
-        <>
-          {canPlay && (
-            <IconButton
-              icon={plays ? X : Play}
-              label={t(plays ? 'documents.hide_named' : 'documents.play_named', { name })}
-              aria-expanded={plays}
-              onClick={() => setPlays(!plays)}
-            />
-          )}
-          <DownloadLink file={file} />
-        </>
-      }
-    >
-      {plays && <PlayedFile file={file} renew={renew} />}
-    </FileRow>
-  )
-}
+const Played = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => (
+  <FileRow file={file} actions={<DownloadLink file={file} />}>
+    {!isUnready(file) && file.url !== null && <PlayedFile file={file} renew={renew} />}
+  </FileRow>
+)
 
 const Read = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => {
   const { t } = useTexts()

@@ -73,6 +73,7 @@ export const CaptionsManager = (props: CaptionsManagerProps) => {
     change(() => addCaptions({ params: { uuid: file.uuid }, body: { language, text } }))
   return (
     <section className={styles.manager} aria-label={t('player.captions')} data-captions-manager>
+      <p className={styles.title}>{t('player.captions')}</p>
       {all.length === 0 ? (
         <p className={styles.nothing}>{t('player.no_captions')}</p>
       ) : (

@@ -3,7 +3,7 @@ import { type Chapter, noChapters } from './rules/chapters.ts'
 import type { LinkedFilm } from './rules/source-of-link.ts'
 
 interface LinkedPlayerProps extends PlayerPlace {
-  film: Extract<LinkedFilm, { kind: 'hls' | 'mp4' }>
+  film: Extract<LinkedFilm, { kind: 'hls' | 'mp4' | 'audio' }>
   /** The same film at other hosts of the content network. */
   mirrors: readonly string[]
   chapters?: readonly Chapter[]

@@ -13,6 +13,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
 import { getFile } from '../api/get-file.ts'
+import { CaptionsManager } from '../players/index.ts'
 import { reasonOf, useFileWords } from '../uploads/index.ts'
 import { FileCaption, FileSwitches } from './file-settings.tsx'
 import styles from './details.module.css'
@@ -52,15 +53,16 @@ export const FileDetails = ({ uuid, listed, onClose, ...rest }: FileDetailsProps
       <div className={styles.details}>
         <LoadFailure error={file ? null : error} onRetry={refetch} />
         {!file && !error && <Skeleton width="100%" height="12rem" />}
-        {file && <DetailsOf key={file.uuid} file={file} {...rest} />}
+        {file && <DetailsOf key={file.uuid} file={file} onFile={() => void refetch()} {...rest} />}
       </div>
     </SideSheet>
   )
 }
 
 type DetailsOfProps = Pick<FileDetailsProps, 'folders' | 'rights' | 'actions'> & { file: File }
+type ChangedProps = DetailsOfProps & { onFile: () => void }
 
-const DetailsOf = ({ file, folders, rights, actions }: DetailsOfProps) => {
+const DetailsOf = ({ file, folders, rights, actions, onFile }: ChangedProps) => {
   const { t } = useTexts()
   const label = t('files.file_actions', { name: file.original_name })
   return (
@@ -84,6 +86,9 @@ const DetailsOf = ({ file, folders, rights, actions }: DetailsOfProps) => {
       </div>
       <Facts file={file} folders={folders} rights={rights} actions={actions} />
       {rights.mayStore && <FileCaption file={file} />}
+      {rights.mayStore && (file.kind === 'video' || file.kind === 'audio') && (
+        <CaptionsManager file={file} onFile={onFile} />
+      )}
       {rights.mayStore && isDocument(file) && <FileSwitches file={file} />}
     </>
   )

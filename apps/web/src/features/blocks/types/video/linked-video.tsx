@@ -1,14 +1,21 @@
 import { Icon } from '@lectern/ui/icon'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Link2, Pencil, Trash2 } from 'lucide-react'
-import { useTexts } from '../../../../lib/texts/index.ts'
-import { hostOfLink } from './video-link.ts'
+import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
+import { hostOfLink, type LinkHost } from './video-link.ts'
 import styles from './video-editor.module.css'
 
 interface LinkedVideoProps {
   link: string
   onEdit: () => void
   onRemove: () => void
+}
+
+/** Hosts have their own names in every language. */
+const hostName = (host: LinkHost, t: Translate): string => {
+  if (host === 'youtube') return 'YouTube'
+  if (host === 'vimeo') return 'Vimeo'
+  return t(`documents.host_${host}`)
 }
 
 /** A film on another host. */
@@ -18,7 +25,7 @@ export const LinkedVideo = ({ link, onEdit, onRemove }: LinkedVideoProps) => {
     <div className={styles.linked}>
       <Icon of={Link2} size={20} />
       <span className={styles.address}>
-        <span className={styles.host}>{t(`documents.host_${hostOfLink(link)}`)}</span>
+        <span className={styles.host}>{hostName(hostOfLink(link), t)}</span>
         <a href={link} target="_blank" rel="noopener noreferrer">
           {link}
         </a>

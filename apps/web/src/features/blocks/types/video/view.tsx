@@ -31,7 +31,7 @@ const LinkedFilm = ({ unit, link, mirrors, reports, onWatched }: LinkedFilmProps
   const place = { unit: unit.id, title: unit.title || t('player.film'), reports, onWatched }
   if (film.kind === 'youtube' || film.kind === 'vimeo')
     return <EmbeddedPlayer {...place} film={film} chapters={unit.chapters} />
-  if (film.kind === 'hls' || film.kind === 'mp4')
+  if (film.kind !== 'page')
     return <LinkedPlayer {...place} film={film} mirrors={mirrors} chapters={unit.chapters} />
   return (
     <Link href={film.url} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { Button } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'
 import { Spinner } from '@lectern/ui/spinner'
+import { VisuallyHidden } from '@lectern/ui/visually-hidden'
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -143,12 +144,10 @@ export const PlayerFrame = (props: PlayerFrameProps) => {
 const Beginning = ({ title, poster, firstWords, duration, onBegin }: PlayerFrameProps) => {
   const { t } = useTexts()
   return (
-    <button
-      type="button"
-      className={styles.beginning}
-      aria-label={`${t('player.play')}: ${title}`}
-      onClick={onBegin}
-    >
+    <button type="button" className={styles.beginning} onClick={onBegin}>
+      <VisuallyHidden>
+        {t('player.play')}: {title}
+      </VisuallyHidden>
       {poster !== null && <img src={poster} alt="" className={styles.poster} decoding="async" />}
       <span className={styles.bigPlay}>
         <Icon of={Play} size={24} />

@@ -1,5 +1,5 @@
 import type Hls from 'hls.js'
-import type { ErrorData } from 'hls.js'
+import type { ErrorData, RetryConfig } from 'hls.js'
 import { hlsBuffer } from '../rules/constants.ts'
 import type { Break } from '../rules/recovery.ts'
 import type { StateStore } from './playback.ts'
@@ -28,6 +28,17 @@ const breakOf = ({ details }: ErrorData, isMedia: boolean): Break => {
     : 'other'
 }
 
+/** A link that is over does not come back by asking again: then the files are asked for anew. */
+const again: RetryConfig = {
+  maxNumRetry: 3,
+  retryDelayMs: 500,
+  maxRetryDelayMs: 4_000,
+  shouldRetry: (config, count, _isTimeout, response) => {
+    const isRefused = response !== undefined && String(response.code).startsWith('4')
+    return !isRefused && count < (config?.maxNumRetry ?? 0)
+  },
+}
+
 const nameQualities = (hls: Hls, store: StateStore) => {
   const qualities = hls.levels.map(({ height, width }, at) => {
     const lines = Math.min(height, width || height)
@@ -49,6 +60,14 @@ export const attachLibrary = async (
     enableWorker: false,
     startPosition: at > 0 ? at : -1,
     capLevelToPlayerSize: true,
+    fragLoadPolicy: {
+      default: {
+        maxTimeToFirstByteMs: 10_000,
+        maxLoadTimeMs: 120_000,
+        timeoutRetry: again,
+        errorRetry: again,
+      },
+    },
   })
   hls.on(Library.Events.MANIFEST_PARSED, () => nameQualities(hls, store))
   hls.on(Library.Events.LEVEL_SWITCHED, (_event, { level }) => {
@@ -65,7 +84,9 @@ export const attachLibrary = async (
   hls.attachMedia(media)
   return {
     setQuality: (id) => {
-      hls.nextLevel = id === 'auto' ? -1 : Number(id)
+      // What somebody chose is seen at once; what the library chooses waits for the next fragment.
+      if (id === 'auto') hls.nextLevel = -1
+      else hls.currentLevel = Number(id)
       store.set({ quality: id })
     },
     recover: () => hls.recoverMediaError(),

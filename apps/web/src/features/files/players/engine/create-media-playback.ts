@@ -1,6 +1,7 @@
 import { followMedia } from './follow-media.ts'
 import { createState, type Playback } from './playback.ts'
-import { createStreamSession, type SessionParts } from './stream-session.ts'
+import { createStreamSession } from './stream-session.ts'
+import type { SessionParts } from './stream-verdict.ts'
 
 /** A film or a recording in an element of the page. */
 export const createMediaPlayback = (parts: SessionParts): Playback => {

@@ -1,69 +1,10 @@
 import { createRecovery, type Break, type Remedy } from '../rules/recovery.ts'
-import { attachLibrary, type Engine } from './attach-library.ts'
-import { attachPlain } from './attach-plain.ts'
-import type { PlayerFault, StateStore } from './playback.ts'
+import type { Engine } from './attach-library.ts'
+import { openEngine } from './open-engine.ts'
+import type { StateStore } from './playback.ts'
 import { isAdBlocked } from './probe-ad-blocker.ts'
+import { createVerdict, type SessionParts, verdictOn } from './stream-verdict.ts'
 import type { MediaSource } from './source.ts'
-import { streamSupport } from './stream-support.ts'
-
-export interface SessionParts {
-  readonly media: HTMLMediaElement
-  /** What to play, with links of now; asked at the beginning and after links were over. Null: there is nothing. */
-  readonly load: () => Promise<MediaSource | null>
-  /** Hears of a fatal error once: words of it, and the addresses that were tried. */
-  readonly onFatal: (words: string, sources: readonly string[]) => void
-}
-
-const kinds: Readonly<Record<number, PlayerFault['kind']>> = {
-  1: 'aborted',
-  2: 'network',
-  3: 'decode',
-  4: 'unsupported',
-}
-
-/** What is told when nothing helps: people see it at the player, the school reads it once. */
-const createVerdict = ({ media, onFatal }: SessionParts, store: StateStore) => {
-  let isTold = false
-  let tried: string[] = []
-  return {
-    tries: (url: string) => {
-      tried = [...tried, url].slice(-10)
-    },
-    forget: () => {
-      isTold = false
-      store.set({ fault: null })
-    },
-    giveUp: (kind: PlayerFault['kind'], code: number, words: string) => {
-      media.pause()
-      const { phase, faults } = store.read()
-      const fault = { kind, code }
-      store.set({
-        fault,
-        faults: [...faults.filter((each) => each.code !== code), fault],
-        phase: phase === 'uninit' ? 'uninit' : 'paused',
-      })
-      if (!isTold) onFatal(words, tried)
-      isTold = true
-    },
-  }
-}
-
-interface Hears {
-  readonly onBreak: (broken: Break, words: string) => void
-  readonly onProgress: () => void
-}
-
-/** The library for streams of which the browser is no master; the element itself for everything else. */
-const openEngine = async (
-  media: HTMLMediaElement,
-  store: StateStore,
-  source: MediaSource,
-  at: number,
-  hears: Hears,
-): Promise<Engine> =>
-  source.kind === 'hls' && streamSupport() === 'library'
-    ? attachLibrary(media, store, { ...hears, url: source.url, at })
-    : attachPlain(media, store, { ...hears, source, at })
 
 /** Brings bytes into a media element and mends what breaks, as far as document 001 §4 says. */
 export const createStreamSession = (parts: SessionParts, store: StateStore) => {
@@ -74,21 +15,22 @@ export const createStreamSession = (parts: SessionParts, store: StateStore) => {
   let recovery = createRecovery(false)
   let isGone = false
   let wantsToPlay = false
+  let begunAt = 0
+  let brokeAt = 0
 
-  const play = () => {
-    wantsToPlay = true
-    // Browsers refuse what nobody asked for; the button is still there.
-    media.play().catch(() => {})
-  }
-  const goOn = (_done?: unknown) => (wantsToPlay ? play() : undefined)
+  // Browsers refuse what nobody asked for; the button is still there.
+  const goOn = (_done?: unknown) => void (wantsToPlay && media.play().catch(() => {}))
+  /** What was just loaded stands at 0 until its bytes are there. */
+  const here = () => media.currentTime || begunAt
   const attach = async (next: MediaSource, at: number) => {
     engine?.destroy()
     engine = null
     source = next
+    begunAt = at
     tries(next.url)
     const made = await openEngine(media, store, next, at, {
       onBreak: (broken, words) => void mend(broken, words),
-      onProgress: () => recovery.goesOn(),
+      onProgress: () => media.currentTime > brokeAt + 1 && recovery.goesOn(),
     })
     if (isGone) made.destroy()
     else engine = made
@@ -103,35 +45,37 @@ export const createStreamSession = (parts: SessionParts, store: StateStore) => {
       await attach(fresh, at)
       goOn()
     } catch (error) {
-      giveUp('network', 2, `${words} ${String(error)}`)
+      if (isGone) return
+      if (navigator.onLine) return giveUp('network', 2, `${words} ${String(error)}`)
+      // It goes on by itself when the device is connected again.
+      window.addEventListener('online', () => void attachFresh(at, words), { once: true })
     }
-  }
-  const attachMirror = async () => {
-    const [url, ...mirrors] = source?.mirrors ?? []
-    if (url === undefined || !source) return
-    await attach({ ...source, url, mirrors }, media.currentTime)
-    goOn()
-  }
-  const lookForBlocker = async (words: string) => {
-    const isBlocked = await isAdBlocked()
-    if (!isGone) giveUp(isBlocked ? 'blocked' : 'network', 2, words)
   }
   const remedies: Readonly<Record<Remedy, (broken: Break, words: string) => unknown>> = {
     recover: () => goOn(engine?.recover()),
     'swap-codec': () => goOn(engine?.swapCodec()),
-    reload: (_broken, words) => attachFresh(media.currentTime, words),
-    mirror: attachMirror,
-    probe: (_broken, words) => lookForBlocker(words),
-    'give-up': (broken, words) => {
-      const code = broken === 'media' ? 3 : (media.error?.code ?? 2)
-      giveUp(kinds[code] ?? 'network', code, words)
+    reload: (_broken, words) => attachFresh(here(), words),
+    mirror: () => {
+      const [url = '', ...mirrors] = source?.mirrors ?? []
+      return source && attach({ ...source, url, mirrors }, here()).then(goOn)
     },
+    probe: async (_broken, words) => {
+      const kind = (await isAdBlocked()) ? 'blocked' : 'network'
+      if (!isGone) giveUp(kind, 2, words)
+    },
+    'give-up': (broken, words) => giveUp(...verdictOn(broken, media), words),
   }
-  const mend = (broken: Break, words: string): unknown =>
-    isGone ? undefined : remedies[recovery.next(broken)](broken, words)
+  const mend = (broken: Break, words: string): unknown => {
+    if (isGone) return undefined
+    brokeAt = here()
+    return remedies[recovery.next(broken)](broken, words)
+  }
 
   return {
-    play,
+    play: () => {
+      wantsToPlay = true
+      goOn()
+    },
     pause: () => {
       wantsToPlay = false
       media.pause()

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { chromium } from '../support/browser.ts'
+import { expectStored, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { readFile } from '../support/media.ts'
+
+// A beep in place of a microphone, moving colours in place of a camera, and access without asking.
+test.use({
+  launchOptions: {
+    ...chromium,
+    args: [...chromium.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+/** Opens the recorder of a new unit. */
+const openRecorder = async (page: Page, kind: 'Audio' | 'Video') => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${kind}`) })
+    .last()
+    .click()
+  await toRecorder(page, kind)
+}
+
+const toRecorder = async (page: Page, kind: 'Audio' | 'Video') => {
+  await page.getByRole('button', { name: `Choose ${kind === 'Audio' ? 'audio' : 'a video'}` }).click()
+  await record(page)
+}
+
+const record = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Record' }).click()
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Record/ })
+    .click()
+}
+
+const openEditor = async (page: Page): Promise<MadeLesson> => {
+  const lesson = await startLesson(page)
+  await page.goto(lesson.editor)
+  return lesson
+}
+
+const timer = (page: Page) => page.getByRole('timer')
+const secondsOf = async (page: Page) => {
+  const [minutes, seconds] = (await timer(page).innerText()).split(':').map(Number)
+  return (minutes ?? 0) * 60 + (seconds ?? 0)
+}
+const recorded = (page: Page, least: number) =>
+  expect.poll(() => secondsOf(page), { timeout: 20_000, intervals: [200] }).toBeGreaterThanOrEqual(least)
+const sliceStored = (page: Page) =>
+  page.waitForResponse(
+    (reply) =>
+      reply.request().method() === 'PATCH' &&
+      /\/api\/v1\/uploads\//.test(reply.url()) &&
+      reply.status() === 204,
+  )
+
+/** The only file of the only unit, when the lesson has it. */
+const fileOf = async (page: Page, lesson: MadeLesson) => {
+  await expectStored(page)
+  await expect
+    .poll(async () => (await readSections(page, lesson))[0].info_units[0]?.content.files.length)
+    .toBe(1)
+  const [section] = await readSections(page, lesson)
+  return readFile(page, section.info_units[0].content.files[0].uuid)
+}
+
+test('sound is recorded, sent while it grows, and stands in the lesson', async ({ page }) => {
+  const lesson = await openEditor(page)
+  const slice = sliceStored(page)
+  await openRecorder(page, 'Audio')
+  await recorded(page, 1)
+  const panel = page.getByRole('region', { name: 'Audio recording' })
+  const bars = panel.locator('[aria-hidden="true"] > span')
+  await expect(bars).toHaveCount(40)
+  await expect
+    .poll(() =>
+      bars.evaluateAll(
+        (all) => all.filter((bar) => new DOMMatrix(getComputedStyle(bar).transform).d > 0.1).length,
+      ),
+    )
+    .toBeGreaterThan(0)
+  await expectAccessible(page)
+  await slice
+  await recorded(page, 2)
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText(/^audio-recording-\d+\.webm$/)).toBeVisible({ timeout: 40_000 })
+  const file = await fileOf(page, lesson)
+  expect(file).toMatchObject({ kind: 'audio', process_status: 'completed', mime_type: 'audio/webm' })
+  expect(file.duration).toBeGreaterThan(1.5)
+  const played = await page.evaluate(
+    async (url) => {
+      const audio = new Audio(url)
+      await audio.play()
+      audio.pause()
+      return audio.error === null
+    },
+    file.children.find(({ role }: { role: string }) => role === 'mp3').url,
+  )
+  expect(played).toBe(true)
+
+  // Cancelled, nothing stays: neither here nor on the server.
+  await toRecorder(page, 'Audio')
+  await recorded(page, 1)
+  const ended = page.waitForResponse((reply) => reply.request().method() === 'DELETE')
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  expect((await ended).status()).toBe(204)
+  await record(page)
+  await expect(timer(page)).toBeVisible()
+  await expect(page.getByText('A recording was not added')).toHaveCount(0)
+})
+
+test('what was said before the server and the page went away is offered again and arrives', async ({
+  page,
+  server,
+  context,
+}) => {
+  const lesson = await openEditor(page)
+  const slice = sliceStored(page)
+  await openRecorder(page, 'Audio')
+  await slice
+  await recorded(page, 2)
+  await server.kill()
+  // Said while nobody listens: kept on the device alone.
+  await recorded(page, 4)
+  await page.close()
+  await server.restart()
+
+  const next = await context.newPage()
+  await next.goto(lesson.editor)
+  // The empty unit was stored before everything went away.
+  await toRecorder(next, 'Audio')
+  await expect(next.getByText('A recording was not added')).toBeVisible()
+  await expect(next.getByText(/^0:0[3-9], recorded on/)).toBeVisible()
+  await expectAccessible(next)
+  await next.getByRole('button', { name: 'Add it' }).click()
+  await expect(next.getByText(/^audio-recording-\d+\.webm$/)).toBeVisible({ timeout: 40_000 })
+  const file = await fileOf(next, lesson)
+  expect(file.process_status).toBe('completed')
+  expect(file.duration).toBeGreaterThan(2.8)
+  await next.close()
+})
+
+test('a video is recorded in two steps; without devices it is said why', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    const refusals = ['NotAllowedError', 'NotFoundError', 'NotReadableError']
+    navigator.mediaDevices.getUserMedia = (wish) => {
+      const name = refusals.shift()
+      return name === undefined ? real(wish) : Promise.reject(new DOMException('', name))
+    }
+  })
+  const lesson = await openEditor(page)
+  await openRecorder(page, 'Video')
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  await expectAccessible(page)
+  await dialog('Camera and microphone').getByRole('button', { name: 'Continue' }).click()
+  for (const [title, words] of [
+    ['No access', 'The browser does not let this page use'],
+    ['No camera', 'No camera or microphone was found'],
+    ['Something went wrong', 'Another program uses the camera'],
+  ] as const) {
+    await expect(dialog(title).getByText(words)).toBeVisible()
+    await dialog(title).getByRole('button', { name: 'Try again' }).click()
+  }
+  const second = dialog('Choose camera and microphone')
+  await expect(second.getByLabel('Camera', { exact: true }).locator('option')).not.toHaveCount(0)
+  await expect
+    .poll(() =>
+      second.locator('video').evaluate((video) => video instanceof HTMLVideoElement && video.videoWidth),
+    )
+    .toBeGreaterThan(0)
+  await expectAccessible(page)
+  await second.getByRole('button', { name: 'Start recording' }).click()
+  const recording = dialog('Video recording')
+  await expect(recording.getByRole('button', { name: 'Stop' })).toHaveCount(0)
+  await recorded(page, 2)
+  await recording.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/^video-recording-\d+\.(webm|mp4)$/)).toBeVisible({ timeout: 60_000 })
+  const file = await fileOf(page, lesson)
+  expect(file).toMatchObject({ kind: 'video', process_status: 'completed' })
+  expect(file.duration).toBeGreaterThan(1)
+  expect(file.width).toBeGreaterThan(0)
+})

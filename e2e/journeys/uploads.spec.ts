@@ -178,3 +178,38 @@ test('the panel folds, stops, tries again and clears, with the keyboard alone an
   await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible()
   await expect(panelOf(page)).toHaveCount(0)
 })
+
+test('a file that the device cannot keep is asked for again, and no other one is taken', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ quota: 1_000, usage: 999 })
+  })
+  // The page asks before it is left: the bytes would be gone.
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await signInQuickly(page, people.expert)
+  const seen = watchUploads(page)
+  await openStorage(page)
+  const network = await holdNetwork(page)
+  await network.slow(2 * megabyte)
+  const file = makeFile('unkept.bin', 8 * megabyte)
+  await chooseFiles(page, file)
+  await expectSent(page, file.name, 20)
+  await page.reload()
+  const row = uploadRow(page, file.name)
+  await expect(row.getByText(/Choose the file again to go on\.$/)).toBeVisible()
+  expect(asked).toEqual(['beforeunload'])
+  await expectAccessible(page)
+  const input = row.locator('input[type=file]')
+  await input.setInputFiles(makeFile('unkept.bin', 8 * megabyte).path)
+  await expect(row.getByText(/^This is another file, or it has changed\./)).toBeVisible()
+  await network.full()
+  await input.setInputFiles(file.path)
+  await expectReady(page, file.name)
+  expect(seen.begun).toBe(1)
+  expect(seen.offsets.at(-1)).toBeGreaterThan(megabyte)
+  const stored = await findFile(page.request, file.name)
+  expect(await downloadedHash(page.request, stored?.uuid ?? '')).toBe(file.sha256)
+})

@@ -46,7 +46,9 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
     event.preventDefault()
   }
   const onClick = (event: MouseEvent<HTMLTableRowElement>) => {
-    if (!isOnControl(event)) open?.()
+    if (isOnControl(event)) return
+    if (check && (event.ctrlKey || event.metaKey || event.shiftKey)) check.toggle(event.shiftKey)
+    else open?.()
   }
 
   return (

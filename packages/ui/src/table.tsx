@@ -27,7 +27,7 @@ interface TableProps<Row> {
 
 /**
  * A calm list of things. One row is a stop of the Tab key; from there the arrows or J and K move, Enter opens, X or Space
- * selects, a full stop goes to the row's actions. On narrow screens columns marked `minor` are left out.
+ * selects, a full stop goes to the row's actions. A press with Ctrl, ⌘ or Shift selects too. On narrow screens columns marked `minor` are left out.
  */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, columns, rows, rowId, sort, onSort, selection, onOpen, renderRowActions, foot } = props

@@ -24,8 +24,17 @@ export const useCaptions = (
   }, [names])
 
   useEffect(() => {
-    for (const track of video?.textTracks ?? [])
-      track.mode = track.language === language ? 'showing' : 'disabled'
+    const all = video?.textTracks
+    const show = () => {
+      for (const track of all ?? []) {
+        const mode = track.language === language ? 'showing' : 'disabled'
+        if (track.mode !== mode) track.mode = mode
+      }
+    }
+    show()
+    // Browsers choose by themselves when a film is loaded.
+    all?.addEventListener('change', show)
+    return () => all?.removeEventListener('change', show)
   }, [video, language, names])
 
   const choose = (next: string) => {

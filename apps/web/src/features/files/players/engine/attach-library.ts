@@ -58,6 +58,8 @@ export const attachLibrary = async (
     ...hlsBuffer,
     // A worker would come from `blob:`, for which the page has no permission.
     enableWorker: false,
+    // How players here tell a broadcast.
+    liveDurationInfinity: true,
     startPosition: at > 0 ? at : -1,
     capLevelToPlayerSize: true,
     fragLoadPolicy: {

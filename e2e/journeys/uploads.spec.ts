@@ -44,9 +44,9 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     const seen = watchUploads(page)
     const network = await holdNetwork(page)
     await openStorage(page)
-    await network.slow(2 * megabyte)
+    await network.slow(0.8 * megabyte)
     await chooseFiles(page, file)
-    await expectSent(page, file.name, 8)
+    await expectSent(page, file.name, 3)
 
     // Another page of the workbench: the upload goes on.
     await page
@@ -56,19 +56,19 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
     await expect(uploadRow(page, file.name).getByText(/left$/)).toBeVisible()
     await page.reload()
-    await expectSent(page, file.name, 12)
+    await expectSent(page, file.name, 6)
 
     await network.cut()
     await expect(uploadRow(page, file.name).getByText('No connection. Goes on by itself.')).toBeVisible()
-    await network.slow(2 * megabyte)
-    await expectSent(page, file.name, 25)
+    await network.slow(0.8 * megabyte)
+    await expectSent(page, file.name, 11)
 
     await server.kill()
     await expect(uploadRow(page, file.name).getByText('No connection. Goes on by itself.')).toBeVisible({
       timeout: 20_000,
     })
     await server.restart()
-    await expectSent(page, file.name, 35)
+    await expectSent(page, file.name, 16)
 
     // A second tab shows it, sends nothing, and takes over when the first one is closed.
     const second = await context.newPage()
@@ -149,7 +149,7 @@ test('the panel folds, stops, tries again and clears, with the keyboard alone an
   await signInQuickly(page, people.expert)
   await openStorage(page)
   const network = await holdNetwork(page)
-  await network.slow(2 * megabyte)
+  await network.slow(0.7 * megabyte)
   const file = makeFile('slow.bin', 8 * megabyte)
   await chooseFiles(page, file)
   const fold = panelOf(page).getByRole('button', { name: /^Uploading files/ })
@@ -193,10 +193,10 @@ test('a file that the device cannot keep is asked for again, and no other one is
   const seen = watchUploads(page)
   await openStorage(page)
   const network = await holdNetwork(page)
-  await network.slow(2 * megabyte)
+  await network.slow(0.7 * megabyte)
   const file = makeFile('unkept.bin', 8 * megabyte)
   await chooseFiles(page, file)
-  await expectSent(page, file.name, 20)
+  await expectSent(page, file.name, 25)
   await page.reload()
   const row = uploadRow(page, file.name)
   await expect(row.getByText(/Choose the file again to go on\.$/)).toBeVisible()

@@ -1,6 +1,8 @@
 import { type Page, test as base } from '@playwright/test'
 import { filesScreens } from './files-screens.ts'
+import { documentsScreens } from './documents-screens.ts'
 import { people } from './journey.ts'
+import { playersScreens } from './players-screens.ts'
 import { findStaff, type FoundStaff, schoolScreens } from './school-screens.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -82,7 +84,9 @@ export const screens: readonly Screen[] = [
   { name: 'expert-practice', as: 'curator', path: ({ attemptId }) => `/expert/practices/${attemptId}` },
   { name: 'expert-courses-empty', as: 'rival', path: () => '/expert/practices' },
   ...schoolScreens,
+  ...documentsScreens,
   ...filesScreens,
+  ...playersScreens,
   { name: 'dev-ui', path: () => '/dev/ui' },
 ]
 

@@ -8,16 +8,24 @@ const width = 104
 interface PdfThumbnailsProps {
   opened: OpenPdf
   page: number
+  /** One was chosen. */
+  onChosen: () => void
 }
 
 /** All pages small; one is drawn when it comes near. */
-export const PdfThumbnails = ({ opened, page }: PdfThumbnailsProps) => {
+export const PdfThumbnails = ({ opened, page, onChosen }: PdfThumbnailsProps) => {
   const { t } = useTexts()
   const pages = Array.from({ length: opened.document.numPages }, (_, at) => at + 1)
   return (
     <nav className={styles.thumbs} aria-label={t('documents.thumbnails')}>
       {pages.map((number) => (
-        <Thumbnail key={number} opened={opened} number={number} isCurrent={number === page} />
+        <Thumbnail
+          key={number}
+          opened={opened}
+          number={number}
+          isCurrent={number === page}
+          onChosen={onChosen}
+        />
       ))}
     </nav>
   )
@@ -32,15 +40,12 @@ const drawSmall = async (canvas: HTMLCanvasElement, { document }: OpenPdf, numbe
   await page.render({ canvas, viewport, background: 'white' }).promise
 }
 
-const Thumbnail = ({
-  opened,
-  number,
-  isCurrent,
-}: {
-  opened: OpenPdf
+interface ThumbnailProps extends Pick<PdfThumbnailsProps, 'opened' | 'onChosen'> {
   number: number
   isCurrent: boolean
-}) => {
+}
+
+const Thumbnail = ({ opened, number, isCurrent, onChosen }: ThumbnailProps) => {
   const { t } = useTexts()
   const button = useRef<HTMLButtonElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -71,7 +76,10 @@ const Thumbnail = ({
       aria-label={t('documents.page_number', { number })}
       aria-current={isCurrent ? 'page' : undefined}
       data-drawn={isDrawn || undefined}
-      onClick={() => opened.goTo(number)}
+      onClick={() => {
+        opened.goTo(number)
+        onChosen()
+      }}
     >
       <canvas ref={canvas} className={styles.small} />
       <span aria-hidden="true">{number}</span>

@@ -57,6 +57,8 @@ const OpenViewer = (props: PdfViewerProps) => {
     setFinds(false)
     container.current?.focus()
   }
+  // On a phone they lie above the page that was chosen.
+  const leaveThumbs = () => setThumbs(!matchMedia('(max-width: 640px)').matches)
   const root = useRef<HTMLElement>(null)
   useViewerKeys(root, onClose !== undefined, (event) =>
     opened
@@ -91,7 +93,7 @@ const OpenViewer = (props: PdfViewerProps) => {
       </header>
       {finds && isReady && <PdfFind opened={opened} find={state.find} onClose={endFind} />}
       <div className={styles.body}>
-        {thumbs && isReady && <PdfThumbnails opened={opened} page={state.page} />}
+        {thumbs && isReady && <PdfThumbnails opened={opened} page={state.page} onChosen={leaveThumbs} />}
         <div className={styles.stage}>
           <div
             ref={container}

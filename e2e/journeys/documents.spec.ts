@@ -4,6 +4,7 @@ import { expect, expectAccessible, people, signInQuickly, test } from '../suppor
 import {
   addSection,
   film,
+  hasOffice,
   officeDocument,
   openToAll,
   pdf,
@@ -140,6 +141,7 @@ test('documents of all kinds say what can be done with them, and why they are no
   browser,
   baseURL,
 }) => {
+  test.skip(!hasOffice, 'LibreOffice is not on this machine')
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const locked = officeDocument(
     'locked.pdf',

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,9 @@ export const film = (name: string, seconds: number): Sample =>
     ...h264,
     ...['-c:a', 'aac', '-shortest'],
   ])
+
+/** Whether LibreOffice is on this machine: without it no school shows office documents. */
+export const hasOffice = spawnSync('soffice', ['--version'], { stdio: 'ignore' }).status === 0
 
 /** What LibreOffice makes of a text. `to` as its `--convert-to` takes it. */
 export const officeDocument = (name: string, words: string, to: string, mimeType: string): Sample => {

@@ -61,21 +61,26 @@ export const FileCaption = ({ file }: { file: File }) => {
 export const FileSwitches = ({ file }: { file: File }) => {
   const { t } = useTexts()
   const change = useFileChange(file)
-  // As it was pressed, until the server has answered.
-  const shown = { ...file, ...(change.isPending ? change.variables : {}) }
+  // As it was pressed, until the file is read again.
+  const [pressed, setPressed] = useState<Change>({})
+  const shown = { ...file, ...pressed }
+  const press = (part: Change) => {
+    setPressed({ ...pressed, ...part })
+    change.mutate(part, { onSettled: () => setPressed({}) })
+  }
   return (
     <div className={styles.details}>
       <Switch
         label={t('files.allow_preview')}
         help={t('files.allow_preview_help')}
         checked={shown.allow_doc_preview}
-        onChange={(event) => change.mutate({ allow_doc_preview: event.currentTarget.checked })}
+        onChange={(event) => press({ allow_doc_preview: event.currentTarget.checked })}
       />
       <Switch
         label={t('files.allow_download')}
         help={t('files.allow_download_help')}
         checked={shown.allow_doc_download}
-        onChange={(event) => change.mutate({ allow_doc_download: event.currentTarget.checked })}
+        onChange={(event) => press({ allow_doc_download: event.currentTarget.checked })}
       />
       {change.error && <p role="alert">{errorText(change.error, t)}</p>}
     </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { getFile } from '../api/get-file.ts'
 import { getStorageUse } from '../api/get-storage-use.ts'
@@ -18,9 +18,13 @@ export const useStorageReload = () => {
     )
 }
 
+/** Many files arrive one after the other: they are read together (milliseconds). */
+const together = 1_000
+
 /** Reads the storage again when an upload has arrived or is ready. */
 export const useReloadAfterUploads = (): void => {
   const queryClient = useQueryClient()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const arrived = useUploads()
     .filter(
       ({ status, fileUuid }) => fileUuid !== null && ['checking', 'completed', 'failed'].includes(status),
@@ -28,8 +32,12 @@ export const useReloadAfterUploads = (): void => {
     .map(({ id, status }) => `${id}${status}`)
     .join()
   useEffect(() => {
-    if (arrived === '') return
-    for (const call of [listFiles, listFolders, getStorageUse])
-      void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
+    if (arrived === '' || waiting.current !== undefined) return
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined
+      for (const call of [listFiles, listFolders, getStorageUse])
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(call) })
+    }, together)
   }, [arrived, queryClient])
+  useEffect(() => () => clearTimeout(waiting.current), [])
 }

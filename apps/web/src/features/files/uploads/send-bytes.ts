@@ -5,6 +5,9 @@ const retryDelays = [0, 3_000]
 /** A reverse proxy may refuse one endless body; a cut costs at most what was on its way. */
 const chunkBytes = 64 * 1024 * 1024
 
+/** So little goes out with the call that begins an upload: nothing worth going on with can be lost. */
+const smallBytes = 256 * 1024
+
 export interface Sending {
   readonly file: File
   /** Where it goes on; null to begin. */
@@ -54,6 +57,7 @@ export const sendBytes = async (sending: Sending): Promise<Sent> => {
       headers: headers(),
       chunkSize: chunkBytes,
       retryDelays,
+      uploadDataDuringCreation: file.size <= smallBytes,
       storeFingerprintForResuming: false,
       onShouldRetry: (error) => !signal.aborted && navigator.onLine && mayHelp(statusOf(error)),
       onAfterResponse: (_request, response) => {

@@ -177,3 +177,36 @@ test('on a phone: fingers, no edge, every control', async ({ browser, server }) 
   await expectAccessible(page)
   await context.close()
 })
+
+test('staff put captions to a film, and learners read them', async ({ page, server }) => {
+  const token = await signInQuickly(page, people.expert)
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await page.request.get('/api/v1/files?kind=video&search=Thirty', { headers })
+  const [{ uuid }] = (await list.json()).data
+  await page.goto(`/expert/storage?file=${uuid}`)
+  const captions = page.locator('[data-captions-manager]')
+  await expect(captions.getByRole('listitem')).toHaveText([/English/, /Українська/])
+  const put = (text: string) =>
+    captions
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'words.srt', mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await captions.getByLabel('Language of the captions').selectOption('de')
+  await put('1\n00:00:05,000 --> 00:00:03,000\nHallo')
+  await expect(captions.getByRole('alert')).toHaveText('A caption ends before it begins. Line 2.')
+  await put('1\n00:00:01,000 --> 00:00:03,000\n<font color="red">Guten</font> <i>Tag</i>')
+  await expect(captions.getByRole('listitem')).toHaveText([/English/, /Українська/, /Deutsch/])
+  await expectAccessible(page)
+
+  const reader = await page.context().browser()?.newPage({ baseURL: server.origin, locale: 'en-GB' })
+  if (!reader) throw new Error('no browser')
+  await signInQuickly(reader, people.student)
+  await open(reader)
+  await film(reader).getByRole('tab', { name: 'Transcript' }).click()
+  await film(reader).getByLabel('Language').selectOption('de')
+  await expect(film(reader).locator('[data-line]')).toHaveText(['0:01Guten Tag'])
+  await reader.close()
+
+  await captions.getByRole('button', { name: 'Delete captions: Deutsch' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(captions.getByRole('listitem')).toHaveText([/English/, /Українська/])
+})

@@ -254,4 +254,23 @@ test('what breaks is mended, and told when it cannot be', async ({ page }) => {
     await expectPlaying(film(page))
     await expect(film(page).locator('[data-fault]')).toHaveCount(0)
   })
+
+  await test.step('a film that is being prepared is shown as soon as it is ready', async () => {
+    let looks = 0
+    const isReady = () => looks > 1
+    const held = { url: null, process_status: 'processing', process_progress: 42 }
+    await page.route(/\/api\/v1\/(info-units\/\d+|files\/[\da-f-]+)$/, async (route) => {
+      const answer = await route.fetch()
+      const { data } = await answer.json()
+      const hold = (file: { kind: string }) =>
+        file.kind === 'video' && !isReady() ? { ...file, ...held } : file
+      if (!('files' in data)) looks += 1
+      const json = { data: 'files' in data ? { ...data, files: data.files.map(hold) } : hold(data) }
+      await route.fulfill({ response: answer, json })
+    })
+    await page.reload()
+    await expect(page.locator('[data-preparing=processing]')).toContainText('42 %')
+    await expect(film(page)).toBeVisible()
+    expect(looks).toBe(2)
+  })
 })

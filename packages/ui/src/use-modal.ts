@@ -3,7 +3,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject, type SyntheticEve
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
   onCancel: (event: SyntheticEvent) => void
-  onClose: () => void
+  onClose: (event: SyntheticEvent) => void
   onPointerDown: (event: PointerEvent) => void
 }
 
@@ -42,8 +42,8 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
       event.preventDefault()
       onClose()
     },
-    // The browser may close it by itself, on a second Escape for instance.
-    onClose: () => open && onClose(),
+    // The browser may close it by itself, on a second Escape for instance; a dialog inside of it tells here too.
+    onClose: (event) => event.target === ref.current && open && onClose(),
     onPointerDown: (event) => {
       if (event.target === ref.current) onClose()
     },

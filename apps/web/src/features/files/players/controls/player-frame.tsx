@@ -130,9 +130,9 @@ export const PlayerFrame = (props: PlayerFrameProps) => {
       )}
       {flash && <FlashSign flash={flash} />}
       <PlayerNotice state={state} onRetry={() => playback?.begin({ plays: true })} />
-      {playback && !isFirst && (
+      {playback && !isFirst && !state.fault && (
         <>
-          {!isLive && <MiddleButtons isPlaying={isPlaying} onToggle={toggle} onSkip={skip} />}
+          {!isLive && !hasMenu && <MiddleButtons isPlaying={isPlaying} onToggle={toggle} onSkip={skip} />}
           <ControlBar {...props} playback={playback} fullscreen={fullscreen} onMenu={setMenu} />
         </>
       )}

@@ -228,7 +228,7 @@ test('pictures zoom over the page, sound and films play in their place, in the r
     { uuid: await putFile(page, film('clip.mp4', 2)) },
   ])
   await page.goto(lesson.link)
-  const wide = page.getByRole('button', { name: 'Zoom wide.png' })
+  const wide = page.getByRole('button', { name: 'wide.png Click to zoom' })
   await expect(wide.getByText('Click to zoom')).toBeVisible()
   expect(
     await wide.locator('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth),

@@ -149,6 +149,7 @@ test('a film stands by file or by link, with time codes; files that are dropped 
   await drop(page, sound('one.mp3', 1), sound('two.mp3', 1))
   const dialog = page.getByRole('dialog', { name: 'Make a unit of these files?' })
   await expect(dialog.getByText('2 files will be uploaded to the storage.')).toBeVisible()
+  await page.mouse.move(0, 0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Audio', exact: true }).click()
   const audio = page.getByRole('list', { name: 'Audio 2' })

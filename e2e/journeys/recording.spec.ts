@@ -154,6 +154,8 @@ test('a video is recorded in two steps; without devices it is said why', async (
   const lesson = await openEditor(page)
   await openRecorder(page, 'Video')
   const dialog = (name: string) => page.getByRole('dialog', { name })
+  await expect(dialog('Camera and microphone').getByRole('button', { name: 'Continue' })).toBeVisible()
+  await page.mouse.move(0, 0)
   await expectAccessible(page)
   await dialog('Camera and microphone').getByRole('button', { name: 'Continue' }).click()
   for (const [title, words] of [

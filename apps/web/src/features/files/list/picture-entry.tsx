@@ -26,12 +26,7 @@ export const PictureEntry = ({ file, url, onZoom, onBroken }: PictureEntryProps)
   const { width, height, original_name: name } = file
   return (
     <figure className={styles.picture}>
-      <button
-        type="button"
-        className={styles.zoom}
-        aria-label={t('documents.zoom_named', { name })}
-        onClick={onZoom}
-      >
+      <button type="button" className={styles.zoom} onClick={onZoom}>
         <img
           src={url}
           alt={file.caption || name}

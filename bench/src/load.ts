@@ -16,7 +16,7 @@ export interface LoadOptions {
   /** So many requests a second in all; without it, as many as are answered. */
   readonly perSecond?: number
   /** Ends the load before its time. */
-  readonly ended?: Promise<void>
+  readonly ended?: Promise<unknown>
   /** The next request of one connection; called anew for each request. */
   readonly next: (connection: number, round: number) => LoadRequest
 }

@@ -44,7 +44,7 @@ export const measureProcessing = async (
   folder: string,
 ): Promise<Processing> => {
   const clip = await makeClip(folder)
-  const read = (seconds: number, ended?: Promise<void>) =>
+  const read = (seconds: number, ended?: Promise<unknown>) =>
     load({
       origin,
       connections: 8,
@@ -62,10 +62,7 @@ export const measureProcessing = async (
   const upload = await begin(origin, token, clip.length, 'clip.mp4')
   await sendBytes(upload, token, clip)
   const until = watchFile(origin, token, upload.uuid)
-  const meanwhile = await read(
-    mostSeconds,
-    until.then(() => {}),
-  )
+  const meanwhile = await read(mostSeconds, until)
   return { ...(await until), before, meanwhile }
 }
 

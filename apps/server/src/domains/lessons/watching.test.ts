@@ -4,7 +4,6 @@ import { signUp, type TestPerson } from '../../testing/people.ts'
 import { filmBytes, uploadForm } from '../../testing/prepare-files.ts'
 import { joinSchool, teachingSchool, type TestSchool } from '../../testing/school.ts'
 import { eq } from '../../platform/database/sql.ts'
-import { files } from '../files/files.tables.ts'
 import { lessonProgress, unitProgress } from './lessons.tables.ts'
 
 let app: TestApp
@@ -21,7 +20,7 @@ beforeAll(async () => {
   app = await testApp()
   school = await teachingSchool(app, 'watching', true)
   const [one, two] = [await uploaded('One.mp4'), await uploaded('Two.mp4')]
-  await app.parts.db.update(files).set({ duration: 600 }).where(eq(files.uuid, one))
+  await app.parts.database.pool.query('update files set duration = 600 where uuid = $1', [one])
   const { body } = await app.call('PUT', `/info-section/${school.lesson.sectionId}`, {
     as: school.owner.token,
     body: {

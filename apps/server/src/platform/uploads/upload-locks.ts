@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ERRORS, type Locker, type RequestRelease } from '@tus/server'
+import type { Locker, RequestRelease } from '@tus/server'
 import type { Client } from 'pg'
 import { notify } from '../database/notifications.ts'
 import { inTransaction } from '../database/pool.ts'
 import { keepConnected, type SteadyClient } from '../database/steady-client.ts'
+import { CallError } from '../http/call-error.ts'
 import type { Parts } from '../parts.ts'
 
 /** Distinguishes our locks of uploads from all other advisory locks. */
@@ -77,9 +78,9 @@ export const createUploadLocks = ({ database, db, log, notifications }: LockPart
       if (!here && (await take(id, release))) return
       if (here) await here.release()
       else await inTransaction(db, (tx) => notify(tx, channel, id))
-      await Promise.race([here?.freed, sleep(retryMs)].filter(Boolean))
+      await (here ? Promise.race([here.freed, sleep(retryMs)]) : sleep(retryMs))
     }
-    throw ERRORS.ERR_LOCK_TIMEOUT
+    throw new CallError('conflict')
   }
 
   const unlock = async (id: string) => {

@@ -60,13 +60,19 @@ test('an expert puts files into a lesson, orders them by keyboard, and says what
   await expect(rowOf(list, 'chart.png').getByRole('switch')).toHaveCount(0)
 
   await plan.getByRole('button', { name: 'What to do with plan.pdf' }).click()
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  await page
+    .getByRole('menu', { name: 'What to do with plan.pdf' })
+    .getByRole('menuitem', { name: 'Rename' })
+    .click()
   await plan.getByLabel('Name of the file').fill('The plan.pdf')
   await page.keyboard.press('Enter')
   await expect(rowOf(list, 'The plan.pdf')).toBeVisible()
 
   await rowOf(list, 'chart.png').getByRole('button', { name: 'What to do with chart.png' }).click()
-  await page.getByRole('menuitem', { name: 'Remove from the lesson' }).click()
+  await page
+    .getByRole('menu', { name: 'What to do with chart.png' })
+    .getByRole('menuitem', { name: 'Remove from the lesson' })
+    .click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(3)

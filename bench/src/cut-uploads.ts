@@ -1,41 +1,55 @@
-import { begin, offsetOf, send, storedSum, sumOf } from './upload.ts'
+import { createReadStream } from 'node:fs'
+import { Upload } from 'tus-js-client'
+import { openCutter } from './cutter.ts'
+import { storedSum, sumOf, writeFileOf } from './upload.ts'
 
 export interface CutOptions {
   readonly origin: string
   readonly token: string
   readonly cuts: number
   readonly bytes: number
+  /** Where the file to upload is made. */
+  readonly path: string
   /** Kills the server without a word and starts it again at the same address. */
   readonly kill: () => Promise<void>
 }
 
 /**
- * Uploads a file over connections that are cut after a moment of chance, every tenth time with the server; asks how far
- * it is and goes on.
+ * Uploads a file with tus-js-client over connections that are cut where chance wants it, every tenth time with the server
+ * killed; the client finds out by itself and goes on.
  *
  * @throws Error when the file arrives changed
  */
-export const cutUploads = async ({ origin, token, cuts, bytes, kill }: CutOptions) => {
-  const upload = await begin(origin, token, bytes)
-  let cut = 0
+export const cutUploads = async ({ origin, token, cuts, bytes, path, kill }: CutOptions) => {
+  await writeFileOf(path, bytes)
   let killed = 0
-  while (cut < cuts) {
-    const start = await offsetOf(upload.address, token)
-    if (start >= bytes) break
-    // A little of the file each time, so that it lasts for all the cuts.
-    const at = Math.min(bytes - 1, start + Math.ceil((Math.random() * 1.6 * bytes) / cuts))
-    cut += 1
-    const isKill = cut % 10 === 0
-    let again = Promise.resolve()
-    const first = () => (isKill ? (again = kill()) : again)
-    await send(upload, token, { start, bytes, cut: { at, first } }).catch(() => {})
-    // The connection is gone long before the server is there again.
-    await again
-    if (isKill) killed += 1
-  }
-  const start = await offsetOf(upload.address, token)
-  if (start < bytes) await send(upload, token, { start, bytes })
-  if ((await storedSum(origin, token, upload.uuid)) !== (await sumOf(bytes)))
-    throw new Error('The upload arrived changed.')
-  return { cut, killed }
+  const cutter = await openCutter({
+    origin,
+    cuts,
+    bytesBetween: bytes / (cuts * 1.2),
+    onCut: async (cut) => {
+      if (cut % 10 !== 0) return
+      killed += 1
+      await kill()
+    },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let uuid = ''
+  const upload = new Upload(createReadStream(path), {
+    endpoint: `${cutter.origin}/api/v1/uploads`,
+    headers: { authorization: `Bearer ${token}` },
+    metadata: { filename: 'cut.zip', model: 'storage' },
+    // A killed server is away for seconds.
+    retryDelays: [0, 300, 1_000, 3_000, 5_000, 5_000],
+    onAfterResponse: (_request, response) => {
+      uuid = response.getHeader('Upload-File-Id') ?? uuid
+    },
+    onError: reject,
+    onSuccess: () => resolve(),
+  })
+  upload.start()
+  await promise
+  await cutter.close()
+  if ((await storedSum(origin, token, uuid)) !== sumOf(bytes)) throw new Error('The upload arrived changed.')
+  return { cut: cutter.cut(), killed }
 }

@@ -19,12 +19,16 @@ import { begin, send, storedSum, sumOf } from './upload.ts'
 // uploads, uploads that are cut and killed.
 const seconds = Number(process.env['BENCH_SECONDS'] ?? '5')
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? '3')
-const cuts = Number(process.env['BENCH_CUTS'] ?? '100')
 const port = process.env['BENCH_PORT'] ?? '4690'
 const connections = 16
 const mib = 1024 * 1024
 /** A segment of a small picture, and one of a large picture. */
 const segmentSizes = [512 * 1024, 2 * mib]
+/** Many cuts of a small file, some of a large one. */
+const cutUploadsOf = [
+  { cuts: 100, bytes: 64 * mib },
+  { cuts: 20, bytes: 2048 * mib },
+]
 
 /** Two measurements in turns, so that whatever else this machine does meets both. */
 const inTurns = async (
@@ -66,7 +70,7 @@ const measureDelivery = async (
   { material, folder, bytes }: { material: Material; folder: string; bytes: number },
 ) => {
   const upload = await begin(origin, token, bytes)
-  await send(upload, token, { start: 0, bytes })
+  await send(upload, token, bytes)
   const { call, client } = openApi(origin)
   const body = {
     name: 'Files',
@@ -124,16 +128,16 @@ const reportProcessing = async ({ origin }: Started, token: string, material: Ma
 
 const uploadWhole = async (origin: string, token: string, bytes: number, sum: string): Promise<void> => {
   const upload = await begin(origin, token, bytes)
-  await send(upload, token, { start: 0, bytes })
+  await send(upload, token, bytes)
   if ((await storedSum(origin, token, upload.uuid)) !== sum) throw new Error('An upload arrived changed.')
 }
 
 const measureUploads = async ({ origin, pid }: Started, token: string) => {
   const [large, small] = [2048 * mib, 100 * mib]
-  const sums = [await sumOf(large), await sumOf(small)]
+  const sums = [sumOf(large), sumOf(small)]
   const upload = await begin(origin, token, large)
   const started = performance.now()
-  const growth = await growthDuring(pid, () => send(upload, token, { start: 0, bytes: large }))
+  const growth = await growthDuring(pid, () => send(upload, token, large))
   const rate = large / mib / ((performance.now() - started) / 1000)
   if ((await storedSum(origin, token, upload.uuid)) !== sums[0])
     throw new Error('The upload arrived changed.')
@@ -172,19 +176,22 @@ try {
   for (const bytes of segmentSizes) await measureDelivery(server, token, { material, folder, bytes })
   await reportProcessing(server, token, material, folder)
   await measureUploads(server, token)
-  const result = await cutUploads({
-    origin: server.origin,
-    token,
-    cuts,
-    bytes: 64 * mib,
-    kill: async () => {
-      process.kill(server.pid, 'SIGKILL')
-      server = await startServer(folder, database)
-    },
-  })
-  console.log(
-    `An upload of 64 MiB, cut ${result.cut} times and its server killed ${result.killed} times: SHA-256 equal.`,
-  )
+  for (const { cuts, bytes } of cutUploadsOf) {
+    const result = await cutUploads({
+      origin: server.origin,
+      token,
+      cuts,
+      bytes,
+      path: join(folder, 'cut.zip'),
+      kill: async () => {
+        process.kill(server.pid, 'SIGKILL')
+        server = await startServer(folder, database)
+      },
+    })
+    console.log(
+      `An upload of ${bytes / mib} MiB by tus-js-client, cut ${result.cut} times and its server killed ${result.killed} times: SHA-256 equal.`,
+    )
+  }
 } finally {
   await server.stop()
   await database.stop()

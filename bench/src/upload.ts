@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 const chunkBytes = 4 * 1024 * 1024
 /** The bytes of every measured upload repeat this, so that none of them has to be kept. */
@@ -9,21 +11,19 @@ for (let at = 0; at < chunkBytes; at += 1) chunk[at] = (chunk[at] ?? 0) & 0x7f
 // An archive: nothing is made of it.
 chunk.write('PK\u0003\u0004', 'latin1')
 
-/** `bytes` of the upload from `start`. */
-const partFrom = async function* (start: number, bytes: number): AsyncGenerator<Uint8Array> {
-  let at = start
-  while (at < bytes) {
-    const within = at % chunkBytes
-    const length = Math.min(chunkBytes - within, bytes - at)
-    yield chunk.subarray(within, within + length)
-    at += length
-  }
+/** An upload of `bytes`. */
+const partsOf = function* (bytes: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes; at += chunkBytes) yield chunk.subarray(0, Math.min(chunkBytes, bytes - at))
 }
 
+/** Makes the file of an upload of `bytes`. */
+export const writeFileOf = (path: string, bytes: number): Promise<void> =>
+  pipeline(partsOf(bytes), createWriteStream(path))
+
 /** SHA-256 of an upload of `bytes`. */
-export const sumOf = async (bytes: number): Promise<string> => {
+export const sumOf = (bytes: number): string => {
   const hash = createHash('sha256')
-  for await (const part of partFrom(0, bytes)) hash.update(part)
+  for (const part of partsOf(bytes)) hash.update(part)
   return hash.digest('hex')
 }
 
@@ -68,54 +68,26 @@ export const begin = async (
   }
 }
 
-/** How far an upload is, as the server tells it. */
-export const offsetOf = async (address: string, token: string): Promise<number> => {
-  const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
-  const reply = await fetch(address, { method: 'HEAD', headers })
-  if (!reply.ok) throw new Error(`The upload answered ${reply.status}.`)
-  return Number(reply.headers.get('upload-offset'))
-}
-
-/** Where the connection of an upload is cut, and what happens right before. */
-export interface Cut {
-  readonly at: number
-  readonly first: () => Promise<void>
-}
-
-const cutParts = async function* (start: number, bytes: number, cut: Cut | undefined) {
-  yield* partFrom(start, cut?.at ?? bytes)
-  if (!cut) return
-  await cut.first()
-  throw new Error('The connection is cut here.')
-}
-
-/** Sends everything from `start` on, or up to a cut. */
-export const send = (
-  upload: BegunUpload,
-  token: string,
-  { start, bytes, cut }: { start: number; bytes: number; cut?: Cut },
-): Promise<void> =>
-  patch(upload, token, {
-    start,
-    bytes: bytes - start,
-    body: Readable.toWeb(Readable.from(cutParts(start, bytes, cut))),
-  })
+/** Sends all of an upload of `bytes`. */
+export const send = (upload: BegunUpload, token: string, bytes: number): Promise<void> =>
+  patch(upload, token, bytes, Readable.toWeb(Readable.from(partsOf(bytes))))
 
 /** Sends a whole file. */
 export const sendBytes = (upload: BegunUpload, token: string, file: Uint8Array<ArrayBuffer>): Promise<void> =>
-  patch(upload, token, { start: 0, bytes: file.length, body: file })
+  patch(upload, token, file.length, file)
 
 const patch = async (
   { address }: BegunUpload,
   token: string,
-  { start, bytes, body }: { start: number; bytes: number; body: ReadableStream | Uint8Array<ArrayBuffer> },
+  bytes: number,
+  body: ReadableStream | Uint8Array<ArrayBuffer>,
 ): Promise<void> => {
   const reply = await fetch(address, {
     method: 'PATCH',
     headers: {
       authorization: `Bearer ${token}`,
       'tus-resumable': '1.0.0',
-      'upload-offset': String(start),
+      'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
       'content-length': String(bytes),
     },

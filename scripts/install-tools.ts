@@ -29,6 +29,17 @@ const tools: readonly Tool[] = [
     purpose: 'tests on PDF',
     isThere: () => existsSync('/usr/bin/pdftoppm'),
   },
+  // Without them the tests on office documents are left out.
+  {
+    package: 'libreoffice-writer-nogui',
+    purpose: 'tests on office documents',
+    isThere: () => existsSync('/usr/lib/libreoffice/program/libswlo.so'),
+  },
+  {
+    package: 'libreoffice-impress-nogui',
+    purpose: 'tests on presentations',
+    isThere: () => existsSync('/usr/lib/libreoffice/program/libsdlo.so'),
+  },
 ]
 
 /** Installs the machine's tools that tests need and that are missing, when this is a Debian and we may; else says so. */

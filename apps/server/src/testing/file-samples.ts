@@ -5,7 +5,9 @@ import type { SampleCall } from './sample-call.ts'
 export const fileSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
   'files.getFile': (ids) => ({ params: { uuid: ids.file } }),
   'files.getFilm': (ids) => ({ params: { uuid: ids.file } }),
-  'files.listFiles': () => ({ query: { search: 'film', order: 'bytes' } }),
+  'files.listFiles': (ids) => ({
+    query: { search: 'film', order: 'bytes', folder_id: String(ids.folder), deep: '1' },
+  }),
   'files.getStorageUse': () => ({}),
   'files.listFileUsages': (ids) => ({ params: { uuid: ids.file } }),
   'files.listUsages': (ids) => ({ body: { files: [ids.file, ids.otherFile] } }),

@@ -55,7 +55,16 @@ export const listFiles = defineOperation({
       .regex(/^\d{1,15}$/)
       .transform(Number)
       .optional(),
+    /** With what lies in the folders below it. */
+    deep: queryFlag,
     kind: z.enum(fileKinds).optional(),
+    /** Several kinds, with commas between. */
+    kinds: z
+      .string()
+      .max(200)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(fileKinds)).min(1).max(fileKinds.length))
+      .optional(),
     is_used: queryFlag,
     order: z.enum(['uploaded_at', 'original_name', 'bytes']).default('uploaded_at'),
     direction: z.enum(['asc', 'desc']).default('desc'),

@@ -1,7 +1,10 @@
 import { eq } from '../../platform/database/sql.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createJobContext } from '../../testing/job-context.ts'
 import { deliverySchool } from '../../testing/delivery-school.ts'
+import { filmBytes } from '../../testing/prepare-files.ts'
 import { playerLogs } from './files.tables.ts'
+import { handleTidyFiles } from './jobs/tidy-files.ts'
 import { removeChildren } from './process-state.ts'
 
 type Delivery = Awaited<ReturnType<typeof deliverySchool>>
@@ -66,6 +69,34 @@ describe('captions', () => {
     const left = await delivery.call('DELETE', path, { as: delivery.school.owner.token })
     expect(captionsIn(left).map(({ language }: { language: string }) => language)).toEqual(['en'])
     expect((await delivery.call('DELETE', path, { as: delivery.school.owner.token })).status).toBe(404)
+  })
+
+  test('stay when their film is exchanged for another film, also when the old bytes are gone', async () => {
+    const { upload, call, school, get, app, parts } = delivery
+    const as = school.owner.token
+    const film = await upload(as, 'first cut.mp4', filmBytes)
+    const put = (language: string) =>
+      call('POST', `/files/${film.uuid}/captions`, { as, body: { language, text: srt } })
+    await put('en')
+    await put('uk')
+    const cut = await upload(as, 'second cut.mp4', filmBytes)
+    const own = { language: 'uk', text: srt.replace('Hello', 'Вітаю') }
+    await call('POST', `/files/${cut.uuid}/captions`, { as, body: own })
+    const done = await call('POST', `/files/${film.uuid}/replace`, { as, body: { file: cut.uuid } })
+    expect(captionsIn(done).map(({ language }: { language: string }) => language)).toEqual(['uk', 'en'])
+    await handleTidyFiles(parts).run({}, createJobContext(app.clock))
+    app.clock.advance(24 * 60 * 60 * 1000)
+    await handleTidyFiles(parts).run({}, createJobContext(app.clock))
+    const later = captionsIn(await call('GET', `/files/${film.uuid}`, { as }))
+    const sent = await Promise.all(later.map(({ url }: { url: string }) => get(url, as)))
+    expect(sent.map(({ payload }) => payload)).toEqual([
+      expect.stringContaining('Вітаю'),
+      expect.stringContaining('Hello'),
+    ])
+
+    const words = await upload(as, 'words.txt', Buffer.from('words'))
+    const other = await call('POST', `/files/${film.uuid}/replace`, { as, body: { file: words.uuid } })
+    expect(captionsIn(other)).toEqual([])
   })
 
   test.each([

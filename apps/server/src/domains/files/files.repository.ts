@@ -112,15 +112,36 @@ export interface FileFilter {
   readonly search?: string | undefined
   /** 0: in no folder. */
   readonly folderId?: number | undefined
+  /** With what lies in the folders below it. */
+  readonly isDeep?: boolean | undefined
   readonly kind?: FileKind | undefined
+  readonly kinds?: readonly FileKind[] | undefined
   readonly isUsed?: boolean | undefined
 }
 
 const usagesOfRow = sql`(select 1 from file_usages where file_usages.file_id = files.id)`
 
-const matches = ({ cabinetId, search, folderId, kind, isUsed }: FileFilter) => {
+/** A folder of a school and all that lie in it. */
+const foldersBelow = (cabinetId: number, folderId: number) => sql`(
+  with recursive below (id) as (
+    select id from file_folders where id = ${folderId} and cabinet_id = ${cabinetId}
+    union
+    select inner_folder.id from file_folders inner_folder join below on inner_folder.parent_id = below.id
+  )
+  select id from below
+)`
+
+const inFolder = ({ cabinetId, folderId, isDeep }: FileFilter) => {
+  if (folderId === undefined || (folderId === 0 && isDeep)) return undefined
+  if (folderId === 0) return isNull(files.folderId)
+  return isDeep
+    ? sql`${files.folderId} in ${foldersBelow(cabinetId, folderId)}`
+    : eq(files.folderId, folderId)
+}
+
+const matches = (filter: FileFilter) => {
+  const { cabinetId, search, kind, kinds, isUsed } = filter
   const like = search ? `%${escapeLike(search)}%` : undefined
-  const inFolder = folderId === 0 ? isNull(files.folderId) : eq(files.folderId, folderId ?? 0)
   return and(
     eq(files.cabinetId, cabinetId),
     isOriginal,
@@ -128,8 +149,9 @@ const matches = ({ cabinetId, search, folderId, kind, isUsed }: FileFilter) => {
     like === undefined
       ? undefined
       : or(ilike(files.originalName, like), ilike(files.caption, like), ilike(files.contentText, like)),
-    folderId === undefined ? undefined : inFolder,
+    inFolder(filter),
     kind === undefined ? undefined : eq(files.kind, kind),
+    kinds === undefined ? undefined : inArray(files.kind, [...kinds]),
     isUsed === undefined ? undefined : isUsed ? exists(usagesOfRow) : notExists(usagesOfRow),
   )
 }
@@ -200,7 +222,7 @@ export const forgetLeftover = async (db: Connection, storageKey: string) => {
   await db.delete(fileLeftovers).where(eq(fileLeftovers.storageKey, storageKey))
 }
 
-/** What was made of a file before its bytes changed is no longer its own. */
+/** What was made of a file before its bytes changed is no longer its own; nor are its captions. */
 export const giveUpChildren = async (tx: Transaction, parentId: number) => {
   await tx.delete(files).where(eq(files.parentId, parentId))
 }

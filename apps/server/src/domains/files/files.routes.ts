@@ -24,7 +24,7 @@ import { takeByUrl } from './use-cases/take-by-url.ts'
 /** Binds the operations on files and folders. */
 export const registerFiles = (bind: Bind, parts: FileParts, door: FileDoor, places: PlaceKinds): void => {
   bindReading(bind, parts, door)
-  bindChanges(bind, door)
+  bindChanges(bind, parts, door)
   bindUsages(bind, places)
   bindFolders(bind)
   bindPlayers(bind, parts, door)
@@ -60,8 +60,8 @@ const bindReading = (bind: Bind, parts: FileParts, door: FileDoor): void => {
 
   bind(operations.listFiles, async (call) => {
     const { db, staff, query } = call
-    const { search, folder_id: folderId, kind, is_used: isUsed } = query
-    const filter = { cabinetId: staff.cabinetId, search, folderId, kind, isUsed }
+    const { search, folder_id: folderId, deep: isDeep, kind, kinds, is_used: isUsed } = query
+    const filter = { cabinetId: staff.cabinetId, search, folderId, isDeep, kind, kinds, isUsed }
     const meta = pageMetaOf(query, await repository.countFiles(db, filter))
     const rows = await repository.listFiles(db, filter, query)
     const data = await door.presentInside(db, call, rows)
@@ -77,7 +77,7 @@ const bindReading = (bind: Bind, parts: FileParts, door: FileDoor): void => {
   })
 }
 
-const bindChanges = (bind: Bind, door: FileDoor): void => {
+const bindChanges = (bind: Bind, parts: FileParts, door: FileDoor): void => {
   bind(operations.updateFile, async (call) => {
     const { params, staff, body } = call
     const file = await inTransaction(call.db, async (tx) => {
@@ -111,7 +111,7 @@ const bindChanges = (bind: Bind, door: FileDoor): void => {
 
   bind(operations.replaceFile, async (call) => {
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, by: call.body.file }
-    const file = await inTransaction(call.db, (tx) => replaceFile(tx, wish, call.now))
+    const file = await inTransaction(call.db, (tx) => replaceFile(tx, parts.storage, wish, call.now))
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }
   })

@@ -12,7 +12,8 @@ export const nextLink = (
   if (meta.current_page >= meta.last_page) return { next: null }
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (typeof value === 'string' || typeof value === 'number') search.set(name, String(value))
+    // A list is asked for with commas between.
+    if (value !== undefined && value !== null) search.set(name, String(value))
   }
   search.set('page', String(meta.current_page + 1))
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''))

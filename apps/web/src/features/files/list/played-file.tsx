@@ -33,7 +33,7 @@ export const PlayedFile = ({ file, renew }: PlayedFileProps) => {
           reload={reload}
         />
       ) : (
-        <AudioPlayer file={file} reload={reload} />
+        <AudioPlayer file={file} reload={reload} compact />
       )}
     </Suspense>
   )

@@ -1,10 +1,8 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { useCallback, useEffect, useState } from 'react'
 import { getUnit } from '../api/get-unit.ts'
+import { pollFiles } from '../file-poll.ts'
 import { isUnready } from './file-rights.ts'
-
-/** A file that is being prepared is asked about so often (document 001 §9). */
-const pollMs = 2_000
 
 export interface UnitFiles {
   /** Undefined until they are here. */
@@ -39,8 +37,7 @@ export const useUnitFiles = (unit: number): UnitFiles => {
   const waits = files?.some(isUnready) ?? false
   useEffect(() => {
     if (!waits) return
-    const timer = setInterval(() => void reload().catch(() => undefined), pollMs)
-    return () => clearInterval(timer)
+    return pollFiles(reload)
   }, [waits, reload])
   return { files, hasFailed: hasFailed && files === undefined, reload }
 }

@@ -1,8 +1,5 @@
 import { pdfAssets, pdfWorker } from 'virtual:pdf-assets'
-
-/** While the library is not there it is asked for again after so many milliseconds (document 001 §4). */
-const retryMs = 200
-const mostTries = 25
+import { tryAgain } from './try-again.ts'
 
 const load = async () => {
   const library = await import('pdfjs-dist/legacy/build/pdf.mjs')
@@ -15,16 +12,7 @@ const load = async () => {
 export type PdfLibrary = Awaited<ReturnType<typeof load>>
 
 /** The library that reads and draws documents; rejects when it does not come within five seconds of tries. */
-export const loadPdfLibrary = async (): Promise<PdfLibrary> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await load()
-    } catch (error) {
-      if (tries >= mostTries) throw error
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
-    }
-  }
-}
+export const loadPdfLibrary = (): Promise<PdfLibrary> => tryAgain(load)
 
 /** What reading a document needs beside its address: all of it from our own files. */
 export const readingOptions = {

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type PdfLibrary, readingOptions } from './load-pdf-library.ts'
 import { type FindState, noFind, type PdfState } from './pdf-state.ts'
-import { firstZoom, followsView, pdfZoom } from './pdf-zoom.ts'
+import { firstZoom, followsView, rescale } from './pdf-zoom.ts'
 
 export interface PdfPlace {
   page: number
@@ -124,10 +124,7 @@ export const openPdf = async (library: PdfLibrary, wish: PdfWish, signal: AbortS
     setZoom: (zoom) => {
       viewer.currentScaleValue = zoom
     },
-    setScale: (scale, origin) => {
-      const scaleFactor = scale / viewer.currentScale
-      viewer.updateScale({ scaleFactor, drawingDelay: pdfZoom.redrawDelay, ...(origin && { origin }) })
-    },
+    setScale: (scale, origin) => rescale(viewer, scale, origin),
     find: (query, { again, backwards }) =>
       eventBus.dispatch('find', {
         ...{ source: wish, type: again ? 'again' : '', query, findPrevious: backwards },

@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { tooOldBrowser } from './pdf-support.ts'
-import { firstZoom, followsView, pinched, zoomed, zoomPresets } from './pdf-zoom.ts'
+import { firstZoom, followsView, pinched, rescale, zoomed, zoomPresets } from './pdf-zoom.ts'
 
 describe('zoom', () => {
   it('has the presets of the document and the first one by the width', () => {
@@ -21,6 +21,15 @@ describe('zoom', () => {
 
   it('follows fingers within the same limits', () => {
     expect([pinched(1, 1.5), pinched(1, 0.001), pinched(5, 9)]).toEqual([1.5, 0.1, 10])
+  })
+
+  it('is seen at once and drawn sharp after 400 ms, about the point of the fingers', () => {
+    const updateScale = vi.fn()
+    const viewer = { currentScale: 2, updateScale }
+    rescale(viewer, 3)
+    expect(updateScale).toHaveBeenLastCalledWith({ scaleFactor: 1.5, drawingDelay: 400 })
+    rescale(viewer, 1, [40, 60])
+    expect(updateScale).toHaveBeenLastCalledWith({ scaleFactor: 0.5, drawingDelay: 400, origin: [40, 60] })
   })
 })
 

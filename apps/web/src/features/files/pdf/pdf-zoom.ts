@@ -44,3 +44,21 @@ export const pinched = (scale: number, factor: number): number =>
 
 /** Whether a zoom follows the size of the view. */
 export const followsView = (zoom: string): boolean => zoom === 'auto' || zoom.startsWith('page-')
+
+/** What of a viewer its scale needs. */
+interface Scaled {
+  readonly currentScale: number
+  updateScale(change: { scaleFactor: number; drawingDelay: number; origin?: number[] }): void
+}
+
+/**
+ * Shows a document larger or smaller at once; its pages are drawn sharp again when it has rested.
+ *
+ * @param origin the point of the window that stays where it is
+ */
+export const rescale = (viewer: Scaled, scale: number, origin?: [number, number]): void =>
+  viewer.updateScale({
+    scaleFactor: scale / viewer.currentScale,
+    drawingDelay: pdfZoom.redrawDelay,
+    ...(origin && { origin }),
+  })

@@ -2,13 +2,13 @@ import type { File as StoredFile } from '@lectern/contract/files/file'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { ApiError, queryFor } from '../../../lib/api/index.ts'
 import { getFile } from '../api/get-file.ts'
+import { filePoll } from '../file-poll.ts'
 import { isUnready } from '../list/file-rights.ts'
 
 /** A file of the storage, as far as the editor knows it. */
 export type KnownFile = StoredFile | 'loading' | 'gone'
 
-/** Of asking about a file that is being prepared (document 001 §9), and of renewing links that are good for five minutes. */
-const pollMs = 2_000
+/** Of renewing links that are good for five minutes. */
 const renewMs = 4 * 60_000
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
@@ -18,10 +18,10 @@ export const useStoredFiles = (uuids: readonly string[]): KnownFile[] =>
   useQueries({
     queries: uuids.map((uuid) => ({
       ...queryFor(getFile, { params: { uuid } }),
-      staleTime: pollMs,
+      staleTime: filePoll,
       retry: (tries: number, error: unknown) => !isGone(error) && tries < 3,
       refetchInterval: ({ state }: { state: { data?: { data: StoredFile } | undefined } }) =>
-        state.data && isUnready(state.data.data) ? pollMs : renewMs,
+        state.data && isUnready(state.data.data) ? filePoll : renewMs,
     })),
     combine: (results) =>
       results.map(({ data, error }) => data?.data ?? (isGone(error) ? 'gone' : 'loading')),

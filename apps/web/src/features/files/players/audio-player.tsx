@@ -9,13 +9,13 @@ import { AudioPopups } from './audio/audio-popups.tsx'
 import styles from './audio/audio-player.module.css'
 import { useDelayedSeek } from './audio/use-delayed-seek.ts'
 import { Waveform } from './audio/waveform.tsx'
-import { faultWords } from './controls/player-notice.tsx'
+import { faultLines } from './controls/fault-words.ts'
 import { attachHabits, resumePlace } from './engine/attach-habits.ts'
 import { createMediaPlayback } from './engine/create-media-playback.ts'
 import type { Playback } from './engine/playback.ts'
 import { reportFault } from './engine/report-fault.ts'
 import type { WatchReports } from './engine/report-watching.ts'
-import { childOf, type MediaSource } from './engine/source.ts'
+import { sourceOfSound } from './engine/source.ts'
 import { usePlayback } from './engine/use-playback.ts'
 import { clockText } from './rules/clock-text.ts'
 import { seekStep } from './rules/constants.ts'
@@ -36,13 +36,7 @@ interface AudioPlayerProps {
   downloadUrl?: string | undefined
 }
 
-/** What this browser can hear: the recording as it was uploaded, else the mp3 of it (document 001 §5). */
-const sourceOf = (file: File): MediaSource | null => {
-  const canPlay = (type: string) => document.createElement('audio').canPlayType(type) !== ''
-  const made = [childOf(file, 'mp3'), childOf(file, 'aac')].find((child) => child && canPlay(child.mime_type))
-  const url = file.url !== null && canPlay(file.mime_type) ? file.url : (made?.url ?? file.url)
-  return url === null ? null : { kind: 'file', url, mirrors: [], renditions: [] }
-}
+const canHear = (type: string): boolean => document.createElement('audio').canPlayType(type) !== ''
 
 const useAudioPlayback = (props: AudioPlayerProps) => {
   const { file, unit = null } = props
@@ -59,7 +53,7 @@ const useAudioPlayback = (props: AudioPlayerProps) => {
     const load = async () => {
       const now = isAsked ? await latest.current.reload() : latest.current.file
       isAsked = true
-      return now && sourceOf(now)
+      return now && sourceOfSound(now, canHear)
     }
     const made = createMediaPlayback({ media: audio, load, onFatal: reportFault })
     const stop = attachHabits({
@@ -150,7 +144,7 @@ export const AudioPlayer = (props: AudioPlayerProps) => {
       </div>
       {state.fault && (
         <p role="alert" className={styles.faults} data-fault={state.fault.kind}>
-          {state.faults.map((fault) => faultWords(fault, t)).join('\n')}
+          {faultLines(state.faults, t)}
         </p>
       )}
     </div>

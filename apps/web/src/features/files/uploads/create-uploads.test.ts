@@ -58,7 +58,7 @@ test('what the server needs to know travels with the upload', async () => {
 })
 
 test('progress, checking, completed: the states of a file that is made ready', async () => {
-  const { uploads, sent, store, process, wake, tick, calls } = await open()
+  const { uploads, sent, store, process, wake, waits, tick, calls } = await open()
   process('file-0', { process_status: 'processing', process_progress: 40 })
   uploads.add([file()], storage)
   await sent(1)
@@ -69,6 +69,8 @@ test('progress, checking, completed: the states of a file that is made ready', a
   await vi.waitFor(() =>
     expect(uploads.get()[0]).toMatchObject({ status: 'checking', file: { process_progress: 40 } }),
   )
+  // It is asked about every two seconds (document 001 §9).
+  await vi.waitFor(() => expect(waits.at(-1)).toBe(2_000))
   process('file-0', { process_status: 'completed' })
   wake()
   await vi.waitFor(() => expect(uploads.get()[0]?.status).toBe('completed'))

@@ -1,10 +1,8 @@
+import { filePoll } from '../file-poll.ts'
 import { processReason } from './upload-reason.ts'
 import type { UploadJob } from './upload-job.ts'
 import type { UploadDesk } from './upload-desk.ts'
 import { pause } from './upload-parts.ts'
-
-/** A file is asked about so often until it is made ready (document 001 §9), in milliseconds. */
-const pollEvery = 2_000
 
 /** @returns whether there is more to wait for */
 const look = async (desk: UploadDesk, job: UploadJob): Promise<boolean> => {
@@ -29,7 +27,7 @@ const look = async (desk: UploadDesk, job: UploadJob): Promise<boolean> => {
 export const followFile = async (desk: UploadDesk, job: UploadJob): Promise<void> => {
   if (job.isFollowed) return
   job.isFollowed = true
-  while (await look(desk, job)) await pause(desk.parts, pollEvery, job.stop.signal)
+  while (await look(desk, job)) await pause(desk.parts, filePoll, job.stop.signal)
   job.isFollowed = false
   if (!job.stop.signal.aborted) desk.forget(job)
 }

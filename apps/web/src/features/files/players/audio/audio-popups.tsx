@@ -4,6 +4,7 @@ import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { Playback, PlaybackState } from '../engine/playback.ts'
+import { audioRateRange, audioVolumeRange, nextAudioRate } from '../rules/audio-rates.ts'
 import styles from './audio-player.module.css'
 
 interface AudioPopupsProps {
@@ -11,9 +12,6 @@ interface AudioPopupsProps {
   state: PlaybackState
   compact: boolean
 }
-
-/** Speeds of the small player, round and round (document 001 §4). */
-const nextRate = (rate: number): number => (rate < 1.5 ? 1.5 : rate < 2 ? 2 : 1)
 
 /** Speed and volume, each behind a button; one is open at a time. */
 export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
@@ -45,7 +43,7 @@ export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
         aria-expanded={compact ? undefined : open === 'rate'}
         aria-controls={compact ? undefined : `${id}rate`}
         className={styles.rate}
-        onClick={() => (compact ? playback.setRate(nextRate(state.rate)) : toggle('rate'))}
+        onClick={() => (compact ? playback.setRate(nextAudioRate(state.rate)) : toggle('rate'))}
       >
         {state.rate.toLocaleString(locale)}×
       </Button>
@@ -61,9 +59,7 @@ export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
           <span>{t('player.rate')}</span>
           <input
             type="range"
-            min={0.5}
-            max={2}
-            step={0.5}
+            {...audioRateRange}
             value={state.rate}
             aria-valuetext={`${state.rate.toLocaleString(locale)}×`}
             onChange={(event) => playback.setRate(event.currentTarget.valueAsNumber)}
@@ -76,9 +72,7 @@ export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
           <span>{t('player.volume')}</span>
           <input
             type="range"
-            min={0}
-            max={1}
-            step={0.05}
+            {...audioVolumeRange}
             value={volume / 100}
             aria-valuetext={`${volume} %`}
             onChange={(event) => {

@@ -10,12 +10,13 @@ import type { Stretch } from '../rules/chapters.ts'
 import { clockText } from '../rules/clock-text.ts'
 import { seekStep } from '../rules/constants.ts'
 import { ControlBar } from './control-bar.tsx'
+import type { Flag } from './create-flag.ts'
 import styles from './player-frame.module.css'
 import { PlayerNotice } from './player-notice.tsx'
 import { useAwake } from './use-awake.ts'
 import type { Captions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
-import { isOn, usePlayerActions, type Flash } from './use-player-actions.ts'
+import { isOn, usePlayerActions } from './use-player-actions.ts'
 import type { PictureInPicture } from './use-picture-in-picture.ts'
 import type { Storyboard } from './use-storyboard.ts'
 import { useTaps } from './use-taps.ts'
@@ -46,7 +47,7 @@ export interface PlayerFrameProps {
 
 const flashIcons = { play: Play, pause: Pause, back: RotateCcw, forward: RotateCw } as const
 
-const FlashSign = ({ flash }: { flash: { kind: Flash; count: number } }) => (
+const FlashSign = ({ flash }: { flash: Flag }) => (
   <span key={flash.count} className={styles.flash} data-flash={flash.kind} aria-hidden="true">
     <Icon of={flashIcons[flash.kind]} size={24} />
   </span>

@@ -1,15 +1,9 @@
 import { Button } from '@lectern/ui/button'
-import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
 import { useConnection } from '../../../frame/index.ts'
-import type { PlaybackState, PlayerFault } from '../engine/playback.ts'
+import type { PlaybackState } from '../engine/playback.ts'
+import { faultWords } from './fault-words.ts'
 import styles from './player-notice.module.css'
-
-/** The words of document 001 §8. */
-export const faultWords = ({ kind, code }: PlayerFault, t: Translate): string => {
-  if (kind === 'blocked') return t('player.ad_blocker')
-  if (kind === 'host') return t('player.host_failed')
-  return `${t(`player.fault_${kind}`)} ${t('player.code', { code })}`
-}
 
 interface PlayerNoticeProps {
   state: PlaybackState

@@ -1,12 +1,9 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { toggleMuted } from '../engine/attach-habits.ts'
 import type { Phase, Playback, PlaybackState } from '../engine/playback.ts'
-import { pauseFlag } from '../rules/constants.ts'
+import { createFlag, type Flag } from './create-flag.ts'
 import { keyWish, type KeyWish } from './player-keys.ts'
 import type { Captions } from './use-captions.ts'
-
-/** What was just done, shown for a moment. */
-export type Flash = 'play' | 'pause' | 'back' | 'forward'
 
 export const isOn = (phase: Phase): boolean => phase === 'playing' || phase === 'buffering'
 
@@ -31,29 +28,25 @@ export const usePlayerActions = (
   fullscreen: () => void,
   wake: (pointer: string) => void,
 ) => {
-  const [flash, setFlash] = useState<{ kind: Flash; count: number } | null>(null)
+  const [flash, setFlash] = useState<Flag | null>(null)
+  const [flag] = useState(() => createFlag(setFlash))
   const isFirst = state.phase === 'uninit'
-  useEffect(() => {
-    if (!flash) return undefined
-    const timer = setTimeout(() => setFlash(null), pauseFlag)
-    return () => clearTimeout(timer)
-  }, [flash])
-  const tell = (kind: Flash) => setFlash((last) => ({ kind, count: (last?.count ?? 0) + 1 }))
+  useEffect(() => flag.stop, [flag])
 
   const toggle = () => {
     if (!playback) return
     if (isFirst) return onBegin()
     if (!isOn(state.phase)) {
-      tell('play')
+      flag.raise('play')
       return playback.play()
     }
     if (isLive) return
-    tell('pause')
+    flag.raise('pause')
     playback.pause()
   }
   const skip = (seconds: number) => {
     if (isLive || isFirst || !playback) return
-    tell(seconds < 0 ? 'back' : 'forward')
+    flag.raise(seconds < 0 ? 'back' : 'forward')
     playback.seek(playback.read().time + seconds)
   }
   const answer = (wish: KeyWish) => {

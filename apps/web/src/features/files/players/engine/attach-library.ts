@@ -1,7 +1,7 @@
 import type Hls from 'hls.js'
-import type { ErrorData, RetryConfig } from 'hls.js'
-import { hlsBuffer } from '../rules/constants.ts'
+import type { ErrorData } from 'hls.js'
 import type { Break } from '../rules/recovery.ts'
+import { libraryOptions } from './library-options.ts'
 import type { StateStore } from './playback.ts'
 
 /** What a session asks of whatever brings the bytes. */
@@ -28,17 +28,6 @@ const breakOf = ({ details }: ErrorData, isMedia: boolean): Break => {
     : 'other'
 }
 
-/** A link that is over does not come back by asking again: then the files are asked for anew. */
-const again: RetryConfig = {
-  maxNumRetry: 3,
-  retryDelayMs: 500,
-  maxRetryDelayMs: 4_000,
-  shouldRetry: (config, count, _isTimeout, response) => {
-    const isRefused = response !== undefined && String(response.code).startsWith('4')
-    return !isRefused && count < (config?.maxNumRetry ?? 0)
-  },
-}
-
 const nameQualities = (hls: Hls, store: StateStore) => {
   const qualities = hls.levels.map(({ height, width }, at) => {
     const lines = Math.min(height, width || height)
@@ -54,23 +43,7 @@ export const attachLibrary = async (
   { url, at, onBreak, onProgress }: Attached,
 ): Promise<Engine> => {
   const { default: Library } = await import('hls.js')
-  const hls = new Library({
-    ...hlsBuffer,
-    // A worker would come from `blob:`, for which the page has no permission.
-    enableWorker: false,
-    // How players here tell a broadcast.
-    liveDurationInfinity: true,
-    startPosition: at > 0 ? at : -1,
-    capLevelToPlayerSize: true,
-    fragLoadPolicy: {
-      default: {
-        maxTimeToFirstByteMs: 10_000,
-        maxLoadTimeMs: 120_000,
-        timeoutRetry: again,
-        errorRetry: again,
-      },
-    },
-  })
+  const hls = new Library(libraryOptions(at))
   hls.on(Library.Events.MANIFEST_PARSED, () => nameQualities(hls, store))
   hls.on(Library.Events.LEVEL_SWITCHED, (_event, { level }) => {
     const shown = hls.levels[level]

@@ -31,3 +31,18 @@ export const sourceOfFilm = (file: File): MediaSource | null => {
   if (stream) return { kind: 'hls', url: stream.url, mirrors: [], renditions }
   return file.url === null ? null : { kind: 'file', url: file.url, mirrors: [], renditions: [] }
 }
+
+/**
+ * What a browser can hear of a recording: as it was uploaded, else the mp3 of it (document 001 §5); null until there is
+ * something to play.
+ *
+ * @param canPlay whether the browser plays a media type
+ */
+export const sourceOfSound = (
+  file: Pick<File, 'url' | 'mime_type' | 'children'>,
+  canPlay: (type: string) => boolean,
+): MediaSource | null => {
+  const made = [childOf(file, 'mp3'), childOf(file, 'aac')].find((child) => child && canPlay(child.mime_type))
+  const url = file.url !== null && canPlay(file.mime_type) ? file.url : (made?.url ?? file.url)
+  return url === null ? null : { kind: 'file', url, mirrors: [], renditions: [] }
+}

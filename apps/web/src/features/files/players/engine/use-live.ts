@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tick } from '../rules/constants.ts'
-import { liveDrift, livePlace, type LivePlace, type LiveShow } from '../rules/live.ts'
+import type { LivePlace, LiveShow } from '../rules/live.ts'
+import { keepInShow } from './keep-in-show.ts'
 import type { Playback } from './playback.ts'
 
 /** Keeps a player where a show stands for everybody; undefined for what is no show. */
@@ -12,14 +13,7 @@ export const useLive = (
   const [place, setPlace] = useState<LivePlace>()
   useEffect(() => {
     if (!show) return undefined
-    const look = () => {
-      const now = livePlace(show, duration, Date.now())
-      setPlace(now)
-      const { phase, time } = playback?.read() ?? {}
-      if (now.kind === 'over' && phase !== 'uninit') playback?.pause()
-      if (now.kind === 'on' && phase === 'playing' && Math.abs(now.at - (time ?? 0)) > liveDrift)
-        playback?.seek(now.at)
-    }
+    const look = () => setPlace(keepInShow(show, playback, duration, Date.now()))
     look()
     const timer = setInterval(look, tick)
     return () => clearInterval(timer)

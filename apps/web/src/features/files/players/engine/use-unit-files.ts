@@ -1,8 +1,8 @@
 import type { File } from '@lectern/contract/files/file'
 import { useCallback, useEffect, useState } from 'react'
 import { getFile } from '../../api/get-file.ts'
+import { pollFiles } from '../../file-poll.ts'
 import { getUnit } from '../api/unit-events.ts'
-import { filePoll } from '../rules/constants.ts'
 
 interface UnitFiles {
   readonly files: readonly File[]
@@ -52,12 +52,7 @@ export const useUnitFiles = (unit: number) => {
         (last) => last && { ...last, files: last.files.map((file) => (file.uuid === uuid ? data : file)) },
       )
     }
-    // A look that failed is followed by the next one.
-    const timer = setInterval(
-      () => names.split(',').forEach((uuid) => void look(uuid).catch(() => {})),
-      filePoll,
-    )
-    return () => clearInterval(timer)
+    return pollFiles(() => Promise.all(names.split(',').map(look)))
   }, [names])
 
   return { found, error, reload, retry }

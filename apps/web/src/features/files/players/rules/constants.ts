@@ -22,8 +22,6 @@ export const pauseFlag = 400
 export const qualityTries = 10
 /** Milliseconds between two of them. */
 export const qualityRetry = 300
-/** Milliseconds between two looks at a file that is being processed. */
-export const filePoll = 2_000
 /** Of the audio player: milliseconds that a seek waits for the next one. */
 export const seekDebounce = 300
 

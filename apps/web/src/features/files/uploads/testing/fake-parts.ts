@@ -1,40 +1,9 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
+import { storedFile as stored } from '../../testing/stored-file.ts'
 import { createKeptUploads } from '../kept-uploads.ts'
 import type { Sending, Sent } from '../send-bytes.ts'
 import type { UploadParts } from '../upload-parts.ts'
 import type { TabNews } from '../upload-tabs.ts'
-
-/** Only what uploads look at. */
-const stored = (uuid: string, part: Partial<StoredFile> = {}): StoredFile => ({
-  id: 1,
-  uuid,
-  url: null,
-  preview_path: null,
-  original_name: 'talk.mp4',
-  extension: 'mp4',
-  mime_type: 'video/mp4',
-  kind: 'video',
-  bytes: 4,
-  process_status: 'completed',
-  process_progress: 100,
-  process_error: null,
-  width: null,
-  height: null,
-  duration: null,
-  pages: null,
-  peaks: null,
-  allow_doc_preview: false,
-  allow_doc_download: true,
-  children: [],
-  pivot: null,
-  uploaded_at: '2026-11-20T12:00:00.000Z',
-  only_upload: false,
-  model: 'storage',
-  caption: '',
-  folder_id: null,
-  usages_count: 0,
-  ...part,
-})
 
 /** Tabs of one browser: locks and news go between all that are made of it. */
 export const createFakeBrowser = () => {
@@ -79,6 +48,7 @@ export const createFakeParts = (browser = createFakeBrowser()) => {
   const ended: string[] = []
   const replaced: [string, string][] = []
   const timers: (() => void)[] = []
+  const waits: number[] = []
   const offline = new Set<() => void>()
   let ids = 0
   let now = 0
@@ -97,7 +67,8 @@ export const createFakeParts = (browser = createFakeBrowser()) => {
     },
     clock: {
       now: () => now,
-      after: (_milliseconds, work) => {
+      after: (milliseconds, work) => {
+        waits.push(milliseconds)
         timers.push(work)
         return () => void timers.splice(timers.indexOf(work) >>> 0, 1)
       },
@@ -125,6 +96,8 @@ export const createFakeParts = (browser = createFakeBrowser()) => {
     calls,
     ended,
     replaced,
+    /** Every time that something waited for, in milliseconds. */
+    waits,
     tick: (milliseconds: number) => {
       now += milliseconds
     },

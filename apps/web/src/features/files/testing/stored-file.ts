@@ -1,0 +1,33 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+
+/** A film of the storage that is ready; a test changes what it looks at. */
+export const storedFile = (uuid: string, part: Partial<StoredFile> = {}): StoredFile => ({
+  id: 1,
+  uuid,
+  url: null,
+  preview_path: null,
+  original_name: 'talk.mp4',
+  extension: 'mp4',
+  mime_type: 'video/mp4',
+  kind: 'video',
+  bytes: 4,
+  process_status: 'completed',
+  process_progress: 100,
+  process_error: null,
+  width: null,
+  height: null,
+  duration: null,
+  pages: null,
+  peaks: null,
+  allow_doc_preview: false,
+  allow_doc_download: true,
+  children: [],
+  pivot: null,
+  uploaded_at: '2026-11-20T12:00:00.000Z',
+  only_upload: false,
+  model: 'storage',
+  caption: '',
+  folder_id: null,
+  usages_count: 0,
+  ...part,
+})

@@ -13,6 +13,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
 import { getFile } from '../api/get-file.ts'
+import { filePoll } from '../file-poll.ts'
 import { CaptionsManager } from '../players/index.ts'
 import { reasonOf, useFileWords } from '../uploads/index.ts'
 import { FileCaption, FileSwitches } from './file-settings.tsx'
@@ -39,7 +40,7 @@ export const FileDetails = ({ uuid, listed, onClose, ...rest }: FileDetailsProps
   const { data, error, refetch } = useQuery({
     ...queryFor(getFile, { params: { uuid: uuid ?? '' } }),
     enabled: uuid !== undefined,
-    refetchInterval: ({ state }) => (state.data && isInProcess(state.data.data) ? 2_000 : false),
+    refetchInterval: ({ state }) => (state.data && isInProcess(state.data.data) ? filePoll : false),
     meta: { onlyLogged: true },
   })
   const file = uuid === undefined ? undefined : (data?.data ?? listed)

@@ -6,6 +6,7 @@ import styles from './table.module.css'
 
 interface TableRowProps<Row> {
   row: Row
+  id: string
   columns: readonly TableColumn<Row>[]
   /** The one row of the table that the Tab key stops at. */
   isStop: boolean
@@ -32,7 +33,7 @@ const neighbour = (row: Element, key: string): Element | null | undefined => {
 
 /** One row with its keys; see `Table`. */
 export const TableRow = <Row,>(props: TableRowProps<Row>) => {
-  const { row, columns, isStop, onStop, check, open, actions } = props
+  const { row, id, columns, isStop, onStop, check, open, actions } = props
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
@@ -54,6 +55,7 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
   return (
     <tr
       tabIndex={isStop ? 0 : -1}
+      data-row-id={id}
       data-selected={check?.selected || undefined}
       className={classNames(styles.row, open && styles.opens)}
       onKeyDown={onKeyDown}

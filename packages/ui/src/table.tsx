@@ -68,6 +68,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                 <TableRow
                   key={id}
                   row={row}
+                  id={id}
                   columns={columns}
                   isStop={id === stop}
                   onStop={() => setLastStop(id)}

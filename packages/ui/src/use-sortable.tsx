@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { scrollNearEdge } from './scroll-near-edge.ts'
 import { dropPlace, slotAt } from './sort-places.ts'
 
 interface SortableOptions {
@@ -11,14 +12,6 @@ interface SortableOptions {
 interface Drag {
   from: number
   slot: number
-}
-
-const edge = 72
-const scrollStep = 14
-
-const scrollNearEdge = (y: number): void => {
-  if (y < edge) window.scrollBy(0, -scrollStep)
-  else if (y > window.innerHeight - edge) window.scrollBy(0, scrollStep)
 }
 
 /**

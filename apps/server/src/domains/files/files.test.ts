@@ -156,36 +156,6 @@ describe('the storage', () => {
     expect(await list('is_used=0&search=sure')).toEqual(['1000 sure.txt'])
   })
 
-  it('is searched in a folder with all that lie below it', async () => {
-    const make = async (name: string, parent_id: number | null = null): Promise<number> =>
-      (await call('POST', '/storage/folders', { as, body: { name, parent_id } })).body.data.id
-    const top = await make('Deep')
-    const middle = await make('Deeper', top)
-    const low = await make('Deepest', middle)
-    await upload('deep 1.txt', text('one'), { folder_id: String(top) })
-    await upload('deep 2.txt', text('two'), { folder_id: String(low) })
-    await upload('deep 3.txt', text('three'))
-    const list = async (query: string, token = as) => {
-      const { body } = await call('GET', `/files?search=deep&order=original_name&direction=asc&${query}`, {
-        as: token,
-      })
-      const names: string[] = body.data.map((file: { original_name: string }) => file.original_name.at(5))
-      return { found: names.join(''), total: body.meta.total, next: body.links.next }
-    }
-    expect(await list(`folder_id=${top}`)).toMatchObject({ found: '1', total: 1 })
-    expect(await list(`folder_id=${top}&deep=1`)).toMatchObject({ found: '12', total: 2 })
-    expect(await list(`folder_id=${middle}&deep=true`)).toMatchObject({ found: '2' })
-    expect(await list('folder_id=0')).toMatchObject({ found: '3' })
-    expect(await list('folder_id=0&deep=1')).toMatchObject({ found: '123' })
-    expect(await list('deep=0')).toMatchObject({ found: '123' })
-    expect((await list(`folder_id=${top}&deep=1&per_page=1`)).next).toMatch(/[?&]deep=true(&|$)/)
-    expect(await list(`folder_id=${top}&deep=1`, rival.owner.token)).toMatchObject({ found: '', total: 0 })
-    // A ring that no call can make does not hold up the search.
-    await parts.database.pool.query('update file_folders set parent_id = $1 where id = $2', [low, top])
-    expect(await list(`folder_id=${middle}&deep=1`)).toMatchObject({ found: '12' })
-    await parts.database.pool.query('update file_folders set parent_id = null where id = $1', [top])
-  })
-
   it('moves files, renames them as labels, and knows only its own', async () => {
     const folder = (await call('POST', '/storage/folders', { as, body: { name: 'Moved' } })).body.data
     const { uuid } = await upload('move.txt', text('move'))

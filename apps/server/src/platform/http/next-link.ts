@@ -12,8 +12,10 @@ export const nextLink = (
   if (meta.current_page >= meta.last_page) return { next: null }
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    // A list is asked for with commas between.
-    if (value !== undefined && value !== null) search.set(name, String(value))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      search.set(name, String(value))
+    // Several are asked for with commas between.
+    if (Array.isArray(value)) search.set(name, value.join(','))
   }
   search.set('page', String(meta.current_page + 1))
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''))

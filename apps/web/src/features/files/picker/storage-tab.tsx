@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import type { FileKind } from '@lectern/contract/files/kinds'
+import { type FileKind, fileKinds } from '@lectern/contract/files/kinds'
 import { Button } from '@lectern/ui/button'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { Icon } from '@lectern/ui/icon'
@@ -9,16 +9,17 @@ import { Select } from '@lectern/ui/select'
 import { Skeleton } from '@lectern/ui/skeleton'
 import { Check, SearchX } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { queryFor } from '../../../lib/api/index.ts'
+import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
 import { listFiles } from '../api/list-files.ts'
 import { listFolders } from '../api/list-folders.ts'
+import { FilePlace } from '../storage/file-place.tsx'
 import { FileThumb } from '../storage/file-thumb.tsx'
 import { kindTexts } from '../storage/file-words.ts'
 import { FolderList } from '../storage/folder-list.tsx'
 import { FolderPath } from '../storage/folder-path.tsx'
-import { foldersIn } from '../storage/folder-tree.ts'
+import { foldersIn, pathText } from '../storage/folder-tree.ts'
 import { useFileFacts } from '../storage/use-file-facts.ts'
 import styles from './picker.module.css'
 
@@ -29,33 +30,37 @@ interface StorageTabProps {
   onPick: (files: readonly StoredFile[]) => void
 }
 
-const perPage = 48
-const mostShown = 100
+/** What the server is asked for of the kinds that fit. */
+const kindQuery = (kinds: readonly FileKind[], kind: FileKind | undefined) => {
+  if (kind !== undefined) return { kind }
+  return kinds.length === fileKinds.length ? {} : { kinds: kinds.join(',') }
+}
 
 /** What is looked for, and the files that were found so far. */
 const useSearchedFiles = (kinds: readonly FileKind[]) => {
   const [words, setWords] = useState('')
   const [folder, setFolder] = useState<number | null>(null)
   const [kind, setKind] = useState<FileKind | undefined>(kinds.length === 1 ? kinds[0] : undefined)
-  const [shown, setShown] = useState(perPage)
   const search = useDeferredValue(words.trim())
   const isAnywhere = search !== '' || kind !== undefined
-  const list = useQuery({
-    ...queryFor(listFiles, {
-      query: {
-        search: search === '' ? undefined : search,
-        folder_id: folder ?? (isAnywhere ? undefined : 0),
-        kind,
-        per_page: shown,
-      },
-    }),
+  const query = {
+    search: search === '' ? undefined : search,
+    folder_id: folder ?? (isAnywhere ? undefined : 0),
+    deep: isAnywhere && folder !== null ? 1 : undefined,
+    ...kindQuery(kinds, kind),
+  }
+  const list = useInfiniteQuery({
+    queryKey: [...queryKeyOf(listFiles), 'picker', query],
+    queryFn: ({ pageParam: page, signal }) => listFiles({ query: { ...query, page } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     placeholderData: keepPreviousData,
     meta: { onlyLogged: true },
   })
-  const files = list.data?.data.filter((file) => kinds.includes(file.kind)) ?? []
-  const hasMore = shown < mostShown && (list.data?.meta.total ?? 0) > shown
-  const showMore = () => setShown(mostShown)
-  return { words, setWords, folder, setFolder, kind, setKind, list, files, search, hasMore, showMore }
+  const found = list.data?.pages.flatMap(({ data }) => data) ?? []
+  // What is uploaded meanwhile moves the pages: a file may come with two of them.
+  const files = [...new Map(found.map((file) => [file.uuid, file])).values()]
+  return { words, setWords, folder, setFolder, kind, setKind, list, files, search, isAnywhere }
 }
 
 type Searched = ReturnType<typeof useSearchedFiles>
@@ -64,7 +69,7 @@ type Searched = ReturnType<typeof useSearchedFiles>
 export const StorageTab = ({ kinds, many, picked, onPick }: StorageTabProps) => {
   const { t, locale } = useTexts()
   const searched = useSearchedFiles(kinds)
-  const { folder, setFolder, list, files, search, hasMore, showMore } = searched
+  const { folder, setFolder, list, files, search, isAnywhere } = searched
   const folders = useQuery(queryFor(listFolders, {})).data?.data ?? []
   const isPicked = (file: StoredFile) => picked.some(({ uuid }) => uuid === file.uuid)
   const press = (file: StoredFile) => {
@@ -79,10 +84,20 @@ export const StorageTab = ({ kinds, many, picked, onPick }: StorageTabProps) => 
       <ListState list={list} isEmpty={files.length === 0} />
       <ul className={styles.files} aria-label={t('files.files')}>
         {files.map((file) => (
-          <PickedRow key={file.uuid} file={file} isPicked={isPicked(file)} onPress={() => press(file)} />
+          <PickedRow
+            key={file.uuid}
+            file={file}
+            place={isAnywhere ? pathText(folders, file.folder_id) || t('files.storage') : undefined}
+            isPicked={isPicked(file)}
+            onPress={() => press(file)}
+          />
         ))}
       </ul>
-      {hasMore && <Button onClick={showMore}>{t('files.show_more')}</Button>}
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('files.show_more')}
+        </Button>
+      )}
     </>
   )
 }
@@ -133,11 +148,12 @@ const ListState = ({ list, isEmpty }: { list: Searched['list']; isEmpty: boolean
 
 interface PickedRowProps {
   file: StoredFile
+  place: string | undefined
   isPicked: boolean
   onPress: () => void
 }
 
-const PickedRow = ({ file, isPicked, onPress }: PickedRowProps) => {
+const PickedRow = ({ file, place, isPicked, onPress }: PickedRowProps) => {
   const factsOf = useFileFacts()
   return (
     <li>
@@ -146,6 +162,7 @@ const PickedRow = ({ file, isPicked, onPress }: PickedRowProps) => {
         <span className={styles.fileWords}>
           <span className={styles.fileName}>{file.original_name}</span>
           <span className={styles.fileFacts}>{factsOf(file)}</span>
+          {place !== undefined && <FilePlace>{place}</FilePlace>}
         </span>
         {isPicked && <Icon of={Check} className={styles.tick} />}
       </button>

@@ -1,6 +1,7 @@
 import type { File } from '@lectern/contract/files/file'
 import { Checkbox } from '@lectern/ui/checkbox'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { FilePlace } from './file-place.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import styles from './files.module.css'
 import { neighbourCard } from './neighbour-card.ts'
@@ -13,6 +14,8 @@ interface FileCardProps {
   onStop: () => void
   isSelected: boolean
   selectLabel: string
+  /** The folder in which it lies, among files of several ones. */
+  place: string | undefined
   /** Left out for whoever may do nothing with many. */
   toggle: ((withShift: boolean) => void) | undefined
   onOpen: () => void
@@ -24,7 +27,7 @@ const isOnControl = (target: EventTarget): boolean =>
 
 /** One file of the grid, with its keys; see `FileGrid`. */
 export const FileCard = (props: FileCardProps) => {
-  const { file, isStop, onStop, isSelected, selectLabel, toggle, onOpen, actions } = props
+  const { file, isStop, onStop, isSelected, selectLabel, place, toggle, onOpen, actions } = props
   const factsOf = useFileFacts()
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
@@ -48,6 +51,7 @@ export const FileCard = (props: FileCardProps) => {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop for a card, as for a row of a table
       tabIndex={isStop ? 0 : -1}
       className={styles.card}
+      data-row-id={file.uuid}
       data-selected={isSelected || undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -80,6 +84,7 @@ export const FileCard = (props: FileCardProps) => {
             {file.original_name}
           </button>
           <span className={styles.facts}>{factsOf(file)}</span>
+          {place !== undefined && <FilePlace>{place}</FilePlace>}
         </span>
         <span data-actions>{actions}</span>
       </div>

@@ -8,6 +8,7 @@ interface FileGridProps {
   label: string
   files: readonly File[]
   selection?: TableSelection | undefined
+  placeOf?: ((file: File) => string) | undefined
   onOpen: (file: File) => void
   renderActions: (file: File, isStop: boolean) => ReactNode
 }
@@ -16,7 +17,7 @@ interface FileGridProps {
  * Files as pictures. One card is a stop of the Tab key; arrows move, Enter opens, X or Space selects, a full stop goes to
  * the card's actions, as in a table.
  */
-export const FileGrid = ({ label, files, selection, onOpen, renderActions }: FileGridProps) => {
+export const FileGrid = ({ label, files, selection, placeOf, onOpen, renderActions }: FileGridProps) => {
   const lastToggled = useRef<string>(undefined)
   const [lastStop, setLastStop] = useState<string>()
   const ids = files.map(({ uuid }) => uuid)
@@ -41,6 +42,7 @@ export const FileGrid = ({ label, files, selection, onOpen, renderActions }: Fil
           onStop={() => setLastStop(file.uuid)}
           isSelected={selection?.selected.has(file.uuid) ?? false}
           selectLabel={selection?.rowLabel(file.uuid) ?? ''}
+          place={placeOf?.(file)}
           toggle={toggleOf(file.uuid)}
           onOpen={() => onOpen(file)}
           actions={renderActions(file, file.uuid === stop)}

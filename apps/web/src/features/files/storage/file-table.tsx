@@ -3,6 +3,7 @@ import { Table, type TableColumn, type TableSelection } from '@lectern/ui/table'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useFileWords } from '../uploads/index.ts'
+import { FilePlace } from './file-place.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import { kindTexts } from './file-words.ts'
 import styles from './files.module.css'
@@ -16,11 +17,12 @@ interface FileTableProps {
   search: StorageSearch
   onSearch: (part: StorageSearch) => void
   selection?: TableSelection | undefined
+  placeOf?: ((file: File) => string) | undefined
   onOpen: (file: File) => void
   renderActions: (file: File) => ReactNode
 }
 
-const NameCell = ({ file }: { file: File }) => {
+const NameCell = ({ file, place }: { file: File; place: string | undefined }) => {
   const factsOf = useFileFacts()
   return (
     <span className={styles.nameCell}>
@@ -30,13 +32,14 @@ const NameCell = ({ file }: { file: File }) => {
           {file.original_name}
         </span>
         <span className={styles.narrowFacts}>{factsOf(file)}</span>
+        {place !== undefined && <FilePlace>{place}</FilePlace>}
       </span>
       <ProcessState file={file} />
     </span>
   )
 }
 
-const useColumns = (): TableColumn<File>[] => {
+const useColumns = (placeOf: FileTableProps['placeOf']): TableColumn<File>[] => {
   const { t, date, number } = useTexts()
   const words = useFileWords()
   return [
@@ -44,7 +47,7 @@ const useColumns = (): TableColumn<File>[] => {
       id: 'original_name',
       header: t('files.name'),
       sortable: true,
-      cell: (file) => <NameCell file={file} />,
+      cell: (file) => <NameCell file={file} place={placeOf?.(file)} />,
     },
     { id: 'kind', header: t('files.kind'), minor: true, cell: ({ kind }) => t(kindTexts[kind]) },
     {
@@ -77,7 +80,7 @@ const useColumns = (): TableColumn<File>[] => {
 export const FileTable = (props: FileTableProps) => {
   const { label, files, search, onSearch, selection, onOpen, renderActions } = props
   const { t } = useTexts()
-  const columns = useColumns()
+  const columns = useColumns(props.placeOf)
   const order = search.order ?? 'uploaded_at'
   const direction = search.direction ?? firstDirection(order)
   return (

@@ -4,6 +4,7 @@ import { IconButton } from '@lectern/ui/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/menu'
 import { Ellipsis, Folder } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { type DropPlaces, placeAttributes } from './drop-places.ts'
 import styles from './folders.module.css'
 
 interface FolderListProps {
@@ -11,10 +12,14 @@ interface FolderListProps {
   onOpen: (id: number) => void
   /** What can be done with one; none without a right. */
   entriesOf?: ((folder: FileFolder) => MenuEntry[]) | undefined
+  /** Where one lies, among folders of several places. */
+  placeOf?: ((folder: FileFolder) => string) | undefined
+  /** Left out where nothing is dropped. */
+  drop?: DropPlaces | undefined
 }
 
 /** The folders that lie here. */
-export const FolderList = ({ folders, onOpen, entriesOf }: FolderListProps) => {
+export const FolderList = ({ folders, onOpen, entriesOf, placeOf, drop }: FolderListProps) => {
   const { t } = useTexts()
   if (folders.length === 0) return null
   return (
@@ -23,7 +28,7 @@ export const FolderList = ({ folders, onOpen, entriesOf }: FolderListProps) => {
         const label = t('files.folder_actions', { name: folder.name })
         const entries = entriesOf?.(folder) ?? []
         return (
-          <li key={folder.id} className={styles.folder}>
+          <li key={folder.id} className={styles.folder} {...placeAttributes(drop, folder.id)}>
             <button type="button" className={styles.open} onClick={() => onOpen(folder.id)}>
               <Icon of={Folder} size={20} />
               <span className={styles.folderWords}>
@@ -31,6 +36,7 @@ export const FolderList = ({ folders, onOpen, entriesOf }: FolderListProps) => {
                   {folder.name}
                 </span>
                 <span className={styles.folderCount}>
+                  {placeOf && `${placeOf(folder)} · `}
                   {t('files.files_count', { count: folder.files_count })}
                 </span>
               </span>

@@ -2,6 +2,7 @@ import type { FileFolder } from '@lectern/contract/files/file'
 import { Icon } from '@lectern/ui/icon'
 import { ChevronRight } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { type DropPlaces, placeAttributes } from './drop-places.ts'
 import { pathOf } from './folder-tree.ts'
 import styles from './folders.module.css'
 
@@ -9,10 +10,12 @@ interface FolderPathProps {
   folders: readonly FileFolder[]
   current: number | null
   onOpen: (id: number | null) => void
+  /** Left out where nothing is dropped. */
+  drop?: DropPlaces | undefined
 }
 
 /** The way from the storage down to the open folder. */
-export const FolderPath = ({ folders, current, onOpen }: FolderPathProps) => {
+export const FolderPath = ({ folders, current, onOpen, drop }: FolderPathProps) => {
   const { t } = useTexts()
   const path = pathOf(folders, current)
   const steps = [{ id: null, name: t('files.storage') }, ...path.map(({ id, name }) => ({ id, name }))]
@@ -20,7 +23,7 @@ export const FolderPath = ({ folders, current, onOpen }: FolderPathProps) => {
     <nav aria-label={t('files.folder_path')} className={styles.path}>
       <ol>
         {steps.map(({ id, name }, at) => (
-          <li key={id}>
+          <li key={id} {...placeAttributes(drop, id)}>
             {at > 0 && <Icon of={ChevronRight} className={styles.sign} />}
             {at === steps.length - 1 ? (
               <span aria-current="page" className={styles.here} title={name}>

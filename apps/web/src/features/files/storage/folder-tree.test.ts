@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldersIn, isEmptyFolder, pathOf, treeOf } from './folder-tree.ts'
+import { foldersBelow, foldersIn, isEmptyFolder, pathOf, pathText, treeOf } from './folder-tree.ts'
 
 const folder = (id: number, parent_id: number | null, name: string, files_count = 0) => ({
   id,
@@ -13,6 +13,12 @@ const folders = [
   folder(3, 2, 'Videos', 4),
   folder(4, 3, 'Old'),
 ]
+
+test('what lies below a folder is found at every depth, without the folder itself', () => {
+  expect(foldersBelow(folders, 2).map(({ id }) => id)).toEqual([3, 4])
+  expect(foldersBelow(folders, null)).toHaveLength(4)
+  expect([pathText(folders, 3), pathText(folders, null)]).toEqual(['Week 2 / Videos', ''])
+})
 
 test('the way leads from the top down', () => {
   expect(pathOf(folders, 4).map(({ name }) => name)).toEqual(['Week 2', 'Videos', 'Old'])

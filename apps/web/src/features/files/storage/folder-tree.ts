@@ -22,6 +22,20 @@ export const foldersIn = (
     .filter((folder) => folder.parent_id === parentId)
     .toSorted((one, other) => one.name.localeCompare(other.name, locale, { numeric: true }))
 
+/** Every folder that lies somewhere below one (null: below the storage itself). */
+export const foldersBelow = (folders: readonly FileFolder[], id: number | null): FileFolder[] =>
+  id === null
+    ? [...folders]
+    : folders.filter(
+        (folder) => folder.id !== id && pathOf(folders, folder.id).some((each) => each.id === id),
+      )
+
+/** The names on the way down to a folder; empty for the storage itself. */
+export const pathText = (folders: readonly FileFolder[], id: number | null): string =>
+  pathOf(folders, id)
+    .map(({ name }) => name)
+    .join(' / ')
+
 export interface TreeRow {
   readonly folder: FileFolder
   /** 0 at the top. */

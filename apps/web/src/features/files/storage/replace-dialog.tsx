@@ -1,6 +1,7 @@
 import type { File } from '@lectern/contract/files/file'
 import { Button } from '@lectern/ui/button'
 import { Dialog } from '@lectern/ui/dialog'
+import { Notice } from '@lectern/ui/notice'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { acceptFor, uploads } from '../uploads/index.ts'
@@ -12,6 +13,9 @@ import { acceptFor, uploads } from '../uploads/index.ts'
 export const ReplaceDialog = ({ file, onClose }: { file: File; onClose: () => void }) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
+  const captions = file.children.flatMap(({ role, label, language }) =>
+    role === 'captions' ? [label ?? language ?? ''] : [],
+  )
   return (
     <Dialog
       open
@@ -28,6 +32,11 @@ export const ReplaceDialog = ({ file, onClose }: { file: File; onClose: () => vo
         </>
       }
     >
+      {captions.length > 0 && (
+        <Notice tone="info" title={t('files.replace_captions', { languages: captions.join(', ') })}>
+          {t('files.replace_captions_text')}
+        </Notice>
+      )}
       <input
         ref={input}
         type="file"

@@ -13,7 +13,8 @@ import { uploadChosen } from './upload-chosen.ts'
 export interface Chooser {
   chooseFiles: () => void
   chooseFolder: () => void
-  take: (chosen: readonly ChosenFile[]) => void
+  /** Into another folder than the open one, when one is named. */
+  take: (chosen: readonly ChosenFile[], into?: number | null) => void
   /** Stand anywhere on the page. */
   inputs: ReactNode
 }
@@ -23,9 +24,9 @@ export const useChooser = (folderId: number | null): Chooser => {
   const { t } = useTexts()
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const take = (chosen: readonly ChosenFile[]) => {
+  const take = (chosen: readonly ChosenFile[], into = folderId) => {
     // Files go on by themselves; it is folders that can fail to be made.
-    uploadChosen(chosen, folderId).catch((error: unknown) =>
+    uploadChosen(chosen, into).catch((error: unknown) =>
       toasts.show({ tone: 'danger', title: t('files.folders_not_made'), message: errorText(error, t) }),
     )
   }

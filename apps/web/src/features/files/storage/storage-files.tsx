@@ -9,12 +9,11 @@ import { Paginator } from '@lectern/ui/paginator'
 import { Skeleton } from '@lectern/ui/skeleton'
 import { TableSkeleton } from '@lectern/ui/table-skeleton'
 import { Ellipsis, FolderInput, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure, usePaginatorWords } from '../../frame/index.ts'
 import { listFiles } from '../api/list-files.ts'
-import { filePoll } from '../file-poll.ts'
 import { FileGrid } from './file-grid.tsx'
 import { FileTable } from './file-table.tsx'
 import { isInProcess } from './file-words.ts'
@@ -32,7 +31,7 @@ export const useListedFiles = (search: StorageSearch) =>
   useQuery({
     ...queryFor(listFiles, { query: queryOf(search) }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(isInProcess) ? filePoll : freshFor),
+    refetchInterval: ({ state }) => (state.data?.data.some(isInProcess) ? 2_000 : freshFor),
     meta: { onlyLogged: true },
   })
 
@@ -46,6 +45,10 @@ interface StorageFilesProps {
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
   onOpen: (file: File) => void
+  /** The folder of a file, among files of several ones. */
+  placeOf?: ((file: File) => string) | undefined
+  /** Of the list, so that its files can be dragged. */
+  sourceProps?: Pick<ComponentProps<'div'>, 'onPointerDown'> | undefined
   /** Where there is nothing. */
   empty: ReactNode
 }
@@ -82,9 +85,9 @@ export const StorageFiles = (props: StorageFilesProps) => {
       />
     )
   }
-  const shared = { label: t('files.files'), files, selection, onOpen }
+  const shared = { label: t('files.files'), files, selection, onOpen, placeOf: props.placeOf }
   return (
-    <div className={isPlaceholderData ? styles.stale : undefined}>
+    <div className={isPlaceholderData ? styles.stale : undefined} {...props.sourceProps}>
       {view === 'grid' ? (
         <FileGrid {...shared} renderActions={renderActions} />
       ) : (

@@ -1,3 +1,4 @@
+import { dropPlaceOf } from '@lectern/ui/use-drag-onto'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -6,11 +7,13 @@ import { ExpertPage } from '../../expert-shell/index.ts'
 import { listFolders } from '../api/list-folders.ts'
 import { DropOverlay, useFileDrop, useFilePaste } from '../uploads/index.ts'
 import { pathOf } from './folder-tree.ts'
+import { folderOfPlace } from './drop-places.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { StorageActions, useChooser } from './storage-actions.tsx'
 import { StorageRoom } from './storage-room.tsx'
 import { useFileActions } from './use-file-actions.tsx'
 import { useFolderActions } from './use-folder-actions.tsx'
+import { useHeldPlace } from './use-held-place.ts'
 import { useStorageAddress } from './use-storage-address.ts'
 import { useReloadAfterUploads } from './use-storage-reload.ts'
 import { useStorageRights } from './use-storage-rights.ts'
@@ -38,9 +41,16 @@ export const StoragePage = () => {
   })
   const folderActions = useFolderActions({ folders, current, rights })
   const chooser = useChooser(current)
-  const taking = { isOn: rights.mayStore, onFiles: chooser.take }
-  const isDropping = useFileDrop(taking)
-  useFilePaste(taking)
+  const isDropping = useFileDrop({
+    isOn: rights.mayStore,
+    onFiles: (chosen, at) => {
+      const place = dropPlaceOf(at)
+      chooser.take(chosen, place === undefined ? current : folderOfPlace(place))
+    },
+  })
+  useFilePaste({ isOn: rights.mayStore, onFiles: (chosen) => chooser.take(chosen) })
+  const heldPlace = useHeldPlace(isDropping)
+  const target = heldPlace === undefined ? open : folders.find(({ id }) => id === folderOfPlace(heldPlace))
   useReloadAfterUploads()
   const storeKeys = [
     { keys: ['u'], label: t('files.key_upload'), onPress: chooser.chooseFiles },
@@ -69,13 +79,17 @@ export const StoragePage = () => {
         {...{ address, folders, current, rights, actions, folderActions, chooser, field }}
         selected={selected}
         onSelect={setSelected}
+        isDropping={isDropping}
+        heldPlace={heldPlace}
       />
       {actions.dialog}
       {folderActions.dialog}
       {isLinking && <LinkDialog folderId={current} onClose={() => setLinking(false)} />}
       {chooser.inputs}
       {isDropping && (
-        <DropOverlay>{t('files.drop_into', { folder: open?.name ?? t('files.storage') })}</DropOverlay>
+        <DropOverlay isClear={folders.length > 0}>
+          {t('files.drop_into', { folder: target?.name ?? t('files.storage') })}
+        </DropOverlay>
       )}
     </ExpertPage>
   )

@@ -2,17 +2,17 @@ import type { FileFolder } from '@lectern/contract/files/file'
 import type { RefObject } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { FileDetails } from './file-details.tsx'
-import { FolderList } from './folder-list.tsx'
-import { FolderPath } from './folder-path.tsx'
-import { foldersIn } from './folder-tree.ts'
+import { pathText } from './folder-tree.ts'
 import type { Chooser } from './storage-actions.tsx'
 import { StorageEmpty } from './storage-empty.tsx'
 import { StorageFiles, useListedFiles } from './storage-files.tsx'
+import { StorageFolders, useShownFolders } from './storage-folders.tsx'
 import { StorageMeter } from './storage-meter.tsx'
-import { isFiltered, type StorageSearch } from './storage-search.ts'
+import { isFiltered } from './storage-search.ts'
 import { StorageToolbar } from './storage-toolbar.tsx'
 import styles from './storage.module.css'
 import type { FileActions } from './use-file-actions.tsx'
+import { HeldFiles, useFileDrag } from './use-file-drag.tsx'
 import type { FolderActions } from './use-folder-actions.tsx'
 import type { StorageAddress } from './use-storage-address.ts'
 import type { StorageRights } from './use-storage-rights.ts'
@@ -31,28 +31,44 @@ interface StorageRoomProps {
   field: RefObject<HTMLDivElement | null>
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void
+  /** Files of the device are held above the page. */
+  isDropping: boolean
+  /** The place below them. */
+  heldPlace: string | undefined
 }
 
 /** What the storage page shows: the room taken, folders, files, and the details of one. */
 export const StorageRoom = (props: StorageRoomProps) => {
   const { address, folders, current, rights, actions, folderActions, chooser, field } = props
   const { search, change, openFile } = address
-  const { locale } = useTexts()
+  const { t } = useTexts()
   const [view, setView] = useView()
   const list = useListedFiles(search)
   const openFolder = (id: number | null) => {
     props.onSelect(new Set())
     address.openFolder(id)
   }
-  const shown = isFiltered(search)
-    ? folders.filter(({ name }) => isFound(name, search, locale))
-    : foldersIn(folders, current, locale)
+  const isSearching = isFiltered(search)
+  const shown = useShownFolders(search, folders, current)
+  const placeText = (folderId: number | null) => pathText(folders, folderId) || t('files.storage')
+  const { held, sourceProps } = useFileDrag({
+    files: list.data?.data ?? [],
+    folders,
+    selected: props.selected,
+    onMoved: (uuids) => props.onSelect(new Set([...props.selected].filter((uuid) => !uuids.includes(uuid)))),
+  })
+  const drop = rights.mayStore
+    ? { isOpen: held !== undefined || props.isDropping, over: held?.place ?? props.heldPlace }
+    : undefined
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-dragging={held ? true : undefined}>
       <StorageMeter />
       <StorageToolbar field={field} search={search} onSearch={change} view={view} onView={setView} />
-      {current !== null && <FolderPath folders={folders} current={current} onOpen={openFolder} />}
-      <FolderList folders={shown} onOpen={openFolder} entriesOf={folderActions.entriesOf} />
+      <StorageFolders
+        {...{ search, folders, shown, current, folderActions, drop }}
+        onOpen={openFolder}
+        placeText={placeText}
+      />
       <StorageFiles
         list={list}
         search={search}
@@ -63,6 +79,8 @@ export const StorageRoom = (props: StorageRoomProps) => {
         selected={props.selected}
         onSelect={props.onSelect}
         onOpen={({ uuid }) => openFile(uuid)}
+        placeOf={isSearching ? ({ folder_id }) => placeText(folder_id) : undefined}
+        sourceProps={rights.mayStore ? sourceProps : undefined}
         empty={
           <StorageEmpty
             search={search}
@@ -81,13 +99,7 @@ export const StorageRoom = (props: StorageRoomProps) => {
         actions={actions}
         onClose={() => openFile(undefined)}
       />
+      {held && <HeldFiles held={held} />}
     </div>
   )
 }
-
-/** Folders are found by their names; the filters of files leave them out. */
-const isFound = (name: string, { q, kind, used }: StorageSearch, locale: string): boolean =>
-  q !== undefined &&
-  kind === undefined &&
-  used === undefined &&
-  name.toLocaleLowerCase(locale).includes(q.toLocaleLowerCase(locale))

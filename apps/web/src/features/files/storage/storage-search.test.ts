@@ -28,7 +28,8 @@ test('without a filter the top shows what lies in no folder; with one it searche
   expect(queryOf({}).folder_id).toBe(0)
   expect(queryOf({ q: 'talk' }).folder_id).toBeUndefined()
   expect(queryOf({ used: 'no' })).toMatchObject({ folder_id: undefined, is_used: 0 })
-  expect(queryOf({ kind: 'pdf', folder: 7 }).folder_id).toBe(7)
+  expect(queryOf({ kind: 'pdf', folder: 7 })).toMatchObject({ folder_id: 7, deep: 1 })
+  expect(queryOf({ folder: 7 }).deep).toBeUndefined()
 })
 
 test('names begin with A, the rest with the newest or largest', () => {

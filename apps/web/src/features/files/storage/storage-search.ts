@@ -42,13 +42,14 @@ export const isFiltered = ({ q, kind, used }: StorageSearch): boolean =>
 export const firstDirection = (order: StorageOrder): 'asc' | 'desc' =>
   order === 'original_name' ? 'asc' : 'desc'
 
-/** The server's question for what the address says. Whoever searches at the top searches in every folder. */
+/** The server's question for what the address says. Whoever searches in a folder searches in all that lie below it. */
 export const queryOf = (search: StorageSearch) => {
   const { folder, q, kind, used, page = 1, per_page = 48 } = search
   const order = search.order ?? 'uploaded_at'
   return {
     search: q,
     folder_id: folder ?? (isFiltered(search) ? undefined : 0),
+    deep: folder !== undefined && isFiltered(search) ? 1 : undefined,
     kind,
     is_used: used === undefined ? undefined : used === 'yes' ? 1 : 0,
     order,

@@ -5,7 +5,6 @@ import { toasts } from '@lectern/ui/toast-store'
 import { Download, FolderInput, Info, MapPin, PencilLine, Replace, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { moveFiles } from '../api/move-files.ts'
 import { updateFile } from '../api/update-file.ts'
 import { DeleteFilesDialog } from './delete-files-dialog.tsx'
 import { downloadPath } from './file-words.ts'
@@ -14,6 +13,7 @@ import { NameDialog } from './name-dialog.tsx'
 import { ReplaceDialog } from './replace-dialog.tsx'
 import { UsagesDialog } from './usages-dialog.tsx'
 import type { StorageRights } from './use-storage-rights.ts'
+import { useMoveFiles } from './use-move-files.ts'
 import { useStorageReload } from './use-storage-reload.ts'
 
 type Asked =
@@ -105,6 +105,7 @@ interface FileDialogProps extends FileActionsInput {
 const FileDialog = ({ asked, folders, onGone, onClose }: FileDialogProps) => {
   const { t } = useTexts()
   const reload = useStorageReload()
+  const { moveTo } = useMoveFiles()
   if (asked.what === 'usages') return <UsagesDialog file={asked.file} onClose={onClose} />
   if (asked.what === 'replace') return <ReplaceDialog file={asked.file} onClose={onClose} />
   if (asked.what === 'rename')
@@ -135,10 +136,9 @@ const FileDialog = ({ asked, folders, onGone, onClose }: FileDialogProps) => {
           files.every((file) => file.folder_id === first?.folder_id) ? (first?.folder_id ?? null) : undefined
         }
         move={async (folder_id) => {
-          await moveFiles({ body: { files: uuids, folder_id } })
-          toasts.show({ tone: 'success', title: t('files.moved', { count: uuids.length }) })
+          const name = folders.find(({ id }) => id === folder_id)?.name ?? t('files.storage')
+          await moveTo(files, folder_id, name)
           onGone(uuids)
-          await reload()
         }}
         onClose={onClose}
       />

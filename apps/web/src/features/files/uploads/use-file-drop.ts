@@ -10,7 +10,8 @@ const dragTypes = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
 interface FileDrop {
   /** Nothing is taken while it is off. */
   isOn: boolean
-  onFiles: (files: ChosenFile[]) => void
+  /** `at` is what lay below them; pasted files lie nowhere. */
+  onFiles: (files: ChosenFile[], at: Element | null) => void
 }
 
 /** Takes files that are dropped anywhere in the window. @returns whether some are held above it */
@@ -32,7 +33,8 @@ export const useFileDrop = ({ isOn, onFiles }: FileDrop): boolean => {
       setAbove(false)
       if (!carriesFiles(event) || !event.dataTransfer || isBehindDialog()) return
       event.preventDefault()
-      void readDropped(event.dataTransfer).then(take)
+      const at = event.target instanceof Element ? event.target : null
+      void readDropped(event.dataTransfer).then((files) => take(files, at))
     }
     // First of all listeners, so that whoever turns away stray files sees that these are taken.
     const listeners = { dragenter: enter, dragover: enter, dragleave: leave, drop }
@@ -57,7 +59,7 @@ export const useFilePaste = ({ isOn, onFiles }: FileDrop): void => {
       if (files.length === 0 || event.defaultPrevented) return
       if (writesText(event.target) && event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
-      take(files)
+      take(files, null)
     }
     window.addEventListener('paste', paste)
     return () => window.removeEventListener('paste', paste)

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EmptyRecordingError } from './recording-fault.ts'
+import { startRecording } from './start-recording.ts'
+
+/** The browser's recorder, as far as ours uses it. */
+class Recorder extends EventTarget {
+  static made = new Array<Recorder>()
+  static isTypeSupported = () => true
+  state = 'inactive'
+  readonly mimeType = 'audio/webm;codecs=opus'
+  slice = 0
+  constructor() {
+    super()
+    Recorder.made.push(this)
+  }
+  start(slice: number) {
+    this.state = 'recording'
+    this.slice = slice
+  }
+  stop() {
+    this.state = 'inactive'
+    queueMicrotask(() => this.dispatchEvent(new Event('stop')))
+  }
+  say(text: string) {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([text]) }))
+  }
+}
+
+let ended = 0
+class Stream {
+  getTracks = () => [
+    {
+      stop: () => {
+        ended += 1
+      },
+    },
+  ]
+}
+
+beforeEach(() => {
+  Recorder.made = []
+  ended = 0
+  vi.useFakeTimers()
+  vi.stubGlobal('MediaRecorder', Recorder)
+  vi.stubGlobal('MediaStream', Stream)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const start = (lengths: number[] = []) => {
+  const kept: string[] = []
+  const done = () => Promise.resolve()
+  const recording = startRecording({
+    kind: 'audio',
+    model: 'courseLesson',
+    person: '7',
+    stream: new MediaStream(),
+    kept: {
+      list: () => Promise.resolve([]),
+      slices: () => Promise.resolve([]),
+      note: done,
+      add: ({ name }, at) => {
+        kept.push(`${name.replace(/\d+/, 'N')} ${at}`)
+        return done()
+      },
+      forget: () => {
+        kept.push('forgotten')
+        return done()
+      },
+    },
+    onLength: (length) => lengths.push(length),
+    onEnded: () => kept.push('ended'),
+  })
+  const [recorder] = Recorder.made
+  if (!recorder) throw new Error('no recorder')
+  return { recording, recorder, kept }
+}
+
+it('a recording begins after 100 ms, in slices of 1000 ms, and tells its length every 1000 ms', async () => {
+  const lengths: number[] = []
+  const { recorder, recording } = start(lengths)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(recorder.state).toBe('inactive')
+  await vi.advanceTimersByTimeAsync(1)
+  expect([recorder.state, recorder.slice]).toEqual(['recording', 1_000])
+  await recording
+  await vi.advanceTimersByTimeAsync(999)
+  expect(lengths).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_001)
+  expect(lengths).toEqual([1_000, 2_000])
+})
+
+it('what was said is kept slice by slice; the devices are given back 100 ms after the end', async () => {
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { keep } = await recording
+  recorder.say('one')
+  recorder.say('')
+  recorder.say('two')
+  expect(kept).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1'])
+  const keeping = keep()
+  await vi.advanceTimersByTimeAsync(99)
+  expect([recorder.state, ended]).toEqual(['inactive', 0])
+  await vi.advanceTimersByTimeAsync(1)
+  await keeping
+  expect(ended).toBe(1)
+})
+
+it('less than 100 bytes are no recording, and nothing of them is kept', async () => {
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { send } = await recording
+  recorder.say('x'.repeat(99))
+  const outcome = send(() => undefined).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await outcome).toBeInstanceOf(EmptyRecordingError)
+  expect(kept).toContain('forgotten')
+})
+
+it('sound ends by itself after ten minutes', async () => {
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  await recording
+  await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
+  expect(recorder.state).toBe('recording')
+  await vi.advanceTimersByTimeAsync(1 + 100)
+  expect(recorder.state).toBe('inactive')
+  expect(kept).toContain('ended')
+})

@@ -16,6 +16,7 @@ for (const screen of screens) {
       const isAnotherPage = view.width !== width
       if (isAnotherPage) {
         width = view.width
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
         await page.setViewportSize({ width, height: view.height })
         await page.goto(screen.path(found), { waitUntil: 'networkidle' })
         await screen.prepare?.(page)
@@ -23,6 +24,7 @@ for (const screen of screens) {
       // Between themes of one page nothing but colours changes, and at once.
       await (isAnotherPage ? expectAccessible(page) : expectReadable(page))
     }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   })
 }

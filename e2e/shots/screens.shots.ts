@@ -20,6 +20,7 @@ for (const view of views) {
       await page.goto(screen.path(found), { waitUntil: 'networkidle' })
       await screen.prepare?.(page)
       await page.screenshot({ path: join(folder, `${screen.name}-${view.name}.png`), fullPage: true })
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
   })

@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { toggleMuted } from '../engine/attach-habits.ts'
-import type { Phase, Playback, PlaybackState } from '../engine/playback.ts'
+import type { Phase, Playback } from '../engine/playback.ts'
 import { createFlag, type Flag } from './create-flag.ts'
 import { keyWish, type KeyWish } from './player-keys.ts'
 import type { Captions } from './use-captions.ts'
@@ -9,7 +9,6 @@ export const isOn = (phase: Phase): boolean => phase === 'playing' || phase === 
 
 interface Acted {
   readonly playback: Playback | null
-  readonly state: PlaybackState
   readonly isLive: boolean
   readonly captions: Captions | null
   readonly onBegin: () => void
@@ -24,19 +23,20 @@ const isOwnKey = ({ target, key }: KeyboardEvent): boolean => {
 
 /** What presses and keys do to a player, whoever plays. */
 export const usePlayerActions = (
-  { playback, state, isLive, captions, onBegin }: Acted,
+  { playback, isLive, captions, onBegin }: Acted,
   fullscreen: () => void,
   wake: (pointer: string) => void,
 ) => {
   const [flash, setFlash] = useState<Flag | null>(null)
   const [flag] = useState(() => createFlag(setFlash))
-  const isFirst = state.phase === 'uninit'
+  /** As it is at the press: what is drawn may be a moment older. */
+  const isFirst = () => playback?.read().phase === 'uninit'
   useEffect(() => flag.stop, [flag])
 
   const toggle = () => {
     if (!playback) return
-    if (isFirst) return onBegin()
-    if (!isOn(state.phase)) {
+    if (isFirst()) return onBegin()
+    if (!isOn(playback.read().phase)) {
       flag.raise('play')
       return playback.play()
     }
@@ -45,17 +45,17 @@ export const usePlayerActions = (
     playback.pause()
   }
   const skip = (seconds: number) => {
-    if (isLive || isFirst || !playback) return
+    if (isLive || isFirst() || !playback) return
     flag.raise(seconds < 0 ? 'back' : 'forward')
     playback.seek(playback.read().time + seconds)
   }
   const answer = (wish: KeyWish) => {
     if (wish.kind === 'skip') return skip(wish.seconds)
     if (wish.kind === 'part')
-      return isLive || isFirst ? undefined : playback?.seek(wish.part * state.duration)
+      return isLive || isFirst() ? undefined : playback?.seek(wish.part * playback.read().duration)
     if (wish.kind === 'volume') {
       playback?.setMuted(false)
-      return playback?.setVolume(Math.max(0, Math.min(100, state.volume + wish.step)))
+      return playback?.setVolume(playback.read().volume + wish.step)
     }
     const simple = {
       toggle,

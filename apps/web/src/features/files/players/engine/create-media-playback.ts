@@ -1,4 +1,4 @@
-import { followMedia } from './follow-media.ts'
+import { followMedia, soundOf } from './follow-media.ts'
 import { createState, type Playback } from './playback.ts'
 import { createStreamSession } from './stream-session.ts'
 import type { SessionParts } from './stream-verdict.ts'
@@ -17,6 +17,11 @@ export const createMediaPlayback = (parts: SessionParts): Playback => {
     media.currentTime = Math.max(0, Math.min(seconds, last))
     store.set({ time: media.currentTime })
   }
+  // The element tells a moment later; the next key may come before that.
+  const sound = (change: Partial<Pick<HTMLMediaElement, 'volume' | 'muted' | 'playbackRate'>>) => {
+    Object.assign(media, change)
+    store.set(soundOf(media))
+  }
   return {
     read: store.read,
     subscribe: store.subscribe,
@@ -34,14 +39,10 @@ export const createMediaPlayback = (parts: SessionParts): Playback => {
     seek,
     setRate: (rate) => {
       media.defaultPlaybackRate = rate
-      media.playbackRate = rate
+      sound({ playbackRate: rate })
     },
-    setVolume: (volume) => {
-      media.volume = Math.max(0, Math.min(100, volume)) / 100
-    },
-    setMuted: (isMuted) => {
-      media.muted = isMuted
-    },
+    setVolume: (volume) => sound({ volume: Math.max(0, Math.min(100, volume)) / 100 }),
+    setMuted: (muted) => sound({ muted }),
     setQuality: session.setQuality,
     destroy: () => {
       stopFollowing()

@@ -3,7 +3,8 @@ import type { PlaybackState, StateStore } from './playback.ts'
 const stretchesOf = ({ buffered }: HTMLMediaElement) =>
   Array.from({ length: buffered.length }, (_, at) => [buffered.start(at), buffered.end(at)] as const)
 
-const soundOf = ({ volume, muted, playbackRate }: HTMLMediaElement): Partial<PlaybackState> => ({
+/** What a media element sounds like now. */
+export const soundOf = ({ volume, muted, playbackRate }: HTMLMediaElement): Partial<PlaybackState> => ({
   volume: Math.round(volume * 100),
   isMuted: muted,
   rate: playbackRate,

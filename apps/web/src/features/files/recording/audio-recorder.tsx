@@ -3,9 +3,10 @@ import { ProgressBar } from '@lectern/ui/progress'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { clockText } from './clock-text.ts'
-import { faultWords } from './fault-words.ts'
+import { DiscardButton } from './discard-button.tsx'
+import { faultText } from './fault-words.ts'
 import { askForMedia } from './media-access.ts'
-import type { RecordingFault } from './recording-fault.ts'
+import type { ToldFault } from './recording-fault.ts'
 import styles from './recording.module.css'
 import type { Recorder } from './use-recorder.ts'
 import { Visualiser } from './visualiser.tsx'
@@ -50,12 +51,7 @@ export const AudioRecorder = ({ recorder, onCancel }: AudioRecorderProps) => {
         <Waiting percent={state.percent} isSaving={state.at === 'saving'} />
       )}
       {state.at === 'fault' && (
-        <AudioFault
-          fault={state.fault}
-          recorder={recorder}
-          onCancel={onCancel}
-          onAgain={() => void start()}
-        />
+        <AudioFault told={state} recorder={recorder} onCancel={onCancel} onAgain={() => void start()} />
       )}
     </section>
   )
@@ -110,27 +106,26 @@ const Waiting = ({ percent, isSaving }: { percent: number; isSaving: boolean }) 
 }
 
 interface AudioFaultProps {
-  fault: RecordingFault
+  told: ToldFault
   recorder: Recorder
   onCancel: () => void
   onAgain: () => void
 }
 
-const AudioFault = ({ fault, recorder, onCancel, onAgain }: AudioFaultProps) => {
+const AudioFault = ({ told, recorder, onCancel, onAgain }: AudioFaultProps) => {
   const { t } = useTexts()
+  const isLeft = told.fault === 'unsent' || told.fault === 'refused'
   return (
     <>
       <p className={styles.fault} role="alert">
-        {t(faultWords('audio', fault).text)}
+        {faultText('audio', told, t)}
       </p>
       <div className={styles.actions}>
         <Button look="quiet" onClick={onCancel}>
           {t('documents.cancel')}
         </Button>
-        <Button
-          look="primary"
-          onClick={() => (fault === 'unsent' || fault === 'refused' ? void recorder.resend() : onAgain())}
-        >
+        {isLeft && <DiscardButton onDiscard={() => void recorder.discard().then(onCancel)} />}
+        <Button look="primary" onClick={() => (isLeft ? void recorder.resend() : onAgain())}>
           {t('documents.try_again')}
         </Button>
       </div>

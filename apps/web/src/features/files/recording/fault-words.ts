@@ -1,6 +1,8 @@
-import type { TextId } from '../../../lib/texts/index.ts'
+import { ApiError } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import type { TextId, Translate } from '../../../lib/texts/index.ts'
 import type { RecordingKind } from './formats.ts'
-import type { RecordingFault } from './recording-fault.ts'
+import type { RecordingFault, ToldFault } from './recording-fault.ts'
 
 interface FaultWords {
   title: TextId
@@ -25,3 +27,9 @@ const ofAudio: Partial<Record<RecordingFault, FaultWords>> = {
 /** What to tell about a fault (document 002 §8). */
 export const faultWords = (kind: RecordingKind, fault: RecordingFault): FaultWords =>
   (kind === 'audio' ? ofAudio[fault] : undefined) ?? words[fault]
+
+/** What happened, with the server's own reason where it gave one. */
+export const faultText = (kind: RecordingKind, { fault, code }: ToldFault, t: Translate): string => {
+  const text = t(faultWords(kind, fault).text)
+  return code ? `${errorText(new ApiError({ status: 422, code, retryAfter: undefined }), t)} ${text}` : text
+}

@@ -1,9 +1,10 @@
 import { Button } from '@lectern/ui/button'
-import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { clockText } from './clock-text.ts'
-import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
+import { DiscardButton } from './discard-button.tsx'
+import type { KeptRecording } from './kept-recordings.ts'
 import styles from './recording.module.css'
+import { SaidPlayer } from './said-player.tsx'
 
 interface KeptOfferProps {
   recording: KeptRecording
@@ -13,33 +14,9 @@ interface KeptOfferProps {
   onCancel: () => void
 }
 
-/** What was said until now, for listening; undefined until it is read. */
-const useSaid = ({ id, mimeType }: KeptRecording): string | undefined => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    let made: string | undefined
-    let isGone = false
-    const read = async () => {
-      const slices = await keptRecordings.slices(id)
-      if (isGone) return
-      made = URL.createObjectURL(new Blob(slices, { type: mimeType }))
-      setAddress(made)
-    }
-    read().catch(() => undefined)
-    return () => {
-      isGone = true
-      if (made !== undefined) URL.revokeObjectURL(made)
-    }
-  }, [id, mimeType])
-  return address
-}
-
 /** Offers what was recorded before the page, the browser or the server went away. */
 export const KeptOffer = ({ recording, onAdd, onDiscard, onNew, onCancel }: KeptOfferProps) => {
   const { t, moment } = useTexts()
-  const [isSure, setSure] = useState(false)
-  const address = useSaid(recording)
-  const Player = recording.kind === 'audio' ? 'audio' : 'video'
   return (
     <section className={styles.panel} aria-label={t('documents.kept_title')}>
       <p className={styles.title}>{t('documents.kept_title')}</p>
@@ -49,16 +26,12 @@ export const KeptOffer = ({ recording, onAdd, onDiscard, onNew, onCancel }: Kept
           length: clockText(recording.length),
         })}
       </p>
-      {address !== undefined && (
-        <Player className={styles.said} controls src={address} aria-label={recording.name} />
-      )}
+      <SaidPlayer recording={recording} />
       <div className={styles.actions}>
         <Button look="quiet" onClick={onCancel}>
           {t('documents.cancel')}
         </Button>
-        <Button look="quiet" onClick={isSure ? onDiscard : () => setSure(true)}>
-          {t(isSure ? 'documents.discard_sure' : 'documents.discard')}
-        </Button>
+        <DiscardButton onDiscard={onDiscard} />
         <Button onClick={onNew}>{t('documents.record_new')}</Button>
         <Button look="primary" onClick={onAdd}>
           {t('documents.kept_add')}

@@ -16,7 +16,14 @@ export interface KeptRecording {
   length: number
   /** Where it is sent to; null until that began. */
   url: string | null
+  /** The address path of the page where it was made. */
+  place?: string | undefined
 }
+
+export type WantedRecordings = { kind: RecordingKind; model: UploadModel } | { place: string }
+
+const isWanted = ({ kind, model, place }: KeptRecording, wanted: WantedRecordings): boolean =>
+  'place' in wanted ? place === wanted.place : kind === wanted.kind && model === wanted.model
 
 const databaseName = 'lectern-recordings'
 
@@ -48,18 +55,18 @@ export const createKeptRecordings = () => {
     work(transaction.objectStore('recordings'), transaction.objectStore('slices'))
     await done
   }
+  const listAll = async (): Promise<KeptRecording[]> => {
+    const store = (await database()).transaction('recordings').objectStore('recordings')
+    const found = await resultOf(store.getAll())
+    const all = Array.isArray(found) ? found.filter(isKept) : []
+    return all.toSorted((one, other) => other.startedAt - one.startedAt)
+  }
   const ofRecording = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
   return {
-    /** Of one person, the latest first. */
-    list: async (person: string, kind: RecordingKind, model: UploadModel): Promise<KeptRecording[]> => {
-      const store = (await database()).transaction('recordings').objectStore('recordings')
-      const found = await resultOf(store.getAll())
-      const all = Array.isArray(found) ? found.filter(isKept) : []
-      return all
-        .filter((each) => each.person === person && each.kind === kind && each.model === model)
-        .toSorted((one, other) => other.startedAt - one.startedAt)
-    },
+    /** Of one person, the latest first: for one purpose, or made on one page. */
+    list: async (person: string, wanted: WantedRecordings): Promise<KeptRecording[]> =>
+      (await listAll()).filter((each) => each.person === person && isWanted(each, wanted)),
     note: (recording: KeptRecording) => write((recordings) => recordings.put(recording)),
     /** Keeps one slice, and how long the recording is with it. */
     add: (recording: KeptRecording, at: number, slice: Blob) =>

@@ -1,4 +1,4 @@
-import type { RecordingFault } from './recording-fault.ts'
+import type { ToldFault } from './recording-fault.ts'
 
 /** Where recording stands (document 002 §4). Lengths in milliseconds, percents 0 to 100. */
 export type RecorderState =
@@ -11,4 +11,4 @@ export type RecorderState =
   | { at: 'recorded'; length: number }
   | { at: 'saving'; percent: number }
   | { at: 'processing'; percent: number }
-  | { at: 'fault'; fault: RecordingFault }
+  | ({ at: 'fault' } & ToldFault)

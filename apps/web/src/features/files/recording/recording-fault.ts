@@ -3,6 +3,12 @@
  */
 export type RecordingFault = 'insecure' | 'denied' | 'not_found' | 'busy' | 'failed' | 'unsent' | 'refused'
 
+/** A fault, and the server's code where it said why. */
+export interface ToldFault {
+  fault: RecordingFault
+  code?: string | undefined
+}
+
 /** What was recorded is not worth keeping. */
 export class EmptyRecordingError extends Error {
   /** Nothing came from the devices at all. */

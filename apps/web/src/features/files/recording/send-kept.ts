@@ -42,8 +42,13 @@ export const sendKept = async (
 
 /** Forgets what an earlier visit recorded, here and on the server. */
 export const discardKept = async (kept: KeptRecordings, recording: KeptRecording): Promise<void> => {
-  await kept.forget(recording.id)
-  await uploadOf(kept, recording, [], () => undefined)
-    .abandon()
-    .catch(() => undefined)
+  const release = holdRecording(recording.id)
+  try {
+    await kept.forget(recording.id)
+    await uploadOf(kept, recording, [], () => undefined)
+      .abandon()
+      .catch(() => undefined)
+  } finally {
+    release()
+  }
 }

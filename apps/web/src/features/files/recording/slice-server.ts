@@ -3,10 +3,19 @@ import type { UploadModel } from '@lectern/contract/files/upload-models'
 /** The server took no more of it: retrying changes nothing. */
 export class RefusedUploadError extends Error {
   readonly status: number
-  constructor(status: number) {
-    super(`The server refused the recording: ${status}`)
+  /** Of the error catalogue; empty when something else answered. */
+  readonly code: string
+  constructor(status: number, code = '') {
+    super(`The server refused the recording: ${status} ${code}`)
     this.status = status
+    this.code = code
   }
+}
+
+const refusedBy = async (response: Response): Promise<RefusedUploadError> => {
+  const body: unknown = await response.json().catch(() => null)
+  const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : ''
+  return new RefusedUploadError(response.status, typeof code === 'string' ? code : '')
 }
 
 /** What is told of a recording when its upload begins. */
@@ -56,14 +65,14 @@ export const createSliceServer = (fetch: typeof globalThis.fetch) => {
         'Upload-Metadata': metadataOf(words),
       })
       const address = response.headers.get('Location')
-      if (response.status !== 201 || address === null) throw new RefusedUploadError(response.status)
+      if (response.status !== 201 || address === null) throw await refusedBy(response)
       return address
     },
     /** Null when the server has forgotten it. */
     look: async (address: string): Promise<UploadStand | null> => {
       const response = await ask(address, 'HEAD')
       if (gone.has(response.status)) return null
-      if (!response.ok) throw new RefusedUploadError(response.status)
+      if (!response.ok) throw await refusedBy(response)
       return standOf(response)
     },
     /** @param length of the whole, told with its last piece; null before */
@@ -78,7 +87,7 @@ export const createSliceServer = (fetch: typeof globalThis.fetch) => {
         },
         piece,
       )
-      if (!response.ok) throw new RefusedUploadError(response.status)
+      if (!response.ok) throw await refusedBy(response)
       return { ...standOf(response), isTold: length !== null }
     },
     end: async (address: string): Promise<void> => {

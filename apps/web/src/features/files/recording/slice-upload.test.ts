@@ -17,7 +17,7 @@ const startServer = () => {
   const answer = (status: number, headers: Record<string, string> = {}) =>
     new Response(null, { status, headers })
   const handle = ({ method, address, headers, body }: Asked): Response => {
-    if (state.refuse > 0) return answer(state.refuse)
+    if (state.refuse > 0) return Response.json({ error: 'quota_exceeded' }, { status: state.refuse })
     if (method === 'POST') {
       const url = `/api/v1/uploads/${uploads.size}`
       uploads.set(url, { text: '', length: null })
@@ -142,11 +142,11 @@ describe('a recording on its way', () => {
     expect(await third.upload.finish()).toBe('file of /api/v1/uploads/1')
   })
 
-  it.each([403, 422])('is not tried again after %i', async (status) => {
+  it.each([403, 422])('is not tried again after %i, and why is known', async (status) => {
     const { upload, say, state, waits } = record()
     say('said')
     state.refuse = status
-    await expect(upload.finish()).rejects.toEqual(new RefusedUploadError(status))
+    await expect(upload.finish()).rejects.toEqual(new RefusedUploadError(status, 'quota_exceeded'))
     expect(waits).toEqual([])
   })
 

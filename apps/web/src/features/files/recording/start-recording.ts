@@ -14,6 +14,8 @@ export interface RecordingWish {
   kind: RecordingKind
   model: UploadModel
   person: string
+  /** The address path of the page. */
+  place?: string | undefined
   stream: MediaStream
   kept: KeptRecordings
   /** How long it is by now, in milliseconds. */
@@ -42,10 +44,21 @@ const newRecorder = ({ kind, stream }: RecordingWish): MediaRecorder => {
   return new MediaRecorder(stream, mimeType === '' ? {} : { mimeType })
 }
 
-const newNote = ({ kind, model, person }: RecordingWish, mimeType: string): KeptRecording => {
+const newNote = ({ kind, model, person, place }: RecordingWish, mimeType: string): KeptRecording => {
   const startedAt = Date.now()
   const name = recordingName(kind, startedAt, mimeType)
-  return { id: newKey(), person, kind, model, name, mimeType, startedAt, length: 0, url: null }
+  return {
+    id: newKey(),
+    person,
+    kind,
+    model,
+    name,
+    mimeType,
+    startedAt,
+    length: 0,
+    url: null,
+    place,
+  }
 }
 
 /** A device that keeps nothing is no reason to stop: the slices go to the server all the same. */

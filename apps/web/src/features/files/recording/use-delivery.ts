@@ -1,7 +1,7 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { useRef } from 'react'
 import type { RecorderState } from './recorder-state.ts'
-import { EmptyRecordingError, faultOf, type RecordingFault } from './recording-fault.ts'
+import { EmptyRecordingError, faultOf, type ToldFault } from './recording-fault.ts'
 import { RefusedUploadError } from './slice-server.ts'
 import { waitForFile } from './wait-for-file.ts'
 
@@ -10,15 +10,17 @@ type Send = (onProgress: (part: number) => void) => Promise<string>
 
 interface DeliveryParts {
   setState: (state: RecorderState) => void
-  fail: (fault: RecordingFault) => void
+  fail: (told: ToldFault) => void
   signal: AbortSignal
   onRecorded: (file: StoredFile) => void
 }
 
 /** Why a recording that is on the device is not with the server. */
-const sendFault = (error: unknown): RecordingFault => {
-  if (error instanceof EmptyRecordingError) return faultOf(error)
-  return error instanceof RefusedUploadError && error.status < 500 ? 'refused' : 'unsent'
+export const sendFault = (error: unknown): ToldFault => {
+  if (error instanceof EmptyRecordingError) return { fault: faultOf(error) }
+  return error instanceof RefusedUploadError && error.status < 500
+    ? { fault: 'refused', code: error.code }
+    : { fault: 'unsent' }
 }
 
 /** The second half of recording: saving, and waiting until the file is processed (document 002 §4). */
@@ -39,9 +41,9 @@ export const useDelivery = ({ setState, fail, signal, onRecorded }: DeliveryPart
     try {
       const file = await waitForFile(uuid, (percent) => setState({ at: 'processing', percent }), signal)
       if (file.process_status === 'completed') onRecorded(file)
-      else fail('failed')
+      else fail({ fault: 'failed' })
     } catch {
-      fail('failed')
+      fail({ fault: 'failed' })
     }
   }
   const deliver = async (send: Send): Promise<void> => {

@@ -15,7 +15,7 @@ export const useKeptOffer = ({ kind, model, person }: Wanted) => {
   const [recordings, setRecordings] = useState<readonly KeptRecording[]>()
   useEffect(() => {
     let isGone = false
-    const find = async () => leftOnes(await keptRecordings.list(person, kind, model))
+    const find = async () => leftOnes(await keptRecordings.list(person, { kind, model }))
     find()
       // A device that keeps nothing has nothing to offer.
       .catch(() => [])

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RecordingKind } from './formats.ts'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
 import { canRecord, endMedia } from './media-access.ts'
-import { faultOf, type RecordingFault } from './recording-fault.ts'
+import { faultOf, type ToldFault } from './recording-fault.ts'
 import type { RecorderState } from './recorder-state.ts'
 import { discardKept, sendKept } from './send-kept.ts'
 import { type Recording, startRecording } from './start-recording.ts'
@@ -21,6 +21,8 @@ interface RecorderOptions {
 export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions) => {
   const [state, setState] = useState<RecorderState>({ at: 'start' })
   const current = useRef<Recording>(undefined)
+  /** Of an earlier visit. */
+  const old = useRef<KeptRecording>(undefined)
   const stream = useRef<MediaStream>(undefined)
   const [left] = useState(() => new AbortController())
 
@@ -33,8 +35,8 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     [left],
   )
 
-  const fail = (fault: RecordingFault) => {
-    if (!left.signal.aborted) setState({ at: 'fault', fault })
+  const fail = (told: ToldFault) => {
+    if (!left.signal.aborted) setState({ at: 'fault', ...told })
   }
 
   const { deliver, resend } = useDelivery({
@@ -48,7 +50,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
   })
 
   const ask = async (media: () => Promise<MediaStream>): Promise<MediaStream | undefined> => {
-    if (!canRecord()) return (fail('insecure'), undefined)
+    if (!canRecord()) return (fail({ fault: 'insecure' }), undefined)
     setState({ at: 'asking' })
     try {
       const given = await media()
@@ -58,7 +60,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
       setState({ at: 'ready', stream: given })
       return given
     } catch (error) {
-      fail(faultOf(error))
+      fail({ fault: faultOf(error) })
     }
   }
 
@@ -67,7 +69,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     let length = 0
     try {
       current.current = await startRecording({
-        ...{ kind, model, person, stream: given, kept: keptRecordings },
+        ...{ kind, model, person, place: location.pathname, stream: given, kept: keptRecordings },
         onLength: (now) => {
           length = now
           setState((old) => (old.at === 'recording' ? { ...old, length: now } : old))
@@ -75,7 +77,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
         onEnded: () => setState((old) => (old.at === 'recording' ? { at: 'recorded', length } : old)),
       })
     } catch {
-      fail('failed')
+      fail({ fault: 'failed' })
     }
   }
 
@@ -84,14 +86,18 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     ask,
     begin,
     add: () => current.current && deliver(current.current.send),
-    addKept: (recording: KeptRecording) =>
-      deliver((onProgress) => sendKept(keptRecordings, recording, onProgress)),
+    addKept: (recording: KeptRecording) => {
+      old.current = recording
+      return deliver((onProgress) => sendKept(keptRecordings, recording, onProgress))
+    },
     /** Sends again what did not go through. */
     resend,
     discard: async () => {
       const recording = current.current
       current.current = undefined
       await recording?.discard()
+      if (old.current) await discardKept(keptRecordings, old.current)
+      old.current = undefined
       endMedia(stream.current)
     },
     discardKept: (recording: KeptRecording) => discardKept(keptRecordings, recording),

@@ -2,7 +2,7 @@ import { ProgressBar } from '@lectern/ui/progress'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { clockText } from './clock-text.ts'
 import { DeviceChoice } from './device-choice.tsx'
-import { faultWords } from './fault-words.ts'
+import { faultText } from './fault-words.ts'
 import { LivePicture } from './live-picture.tsx'
 import type { ChosenDevices } from './media-access.ts'
 import type { RecorderState } from './recorder-state.ts'
@@ -41,7 +41,7 @@ export const VideoStep = ({ state, asks, devices, onDevices }: VideoStepProps) =
     case 'fault':
       return (
         <p className={styles.text} role="alert">
-          {t(faultWords('video', state.fault).text)}
+          {faultText('video', state, t)}
         </p>
       )
   }

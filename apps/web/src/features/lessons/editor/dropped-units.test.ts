@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { unitOfFiles, unitsFor } from './dropped-units.ts'
+import type { EditedUnit } from '../../blocks/index.ts'
+import { filled, isEmptyFor, unitOfFiles, unitsFor } from './dropped-units.ts'
 
 it('files become what they are, or a list', () => {
   expect(unitsFor(['audio', 'audio'])).toEqual([1, 4])
@@ -12,4 +13,18 @@ it('a unit of files holds them in their order', () => {
   const unit = unitOfFiles(2, ['a'])
   expect(unit).toMatchObject({ type_id: 2, content: { link: null, chapters: [], files: [{ uuid: 'a' }] } })
   expect(unitOfFiles(4, ['a', 'b'])).toMatchObject({ content: { files: [{ uuid: 'a' }, { uuid: 'b' }] } })
+})
+
+it('the first empty unit of a kind is filled and keeps its title; one with a file or a link is not', () => {
+  const unit = unitOfFiles(2, ['a'])
+  const empty = { ...unitOfFiles(2, []), title: 'Talk' }
+  const content = { files: [], link: 'https://example.com/film', chapters: [] }
+  const linked: EditedUnit = { key: 'linked', title: '', type_id: 2, content }
+  const fits = [unit, linked, unitOfFiles(1, []), empty].map((each) => isEmptyFor(each, unit))
+  expect(fits).toEqual([false, false, false, true])
+  expect(filled([unitOfFiles(1, []), empty, { ...empty, key: 'other' }], unit)).toMatchObject([
+    { type_id: 1 },
+    { key: empty.key, title: 'Talk', content: { files: [{ uuid: 'a' }] } },
+    { content: { files: [] } },
+  ])
 })

@@ -28,3 +28,16 @@ export const unitOfFiles = (typeId: DroppedUnit, uuids: readonly string[]): Edit
     ? { ...head, type_id: typeId, content: { files } }
     : { ...head, type_id: typeId, content: { files } }
 }
+
+/** Whether a unit is of the same kind as another one and has no file yet, so that the other one may take its place. */
+export const isEmptyFor = (empty: EditedUnit, unit: EditedUnit): boolean =>
+  empty.type_id === unit.type_id &&
+  'files' in empty.content &&
+  empty.content.files.length === 0 &&
+  !('link' in empty.content && empty.content.link !== null)
+
+/** The units with one in the place of the first that is empty for it; that one's key and title stay. */
+export const filled = (units: readonly EditedUnit[], unit: EditedUnit): EditedUnit[] => {
+  const empty = units.find((each) => isEmptyFor(each, unit))
+  return units.map((each) => (each === empty ? { ...unit, key: each.key, title: each.title } : each))
+}

@@ -8,6 +8,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { useConnection, WorkState } from '../../frame/index.ts'
 import { DropFiles } from './drop-files.tsx'
+import { LeftInLesson } from './left-recording.tsx'
 import { LessonActions } from './lesson-actions.tsx'
 import { lessonKeys } from './lesson-keys.ts'
 import { LessonSettings } from './lesson-settings.tsx'
@@ -88,6 +89,7 @@ const OpenLesson = () => {
         <div className={styles.column}>
           <LostSections lesson={lesson} onPutBack={(content) => work.add.mutateAsync(content)} />
           {kept && state && <LessonRefused kept={kept} state={state} />}
+          {activeDoc && <LeftInLesson onUnit={(unit) => editor.current?.fill(unit)} />}
           <LessonTitle kept={kept} fields={fields} />
           <ActiveSection
             key={activeId}

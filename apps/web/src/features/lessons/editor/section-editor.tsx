@@ -11,6 +11,7 @@ import { newKey } from '../../../lib/new-key.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { blockEditors, type EditedUnit } from '../../blocks/index.ts'
 import { AddUnit } from './add-unit.tsx'
+import { filled, isEmptyFor } from './dropped-units.ts'
 import { SectionConflict } from './section-conflict.tsx'
 import { sectionNameId } from './section-entry.tsx'
 import type { SectionDraft } from './section-kind.ts'
@@ -24,6 +25,8 @@ export interface SectionEditorHandle {
   add: (typeId: BuiltUnitType) => void
   /** Adds a unit that is filled already at the end. */
   insert: (unit: EditedUnit) => void
+  /** Puts it in the place of the first empty unit of its kind, else at the end. */
+  fill: (unit: EditedUnit) => void
 }
 
 interface SectionEditorProps {
@@ -82,21 +85,17 @@ const OpenSection = ({
   useImperativeHandle(ref, () => ({
     add: (typeId) => add(doc.state()?.content.info_units.length ?? 0)(typeId),
     insert: (unit) => insert(doc.state()?.content.info_units.length ?? 0, unit),
+    fill: (unit) =>
+      units.some((each) => isEmptyFor(each, unit))
+        ? changeUnits((all) => filled(all, unit))
+        : insert(units.length, unit),
   }))
 
   return (
     <section className={styles.section} aria-label={name || t('create-course.section_number', { number })}>
       <SectionRefused doc={doc} state={state} />
       <SectionConflict doc={doc} state={state} />
-      <input
-        id={sectionNameId}
-        className={styles.name}
-        value={name}
-        maxLength={lessonLimits.sectionName}
-        placeholder={t('create-course.section_name_placeholder', { number })}
-        aria-label={t('create-course.section_name')}
-        onChange={(event) => change(() => ({ name: event.target.value }))}
-      />
+      <SectionName name={name} number={number} onName={(next) => change(() => ({ name: next }))} />
       <ol ref={list} className={styles.units}>
         {units.map((unit, at) => (
           <UnitFrame
@@ -118,5 +117,26 @@ const OpenSection = ({
       </ol>
       <AddUnit look={units.length === 0 ? 'first' : 'last'} onAdd={add(units.length)} />
     </section>
+  )
+}
+
+interface SectionNameProps {
+  name: string
+  number: number
+  onName: (name: string) => void
+}
+
+const SectionName = ({ name, number, onName }: SectionNameProps) => {
+  const { t } = useTexts()
+  return (
+    <input
+      id={sectionNameId}
+      className={styles.name}
+      value={name}
+      maxLength={lessonLimits.sectionName}
+      placeholder={t('create-course.section_name_placeholder', { number })}
+      aria-label={t('create-course.section_name')}
+      onChange={(event) => onName(event.target.value)}
+    />
   )
 }

@@ -1,0 +1,24 @@
+import { unitType } from '@lectern/contract/blocks/unit-types'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { EditedUnit } from '../../blocks/index.ts'
+import { unitOfFiles } from './dropped-units.ts'
+
+/** Most lessons have nothing to offer, and none waits for it. */
+const Offer = lazy(async () => ({ default: (await import('../../files/recording/index.ts')).LeftRecording }))
+
+/** Offers recordings that were made in this lesson and never added. */
+export const LeftInLesson = ({ onUnit }: { onUnit: (unit: EditedUnit) => void }) => {
+  const place = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <Suspense>
+      <Offer
+        key={place}
+        place={place}
+        onAdd={(kind, uuid) =>
+          onUnit(unitOfFiles(kind === 'audio' ? unitType.audio : unitType.video, [uuid]))
+        }
+      />
+    </Suspense>
+  )
+}

@@ -77,7 +77,8 @@ export const useDragOnto = <Thing,>({ pick, accepts, onDrop }: DragOntoOptions<T
     window.addEventListener('pointermove', move, options)
     window.addEventListener('pointerup', drop, options)
     window.addEventListener('pointercancel', end, options)
-    window.addEventListener('blur', end, options)
+    // Of the window alone; elsewhere the focus moves with the press.
+    window.addEventListener('blur', ({ target }) => target === window && end(), options)
     window.addEventListener('keydown', escape, options)
     // Neither words nor pictures are taken along by the browser.
     for (const type of ['selectstart', 'dragstart'])

@@ -2,6 +2,7 @@ import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
 import type { RecordingKind } from './formats.ts'
+import type { KeptRecording } from './kept-recordings.ts'
 import type { RecordingFault, ToldFault } from './recording-fault.ts'
 
 interface FaultWords {
@@ -33,3 +34,7 @@ export const faultText = (kind: RecordingKind, { fault, code }: ToldFault, t: Tr
   const text = t(faultWords(kind, fault).text)
   return code ? `${errorText(new ApiError({ status: 422, code, retryAfter: undefined }), t)} ${text}` : text
 }
+
+/** Why a recording is still on the device, when the server did not take it. */
+export const refusalOf = ({ refused }: KeptRecording): ToldFault | undefined =>
+  refused === undefined ? undefined : { fault: 'refused', code: refused }

@@ -2,6 +2,7 @@ import { Button } from '@lectern/ui/button'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { clockText } from './clock-text.ts'
 import { DiscardButton } from './discard-button.tsx'
+import { faultText, refusalOf } from './fault-words.ts'
 import type { KeptRecording } from './kept-recordings.ts'
 import styles from './recording.module.css'
 import { SaidPlayer } from './said-player.tsx'
@@ -17,6 +18,7 @@ interface KeptOfferProps {
 /** Offers what was recorded before the page, the browser or the server went away. */
 export const KeptOffer = ({ recording, onAdd, onDiscard, onNew, onCancel }: KeptOfferProps) => {
   const { t, moment } = useTexts()
+  const told = refusalOf(recording)
   return (
     <section className={styles.panel} aria-label={t('documents.kept_title')}>
       <p className={styles.title}>{t('documents.kept_title')}</p>
@@ -26,6 +28,11 @@ export const KeptOffer = ({ recording, onAdd, onDiscard, onNew, onCancel }: Kept
           length: clockText(recording.length),
         })}
       </p>
+      {told && (
+        <p className={styles.fault} role="alert">
+          {faultText(recording.kind, told, t)}
+        </p>
+      )}
       <SaidPlayer recording={recording} />
       <div className={styles.actions}>
         <Button look="quiet" onClick={onCancel}>

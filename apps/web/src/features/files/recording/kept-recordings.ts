@@ -16,6 +16,8 @@ export interface KeptRecording {
   length: number
   /** Where it is sent to; null until that began. */
   url: string | null
+  /** The server's code when it took no more of it. */
+  refused?: string | undefined
   /** The address path of the page where it was made. */
   place?: string | undefined
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { useNeededTexts } from '../use-needed-texts.ts'
 import { clockText } from './clock-text.ts'
 import { DiscardButton } from './discard-button.tsx'
-import { faultText } from './fault-words.ts'
+import { faultText, refusalOf } from './fault-words.ts'
 import type { RecordingKind } from './formats.ts'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
 import type { ToldFault } from './recording-fault.ts'
@@ -57,15 +57,16 @@ const OneNotice = ({ recording, onSending, onAdd }: OneNoticeProps) => {
   const { t, moment } = useTexts()
   const [isHeard, setHeard] = useState(false)
   const [percent, setPercent] = useState<number>()
-  const [told, setTold] = useState<ToldFault>()
+  const [failed, setFailed] = useState<ToldFault>()
+  const told = percent === undefined ? (failed ?? refusalOf(recording)) : undefined
   const add = async () => {
-    setTold(undefined)
+    setFailed(undefined)
     setPercent(0)
     onSending(true)
     try {
       onAdd(await sendKept(keptRecordings, recording, (part) => setPercent(Math.round(part * 100))))
     } catch (error) {
-      setTold(sendFault(error))
+      setFailed(sendFault(error))
     } finally {
       setPercent(undefined)
       onSending(false)

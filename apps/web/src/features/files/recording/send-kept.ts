@@ -1,5 +1,6 @@
 import type { KeptRecording, KeptRecordings } from './kept-recordings.ts'
 import { holdRecording } from './recording-lock.ts'
+import { RefusedUploadError } from './slice-server.ts'
 import { createSliceUpload } from './slice-upload.ts'
 import { wait } from './wait-for-file.ts'
 
@@ -18,6 +19,16 @@ const uploadOf = (
     onProgress: (sent, total) => onProgress(sent / total),
   })
 
+/** Keeps why the server did not take a recording, for whoever is offered it again. */
+export const noteRefusal = async (
+  kept: KeptRecordings,
+  recording: KeptRecording,
+  error: unknown,
+): Promise<void> => {
+  if (!(error instanceof RefusedUploadError) || error.status >= 500) return
+  await kept.note({ ...recording, refused: error.code }).catch(() => undefined)
+}
+
 /**
  * Sends what an earlier visit recorded, from where the server stands.
  *
@@ -35,6 +46,9 @@ export const sendKept = async (
     const uuid = await uploadOf(kept, recording, slices, onProgress).finish()
     await kept.forget(recording.id)
     return uuid
+  } catch (error) {
+    await noteRefusal(kept, recording, error)
+    throw error
   } finally {
     release()
   }

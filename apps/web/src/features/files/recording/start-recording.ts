@@ -7,6 +7,7 @@ import { endMedia } from './media-access.ts'
 import { EmptyRecordingError } from './recording-fault.ts'
 import { recordingLimits } from './recording-limits.ts'
 import { holdRecording } from './recording-lock.ts'
+import { noteRefusal } from './send-kept.ts'
 import { createSliceUpload } from './slice-upload.ts'
 import { wait } from './wait-for-file.ts'
 
@@ -143,6 +144,9 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
         const uuid = await upload.finish()
         onDevice(kept.forget(note.id))
         return uuid
+      } catch (error) {
+        await noteRefusal(kept, note, error)
+        throw error
       } finally {
         leave()
       }

@@ -2,7 +2,6 @@ import { Button } from '@lectern/ui/button'
 import { Dialog } from '@lectern/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { DiscardButton } from './discard-button.tsx'
 import { faultWords } from './fault-words.ts'
 import { anyDevices, askForMedia, type ChosenDevices } from './media-access.ts'
 import { recordingLimits } from './recording-limits.ts'
@@ -17,23 +16,19 @@ interface VideoRecorderProps {
 
 const isSending = ({ at }: RecorderState): boolean => at === 'saving' || at === 'processing'
 
-const isRefused = (state: RecorderState): boolean => state.at === 'fault' && state.fault === 'refused'
-
 /** The modals that record camera and microphone: why access is needed, which devices, recording, saving (document 002 §2). */
 export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
   const { t } = useTexts()
   const { state } = recorder
   const [asks, setAsks] = useState(false)
   const [devices, setDevices] = useState<ChosenDevices>(anyDevices)
-  const isQuiet = state.at === 'fault' && state.fault === 'unsent'
+  const isQuiet = state.at === 'fault' && (state.fault === 'unsent' || state.fault === 'refused')
   useEffect(() => {
     // What did not go through closes silently (document 002 §4) and is offered again from the device.
     if (isQuiet) onCancel()
   }, [isQuiet, onCancel])
   const leave = () => {
     if (isSending(state)) return
-    // It stays on the device, and is offered again.
-    if (isRefused(state)) return onCancel()
     if (state.at === 'recording' && state.length > recordingLimits.stopAfter && !asks) return setAsks(true)
     void recorder.discard().then(onCancel)
   }
@@ -44,7 +39,7 @@ export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
       onClose={leave}
       title={t(titleOf(state))}
       closeLabel={t('common.close')}
-      actions={<VideoActions {...{ recorder, asks, devices, onCancel }} onLeave={leave} />}
+      actions={<VideoActions recorder={recorder} asks={asks} onLeave={leave} devices={devices} />}
     >
       <VideoStep
         state={state}
@@ -76,11 +71,10 @@ interface VideoActionsProps {
   recorder: Recorder
   asks: boolean
   onLeave: () => void
-  onCancel: () => void
   devices: ChosenDevices
 }
 
-const VideoActions = ({ recorder, asks, onLeave, onCancel, devices }: VideoActionsProps) => {
+const VideoActions = ({ recorder, asks, onLeave, devices }: VideoActionsProps) => {
   const { t } = useTexts()
   const { state } = recorder
   if (isSending(state)) return null
@@ -89,7 +83,6 @@ const VideoActions = ({ recorder, asks, onLeave, onCancel, devices }: VideoActio
       <Button look="quiet" onClick={onLeave}>
         {t(asks ? 'documents.discard' : 'documents.cancel')}
       </Button>
-      {isRefused(state) && <DiscardButton onDiscard={() => void recorder.discard().then(onCancel)} />}
       <MainAction recorder={recorder} devices={devices} />
     </>
   )
@@ -113,7 +106,7 @@ const MainAction = ({ recorder, devices }: Pick<VideoActionsProps, 'recorder' | 
     )
   if (state.at === 'fault')
     return (
-      <Button look="primary" onClick={isRefused(state) ? () => void recorder.resend() : ask(anyDevices)}>
+      <Button look="primary" onClick={ask(anyDevices)}>
         {t('documents.try_again')}
       </Button>
     )

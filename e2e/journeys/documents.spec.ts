@@ -12,6 +12,7 @@ import {
   putFile,
   sound,
 } from '../support/media.ts'
+import { expectState } from '../support/players.ts'
 
 const pages = 12
 const book = pdf(
@@ -269,6 +270,13 @@ test('pictures zoom over the page, sound and films play in their place, in the r
     await expect
       .poll(() => media.evaluate((media) => (media instanceof HTMLMediaElement ? media.currentTime : 0)))
       .toBeGreaterThan(0)
+  }
+  // The speed of the small player goes round: 1, 1.5, 2, then 1.
+  const small = page.getByRole('listitem').filter({ hasText: 'bells.mp3' })
+  for (const rate of [1.5, 2, 1]) {
+    await small.getByRole('button', { name: /^Speed/ }).click()
+    await expectState(small, { rate })
+    await expect(small.getByRole('slider', { name: 'Speed' })).toHaveCount(0)
   }
 
   for (const [language, hint] of [

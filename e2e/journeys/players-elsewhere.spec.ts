@@ -171,6 +171,11 @@ test('on a phone: fingers, no edge, every control', async ({ browser, server }) 
   await tap(0.1)
   await tap(0.1)
   await expectTime(player, time, 4)
+  // With captions the main buttons leave the lower half to the words.
+  await player.locator('[data-player]').focus()
+  await player.getByRole('button', { name: 'Captions' }).tap()
+  const main = await player.getByRole('button', { name: 'Pause' }).first().boundingBox()
+  expect((main?.y ?? Infinity) + (main?.height ?? 0)).toBeLessThan(box.y + box.height / 3)
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)

@@ -240,6 +240,25 @@ test('what breaks is mended, and told when it cannot be', async ({ page }) => {
     await page.unroute(/segment-00003\.m4s$/)
   })
 
+  await test.step('a bad connection and none are told at the film', async () => {
+    const connect = (type: string) =>
+      page.evaluate((effectiveType) => {
+        const connection: unknown = Reflect.get(navigator, 'connection')
+        if (!(connection instanceof EventTarget)) throw new Error('no network information')
+        Object.defineProperty(connection, 'effectiveType', { value: effectiveType, configurable: true })
+        connection.dispatchEvent(new Event('change'))
+      }, type)
+    const notice = film(page).locator('[data-connection]')
+    await expect(notice).toHaveCount(0)
+    await connect('2g')
+    await expect(notice).toContainText('Bad connection')
+    await page.context().setOffline(true)
+    await expect(notice).toContainText('No connection')
+    await page.context().setOffline(false)
+    await connect('4g')
+    await expect(notice).toHaveCount(0)
+  })
+
   await test.step('broken pictures end in words with a code, told to the school once', async () => {
     const logs = watch(page, /^\/api\/v1\/player-logs$/)
     await page.route(/segment-\d+\.m4s$/, (route) =>

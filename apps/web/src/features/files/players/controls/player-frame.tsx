@@ -113,6 +113,7 @@ export const PlayerFrame = (props: PlayerFrameProps) => {
       data-player
       data-phase={state.phase}
       data-shown={isShown || undefined}
+      data-captioned={(props.captions?.language ?? '') !== '' || undefined}
       className={styles.frame}
       style={fullscreen.isFull ? undefined : { aspectRatio: `1 / ${padding}` }}
       tabIndex={-1}

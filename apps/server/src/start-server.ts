@@ -8,6 +8,7 @@ import { firstStart } from './first-start/index.ts'
 import { jobHandlers, jobSchedules } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { startDatabase, type RunningDatabase } from './platform/database/start-database.ts'
+import { errorCode } from './platform/error-fields.ts'
 import { type Env, readEnv, SettingsError } from './platform/env.ts'
 import type { WebPages } from './platform/http/pages.ts'
 import { createLog } from './platform/log.ts'
@@ -31,10 +32,28 @@ export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
   const { pages, attach } = await webPages(env)
   const app = await buildApp(parts, pages)
   await attach(app)
-  await app.listen({ port: env.port, host: env.host })
+  await listen(app, env, shutdown)
   shutdown.add('requests', () => app.close())
   log.info({ address: addressOf(app, env) }, 'ready')
   process.stdout.write(`Lectern is ready: ${addressOf(app, env)}\n`)
+}
+
+const unheard: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is taken by another program. Set PORT to a free one.',
+  EACCES: 'may not be opened by this user. Set PORT to one above 1023.',
+  EADDRNOTAVAIL: 'is not on this machine. Set HOST to an address of this machine.',
+}
+
+const listen = async (app: HttpServer, env: Env, shutdown: Shutdown): Promise<void> => {
+  try {
+    await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    const sentence = unheard[errorCode(error) ?? '']
+    if (sentence === undefined) throw error
+    process.stderr.write(`Port ${env.port} of ${env.host} ${sentence}\n`)
+    await shutdown.run('nobody could reach this server')
+    process.exit(1)
+  }
 }
 
 /** Starts a process that does jobs alone, beside any number of servers on the same database. */

@@ -134,7 +134,22 @@ test('what was said before the server and the page went away is offered again an
   await expect(next.getByText('A recording was not added')).toBeVisible()
   await expect(next.getByText(/^0:0[3-9], recorded on/)).toBeVisible()
   await expectAccessible(next)
+  // Whoever closes the recorder finds it in the lesson too, and it goes where it was meant to go.
+  await next.keyboard.press('Escape')
+  await expect(next.getByText(/^A recording of 0:0[3-9] was left here$/)).toBeVisible()
+  await next.getByRole('button', { name: 'Listen' }).click()
+  await expect(next.locator('audio[src^="blob:"]')).toBeVisible()
+  await expectAccessible(next)
+  const full = { status: 422, json: { error: 'quota_exceeded', message: '' } }
+  await next.route('**/api/v1/uploads/**', (route) => route.fulfill(full))
   await next.getByRole('button', { name: 'Add it' }).click()
+  await expect(
+    next.getByText(/^The storage of this school is full\..+It is kept on this device\.$/),
+  ).toBeVisible()
+  await expect(next.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await next.unroute('**/api/v1/uploads/**')
+  await next.getByRole('button', { name: 'Try again' }).click()
+  await expect(next.getByText(/was left here$/)).toHaveCount(0)
   await expect(next.getByText(/^audio-recording-\d+\.webm$/)).toBeVisible({ timeout: 40_000 })
   const file = await fileOf(next, lesson)
   expect(file.process_status).toBe('completed')
@@ -184,4 +199,22 @@ test('a video is recorded in two steps; without devices it is said why', async (
   expect(file).toMatchObject({ kind: 'video', process_status: 'completed' })
   expect(file.duration).toBeGreaterThan(1)
   expect(file.width).toBeGreaterThan(0)
+
+  await test.step('what the server refuses closes silently, and is offered again', async () => {
+    await page.route(/\/api\/v1\/uploads/, (route) =>
+      route.fulfill({ status: 422, json: { error: 'quota_exceeded' } }),
+    )
+    await openRecorder(page, 'Video')
+    await dialog('Camera and microphone').getByRole('button', { name: 'Continue' }).click()
+    await second.getByRole('button', { name: 'Start recording' }).click()
+    await recorded(page, 2)
+    await recording.getByRole('button', { name: 'Stop' }).click()
+    await expect(timer(page)).toHaveCount(0)
+    await record(page)
+    await expect(page.getByText('A recording was not added')).toBeVisible()
+    await expect(page.getByText(/^The storage of this school is full/).last()).toBeVisible()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Discard for good?' }).click()
+    await expect(page.getByText(/was left here$/)).toHaveCount(0)
+  })
 })

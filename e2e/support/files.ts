@@ -96,13 +96,20 @@ export const holdNetwork = async (page: Page): Promise<Network> => {
   }
 }
 
-/** Drops files and folders of the disk onto the middle of the page, as a hand with a mouse does. */
-export const dropOnto = async (page: Page, paths: readonly string[], above?: () => Promise<void>) => {
+/** Drops files and folders of the disk onto the middle of the page or of a thing on it, as a hand with a mouse does. */
+export const dropOnto = async (
+  page: Page,
+  paths: readonly string[],
+  above?: () => Promise<void>,
+  onto?: Locator,
+) => {
   const session = await page.context().newCDPSession(page)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = (await onto?.boundingBox()) ?? { x: 0, y: 0, width, height }
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const data = { items: [], files: [...paths], dragOperationsMask: 1 }
   const move = (type: 'dragEnter' | 'dragOver' | 'drop') =>
-    session.send('Input.dispatchDragEvent', { type, x: width / 2, y: height / 2, data })
+    session.send('Input.dispatchDragEvent', { type, ...at, data })
   await move('dragEnter')
   await move('dragOver')
   await above?.()

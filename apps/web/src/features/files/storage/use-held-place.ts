@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react'
 export const useHeldPlace = (isHeld: boolean): string | undefined => {
   const [place, setPlace] = useState<string>()
   useEffect(() => {
-    if (!isHeld) return
+    const gone = new AbortController()
     const follow = ({ target }: DragEvent) => setPlace(dropPlaceOf(target))
-    window.addEventListener('dragover', follow)
-    return () => window.removeEventListener('dragover', follow)
-  }, [isHeld])
+    for (const type of ['dragenter', 'dragover'] as const)
+      window.addEventListener(type, follow, { signal: gone.signal })
+    return () => gone.abort()
+  }, [])
   return isHeld ? place : undefined
 }

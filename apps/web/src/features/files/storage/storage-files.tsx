@@ -14,6 +14,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure, usePaginatorWords } from '../../frame/index.ts'
 import { listFiles } from '../api/list-files.ts'
+import { filePoll } from '../file-poll.ts'
 import { FileGrid } from './file-grid.tsx'
 import { FileTable } from './file-table.tsx'
 import { isInProcess } from './file-words.ts'
@@ -31,7 +32,7 @@ export const useListedFiles = (search: StorageSearch) =>
   useQuery({
     ...queryFor(listFiles, { query: queryOf(search) }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(isInProcess) ? 2_000 : freshFor),
+    refetchInterval: ({ state }) => (state.data?.data.some(isInProcess) ? filePoll : freshFor),
     meta: { onlyLogged: true },
   })
 

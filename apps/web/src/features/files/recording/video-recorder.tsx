@@ -39,7 +39,11 @@ export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
       onClose={leave}
       title={t(titleOf(state))}
       closeLabel={t('common.close')}
-      actions={<VideoActions recorder={recorder} asks={asks} onLeave={leave} devices={devices} />}
+      actions={
+        !isSending(state) && (
+          <VideoActions recorder={recorder} asks={asks} onLeave={leave} devices={devices} />
+        )
+      }
     >
       <VideoStep
         state={state}
@@ -76,8 +80,6 @@ interface VideoActionsProps {
 
 const VideoActions = ({ recorder, asks, onLeave, devices }: VideoActionsProps) => {
   const { t } = useTexts()
-  const { state } = recorder
-  if (isSending(state)) return null
   return (
     <>
       <Button look="quiet" onClick={onLeave}>

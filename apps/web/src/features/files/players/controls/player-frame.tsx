@@ -53,6 +53,10 @@ const FlashSign = ({ flash }: { flash: Flag }) => (
   </span>
 )
 
+/** True while words are shown over the film; undefined leaves the attribute out. */
+const captioned = (captions: Captions | null): true | undefined =>
+  captions !== null && captions.language !== '' ? true : undefined
+
 interface MiddleButtonsProps {
   isPlaying: boolean
   onToggle: () => void
@@ -113,7 +117,7 @@ export const PlayerFrame = (props: PlayerFrameProps) => {
       data-player
       data-phase={state.phase}
       data-shown={isShown || undefined}
-      data-captioned={(props.captions?.language ?? '') !== '' || undefined}
+      data-captioned={captioned(props.captions)}
       className={styles.frame}
       style={fullscreen.isFull ? undefined : { aspectRatio: `1 / ${padding}` }}
       tabIndex={-1}

@@ -32,25 +32,27 @@ export const openCutter = async ({ origin, cuts, bytesBetween, onCut }: CutterOp
     free = onCut(cut)
   }
 
-  const server = createServer((near) => {
-    const keep = (socket: Socket) => {
-      open.add(socket)
-      socket.on('error', () => {}).on('close', () => open.delete(socket))
-    }
+  const keep = (socket: Socket) => {
+    open.add(socket)
+    socket.on('error', () => {}).on('close', () => open.delete(socket))
+  }
+
+  const lead = async (near: Socket) => {
     keep(near)
     near.pause()
-    void free.then(() => {
-      const far = connect(Number(port), hostname)
-      keep(far)
-      near.on('close', () => far.destroy())
-      far.on('close', () => near.destroy())
-      near.on('data', (part) => {
-        left -= part.length
-        if (left <= 0 && cut < cuts) end()
-      })
-      near.pipe(far).pipe(near)
+    await free
+    const far = connect(Number(port), hostname)
+    keep(far)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+    near.on('data', (part) => {
+      left -= part.length
+      if (left <= 0 && cut < cuts) end()
     })
-  })
+    near.pipe(far).pipe(near)
+  }
+
+  const server = createServer((near) => void lead(near))
   await once(server.listen(0, hostname), 'listening')
   const address = server.address()
   return {

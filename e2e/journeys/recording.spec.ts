@@ -151,9 +151,10 @@ test('what was said before the server and the page went away is offered again an
   await next.getByRole('button', { name: 'Try again' }).click()
   await expect(next.getByText(/was left here$/)).toHaveCount(0)
   await expect(next.getByText(/^audio-recording-\d+\.webm$/)).toBeVisible({ timeout: 40_000 })
-  const file = await fileOf(next, lesson)
-  expect(file.process_status).toBe('completed')
-  expect(file.duration).toBeGreaterThan(2.8)
+  await expect
+    .poll(async () => (await fileOf(next, lesson)).process_status, { timeout: 40_000 })
+    .toBe('completed')
+  expect((await fileOf(next, lesson)).duration).toBeGreaterThan(2.8)
   await next.close()
 })
 

@@ -79,7 +79,7 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonl
     alerts: staffAlerts,
   })
   registerOrders(api.bind)
-  registerSchools(api.bind, parts, listLearnerCabinets)
+  await registerSchools(api.bind, parts, listLearnerCabinets)
   registerStaff(api.bind, leaveTeams)
   registerAccessControl(api.bind, parts, isLearnerOf)
   registerQuizzes(api.bind)

@@ -1,6 +1,7 @@
 import { graphemesOf } from './graphemes.ts'
 
-const letters = (word: string | undefined): string => graphemesOf(word ?? '')[0] ?? ''
+// The first letter is among the first few code units; a long name is not cut up for it.
+const letters = (word: string | undefined): string => graphemesOf((word ?? '').slice(0, 24))[0] ?? ''
 
 /** One or two capitals of a name, in its own script; "?" for no name. An e-mail gives the first letter. */
 export const initialsOf = (name: string): string => {

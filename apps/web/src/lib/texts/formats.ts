@@ -19,8 +19,17 @@ const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return format
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
+  const key = locale + JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options)
+  numberFormats.set(key, format)
+  return format
+}
+
 export const createFormats = (locale: string): Formats => ({
-  number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+  number: (value, options) => numberFormat(locale, options).format(value),
   date: (at, timeZone) =>
     dateFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(at)),
   moment: (at) =>

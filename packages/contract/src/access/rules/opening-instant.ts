@@ -55,8 +55,13 @@ const calendarDay = (instant: Date, timeZone: string): [number, number, number] 
   return [year, month, day]
 }
 
-const clockParts = (instant: Date, timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', {
+/** Making one costs more than everything that is asked of it; there are a few hundred zones in all. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -66,8 +71,15 @@ const clockParts = (instant: Date, timeZone: string) => {
     minute: 'numeric',
     second: 'numeric',
   })
+  clocks.set(timeZone, made)
+  return made
+}
+
+const clockParts = (instant: Date, timeZone: string) => {
   const read = Object.fromEntries(
-    format.formatToParts(instant).map((part) => [part.type, Number(part.value)]),
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
   )
   const field = (name: string): number => read[name] ?? 0
   return {

@@ -1,8 +1,10 @@
 import * as operations from '@lectern/contract/accounts/schools.api'
+import { createFactCache } from '../../../platform/cache/fact-cache.ts'
 import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { schoolChannel } from '../school-change.ts'
 import { doerOf } from '../staff/doer-of.ts'
 import { describeCabinets } from '../use-cases/describe-person.ts'
 import { bindOwnership } from './ownership.routes.ts'
@@ -20,14 +22,15 @@ import { selectCabinet } from './use-cases/select-cabinet.ts'
 export type LearnerCabinets = (db: Connection, userId: number) => Promise<readonly number[]>
 
 /** Binds schools and their settings. */
-export const registerSchools = (
+export const registerSchools = async (
   bind: Bind,
-  { storage, env }: Pick<Parts, 'storage' | 'env'>,
+  parts: Pick<Parts, 'storage' | 'env' | 'db' | 'clock' | 'notifications'>,
   listLearnerCabinets: LearnerCabinets,
-): void => {
+): Promise<void> => {
+  const { storage, env } = parts
   bindLogo(bind, storage)
   bindOwnership(bind)
-  bindPublicSchool(bind)
+  bindPublicSchool(bind, await createSchoolFaces(parts))
   bindSettings(bind)
 
   bind(operations.listCabinets, async ({ db, actor }) => ({ data: await describeCabinets(db, actor.userId) }))
@@ -57,11 +60,31 @@ export const registerSchools = (
   }))
 }
 
-const bindPublicSchool = (bind: Bind): void => {
-  bind(operations.getSchool, async ({ db, school, locale }) => {
-    const { cabinetId } = await school()
-    const cabinet = found(await repository.findCabinet(db, cabinetId))
-    return { data: presentPublicSchool(cabinet, await repository.listLegalPages(db, cabinetId), locale) }
+const keepMs = 60_000
+
+/** What every page of a school shows of it; dropped exactly when it changes. */
+const createSchoolFaces = async ({
+  db,
+  clock,
+  notifications,
+}: Pick<Parts, 'db' | 'clock' | 'notifications'>) => {
+  const faces = createFactCache({
+    clock,
+    keepMs,
+    mostKeys: 1_000,
+    load: async (key) => ({
+      cabinet: await repository.findCabinet(db, Number(key)),
+      legalPages: await repository.listLegalPages(db, Number(key)),
+    }),
+  })
+  await notifications.listen(schoolChannel, () => faces.clear())
+  return faces
+}
+
+const bindPublicSchool = (bind: Bind, faces: Awaited<ReturnType<typeof createSchoolFaces>>): void => {
+  bind(operations.getSchool, async ({ school, locale }) => {
+    const { cabinet, legalPages } = await faces.get(String((await school()).cabinetId))
+    return { data: presentPublicSchool(found(cabinet), legalPages, locale) }
   })
 
   bind(operations.getLegalPage, async ({ db, school, locale, params }) => {

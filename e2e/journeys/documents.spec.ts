@@ -5,6 +5,7 @@ import {
   addSection,
   film,
   hasOffice,
+  lockedPdf,
   officeDocument,
   openToAll,
   pdf,
@@ -137,36 +138,13 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   await expect(page.getByRole('button', { name: 'Look at plan.pdf' })).toBeFocused()
 })
 
-test('documents of all kinds say what can be done with them, and why they are not shown', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an office document is shown in the page and printed', async ({ page }) => {
   test.skip(!hasOffice, 'LibreOffice is not on this machine')
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  const locked = officeDocument(
-    'locked.pdf',
-    'Nobody reads this.',
-    'pdf:writer_pdf_Export:{"EncryptFile":{"type":"boolean","value":"true"},"DocumentOpenPassword":{"type":"string","value":"secret"}}',
-    'application/pdf',
-  )
   const lesson = await lessonWith(page, async () => [
     {
       uuid: await putFile(page, officeDocument('notes.docx', 'Words of an office document.', 'docx', docx)),
       allow_doc_preview: true,
-    },
-    {
-      uuid: await putFile(page, pdf('closed.pdf', ['Closed'])),
-      allow_doc_preview: false,
-      allow_doc_download: false,
-    },
-    { uuid: await putFile(page, pdf('taken.pdf', ['To take along'])), allow_doc_preview: false },
-    {
-      uuid: await putFile(page, {
-        name: 'words.zip',
-        mimeType: 'application/zip',
-        buffer: Buffer.from('504b0506' + '00'.repeat(18), 'hex'),
-      }),
     },
   ])
   await page.addInitScript(() => {
@@ -181,7 +159,30 @@ test('documents of all kinds say what can be done with them, and why they are no
   await office.getByRole('button', { name: 'Print' }).click()
   await expect(page).toHaveTitle('printed 1')
   await expect(page.locator('[data-pdf-print]')).toHaveCount(0)
+})
 
+test('documents of all kinds say what can be done with them, and why they are not shown', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const lesson = await lessonWith(page, async () => [
+    { uuid: await putFile(page, pdf('shown.pdf', ['For everybody'])), allow_doc_preview: true },
+    {
+      uuid: await putFile(page, pdf('closed.pdf', ['Closed'])),
+      allow_doc_preview: false,
+      allow_doc_download: false,
+    },
+    { uuid: await putFile(page, pdf('taken.pdf', ['To take along'])), allow_doc_preview: false },
+    {
+      uuid: await putFile(page, {
+        name: 'words.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from('504b0506' + '00'.repeat(18), 'hex'),
+      }),
+    },
+  ])
+  await page.goto(lesson.link)
   for (const name of ['Look at closed.pdf', 'Download closed.pdf', 'Look at words.zip'])
     await expect(page.getByLabel(name)).toHaveCount(0)
   const [download] = await Promise.all([
@@ -196,7 +197,7 @@ test('documents of all kinds say what can be done with them, and why they are no
 
   for (const [bytes, words] of [
     [Buffer.from('%PDF-1.7 and nothing else'), 'This document is damaged and cannot be shown.'],
-    [locked.buffer, 'This document is protected by a password'],
+    [lockedPdf('locked.pdf', ['Nobody reads this.']).buffer, 'This document is protected by a password'],
   ] as const) {
     await page.route('**/media/**', (route) => route.fulfill({ contentType: 'application/pdf', body: bytes }))
     await page.getByRole('button', { name: 'Look at taken.pdf' }).click()

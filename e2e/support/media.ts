@@ -85,6 +85,17 @@ export const pdf = (name: string, lines: readonly string[]): Sample => {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(body, 'latin1') }
 }
 
+/** The same behind a password that nobody knows. */
+export const lockedPdf = (name: string, lines: readonly string[]): Sample => {
+  const key = 'ab'.repeat(32)
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -4 >> /ID [<${key}> <${key}>]`
+  const { buffer, ...open } = pdf(name, lines)
+  return {
+    ...open,
+    buffer: Buffer.from(buffer.toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R ${lock}`), 'latin1'),
+  }
+}
+
 /** A file of the storage as the API tells it. */
 export const readFile = async (page: Page, uuid: string) => {
   const reply = await page.request.get(`/api/v1/files/${uuid}`)

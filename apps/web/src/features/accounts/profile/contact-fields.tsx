@@ -9,6 +9,7 @@ import styles from './profile.module.css'
 import { StoredField } from './stored-field.tsx'
 import type { Profile } from './use-profile.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { inputTypes } from '../field-input-types.ts'
 
 interface OneFieldProps {
   field: ContactField
@@ -34,15 +35,6 @@ export const ContactFields = ({ tab, profile }: { tab: ContactTab; profile: Prof
 
 const wordsOf = (value: ContactFieldValue): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-const inputTypes = {
-  text: 'text',
-  number: 'number',
-  date: 'date',
-  phone: 'tel',
-  email: 'email',
-  url: 'url',
-} as const
 
 const OneField = (props: OneFieldProps) => {
   const { field } = props

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './enter.module.css'
+import { inputTypes } from '../field-input-types.ts'
 import { nameOfField } from './registration-answers.ts'
 
 interface OneProps {
@@ -23,15 +24,6 @@ export const RegistrationFields = ({
   fields: readonly RegistrationField[]
   error: Error | null
 }) => fields.map((field) => <One key={field.id} field={field} error={error} />)
-
-const inputTypes = {
-  text: 'text',
-  number: 'number',
-  date: 'date',
-  phone: 'tel',
-  email: 'email',
-  url: 'url',
-} as const
 
 const One = ({ field, error }: OneProps) => {
   const name = nameOfField(field)

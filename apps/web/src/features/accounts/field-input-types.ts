@@ -1,0 +1,9 @@
+/** How a browser asks for a field of a school that holds one line, by its type. */
+export const inputTypes = {
+  text: 'text',
+  number: 'number',
+  date: 'date',
+  phone: 'tel',
+  email: 'email',
+  url: 'url',
+} as const

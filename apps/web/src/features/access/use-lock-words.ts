@@ -1,11 +1,10 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
-import { useTexts } from '../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { lockSentence } from './lock-sentence.ts'
-import { useMoment } from './use-moment.ts'
 
 /** Every reason of a closed decision as a sentence, the most fundamental first; nothing for an open one. */
 export const useLockWords = (): ((access: AccessDecision) => string[]) => {
   const { t } = useTexts()
-  const moment = useMoment()
-  return (access) => access.reasons.map((reason) => lockSentence(reason, t, moment))
+  const { longMoment } = useDates()
+  return (access) => access.reasons.map((reason) => lockSentence(reason, t, longMoment))
 }

@@ -1,6 +1,7 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
-import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import type { QuizUnitProps } from '../attempts/index.ts'
 import { QuizView } from './types/quiz/view.tsx'
 import { TextView } from './types/text/view.tsx'
@@ -22,18 +23,12 @@ const AudioView = lazy(async () => ({ default: (await import('./types/audio/view
 const VideoView = lazy(async () => ({ default: (await import('./types/video/view.tsx')).VideoView }))
 const FilesView = lazy(async () => ({ default: (await import('./types/files/view.tsx')).FilesView }))
 
-const never = () => () => {}
-
 /**
  * What is loaded for itself: the server cannot wait for it, and the browser shows it when the page stands. `room` holds its
  * place, as a part of the width.
  */
 const Later = ({ room, children }: { room?: string | undefined; children: ReactNode }) => {
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHere = useIsHere()
   const place = <div style={{ aspectRatio: room }} />
   return isHere ? <Suspense fallback={place}>{children}</Suspense> : place
 }

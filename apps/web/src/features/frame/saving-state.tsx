@@ -1,10 +1,11 @@
 import { SavedState } from '@lectern/ui/saved-state'
-import { useTexts } from '../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../lib/texts/index.ts'
 import type { Saving } from './use-saving.ts'
 
 /** "Saving…", "Stored 12:03:05", "Not accepted by the school"; nothing while nothing was changed. */
 export const SavingState = ({ saving }: { saving: Saving }) => {
-  const { t, clock } = useTexts()
+  const { t } = useTexts()
+  const { clock } = useDates()
   switch (saving.state) {
     case 'idle':
       return null

@@ -4,10 +4,10 @@ import { SavedState } from '@lectern/ui/saved-state'
 import { useRouterState } from '@tanstack/react-router'
 import { useOutbox, useOutboxStatus, type OutboxStatus } from '../../lib/outbox/index.ts'
 import { loginPath } from '../../lib/paths.ts'
-import { useTexts, type ReaderTexts } from '../../lib/texts/index.ts'
+import { useDates, useTexts, type Dates, type Translate } from '../../lib/texts/index.ts'
 import styles from './work-state.module.css'
 
-const textOf = (status: OutboxStatus, { t, clock }: ReaderTexts): string => {
+const textOf = (status: OutboxStatus, t: Translate, clock: Dates['clock']): string => {
   if (status.unsafe) return t('common.work_unsafe')
   if (status.state === 'stored') return t('common.work_stored', { time: clock(new Date(status.at)) })
   if (status.state === 'refused') return t('common.work_refused')
@@ -21,7 +21,8 @@ const textOf = (status: OutboxStatus, { t, clock }: ReaderTexts): string => {
  * with a way to send it now. Nothing while there has been no work.
  */
 export const WorkState = ({ of: prefix = '' }: { of?: string }) => {
-  const texts = useTexts()
+  const { t } = useTexts()
+  const { clock } = useDates()
   const outbox = useOutbox()
   const status = useOutboxStatus(prefix)
   const address = useRouterState({ select: (state) => state.location.href })
@@ -30,11 +31,11 @@ export const WorkState = ({ of: prefix = '' }: { of?: string }) => {
   const canSend = outbox !== undefined && status.state === 'kept' && !isSignedOut
   return (
     <span className={styles.state}>
-      <SavedState state={status.unsafe ? 'kept' : status.state} text={textOf(status, texts)} />
-      {isSignedOut && <Link href={loginPath(address)}>{texts.t('common.sign_in')}</Link>}
+      <SavedState state={status.unsafe ? 'kept' : status.state} text={textOf(status, t, clock)} />
+      {isSignedOut && <Link href={loginPath(address)}>{t('common.sign_in')}</Link>}
       {canSend && (
         <Button look="quiet" size="small" onClick={() => void outbox.hurry()}>
-          {texts.t('common.work_send_now')}
+          {t('common.work_send_now')}
         </Button>
       )}
     </span>

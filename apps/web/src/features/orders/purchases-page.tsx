@@ -5,7 +5,7 @@ import { Badge } from '@lectern/ui/badge'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { Notice } from '@lectern/ui/notice'
 import { ReceiptText } from 'lucide-react'
-import { useTexts } from '../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { AccountPage, AccountPaginator } from '../frame/index.ts'
 import { money } from './money.ts'
 import styles from './purchases.module.css'
@@ -43,7 +43,8 @@ export const PurchasesPage = ({ data: { purchases, pending } }: { data: Purchase
 }
 
 const PendingPayments = ({ pending }: { pending: readonly PendingPayment[] }) => {
-  const { t, locale, date } = useTexts()
+  const { t, locale } = useTexts()
+  const { date } = useDates()
   const overdue = pending.some((payment) => payment.is_overdue)
   return (
     <Notice
@@ -78,7 +79,8 @@ const tones = {
 } as const
 
 const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
-  const { t, locale, date } = useTexts()
+  const { t, locale } = useTexts()
+  const { date } = useDates()
   const { currency } = purchase
   return (
     <article className={styles.card}>
@@ -102,7 +104,8 @@ const PurchaseCard = ({ purchase }: { purchase: Purchase }) => {
 }
 
 const PaymentPlan = ({ purchase: { payments, currency } }: { purchase: Purchase }) => {
-  const { t, locale, date } = useTexts()
+  const { t, locale } = useTexts()
+  const { date } = useDates()
   return (
     <details className={styles.plan}>
       <summary>

@@ -1,13 +1,19 @@
-/** Dates and numbers as the reader's language writes them. Instants are ISO strings or dates. */
-export interface Formats {
-  number: (value: number, options?: Intl.NumberFormatOptions) => string
-  /** 21 Nov 2026, in the reader's time zone unless `timeZone` says otherwise. */
+/** Instants as the reader's language writes them; they are ISO strings or dates. */
+export interface Dates {
+  /** The zone of the reader's clock, where it is not simply that of this device. */
+  zone: string | undefined
+  /** 21 Nov 2026, by the reader's clock unless `timeZone` says otherwise. */
   date: (at: string | Date, timeZone?: string) => string
-  /** 21 Nov 2026, 12:03, in the reader's own time zone. */
+  /** 21 Nov 2026, 12:03. */
   moment: (at: string | Date) => string
-  /** 12:03:05, in the reader's own time zone. */
+  /** 21 November 2026, 12:03; with the name of the zone where that is UTC. */
+  longMoment: (at: string | Date) => string
+  /** 12:03:05. */
   clock: (at: string | Date) => string
 }
+
+/** A number as the reader's language writes it. */
+export type FormatNumber = (value: number, options?: Intl.NumberFormatOptions) => string
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -28,11 +34,29 @@ const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): I
   return format
 }
 
-export const createFormats = (locale: string): Formats => ({
-  number: (value, options) => numberFormat(locale, options).format(value),
-  date: (at, timeZone) =>
-    dateFormat(locale, { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(at)),
-  moment: (at) =>
-    dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(at)),
-  clock: (at) => dateFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(at)),
-})
+export const createFormatNumber =
+  (locale: string): FormatNumber =>
+  (value, options) =>
+    numberFormat(locale, options).format(value)
+
+/** `zone`: the reader's time zone; that of this device without it. */
+export const createDates = (locale: string, zone?: string): Dates => {
+  const format = (at: string | Date, options: Intl.DateTimeFormatOptions, timeZone = zone): string =>
+    dateFormat(locale, { ...options, ...(timeZone && { timeZone }) }).format(new Date(at))
+  return {
+    zone,
+    date: (at, timeZone) => format(at, { dateStyle: 'medium' }, timeZone),
+    moment: (at) => format(at, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+    longMoment: (at) =>
+      format(at, {
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        ...(zone === 'UTC' && { timeZoneName: 'short' }),
+      }),
+    clock: (at) => format(at, { timeStyle: 'medium', hourCycle: 'h23' }),
+  }
+}

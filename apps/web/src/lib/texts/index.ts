@@ -1,5 +1,5 @@
-export type { Formats } from './formats.ts'
+export type { Dates } from './formats.ts'
 export type { TextGroup, TextId } from './text-id.ts'
 export type { Texts } from './texts.ts'
 export { translateWith, type Translate } from './translate.ts'
-export { T, TextsProvider, useTexts, type ReaderTexts } from './use-texts.tsx'
+export { ReaderClock, T, TextsProvider, useDates, useTexts, type ReaderTexts } from './use-texts.tsx'

@@ -1,13 +1,15 @@
 import { createContext, use, useEffect, useMemo, useReducer, type ReactElement, type ReactNode } from 'react'
-import { createFormats, type Formats } from './formats.ts'
+import { useIsHere } from '../use-is-here.ts'
+import { createDates, createFormatNumber, type Dates, type FormatNumber } from './formats.ts'
 import { fillParts } from './fill-parts.ts'
 import type { TextId } from './text-id.ts'
 import type { I18n } from './texts.ts'
 import { translateWith, type TextValues, type Translate } from './translate.ts'
 
-export interface ReaderTexts extends Formats {
+export interface ReaderTexts {
   t: Translate
   locale: string
+  number: FormatNumber
 }
 
 const TextsContext = createContext<ReaderTexts | undefined>(undefined)
@@ -17,18 +19,37 @@ export const TextsProvider = ({ i18n, children }: { i18n: I18n; children: ReactN
   const [version, changed] = useReducer((count: number) => count + 1, 0)
   useEffect(() => i18n.onLoad(changed), [i18n])
   const texts = useMemo(
-    () => ({ t: translateWith(i18n), locale: i18n.locale, ...createFormats(i18n.locale) }),
+    () => ({ t: translateWith(i18n), locale: i18n.locale, number: createFormatNumber(i18n.locale) }),
     // oxlint-disable-next-line react/exhaustive-deps -- a new version is new texts
     [i18n, version],
   )
   return <TextsContext value={texts}>{children}</TextsContext>
 }
 
-/** Texts, dates and numbers in the reader's language; the same object until texts are loaded. */
+/** Texts and numbers in the reader's language; the same object until texts are loaded. */
 export const useTexts = (): ReaderTexts => {
   const texts = use(TextsContext)
   if (!texts) throw new Error('useTexts needs a TextsProvider above it')
   return texts
+}
+
+const ZoneContext = createContext<string | undefined>(undefined)
+
+/** Lets dates below be written by the clock of `zone`, which the reader chose; by that of the device without one. */
+export const ReaderClock = ({ zone, children }: { zone: string | undefined; children: ReactNode }) => (
+  <ZoneContext value={zone}>{children}</ZoneContext>
+)
+
+/**
+ * Dates in the reader's language, by the clock of the zone that the reader chose, else of the device. The server does not know
+ * the device's: it writes them by UTC until the browser has taken its page over.
+ */
+export const useDates = (): Dates => {
+  const { locale } = useTexts()
+  const chosen = use(ZoneContext)
+  const isHere = useIsHere()
+  const zone = chosen ?? (isHere ? undefined : 'UTC')
+  return useMemo(() => createDates(locale, zone), [locale, zone])
 }
 
 /** A text with elements in it: `parts={{ 0: <Link to="/login" /> }}` for `Sign in <0>here</0>`. */

@@ -1,10 +1,10 @@
 import { Select } from '@lectern/ui/select'
 import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { AccountAlerts, type User } from '../../features/accounts/index.ts'
-import { useSyncExternalStore } from 'react'
 import { AppLink } from '../../lib/app-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
+import { useIsHere } from '../../lib/use-is-here.ts'
 import { PagePending } from '../page-pending.tsx'
 import { useVisitor } from '../use-visitor.ts'
 import styles from './account-layout.module.css'
@@ -71,22 +71,10 @@ const PhoneNavigation = ({ pages, current }: NavigationProps) => {
   )
 }
 
-const never = () => () => {}
-
-/**
- * Whether this is a browser with the page standing. These pages are full of the reader's own dates and of what the device
- * knows (zones, names of countries), which the server does not: it loads them, the browser draws them.
- */
-const useIsHere = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
 /** The student cabinet: its pages at the side, one of them open. */
 export const AccountLayout = () => {
   const user = useVisitor()
+  // Full of what the device knows (zones, names of countries) and the server does not: it loads them, the browser draws them.
   const isHere = useIsHere()
   const { page, alerts } = useLoaderData({ from: '/_learner/account/{-$page}' })
   if (!user) return null

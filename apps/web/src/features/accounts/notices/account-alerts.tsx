@@ -4,7 +4,7 @@ import { Notice } from '@lectern/ui/notice'
 import { useState } from 'react'
 import { AppLink } from '../../../lib/app-link.tsx'
 import { report } from '../../../lib/reporting.ts'
-import { useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
 import { dismissAlert } from '../profile/api/dismiss-alert.ts'
 import styles from './alerts.module.css'
 
@@ -21,7 +21,8 @@ const shownParams = (params: Alert['params'], date: (at: string) => string): Ale
 
 /** What the person should know now; an alert whose words this page does not have is left out. */
 export const AccountAlerts = ({ alerts }: { alerts: readonly Alert[] }) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const shown = alerts.filter((alert) => !closed.has(alert.key))
   const close = (key: string) => {

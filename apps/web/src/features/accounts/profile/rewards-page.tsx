@@ -2,13 +2,14 @@ import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { listRewards as operation } from '@lectern/contract/accounts/profile.api'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { Award } from 'lucide-react'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, AccountPaginator } from '../../frame/index.ts'
 import styles from './rewards.module.css'
 
 /** Points that were given and taken, and what is left of them. */
 export const RewardsPage = ({ data }: { data: OperationReply<typeof operation> }) => {
-  const { t, number, date } = useTexts()
+  const { t, number } = useTexts()
+  const { date } = useDates()
   const signed = (delta: number) => number(delta, { signDisplay: 'exceptZero' })
   return (
     <AccountPage title={t('account.rewards')} text={t('account.rewards_text')}>

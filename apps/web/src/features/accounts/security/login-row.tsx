@@ -3,7 +3,7 @@ import { Badge } from '@lectern/ui/badge'
 import { Button } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'
 import { Monitor, Smartphone, Tablet, TriangleAlert } from 'lucide-react'
-import { useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
 import styles from './security.module.css'
 
 const pictures = { desktop: Monitor, mobile: Smartphone, tablet: Tablet, other: Monitor } as const
@@ -33,7 +33,8 @@ interface LoginRowProps {
 
 /** One sign-in, or an attempt at one: device, way, place, moment. */
 export const LoginRow = ({ entry, busy, onEnd, onNotMe }: LoginRowProps) => {
-  const { t, moment } = useTexts()
+  const { t } = useTexts()
+  const { moment } = useDates()
   const isFailure = entry.outcome !== 'success'
   const device = [entry.browser, entry.os].filter((part) => part !== null).join(', ')
   const { session_id: session } = entry

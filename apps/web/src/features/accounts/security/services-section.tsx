@@ -9,7 +9,7 @@ import { useRouter } from '@tanstack/react-router'
 import { KeyRound, Link2, Mail } from 'lucide-react'
 import { paths } from '../../../lib/paths.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts, type Translate } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { AccountSection } from '../../frame/index.ts'
 import { goToService } from '../sign-in/service-buttons.tsx'
@@ -28,7 +28,8 @@ const nameOf = ({ service, name }: AuthService, t: Translate): string =>
 
 /** Ways to sign in: the password, a code, and the services that are linked or can be. */
 export const ServicesSection = ({ ways, offered }: Pick<SecurityData, 'ways' | 'offered'>) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   const router = useRouter()
   const proof = useProof()
   const link = useAction(({ service, proof_token }: { service: ServiceName; proof_token: string }) =>

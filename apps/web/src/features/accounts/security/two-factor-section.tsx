@@ -4,7 +4,7 @@ import { Notice } from '@lectern/ui/notice'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { AccountSection } from '../../frame/index.ts'
 import { beginTwoFactor } from './api/begin-two-factor.ts'
@@ -101,7 +101,8 @@ interface RecoveryLineProps {
 
 /** Since when it is on, and how many codes for a lost phone are left. */
 const RecoveryLine = ({ state, busy, onRenew }: RecoveryLineProps) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   return (
     <div className={styles.ways}>
       <span className={styles.muted}>

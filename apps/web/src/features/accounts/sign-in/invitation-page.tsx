@@ -4,7 +4,7 @@ import { useLoaderData, useParams } from '@tanstack/react-router'
 import { AppLink } from '../../../lib/app-link.tsx'
 import { errorText } from '../../../lib/errors.ts'
 import { loginPath, paths } from '../../../lib/paths.ts'
-import { T, useTexts } from '../../../lib/texts/index.ts'
+import { T, useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { logout } from '../api/logout.ts'
 import { acceptInvitation } from './api/accept-invitation.ts'
@@ -14,7 +14,8 @@ const from = '/_enter/invitations/$token'
 
 /** What an invitation to a school's staff says, and its way in. */
 export const InvitationPage = () => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   const { token } = useParams({ from })
   const { invitation } = useLoaderData({ from })
   const accept = useAction(async () => {

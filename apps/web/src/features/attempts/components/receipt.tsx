@@ -1,13 +1,14 @@
 import { SavedState } from '@lectern/ui/saved-state'
 import { VisuallyHidden } from '@lectern/ui/visually-hidden'
 import { useOutboxStatus } from '../../../lib/outbox/index.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { WorkState } from '../../frame/index.ts'
 import { attemptPrefix } from '../answer-kind.ts'
 
 /** Where the answers of an attempt are; always there. `storedAt`: the newest moment that the server told at opening. */
 export const Receipt = ({ attempt, storedAt }: { attempt: number; storedAt: string | undefined }) => {
-  const { t, clock } = useTexts()
+  const { t } = useTexts()
+  const { clock } = useDates()
   const status = useOutboxStatus(attemptPrefix(attempt))
   const stored =
     status.state === 'stored' ? t('common.work_stored', { time: clock(new Date(status.at)) }) : ''

@@ -5,7 +5,7 @@ import { IconButton } from '@lectern/ui/icon-button'
 import { Menu } from '@lectern/ui/menu'
 import { Ellipsis } from 'lucide-react'
 import { paths } from '../../../lib/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import type { CourseActions } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
 
@@ -42,7 +42,8 @@ export const CourseMenu = ({ course, actions }: { course: CourseCard; actions: C
 
 /** The courses as cards. */
 export const CourseCards = ({ courses, actions }: CourseCardsProps) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   return (
     <ul className={styles.cards}>
       {courses.map((course) => (

@@ -3,7 +3,7 @@ import type { CourseCard } from '@lectern/contract/courses/course'
 import { Link } from '@lectern/ui/link'
 import { Table, type TableColumn, type TableSort } from '@lectern/ui/table'
 import { paths } from '../../../lib/paths.ts'
-import { useTexts, type ReaderTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { firstOrder } from './arrange-courses.ts'
 import { CourseMenu, CourseStatus } from './course-cards.tsx'
 import { listSorts, type CourseListSearch } from './list-search.ts'
@@ -17,7 +17,7 @@ interface CourseTableProps {
   actions: CourseActions
 }
 
-type Words = Pick<ReaderTexts, 't' | 'date' | 'number'>
+type Words = Pick<ReaderTexts & Dates, 't' | 'date' | 'number'>
 
 const TitleCell = ({ id, title }: CourseCard) => (
   <Link href={paths.expertCourse(id)} className={styles.rowTitle}>
@@ -67,7 +67,8 @@ const courseColumns = ({ t, date, number }: Words): TableColumn<CourseCard>[] =>
 
 /** The courses as a table; its order stays in the address. */
 export const CourseTable = ({ courses, search, onSearch, actions }: CourseTableProps) => {
-  const { t, date, number } = useTexts()
+  const { t, number } = useTexts()
+  const { date } = useDates()
   const navigate = useNavigate()
   const sort = search.sort ?? 'updated'
   const order = search.order ?? firstOrder(sort)

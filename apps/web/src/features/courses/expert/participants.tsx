@@ -13,7 +13,7 @@ import { Users, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts, type ReaderTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { usePaginatorWords } from '../../frame/index.ts'
 import { listParticipants } from '../api/list-participants.ts'
 import { removeParticipant } from '../api/remove-participant.ts'
@@ -37,7 +37,7 @@ const PersonCell = ({ user }: Participant) => (
   </span>
 )
 
-type Words = Pick<ReaderTexts, 't' | 'date'>
+type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 
 const participantColumns = ({ t, date }: Words): TableColumn<Participant>[] => [
   {
@@ -62,7 +62,8 @@ const participantColumns = ({ t, date }: Words): TableColumn<Participant>[] => [
 
 /** Who takes part in a course, and how far they are. */
 export const Participants = ({ course }: { course: Course }) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   const { q, page = 1, per_page = 15 } = useSearch({ from })
   const navigate = useNavigate({ from })
   const [removing, setRemoving] = useState<Participant>()

@@ -3,7 +3,7 @@ import { Badge } from '@lectern/ui/badge'
 import { buttonClass } from '@lectern/ui/button'
 import { ProgressBar } from '@lectern/ui/progress'
 import { AppLink } from '../../../lib/app-link.tsx'
-import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
 import styles from './own-products.module.css'
 
 const goOnTexts: Record<OwnProduct['group'], TextId> = {
@@ -23,7 +23,8 @@ const stateTexts: Partial<Record<OwnProduct['state'], TextId>> = {
 
 /** When it ends or ended; nothing for what has no end. */
 const EndLine = ({ product }: { product: OwnProduct }) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   if (product.ends_at === null) return null
   const id = product.state === 'expired' ? 'account.ended_on' : 'account.open_until'
   return <span>{t(id, { date: date(product.ends_at) })}</span>

@@ -1,5 +1,5 @@
 import { Button } from '@lectern/ui/button'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { clockText } from './clock-text.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { faultText, refusalOf } from './fault-words.ts'
@@ -17,7 +17,8 @@ interface KeptOfferProps {
 
 /** Offers what was recorded before the page, the browser or the server went away. */
 export const KeptOffer = ({ recording, onAdd, onDiscard, onNew, onCancel }: KeptOfferProps) => {
-  const { t, moment } = useTexts()
+  const { t } = useTexts()
+  const { moment } = useDates()
   const told = refusalOf(recording)
   return (
     <section className={styles.panel} aria-label={t('documents.kept_title')}>

@@ -3,7 +3,7 @@ import { Notice } from '@lectern/ui/notice'
 import { ProgressBar } from '@lectern/ui/progress'
 import { useState } from 'react'
 import { useOutbox } from '../../../lib/outbox/index.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useNeededTexts } from '../use-needed-texts.ts'
 import { clockText } from './clock-text.ts'
 import { DiscardButton } from './discard-button.tsx'
@@ -54,7 +54,8 @@ interface OneNoticeProps {
 }
 
 const OneNotice = ({ recording, onSending, onAdd }: OneNoticeProps) => {
-  const { t, moment } = useTexts()
+  const { t } = useTexts()
+  const { moment } = useDates()
   const [isHeard, setHeard] = useState(false)
   const [percent, setPercent] = useState<number>()
   const [failed, setFailed] = useState<ToldFault>()

@@ -10,7 +10,7 @@ import { SideSheet } from '@lectern/ui/side-sheet'
 import { Skeleton } from '@lectern/ui/skeleton'
 import { Download, Ellipsis } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
 import { getFile } from '../api/get-file.ts'
 import { filePoll } from '../file-poll.ts'
@@ -117,7 +117,8 @@ const ProcessNotice = ({ file }: { file: File }) => {
 }
 
 const Facts = ({ file, folders, rights, actions }: DetailsOfProps) => {
-  const { t, moment } = useTexts()
+  const { t } = useTexts()
+  const { moment } = useDates()
   const words = useFileWords()
   const place = [t('files.storage'), ...pathOf(folders, file.folder_id).map(({ name }) => name)]
   const facts: [string, string | null][] = [

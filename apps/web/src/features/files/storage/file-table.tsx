@@ -1,7 +1,7 @@
 import type { File } from '@lectern/contract/files/file'
 import { Table, type TableColumn, type TableSelection } from '@lectern/ui/table'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useFileWords } from '../uploads/index.ts'
 import { FilePlace } from './file-place.tsx'
 import { FileThumb } from './file-thumb.tsx'
@@ -40,7 +40,8 @@ const NameCell = ({ file, place }: { file: File; place: string | undefined }) =>
 }
 
 const useColumns = (placeOf: FileTableProps['placeOf']): TableColumn<File>[] => {
-  const { t, date, number } = useTexts()
+  const { t, number } = useTexts()
+  const { date } = useDates()
   const words = useFileWords()
   return [
     {

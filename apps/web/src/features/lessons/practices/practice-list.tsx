@@ -12,7 +12,7 @@ import { Link } from '@lectern/ui/link'
 import { ClipboardCheck, SearchX } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { LoadFailure, usePaginatorWords } from '../../frame/index.ts'
 import { listPractices } from '../api/list-practices.ts'
@@ -71,7 +71,8 @@ export const PracticeList = () => {
 }
 
 const useColumns = (): TableColumn<PracticeRow>[] => {
-  const { t, number, date, clock } = useTexts()
+  const { t, number } = useTexts()
+  const { date, clock } = useDates()
   const moment = (at: string) => `${date(at)}, ${clock(at)}`
   return [
     {

@@ -4,7 +4,7 @@ import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
 import { Badge } from '@lectern/ui/badge'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { questionResults } from '../../quizzes/index.ts'
 import { getPractice } from '../api/get-practice.ts'
@@ -15,7 +15,8 @@ const from = '/expert/practices/$attemptId'
 
 /** One attempt of a learner: every question with the answer, the key and the points. */
 export const PracticePage = () => {
-  const { t, number, date, clock } = useTexts()
+  const { t, number } = useTexts()
+  const { date, clock } = useDates()
   const { attemptId } = useParams({ from })
   const { row, questions } = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } })).data
     .data

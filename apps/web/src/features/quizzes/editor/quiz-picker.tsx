@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState, type FormEvent } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useConnection } from '../../frame/index.ts'
 import { createQuiz } from '../api/create-quiz.ts'
 import { listQuizzes } from '../api/list-quizzes.ts'
@@ -79,7 +79,8 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
 }
 
 const Library = ({ onPick }: { onPick: (id: number) => void }) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   const [words, setWords] = useState('')
   const query = useDeferredValue(words.trim())
   const { data, error } = useQuery(

@@ -9,7 +9,7 @@ import { toasts } from '@lectern/ui/toast-store'
 import { MonitorX, ShieldCheck, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { usePaginatorWords } from '../../frame/index.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { forgetDevices } from '../api/forget-devices.ts'
@@ -59,7 +59,8 @@ export const Violations = () => {
 }
 
 const useColumns = (): TableColumn<Violation>[] => {
-  const { t, date, clock } = useTexts()
+  const { t } = useTexts()
+  const { date, clock } = useDates()
   const moment = (at: string) => `${date(at)}, ${clock(at)}`
   return [
     {

@@ -5,7 +5,7 @@ import { Notice } from '@lectern/ui/notice'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { acceptOwnership } from '../api/accept-ownership.ts'
 import { readOwnershipOffer } from '../api/read-ownership-offer.ts'
@@ -15,7 +15,8 @@ const from = '/expert/ownership/$token'
 
 /** Where the link of an ownership letter leads. */
 export const OwnershipPage = () => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   const { token } = useParams({ from })
   const router = useRouter()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { toasts } from '@lectern/ui/toast-store'
 import { useState } from 'react'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ProveIdentity } from '../../accounts/index.ts'
 import { getOwnershipOffer } from '../api/get-ownership-offer.ts'
 import { listStaff } from '../api/list-staff.ts'
@@ -35,7 +35,8 @@ export const Ownership = ({ cabinet }: { cabinet: CabinetSettings }) => {
 }
 
 const Transfer = () => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   const queryClient = useQueryClient()
   const offer = useQuery(queryFor(getOwnershipOffer, {}))
   const reload = () => queryClient.invalidateQueries({ queryKey: queryKeyOf(getOwnershipOffer) })

@@ -7,7 +7,7 @@ import { Select } from '@lectern/ui/select'
 import { SkeletonText } from '@lectern/ui/skeleton'
 import { ScrollText } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
 import { listAuditLog } from '../api/list-audit-log.ts'
 import { actionText, auditActionTexts, changesOf, isAuditAction, subjectOf } from './audit-words.ts'
@@ -71,7 +71,8 @@ export const AuditLog = () => {
 }
 
 const LogEntry = ({ entry }: { entry: AuditEntry & { action: AuditAction } }) => {
-  const { t, date, clock } = useTexts()
+  const { t } = useTexts()
+  const { date, clock } = useDates()
   const changes = changesOf(entry, t)
   const subject = subjectOf(entry)
   return (

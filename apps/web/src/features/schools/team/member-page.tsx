@@ -17,7 +17,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/kept/index.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { activateMember } from '../api/activate-member.ts'
 import { deactivateMember } from '../api/deactivate-member.ts'
@@ -138,7 +138,8 @@ const MemberEditor = ({ member }: { member: Member }) => {
 }
 
 const MemberHead = ({ member }: { member: Member }) => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   return (
     <>
       <header className={styles.head}>

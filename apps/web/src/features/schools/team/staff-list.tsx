@@ -13,7 +13,7 @@ import { toasts } from '@lectern/ui/toast-store'
 import { MailX, Send, UserPlus, Users } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure, usePaginatorWords } from '../../frame/index.ts'
 import { listStaff } from '../api/list-staff.ts'
 import { resendInvitation } from '../api/resend-invitation.ts'
@@ -98,7 +98,8 @@ const StaffTable = ({ rows, meta, onChange }: StaffTableProps) => {
 }
 
 const useColumns = (): TableColumn<StaffRow>[] => {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
+  const { date } = useDates()
   return [
     { id: 'person', header: t('school.person'), cell: (row) => <PersonAndMore row={row} /> },
     {

@@ -87,6 +87,7 @@ walk('an account is deleted, and kept by signing in again', 'some', async (visit
   await page.goto('/account/data')
   await visit.press('account.delete')
   const dialog = visit.dialog('account.delete_title')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await visit.check()
   const confirm = page.getByRole('dialog').getByRole('button', { name: t('account.delete'), exact: true })
   await expect(confirm).toBeDisabled()

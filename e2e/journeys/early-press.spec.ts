@@ -1,28 +1,35 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 
-declare global {
-  interface Window {
-    keepsPresses?: boolean
-  }
-}
-
-test('a button pressed before the page answers is done as soon as it does', async ({ page }) => {
-  await page.addInitScript(() => {
-    const listen = document.addEventListener.bind(document)
-    document.addEventListener = (type: string, ...more: [EventListener, boolean]) => {
-      listen(type, ...more)
-      if (type === 'keydown') window.keepsPresses = true
-    }
-  })
+/** Opens the page of the sign-in as the server sent it, while the browser's files of this name are on their way. */
+const openWithout = async (page: Page, files: string): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/login-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released
     await route.continue()
   })
   await page.goto('/login', { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.keepsPresses === true)
-  await page.getByRole('button', { name: 'Language' }).click()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  release()
-  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
-})
+  return release
+}
+
+for (const [what, files] of [
+  ['none of its files is there', '**/assets/*.js'],
+  ['those of its own are missing', '**/assets/login-*.js'],
+] as const) {
+  test(`a button pressed while ${what} is done as soon as they are`, async ({ page }) => {
+    const release = await openWithout(page, files)
+    await page.getByRole('button', { name: 'Language' }).click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeVisible()
+  })
+
+  test(`words typed while ${what} are taken`, async ({ page }) => {
+    const release = await openWithout(page, files)
+    await page.getByLabel('E-mail').fill('nobody-yet@lectern.test')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    release()
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await expect(page.getByText('nobody-yet@lectern.test')).toBeVisible()
+  })
+}

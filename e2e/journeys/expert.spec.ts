@@ -26,6 +26,7 @@ test('an expert makes a course, writes a lesson with a text and a quiz, and publ
 
   await page.getByLabel('Title of a new lesson').fill('Light and colour')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Light and colour' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Light and colour' }).click()
 
@@ -221,7 +222,7 @@ test('sections are added, named, put in order and deleted', async ({ page }) => 
   await page.goto(lesson.editor)
   await page.getByRole('button', { name: 'Add section' }).click()
   await expect(page).toHaveURL(/section=1/)
-  await page.getByLabel('Name of the section').fill('Second part')
+  await page.getByRole('region', { name: 'Section 2' }).getByLabel('Name of the section').fill('Second part')
   await expectStored(page)
   const rail = page.getByRole('navigation', { name: 'Sections' })
   await rail.getByRole('button', { name: /Move “Second part”/ }).focus()

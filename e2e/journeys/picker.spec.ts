@@ -16,6 +16,7 @@ test('a lesson takes files from the device before they are ready, from the stora
     .click()
   await main.getByRole('button', { name: 'Add files' }).click()
   const picker = page.getByRole('dialog', { name: 'Add files' })
+  await expect(picker).toBeVisible()
   await expectAccessible(page)
   const clip = film('A look around.mp4', 40)
   const asked = page.waitForResponse((reply) => /\/files\/[0-9a-f-]{36}$/.test(new URL(reply.url()).pathname))

@@ -6,12 +6,10 @@ import { browserApi } from './lib/api/index.ts'
 import { report } from './lib/reporting.ts'
 import { createBrowserTexts } from './lib/texts/browser-texts.ts'
 import { createAppRouter, type RouteTree } from './router.tsx'
-import { keepEarlyPresses } from './shell/early-presses.ts'
 import { readTheme } from './shell/theme-choice.ts'
 
 /** Takes over the page that the server sent, with the routes that this entry knows, and its own page for what failed. */
 export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent): void => {
-  keepEarlyPresses()
   const texts = createBrowserTexts()
   const router = createAppRouter({
     routeTree,

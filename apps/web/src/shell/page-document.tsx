@@ -1,11 +1,11 @@
-import { HeadContent, Scripts, useMatches, useRouter } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import '@lectern/ui/fonts.css'
 import '@lectern/ui/tokens.css'
 import '@lectern/ui/brand.css'
 import '@lectern/ui/base.css'
 import { brandOf } from './brand.ts'
-import { useEarlyPresses } from './early-presses.ts'
+import { earlyPressesScript, useEarlyPresses } from './early-presses.ts'
 
 /** The HTML document around every page. Theme and brand stand in the markup, so that no page flashes in the wrong colours. */
 export const PageDocument = ({ children }: { children: ReactNode }) => {
@@ -26,6 +26,7 @@ export const PageDocument = ({ children }: { children: ReactNode }) => {
     >
       <head>
         <meta charSet="utf-8" />
+        <ScriptOnce>{earlyPressesScript}</ScriptOnce>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
         <HeadContent />

@@ -8,7 +8,7 @@ const { createRequire } = require('node:module')
 const { constants } = require('node:os')
 const { delimiter, dirname, join } = require('node:path')
 const { pathToFileURL } = require('node:url')
-const { serverFlags } = require('./server-flags.cjs')
+const { serverEnv, serverFlags } = require('./server-flags.cjs')
 
 const root = dirname(__dirname)
 const oldestNode = 24
@@ -123,7 +123,8 @@ const main = () => {
   const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH]
   const flags = missingFlags()
   if (node !== process.execPath || flags.length > 0) {
-    return continueUnder(node, { ...process.env, PATH: folders.join(delimiter) }, flags)
+    const env = { ...(flags.length > 0 && serverEnv), ...process.env, PATH: folders.join(delimiter) }
+    return continueUnder(node, env, flags)
   }
   if (!process.env.PATH?.startsWith(dirname(node))) process.env.PATH = folders.join(delimiter)
   // Whoever started this vanished: end in order, as if a signal had been passed on.

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { serverFlags } from './server-flags.ts'
+import { serverEnv, serverFlags } from './server-flags.ts'
 
 /** A server that was started for the measurement. */
 export interface Started {
@@ -19,7 +19,7 @@ export const startProgram = async (
   readyLine: RegExp,
 ): Promise<Started> => {
   const child = spawn(process.execPath, [...serverFlags, file, ...args], {
-    env: { ...process.env, ...env },
+    env: { ...serverEnv, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await readAddress(child, readyLine)

@@ -3,5 +3,7 @@ import { z } from 'zod'
 
 const settings: unknown = createRequire(import.meta.url)('../../scripts/server-flags.cjs')
 
-/** The flags with which `npm start` runs the server. */
-export const { serverFlags } = z.object({ serverFlags: z.array(z.string()) }).parse(settings)
+/** The flags and the environment with which `npm start` runs the server. */
+export const { serverFlags, serverEnv } = z
+  .object({ serverFlags: z.array(z.string()), serverEnv: z.record(z.string(), z.string()) })
+  .parse(settings)

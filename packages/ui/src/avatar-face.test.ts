@@ -5,6 +5,7 @@ test('takes the first and the last word, in the own script', () => {
   expect(initialsOf('Demo Expert')).toBe('DE')
   expect(initialsOf('олена петрівна зразкова')).toBe('ОЗ')
   expect(initialsOf('Demo')).toBe('D')
+  expect(initialsOf('E\u0301mile')).toBe('E\u0301')
   expect(initialsOf('  «Demo»  school ')).toBe('DS')
 })
 

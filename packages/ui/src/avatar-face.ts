@@ -1,7 +1,10 @@
 import { graphemesOf } from './graphemes.ts'
 
-// The first letter is among the first few code units; a long name is not cut up for it.
-const letters = (word: string | undefined): string => graphemesOf((word ?? '').slice(0, 24))[0] ?? ''
+const simple = /^[\p{Script=Latin}\p{Script=Cyrillic}](?=[\p{Script=Latin}\p{Script=Cyrillic}]|$)/u
+
+// Cutting a word into graphemes costs more than a whole menu does, and a page shows many names. The first letter is among
+// the first few code units.
+const letters = (word = ''): string => simple.exec(word)?.[0] ?? graphemesOf(word.slice(0, 24))[0] ?? ''
 
 /** One or two capitals of a name, in its own script; "?" for no name. An e-mail gives the first letter. */
 export const initialsOf = (name: string): string => {
@@ -12,7 +15,7 @@ export const initialsOf = (name: string): string => {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const first = letters(words[0])
   const last = words.length > 1 && !name.includes('@') ? letters(words.at(-1)) : ''
-  return (first + last).toLocaleUpperCase() || '?'
+  return (first + last).toUpperCase() || '?'
 }
 
 /** A hue in steps of 30° that stays the same for the same text on every device. */

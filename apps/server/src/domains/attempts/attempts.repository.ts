@@ -1,6 +1,7 @@
 import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
 import { attemptAnswers, attempts } from './attempts.tables.ts'
 
@@ -98,12 +99,7 @@ export const listAnswers = (db: Connection, attemptId: number) =>
   db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
-/** Each quiz's latest attempt of one person in a lesson, the running one first; how many there are, and if one passed. */
-export const listStandings = async (
-  db: Connection,
-  { userId, lessonId, quizIds }: { userId: number; lessonId: number; quizIds: readonly number[] },
-) => {
-  if (quizIds.length === 0) return []
+const standingsQuery = preparedQuery((db) => {
   const total = sql<number>`(count(*) over (partition by ${attempts.quizId}))::int`
   const isPassed = sql`${attempts.statusId} = ${attemptStatus.passed}`
   const hasPassed = sql<boolean>`bool_or(${isPassed}) over (partition by ${attempts.quizId})`
@@ -121,9 +117,9 @@ export const listStandings = async (
     .from(attempts)
     .where(
       and(
-        eq(attempts.userId, userId),
-        eq(attempts.lessonId, lessonId),
-        inArray(attempts.quizId, [...quizIds]),
+        eq(attempts.userId, sql.placeholder('userId')),
+        eq(attempts.lessonId, sql.placeholder('lessonId')),
+        sql`${attempts.quizId} = any(${sql.placeholder('quizIds')})`,
       ),
     )
     .as('ranked')
@@ -132,7 +128,14 @@ export const listStandings = async (
     .from(ranked)
     .innerJoin(attempts, eq(attempts.id, ranked.id))
     .where(eq(ranked.rank, 1))
-}
+    .prepare('list_standings')
+})
+
+/** Each quiz's latest attempt of one person in a lesson, the running one first; how many there are, and if one passed. */
+export const listStandings = async (
+  db: Connection,
+  { userId, lessonId, quizIds }: { userId: number; lessonId: number; quizIds: readonly number[] },
+) => (quizIds.length === 0 ? [] : standingsQuery(db).execute({ userId, lessonId, quizIds: [...quizIds] }))
 
 /** How many times a person has started a quiz in a lesson. */
 export const countAttempts = async (db: Connection, place: Place): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { Connection } from '../../platform/database/pool.ts'
+import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from '../../platform/database/sql.ts'
 import { lessonProgress, lessons } from './lessons.tables.ts'
 
@@ -61,14 +62,22 @@ export const noteDone = async (
     )
 }
 
-/** One person's progress in the lessons of some courses. */
-export const listProgress = async (db: Connection, userId: number, courseIds: readonly number[]) => {
-  if (courseIds.length === 0) return []
-  return db
+const progressQuery = preparedQuery((db) =>
+  db
     .select()
     .from(lessonProgress)
-    .where(and(eq(lessonProgress.userId, userId), inArray(lessonProgress.courseId, [...courseIds])))
-}
+    .where(
+      and(
+        eq(lessonProgress.userId, sql.placeholder('userId')),
+        sql`${lessonProgress.courseId} = any(${sql.placeholder('courseIds')})`,
+      ),
+    )
+    .prepare('list_progress'),
+)
+
+/** One person's progress in the lessons of some courses. */
+export const listProgress = async (db: Connection, userId: number, courseIds: readonly number[]) =>
+  courseIds.length === 0 ? [] : progressQuery(db).execute({ userId, courseIds: [...courseIds] })
 
 /** How many lessons of a course each of some people has done, counting lessons that are still there. */
 export const countDone = async (

@@ -9,7 +9,7 @@ const letters = (word = ''): string => simple.exec(word)?.[0] ?? graphemesOf(wor
 /** One or two capitals of a name, in its own script; "?" for no name. An e-mail gives the first letter. */
 export const initialsOf = (name: string): string => {
   const words = name
-    .replaceAll(/[^\p{L}\p{N}\s@-]/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s@-]/gu, ' ')
     .trim()
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -17,9 +17,15 @@ import { saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
 export const registerAttempts = (
   bind: Bind,
   { db }: Pick<Parts, 'db'>,
-  { attemptOf }: PinnedAttempts,
+  { attemptOf, letGo }: PinnedAttempts,
 ): void => {
   const write: AnswerWriter = createAnswerWriter(db)
+
+  const finish = async (pinned: PinnedAttempt, payload: readonly AnswerPayloadBody[], now: Date) => {
+    const outcome = await inTransaction(db, (tx) => finishAttempt(tx, pinned, payload, now))
+    if (outcome.unanswered.length === 0) letGo(pinned.attempt)
+    return outcome
+  }
 
   const save = async (
     userId: number,
@@ -32,7 +38,7 @@ export const registerAttempts = (
     if (lessonId !== null && pinned.attempt.lessonId !== lessonId) throw notFound('another lesson')
     const saved = await saveAnswer(write, pinned, body, now)
     if (!body.is_finish) return presentSaved(pinned, saved, null)
-    return presentSaved(pinned, saved, await inTransaction(db, (tx) => finishAttempt(tx, pinned, [], now)))
+    return presentSaved(pinned, saved, await finish(pinned, [], now))
   }
 
   bind(operations.saveAnswerInLesson, ({ actor, params, body, now }) =>
@@ -45,7 +51,7 @@ export const registerAttempts = (
 
   bind(operations.finishAttempt, async ({ actor, params, body, now }) => {
     const pinned = found(await attemptOf(actor.userId, params.attempt))
-    const outcome = await inTransaction(db, (tx) => finishAttempt(tx, pinned, body.payload, now))
+    const outcome = await finish(pinned, body.payload, now)
     return { data: presentFinish(pinned, outcome, body.payload[0]?.device ?? null) }
   })
 }

@@ -24,6 +24,8 @@ export interface PinnedAttempts {
   /** The own attempt with its version; null for anybody else's. */
   attemptOf(userId: number, attemptId: number): Promise<PinnedAttempt | null>
   versionOf(versionId: number): Promise<PinnedVersion>
+  /** Nothing more is saved in this attempt: makes room for others. */
+  letGo(attempt: AttemptRow): void
 }
 
 const longMs = 60 * 60 * 1000
@@ -52,10 +54,13 @@ export const createPinnedAttempts = ({
     },
   })
   return {
-    attemptOf: (userId, attemptId) => attempts.get(`${userId}/${attemptId}`),
+    attemptOf: (userId, attemptId) => attempts.get(keyOf(userId, attemptId)),
+    letGo: ({ userId, id }) => attempts.forget(keyOf(userId, id)),
     versionOf: (versionId) => versions.get(String(versionId)),
   }
 }
+
+const keyOf = (userId: number, attemptId: number): string => `${userId}/${attemptId}`
 
 const pinned = (row: QuizVersionRow | null): PinnedVersion => {
   if (!row) throw new Error('An attempt points to a version that is not there.')

@@ -36,6 +36,15 @@ describe('a cache of facts', () => {
     expect(await cache.get('b')).toBe('b#2')
   })
 
+  it('loads one fact again that was forgotten, and no other', async () => {
+    const { cache } = counting()
+    await cache.get('a')
+    await cache.get('b')
+    cache.forget('a')
+    expect(await cache.get('a')).toBe('a#3')
+    expect(await cache.get('b')).toBe('b#2')
+  })
+
   it('does not keep what was being loaded when the fact was dropped', async () => {
     const { cache } = counting()
     const early = cache.get('a')

@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts'
 export interface FactCache<Value> {
   /** The kept value, or a freshly loaded one; callers at the same time share one load. */
   get(key: string): Promise<Value>
+  /** Drops one key; a load of it that is under way is not kept either. */
+  forget(key: string): void
   /** Drops every key of which `matches` is true; loads under way are not kept either. */
   drop(matches: (key: string, value: Value | undefined) => boolean): void
   clear(): void
@@ -63,6 +65,7 @@ export const createFactCache = <Value>({
       const isFresh = entry !== undefined && clock.now().getTime() - entry.loadedAt < keepMs
       return isFresh ? entry.loading : start(key)
     },
+    forget: (key) => void entries.delete(key),
     drop: (matches) => {
       for (const [key, entry] of entries) if (matches(key, entry.value)) entries.delete(key)
     },

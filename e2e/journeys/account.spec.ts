@@ -52,7 +52,7 @@ walk('letters are chosen one by one', 'most', async (visit) => {
   await expect(page.getByRole('switch', { name: t('account.notify_news') })).not.toBeChecked()
 })
 
-walk('a partner comes to the partners’ desk by a way that holds once', 'some', async (visit) => {
+walk('a partner comes to the partners’ desk by a way that holds once', 'most', async (visit) => {
   const { page } = visit
   await signInQuickly(page, people.newcomer)
   await page.goto('/account/partner')
@@ -67,7 +67,7 @@ walk('a partner comes to the partners’ desk by a way that holds once', 'some',
   await expect(page).toHaveURL(/\/login/)
 })
 
-walk('the own data comes as one file', 'some', async (visit) => {
+walk('the own data comes as one file', 'most', async (visit) => {
   const email = await signUp(visit)
   const { page } = visit
   await page.goto('/account/data')
@@ -81,7 +81,7 @@ walk('the own data comes as one file', 'some', async (visit) => {
   expect(Buffer.concat(chunks).toString()).toContain(email)
 })
 
-walk('an account is deleted, and kept by signing in again', 'some', async (visit) => {
+walk('an account is deleted, and kept by signing in again', 'most', async (visit) => {
   const email = await signUp(visit)
   const { page, t } = visit
   await page.goto('/account/data')

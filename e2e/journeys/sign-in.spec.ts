@@ -66,7 +66,7 @@ walk('a code from a letter lets in', 'most', async (visit) => {
   await visit.page.waitForURL('**/courses')
 })
 
-walk('the link of that letter lets in, and leaves nothing in the address', 'some', async (visit) => {
+walk('the link of that letter lets in, and leaves nothing in the address', 'most', async (visit) => {
   const email = await strangerAccount(visit)
   await beginSignIn(visit, email)
   await visit.press('auth.by_code')
@@ -92,7 +92,7 @@ walk('a forgotten password is set anew with the code of a letter', 'most', async
   await isIn(visit)
 })
 
-walk('a forgotten password is set anew by the link of a letter', 'some', async (visit) => {
+walk('a forgotten password is set anew by the link of a letter', 'most', async (visit) => {
   const email = await strangerAccount(visit)
   await visit.page.goto('/restore')
   await visit.check()
@@ -108,7 +108,7 @@ walk('a forgotten password is set anew by the link of a letter', 'some', async (
   await isIn(visit)
 })
 
-walk('the restore page tells nothing about an address that nobody has', 'some', async (visit) => {
+walk('the restore page tells nothing about an address that nobody has', 'most', async (visit) => {
   await visit.page.goto('/restore')
   await visit.fill('auth.email', newAddress())
   await visit.press('auth.restore_send')
@@ -127,7 +127,7 @@ const withoutPassword = async (visit: Visit): Promise<string> => {
 
 walk(
   'who came by a code is offered a password, and sets it without another letter',
-  'some',
+  'most',
   async (visit) => {
     const email = await withoutPassword(visit)
     await beginSignIn(visit, email)
@@ -155,7 +155,7 @@ const withTwoFactor = async (visit: Visit) => {
   return { email, recovery: String(recovery_codes[0]) }
 }
 
-walk('the second code is asked for after the link of a letter too', 'some', async (visit) => {
+walk('the second code is asked for after the link of a letter too', 'most', async (visit) => {
   const { email, recovery } = await withTwoFactor(visit)
   await callApi(visit, 'POST', '/auth/code/send', { email })
   await visit.page.goto(await linkFor(visit, email))
@@ -170,7 +170,7 @@ walk('the second code is asked for after the link of a letter too', 'some', asyn
   await isIn(visit)
 })
 
-walk('an invitation to the staff leads through a new account to the workbench', 'some', async (visit) => {
+walk('an invitation to the staff leads through a new account to the workbench', 'most', async (visit) => {
   const email = newAddress()
   await signInQuickly(visit.page, people.expert)
   const groups = await callApi(visit, 'GET', '/cabinet/access-groups')

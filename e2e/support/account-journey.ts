@@ -1,5 +1,5 @@
 import { expect, test as base } from './journey.ts'
-import { everyLook, type Look, mostLooks, nameOf, someLooks } from './looks.ts'
+import { everyLook, type Look, mostLooks, nameOf } from './looks.ts'
 import { newAddress } from './newcomers.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
@@ -45,9 +45,9 @@ export const test = base.extend<{ open: (look: Look) => Promise<Visit> }, { serv
 
 type Journey = (visit: Visit) => Promise<void>
 
-const looks = { every: everyLook, most: mostLooks, some: someLooks } as const
+const looks = { every: everyLook, most: mostLooks } as const
 
-/** One journey for every look; `most` and `some` for those that take longer. */
+/** One journey for every look; `most` for those that take longer. */
 export const walk = (title: string, how: keyof typeof looks, journey: Journey): void => {
   for (const look of looks[how]) {
     test(`${title} (${nameOf(look)})`, async ({ open }) => journey(await open(look)))

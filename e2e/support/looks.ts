@@ -23,11 +23,4 @@ export const mostLooks = everyLook.filter(
 /** The language and the window that most pictures show. */
 export const plainLook: Look = { locale: 'en', width: 1440, by: 'mouse' }
 
-/** For long journeys: each language, both widths, and the keyboard alone. */
-export const someLooks: readonly Look[] = [
-  plainLook,
-  { locale: 'uk', width: 390, by: 'mouse' },
-  { locale: 'ru', width: 1440, by: 'keyboard' },
-]
-
 export const nameOf = ({ locale, width, by }: Look): string => `${locale}, ${width} px, ${by}`

@@ -104,6 +104,8 @@ walk('a forgotten password is set anew by the link of a letter', 'most', async (
   expect(visit.page.url()).not.toContain('token')
   await visit.fill('auth.new_password', 'another four words')
   await visit.press('auth.new_password_save')
+  await isIn(visit)
+  await leave(visit)
   await signInByPassword(visit, email, 'another four words')
   await isIn(visit)
 })

@@ -64,7 +64,10 @@ const start = (lengths: number[] = []) => {
     kept: {
       list: () => Promise.resolve([]),
       slices: () => Promise.resolve([]),
-      note: done,
+      note: () => {
+        kept.push('noted')
+        return done()
+      },
       add: ({ name }, at) => {
         kept.push(`${name.replace(/\d+/, 'N')} ${at}`)
         return done()
@@ -121,6 +124,28 @@ it('less than 100 bytes are no recording, and nothing of them is kept', async ()
   await vi.advanceTimersByTimeAsync(100)
   expect(await outcome).toBeInstanceOf(EmptyRecordingError)
   expect(kept).toContain('forgotten')
+})
+
+it('discarded while the server is being told of it, a recording stays forgotten', async () => {
+  const { promise: answer, resolve: reply } = Promise.withResolvers<Response>()
+  const taken = () => Promise.resolve(new Response(null, { status: 204, headers: { 'Upload-Offset': '3' } }))
+  vi.stubGlobal(
+    'fetch',
+    vi
+      .fn<() => Promise<Response>>()
+      .mockImplementation(taken)
+      .mockImplementationOnce(() => answer),
+  )
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { discard } = await recording
+  recorder.say('one')
+  const discarding = discard()
+  recorder.say('the last words')
+  await vi.advanceTimersByTimeAsync(100)
+  reply(new Response(null, { status: 201, headers: { Location: '/api/v1/uploads/1' } }))
+  await discarding
+  expect(kept).toEqual(['audio-recording-N.webm 0', 'forgotten', 'ended'])
 })
 
 it('sound ends by itself after ten minutes', async () => {

@@ -84,6 +84,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
   const { kind, stream, kept, onLength, onEnded } = wish
   const recorder = newRecorder(wish)
   let note = newNote(wish, recorder.mimeType)
+  let isDiscarded = false // Answers and slices that come later would put it on the device again.
   const slices: Blob[] = []
   let tellProgress: (part: number) => void = () => undefined
   const upload = createSliceUpload({
@@ -92,7 +93,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
     fetch: (...request) => fetch(...request),
     onAddress: (url) => {
       note = { ...note, url }
-      onDevice(kept.note(note))
+      if (!isDiscarded) onDevice(kept.note(note))
     },
     onProgress: (sent, total) => tellProgress(sent / total),
   })
@@ -100,7 +101,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
 
   let begunAt = 0
   recorder.addEventListener('dataavailable', ({ data }) => {
-    if (data.size === 0) return
+    if (data.size === 0 || isDiscarded) return
     slices.push(data)
     note = { ...note, length: performance.now() - begunAt }
     onDevice(kept.add(note, slices.length - 1, data))
@@ -156,6 +157,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
       if (!isSending) leave()
     },
     discard: async () => {
+      isDiscarded = true
       await stop()
       leave()
       onDevice(kept.forget(note.id))

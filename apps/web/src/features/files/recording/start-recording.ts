@@ -84,7 +84,8 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
   const { kind, stream, kept, onLength, onEnded } = wish
   const recorder = newRecorder(wish)
   let note = newNote(wish, recorder.mimeType)
-  let isDiscarded = false // Answers and slices that come later would put it on the device again.
+  // Answers and slices that come later would put it on the device again.
+  let isDiscarded = false
   const slices: Blob[] = []
   let tellProgress: (part: number) => void = () => undefined
   const upload = createSliceUpload({
@@ -120,11 +121,10 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
   recorder.addEventListener('stop', () => void stop().then(onEnded))
 
   let stopping: Promise<void> | undefined
-  const end = () => {
+  const stop = () => {
     clearInterval(timer)
-    return endRecorder(recorder, stream)
+    return (stopping ??= endRecorder(recorder, stream))
   }
-  const stop = () => (stopping ??= end())
   const leave = () => {
     window.removeEventListener('beforeunload', askFirst)
     release()

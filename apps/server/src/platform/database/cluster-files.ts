@@ -52,7 +52,8 @@ const hasEnded = (pid: number) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     return /^ [ZX]/.test(stat.slice(stat.lastIndexOf(')') + 1))
   } catch (error) {
-    return process.platform === 'linux' && errorCode(error) === 'ENOENT'
+    // ESRCH: it went away between opening the file and reading it.
+    return process.platform === 'linux' && ['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')
   }
 }
 

@@ -130,8 +130,10 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   const second = viewer.getByText('Chapter 2 holds a needle', { exact: true })
   await expect(second).toBeInViewport()
   await expect(thumbs.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('data-drawn')
-  await second.selectText()
-  expect(await page.evaluate(() => String(getSelection()))).toContain('holds a needle')
+  await expect(async () => {
+    await second.selectText()
+    expect(await page.evaluate(() => String(getSelection()))).toContain('holds a needle')
+  }).toPass()
 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -232,9 +234,9 @@ test('pictures zoom over the page, sound and films play in their place, in the r
   await page.goto(lesson.link)
   const wide = page.getByRole('button', { name: 'wide.png Click to zoom' })
   await expect(wide.getByText('Click to zoom')).toBeVisible()
-  expect(
-    await wide.locator('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth),
-  ).toBe(1600)
+  await expect
+    .poll(() => wide.locator('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBe(1600)
   await wide.focus()
   await page.keyboard.press('Enter')
   const overlay = page.getByRole('dialog', { name: 'Picture wide.png' })
@@ -257,7 +259,7 @@ test('pictures zoom over the page, sound and films play in their place, in the r
   await expect.poll(left).toBeLessThan(before - 50)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: 'Picture tall.png' })).toBeVisible()
-  expect(await scale()).toBe(1)
+  await expect.poll(scale).toBe(1)
   await page.keyboard.press('Escape')
   await expect(wide).toBeFocused()
 

@@ -9,7 +9,7 @@ const week_ms = 7 * 24 * 60 * 60 * 1000
 
 /** The day until which an invitation holds, where the clock is that of `timeZone`. */
 const lastDay = (sentAt: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone }).format(Date.parse(sentAt) + week_ms)
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(Date.parse(sentAt) + week_ms)
 
 for (const timezoneId of farZones) {
   const test = base.extend({ timezoneId })

@@ -2,8 +2,8 @@
 export interface Dates {
   /** The zone of the reader's clock, where it is not simply that of this device. */
   zone: string | undefined
-  /** 21 Nov 2026, by the reader's clock unless `timeZone` says otherwise. */
-  date: (at: string | Date, timeZone?: string) => string
+  /** 21 Nov 2026, by the reader's clock, as everything below. */
+  date: (at: string | Date) => string
   /** 21 Nov 2026, 12:03. */
   moment: (at: string | Date) => string
   /** 21 November 2026, 12:03; with the name of the zone where that is UTC. */
@@ -39,13 +39,26 @@ export const createFormatNumber =
   (value, options) =>
     numberFormat(locale, options).format(value)
 
-/** `zone`: the reader's time zone; that of this device without it. */
-export const createDates = (locale: string, zone?: string): Dates => {
-  const format = (at: string | Date, options: Intl.DateTimeFormatOptions, timeZone = zone): string =>
-    dateFormat(locale, { ...options, ...(timeZone && { timeZone }) }).format(new Date(at))
+/** A zone that was chosen elsewhere, such as one with a name of today, may be unknown to an older browser. */
+const knownZone = (zone: string | undefined): string | undefined => {
+  if (zone === undefined) return undefined
+  try {
+    return dateFormat('en', { timeZone: zone }) && zone
+  } catch {
+    return undefined
+  }
+}
+
+/** `wanted`: the reader's time zone; that of this device without it, and where this runtime does not know it. */
+export const createDates = (locale: string, wanted?: string): Dates => {
+  const zone = knownZone(wanted)
+  // English without a country would put the month first.
+  const language = locale === 'en' ? 'en-GB' : locale
+  const format = (at: string | Date, options: Intl.DateTimeFormatOptions): string =>
+    dateFormat(language, { ...options, ...(zone && { timeZone: zone }) }).format(new Date(at))
   return {
     zone,
-    date: (at, timeZone) => format(at, { dateStyle: 'medium' }, timeZone),
+    date: (at) => format(at, { dateStyle: 'medium' }),
     moment: (at) => format(at, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
     longMoment: (at) =>
       format(at, {

@@ -11,7 +11,7 @@ import { silentLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mailer/open-mailer.ts'
 import type { Parts } from '../platform/parts.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
-import { testDatabase } from './database.ts'
+import { testDatabase, type TestPool } from './database.ts'
 import { standInServices } from './stand-in-service.ts'
 
 export interface TestReply {
@@ -41,8 +41,8 @@ export interface TestApp {
 }
 
 /** Builds the app for the calling test file: a database of its own, a clock that stands at the present, kept mails. */
-export const testApp = async (replaced: Partial<Parts> = {}): Promise<TestApp> => {
-  const database = await testDatabase()
+export const testApp = async (replaced: Partial<Parts> = {}, pool: TestPool = {}): Promise<TestApp> => {
+  const database = await testDatabase(pool)
   const folder = mkdtempSync(join(tmpdir(), 'lectern-app-'))
   const clock = createTestClock(new Date())
   const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent' })
@@ -64,13 +64,19 @@ export const testApp = async (replaced: Partial<Parts> = {}): Promise<TestApp> =
     textsFolder: join(folder, 'texts'),
     ...replaced,
   }
-  const app = await buildApp(parts, null)
+  const { app, call } = await buildServer(parts)
   afterAll(async () => {
     await app.close()
     await notifications.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { app, parts, clock, call: (method, path, options = {}) => callApp(app, method, path, options) }
+  return { app, parts, clock, call }
+}
+
+/** Another server over the parts of a test app: it has kept nothing of what the first one read. */
+export const buildServer = async (parts: Parts): Promise<Pick<TestApp, 'app' | 'call'>> => {
+  const app = await buildApp(parts, null)
+  return { app, call: (method, path, options = {}) => callApp(app, method, path, options) }
 }
 
 const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE' } as const

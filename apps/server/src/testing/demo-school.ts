@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { demoPassword } from '../first-start/demo/make-people.ts'
 import { firstStart } from '../first-start/index.ts'
 import { testApp, type TestApp } from './app.ts'
+import type { TestPool } from './database.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
@@ -47,9 +48,9 @@ export interface DemoApp extends TestApp {
 }
 
 /** Makes the demo in a database of the calling test file. `localhost` shows the demo school. */
-export const demoApp = async (): Promise<DemoApp> => {
+export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
   // The files of the web that samples take stand on this machine.
-  const app = await testApp({ fetchLimits: { isAllowed: () => true } })
+  const app = await testApp({ fetchLimits: { isAllowed: () => true } }, pool)
   writeTexts(app.parts.textsFolder)
   await firstStart(app.parts)
   const signIn = async (name: string): Promise<string> => {

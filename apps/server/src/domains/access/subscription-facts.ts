@@ -29,9 +29,10 @@ export const createSubscriptionFacts = async ({
   const cache = createFactCache<SubscriptionRow | null>({
     clock,
     keepMs,
-    load: async (key) => {
+    db,
+    load: async (key, connection) => {
       const [userId, productId] = key.split('/').map(Number)
-      return findSubscription(db, productId ?? 0, userId ?? 0)
+      return findSubscription(connection, productId ?? 0, userId ?? 0)
     },
   })
   await notifications.listen(subscriptionChannel, (notification) => {

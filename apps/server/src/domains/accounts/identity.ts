@@ -38,20 +38,23 @@ export const createIdentity = async (
   const actors = createFactCache<Actor | null>({
     clock,
     keepMs,
-    load: async (token) => actorOf(await findSession(db, token, clock.now())),
+    db,
+    load: async (token, connection) => actorOf(await findSession(connection, token, clock.now())),
   })
   const seats = createFactCache<Seats>({
     clock,
     keepMs,
-    load: (userId) => loadSeats(db, Number(userId), listTeamSeats),
+    db,
+    load: (userId, connection) => loadSeats(connection, Number(userId), listTeamSeats),
   })
   const schools = createFactCache<School | null>({
     clock,
     keepMs,
     mostKeys: 1_000,
-    load: (host) => {
+    db,
+    load: (host, connection) => {
       const slug = schoolSlugOf(host, env.publicUrl === undefined ? null : new URL(env.publicUrl).hostname)
-      return slug === null ? Promise.resolve(null) : findSchool(db, slug)
+      return slug === null ? Promise.resolve(null) : findSchool(connection, slug)
     },
   })
   await notifications.listen(schoolChannel, () => schools.clear())
@@ -92,7 +95,7 @@ const actorOf = (row: Awaited<ReturnType<typeof findSession>>): Actor | null =>
     mustRotate: row.mustRotate,
   }
 
-const loadSeats = async (db: Parts['db'], userId: number, listTeamSeats: ListTeamSeats): Promise<Seats> => {
+const loadSeats = async (db: Connection, userId: number, listTeamSeats: ListTeamSeats): Promise<Seats> => {
   const [schools, chosen, teams] = await Promise.all([
     listSchoolsOf(db, userId),
     findCurrentCabinet(db, userId),

@@ -25,7 +25,8 @@ export const createPeopleFacts = async (
   const people = createFactCache({
     clock,
     keepMs,
-    load: (userId) => describePerson(db, Number(userId), participations.list),
+    db,
+    load: (userId, connection) => describePerson(connection, Number(userId), participations.list),
   })
   for (const channel of [identityChannel, participations.channel]) {
     await notifications.listen(channel, (notification) => {

@@ -2,7 +2,7 @@ import type { Question } from '@lectern/contract/quizzes/question-types/registry
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
 import { createFactCache, type FactCache } from '../../platform/cache/fact-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import { findVersion, type QuizVersionRow } from '../quizzes/index.ts'
 import { findOwnAttempt, type AttemptRow } from './attempts.repository.ts'
 
@@ -34,22 +34,24 @@ export const createPinnedAttempts = ({
   db,
   clock,
 }: {
-  readonly db: Connection
+  readonly db: Database
   readonly clock: Clock
 }): PinnedAttempts => {
   const versions: FactCache<PinnedVersion> = createFactCache({
     clock,
     keepMs: longMs,
     mostKeys: 500,
-    load: async (id) => pinned(await findVersion(db, Number(id))),
+    db,
+    load: async (id, connection) => pinned(await findVersion(connection, Number(id))),
   })
   const attempts: FactCache<PinnedAttempt | null> = createFactCache({
     clock,
     keepMs: longMs,
     mostKeys: 5_000,
-    load: async (key) => {
+    db,
+    load: async (key, connection) => {
       const [userId, attemptId] = key.split('/').map(Number)
-      const attempt = await findOwnAttempt(db, userId ?? 0, attemptId ?? 0)
+      const attempt = await findOwnAttempt(connection, userId ?? 0, attemptId ?? 0)
       return attempt && { attempt, version: await versions.get(String(attempt.quizVersionId)) }
     },
   })

@@ -28,10 +28,11 @@ export const createCoursePrograms = async ({
     clock,
     keepMs: longMs,
     mostKeys: 500,
-    load: async (key) => {
+    db,
+    load: async (key, connection) => {
       const [cabinetId, slug = ''] = key.split('/')
-      const course = await findCourseBySlug(db, Number(cabinetId), decodeURIComponent(slug))
-      return course && loadProgram(db, course)
+      const course = await findCourseBySlug(connection, Number(cabinetId), decodeURIComponent(slug))
+      return course && loadProgram(connection, course)
     },
   })
   await notifications.listen(lessonChannel, (notification) => {

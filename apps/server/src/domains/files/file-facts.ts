@@ -33,9 +33,10 @@ export const createFileFacts = async ({
     clock,
     keepMs,
     mostKeys: 5_000,
-    load: async (uuid) => {
-      const file = await findFileByUuid(db, uuid)
-      return file && loadFacts(db, file)
+    db,
+    load: async (uuid, connection) => {
+      const file = await findFileByUuid(connection, uuid)
+      return file && loadFacts(connection, file)
     },
   })
   await notifications.listen(fileChannel, (notification) => {

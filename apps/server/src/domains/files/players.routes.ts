@@ -1,5 +1,6 @@
 import * as operations from '@lectern/contract/files/players.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
@@ -16,7 +17,7 @@ export const bindPlayers = (bind: Bind, parts: FileParts, door: FileDoor): void 
   bind(operations.addCaptions, async (call) => {
     const { language, label, text } = call.body
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, language, label, text }
-    await addCaptions(parts, wish, call.now)
+    await inTransaction(call.db, (tx) => addCaptions(tx, parts, wish, call.now))
     const file = found(await findFileByUuid(call.db, call.params.uuid))
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }
@@ -24,7 +25,8 @@ export const bindPlayers = (bind: Bind, parts: FileParts, door: FileDoor): void 
 
   bind(operations.removeCaptions, async (call) => {
     const { uuid, captions } = call.params
-    await removeCaptions(parts, { cabinetId: call.staff.cabinetId, uuid, captions }, call.now)
+    const wish = { cabinetId: call.staff.cabinetId, uuid, captions }
+    await inTransaction(call.db, (tx) => removeCaptions(tx, wish, call.now))
     const file = found(await findFileByUuid(call.db, uuid))
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }

@@ -3,6 +3,7 @@ import { unitType } from '@lectern/contract/blocks/unit-types'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import type { Connection } from '../../platform/database/pool.ts'
 import { PreparedBody } from '../../platform/http/call.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { findProduct, findProductBySlug, type ProductRow } from '../access/index.ts'
@@ -47,18 +48,20 @@ export const createLessonContents = async ({
     clock,
     keepMs: longMs,
     mostKeys: 1_000,
-    load: async (key) => {
+    db,
+    load: async (key, connection) => {
       const [cabinetId, lessonId] = key.split('/').map(Number)
-      return loadContent(db, cabinetId ?? 0, lessonId ?? 0)
+      return loadContent(connection, cabinetId ?? 0, lessonId ?? 0)
     },
   })
   const addresses = createFactCache<Address | null>({
     clock,
     keepMs: longMs,
     mostKeys: 2_000,
-    load: async (key) => {
+    db,
+    load: async (key, connection) => {
       const [cabinetId, courseSlug = '', lessonSlug = ''] = key.split('/')
-      return findAddress(db, Number(cabinetId), courseSlug, lessonSlug)
+      return findAddress(connection, Number(cabinetId), courseSlug, lessonSlug)
     },
   })
   await notifications.listen(lessonChannel, (notification) => {
@@ -85,7 +88,7 @@ interface Address {
 }
 
 const findAddress = async (
-  db: Parts['db'],
+  db: Connection,
   cabinetId: number,
   courseSlug: string,
   lessonSlug: string,
@@ -96,7 +99,7 @@ const findAddress = async (
 }
 
 const loadContent = async (
-  db: Parts['db'],
+  db: Connection,
   cabinetId: number,
   lessonId: number,
 ): Promise<LessonContent | null> => {

@@ -18,7 +18,8 @@ export const createUnitPlaces = async (
     clock,
     keepMs,
     mostKeys: 5_000,
-    load: (unitId) => findUnitPlace(db, Number(unitId)),
+    db,
+    load: (unitId, connection) => findUnitPlace(connection, Number(unitId)),
   })
   await notifications.listen(lessonChannel, () => places.clear())
   return {

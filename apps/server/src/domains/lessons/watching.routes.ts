@@ -1,5 +1,6 @@
 import { unitType } from '@lectern/contract/blocks/unit-types'
 import * as operations from '@lectern/contract/lessons/reading.api'
+import type { Connection } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
@@ -11,12 +12,12 @@ import { noteUnitPlayed } from './unit-progress.repository.ts'
 import { noteUnitStarted, noteUnitWatched, type WatchedUnit } from './use-cases/note-unit-progress.ts'
 import { practicePlace } from './use-cases/practise.ts'
 
-type UnitCall = SchoolCall & { readonly params: { readonly unit: number } }
+type UnitCall = SchoolCall & { readonly db: Connection; readonly params: { readonly unit: number } }
 
 /** Binds what players report of films and recordings. Staff looking at their lessons leave no trace. */
-export const registerWatching = (bind: Bind, { db, contents, subscriptions, files }: ReadingParts): void => {
+export const registerWatching = (bind: Bind, { contents, subscriptions, files }: ReadingParts): void => {
   const open = async (call: UnitCall) => {
-    const unit = found(await findUnitPlace(db, call.params.unit))
+    const unit = found(await findUnitPlace(call.db, call.params.unit))
     const { cabinetId } = await call.school()
     const content = found(await contents.contentOf(cabinetId, unit.lessonId))
     if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
@@ -48,14 +49,14 @@ export const registerWatching = (bind: Bind, { db, contents, subscriptions, file
 
   bind(operations.unitStarted, async (call) => {
     const { watched } = await open(call)
-    if (watched) await noteUnitStarted(db, watched, call.now)
+    if (watched) await noteUnitStarted(call.db, watched, call.now)
     return done
   })
 
   bind(operations.unitWatched, async (call) => {
     const { unit, watched } = await open(call)
     const isCounted =
-      watched !== null && (await noteUnitWatched(db, watched, await durationOf(call, unit), call.now))
+      watched !== null && (await noteUnitWatched(call.db, watched, await durationOf(call, unit), call.now))
     return { data: { ...done.data, is_counted: isCounted } }
   })
 
@@ -63,7 +64,7 @@ export const registerWatching = (bind: Bind, { db, contents, subscriptions, file
     const { watched } = await open(call)
     if (watched) {
       const { userId, unitId, lessonId, cabinetId } = watched
-      await noteUnitPlayed(db, { userId, unitId, lessonId, cabinetId }, call.body, call.now)
+      await noteUnitPlayed(call.db, { userId, unitId, lessonId, cabinetId }, call.body, call.now)
     }
     return done
   })

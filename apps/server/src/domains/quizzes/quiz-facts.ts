@@ -35,9 +35,10 @@ export const createQuizFacts = async ({
     clock,
     keepMs: longMs,
     mostKeys: 1_000,
-    load: async (key) => {
+    db,
+    load: async (key, connection) => {
       const [cabinetId, quizId] = key.split('/').map(Number)
-      return findQuiz(db, cabinetId ?? 0, quizId ?? 0)
+      return findQuiz(connection, cabinetId ?? 0, quizId ?? 0)
     },
   })
   const versions = keepVersions()

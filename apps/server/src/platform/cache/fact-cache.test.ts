@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../clock.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { inTransaction } from '../database/pool.ts'
+import { sql } from '../database/sql.ts'
 import { createFactCache } from './fact-cache.ts'
+
+const database = await testDatabase({ size: 1, connectionPatienceMs: 1_000 })
 
 const counting = (keepMs = 1000, mostKeys = 100) => {
   const clock = createTestClock()
@@ -9,7 +14,7 @@ const counting = (keepMs = 1000, mostKeys = 100) => {
     loads.push(key)
     return `${key}#${loads.length}`
   }
-  return { clock, loads, cache: createFactCache({ load, clock, keepMs, mostKeys }) }
+  return { clock, loads, cache: createFactCache({ load, db: database.db, clock, keepMs, mostKeys }) }
 }
 
 describe('a cache of facts', () => {
@@ -59,7 +64,7 @@ describe('a cache of facts', () => {
       if (fails) throw new Error('away')
       return 'there'
     }
-    const cache = createFactCache({ load, clock: createTestClock(), keepMs: 1000 })
+    const cache = createFactCache({ load, db: database.db, clock: createTestClock(), keepMs: 1000 })
     await expect(cache.get('a')).rejects.toThrow('away')
     fails = false
     expect(await cache.get('a')).toBe('there')
@@ -69,5 +74,22 @@ describe('a cache of facts', () => {
     const { cache, loads } = counting(1000, 2)
     for (const key of ['a', 'b', 'c', 'a']) await cache.get(key)
     expect(loads).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  it('is read by a transaction that asks, and keeps nothing of what is not committed', async () => {
+    await database.db.execute(sql`create table fact (value text)`)
+    const cache = createFactCache({
+      load: async (_key, db) => (await db.execute(sql`select value from fact`)).rows.length,
+      db: database.db,
+      clock: createTestClock(),
+      keepMs: 1000,
+    })
+    const undone = inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`insert into fact values ('new')`)
+      expect(await cache.get('fact')).toBe(1)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await cache.get('fact')).toBe(0)
   })
 })

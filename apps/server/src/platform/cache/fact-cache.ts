@@ -1,8 +1,14 @@
 import type { Clock } from '../clock.ts'
+import { openTransaction } from '../database/open-transaction.ts'
+import type { Connection, Database } from '../database/pool.ts'
 
 /** Facts that are read far more often than they change: kept for a moment, dropped exactly when they change. */
 export interface FactCache<Value> {
-  /** The kept value, or a freshly loaded one; callers at the same time share one load. */
+  /**
+   * The kept value, or a freshly loaded one; callers at the same time share one load. Inside a transaction a value that
+   * is not there yet is read by that transaction and not kept: nobody who holds a connection waits for another, and what
+   * is not committed is shown to nobody else.
+   */
   get(key: string): Promise<Value>
   /** Drops one key; a load of it that is under way is not kept either. */
   forget(key: string): void
@@ -12,7 +18,8 @@ export interface FactCache<Value> {
 }
 
 export interface FactCacheOptions<Value> {
-  readonly load: (key: string) => Promise<Value>
+  readonly load: (key: string, db: Connection) => Promise<Value>
+  readonly db: Database
   readonly clock: Clock
   /** How long a fact may be kept. */
   readonly keepMs: number
@@ -23,12 +30,14 @@ export interface FactCacheOptions<Value> {
 interface Entry<Value> {
   readonly loadedAt: number
   readonly loading: Promise<Value>
+  isLoaded: boolean
   value: Value | undefined
 }
 
 /** Makes a cache. A load that fails is not kept. */
 export const createFactCache = <Value>({
   load,
+  db,
   clock,
   keepMs,
   mostKeys = 10_000,
@@ -36,8 +45,9 @@ export const createFactCache = <Value>({
   const entries = new Map<string, Entry<Value>>()
 
   const start = (key: string): Promise<Value> => {
-    const loading = load(key)
-    const entry: Entry<Value> = { loadedAt: clock.now().getTime(), loading, value: undefined }
+    const loading = load(key, db)
+    const loadedAt = clock.now().getTime()
+    const entry: Entry<Value> = { loadedAt, loading, isLoaded: false, value: undefined }
     entries.delete(key)
     entries.set(key, entry)
     if (entries.size > mostKeys) dropOldest()
@@ -48,6 +58,7 @@ export const createFactCache = <Value>({
   const settle = async (key: string, entry: Entry<Value>) => {
     try {
       entry.value = await entry.loading
+      entry.isLoaded = true
     } catch {
       // Whoever asked is told by the promise itself; here it only must not stay.
       if (entries.get(key) === entry) entries.delete(key)
@@ -63,7 +74,9 @@ export const createFactCache = <Value>({
     get: async (key) => {
       const entry = entries.get(key)
       const isFresh = entry !== undefined && clock.now().getTime() - entry.loadedAt < keepMs
-      return isFresh ? entry.loading : start(key)
+      const tx = openTransaction()
+      if (tx === null) return isFresh ? entry.loading : start(key)
+      return isFresh && entry.isLoaded ? entry.loading : load(key, tx)
     },
     forget: (key) => void entries.delete(key),
     drop: (matches) => {

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type ClientConfig } from 'pg'
+import { Pool, type ClientConfig, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
+import { insideTransaction, refuseSecondConnection } from './open-transaction.ts'
+import { createTurns } from './turns.ts'
 
 /** Where a PostgreSQL is reached: an address, or the folder of a unix socket (`host`). */
 export type DatabaseTarget = Pick<ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
@@ -30,6 +32,20 @@ export interface PoolOptions {
   readonly name?: string
   /** A statement that runs longer is ended; 30 s unless said otherwise, 0 for never. */
   readonly statementTimeoutMs?: number
+  /** How long a query waits for a free connection before it fails; 10 s unless said otherwise. */
+  readonly connectionPatienceMs?: number
+}
+
+type ConnectCallback = Parameters<Pool['connect']>[0]
+
+/** A pool that lends nobody a second connection; see `refuseSecondConnection`. */
+class LendingPool extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
+    refuseSecondConnection()
+    return callback === undefined ? super.connect() : super.connect(callback)
+  }
 }
 
 /** Column names are the property names in snake_case. The same setting stands in `drizzle.config.ts`. */
@@ -37,13 +53,13 @@ export const columnCasing = 'snake_case' as const
 
 /** Opens a pool of connections. Nothing is connected before the first query. */
 export const openDatabase = (target: DatabaseTarget, options: PoolOptions): OpenDatabase => {
-  const pool = new Pool({
+  const pool = new LendingPool({
     ...target,
     max: options.size ?? 10,
     application_name: options.name ?? 'lectern',
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionPatienceMs ?? 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   })
@@ -51,7 +67,22 @@ export const openDatabase = (target: DatabaseTarget, options: PoolOptions): Open
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
   // The same for a connection in use; its query fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool, { casing: columnCasing }), pool, target, close: () => pool.end() }
+  return { db: openedOn(pool), pool, target, close: () => pool.end() }
+}
+
+/** Connections that are never lent to transactions: whoever only reads does not wait behind a crowd that writes. */
+const keptForReading = 0.3
+
+const openedOn = (pool: Pool): Database => {
+  const db: Database = drizzle(pool, { casing: columnCasing })
+  const begin = db.transaction.bind(db)
+  const most = Math.max(1, Math.floor(pool.options.max * (1 - keptForReading)))
+  const turns = createTurns(most, pool.options.connectionTimeoutMillis ?? 0)
+  db.transaction = async (work, config) => {
+    refuseSecondConnection()
+    return turns.take(() => begin((tx) => insideTransaction(tx, work), config))
+  }
+  return db
 }
 
 /**

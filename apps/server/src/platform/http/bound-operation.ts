@@ -57,6 +57,7 @@ export const bindHandler = <const Op extends Operation>(
 
   const write = async (raw: RawCall, permitted: Permitted<Op>): Promise<Answer> => {
     if (!isStored) return handle(raw, permitted, parts.db)
+    await lookAhead(parts, raw, permitted.actor)
     const key = raw.idempotencyKey
     const work = key === null ? (tx: Transaction) => handle(raw, permitted, tx) : runOnce(raw, permitted, key)
     return parts.db.transaction(work)
@@ -72,6 +73,13 @@ export const bindHandler = <const Op extends Operation>(
     },
   }
 }
+
+/**
+ * Finds what most handlers ask for while no connection is held, so that many callers share it: within their transactions
+ * each would read it for itself.
+ */
+const lookAhead = ({ identity }: ApiParts, raw: RawCall, actor: Actor | null) =>
+  Promise.all([identity.schoolOf(raw.host), actor && identity.currentSeat(actor, null)])
 
 /** A browser whose person's rights changed gets another token with this answer (THREATS T56). */
 const renewSession = async (parts: ApiParts, actor: Actor | null, session: SessionControl) => {

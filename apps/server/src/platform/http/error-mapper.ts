@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
+import { TurnTimeoutError } from '../database/turns.ts'
 import { CallError } from './call-error.ts'
 
 /** The one place where anything thrown becomes an answer. What is not in the catalogue is logged and told as `internal`. */
 export const toCallError = (error: unknown): CallError | null => {
   if (error instanceof CallError) return error
   const code = codeOf(error)
-  if (code === undefined) return null
+  if (code === undefined) return isWaitOver(error) ? new CallError('unavailable', { retryAfter: 2 }) : null
   return fromFramework(code) ?? fromDatabase(code)
 }
 
@@ -45,6 +46,12 @@ const issueCode = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required'
   return issue.code === 'invalid_format' ? `invalid_${issue.format}` : issue.code
 }
+
+/** The pool names a caller who waited too long for a connection by these words alone. */
+const isWaitOver = (error: unknown): boolean =>
+  error instanceof TurnTimeoutError ||
+  (error instanceof Error &&
+    (error.message === 'timeout exceeded when trying to connect' || isWaitOver(error.cause)))
 
 const codeOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined

@@ -1,6 +1,6 @@
 import { createFactCache, type FactCache } from '../../../platform/cache/fact-cache.ts'
 import { notify } from '../../../platform/database/notifications.ts'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { type AddressRange, isInRanges, readMask } from '../../../platform/http/address-masks.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import * as repository from './access-control.repository.ts'
@@ -38,7 +38,7 @@ const rangesOf = (masks: readonly string[]): AddressRange[] =>
   masks.flatMap((mask) => readMask(mask)?.range ?? [])
 
 /** The rules of a school; those of one that has none let everybody in. */
-export const loadGateFacts = async (db: Parts['db'], cabinetId: number): Promise<GateFacts> => {
+export const loadGateFacts = async (db: Connection, cabinetId: number): Promise<GateFacts> => {
   const row = await repository.findRules(db, cabinetId)
   if (!row?.rules) return open
   const { isEnabled, allowMasks, denyMasks, sessionLimit, deviceLimit } = row.rules
@@ -55,7 +55,12 @@ export const loadGateFacts = async (db: Parts['db'], cabinetId: number): Promise
 }
 
 export const createGateFacts = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): FactCache<GateFacts> =>
-  createFactCache<GateFacts>({ clock, keepMs, load: (cabinetId) => loadGateFacts(db, Number(cabinetId)) })
+  createFactCache<GateFacts>({
+    clock,
+    keepMs,
+    db,
+    load: (cabinetId, connection) => loadGateFacts(connection, Number(cabinetId)),
+  })
 
 /** Whether an address may enter: not denied, and allowed when only some are. */
 export const isAddressAllowed = ({ allow, deny }: Pick<GateFacts, 'allow' | 'deny'>, ip: string): boolean =>

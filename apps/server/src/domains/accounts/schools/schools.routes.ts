@@ -72,9 +72,10 @@ const createSchoolFaces = async ({
     clock,
     keepMs,
     mostKeys: 1_000,
-    load: async (key) => ({
-      cabinet: await repository.findCabinet(db, Number(key)),
-      legalPages: await repository.listLegalPages(db, Number(key)),
+    db,
+    load: async (key, connection) => ({
+      cabinet: await repository.findCabinet(connection, Number(key)),
+      legalPages: await repository.listLegalPages(connection, Number(key)),
     }),
   })
   await notifications.listen(schoolChannel, () => faces.clear())

@@ -38,7 +38,7 @@ export const registerLoginHistory = (bind: Bind, { db, env }: SignInParts): void
 
   bind(operations.disownLogin, async (call) => {
     const { actor, params, session, now } = call
-    const entry = found(await repository.findLogin(db, actor.userId, params.entry))
+    const entry = found(await repository.findLogin(call.db, actor.userId, params.entry))
     const place = await placeOf(env, call)
     await inTransaction(call.db, async (tx) => {
       if (entry.deviceId !== null && entry.deviceId !== actor.deviceId) {

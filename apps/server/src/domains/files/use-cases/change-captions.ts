@@ -26,55 +26,52 @@ export interface CaptionsWish {
  *
  * @throws CallError not_found; captions_invalid with the line; quota_exceeded
  */
-export const addCaptions = async (parts: FileParts, wish: CaptionsWish, now: Date): Promise<void> => {
+export const addCaptions = async (
+  tx: Transaction,
+  { env, storage }: Pick<FileParts, 'env' | 'storage'>,
+  wish: CaptionsWish,
+  now: Date,
+): Promise<void> => {
   const read = readCaptions(wish.text)
   if (!read.ok) throw refuse('text', `${read.error.code}:${read.error.line ?? 0}`)
   const bytes = Buffer.from(writeCaptions(read.value))
   // Named by its content: a browser that kept the file before shows the new one at once.
   const name = `captions-${wish.language}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.vtt`
-  await parts.notifications.tellAtOnce(() =>
-    parts.db.transaction(async (tx) => {
-      const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
-      if (file.kind !== 'video' && file.kind !== 'audio') throw refuse('file', 'no_film')
-      await holdRoom(tx, parts.env, { cabinetId: wish.cabinetId, bytes: bytes.length }, now)
-      const before = await captionsOf(tx, file)
-      if (before.length >= captionLimits.languages) throw refuse('language', 'too_many')
-      const storageKey = storageKeyOf(file, name)
-      const same = before.filter(({ language }) => language === wish.language)
-      await forget(tx, file, same, now, storageKey)
-      await forgetLeftover(tx, storageKey)
-      await parts.storage.put(storageKey, bytes)
-      await addChild(
-        tx,
-        {
-          parentId: file.id,
-          role: 'captions',
-          kind: 'other',
-          mimeType: 'text/vtt',
-          storageKey,
-          bytes: bytes.length,
-          language: wish.language,
-          label: wish.label || nameOf(wish.language),
-        },
-        now,
-      )
-    }),
+  const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
+  if (file.kind !== 'video' && file.kind !== 'audio') throw refuse('file', 'no_film')
+  await holdRoom(tx, env, { cabinetId: wish.cabinetId, bytes: bytes.length }, now)
+  const before = await captionsOf(tx, file)
+  if (before.length >= captionLimits.languages) throw refuse('language', 'too_many')
+  const storageKey = storageKeyOf(file, name)
+  const same = before.filter(({ language }) => language === wish.language)
+  await forget(tx, file, same, now, storageKey)
+  await forgetLeftover(tx, storageKey)
+  await storage.put(storageKey, bytes)
+  await addChild(
+    tx,
+    {
+      parentId: file.id,
+      role: 'captions',
+      kind: 'other',
+      mimeType: 'text/vtt',
+      storageKey,
+      bytes: bytes.length,
+      language: wish.language,
+      label: wish.label || nameOf(wish.language),
+    },
+    now,
   )
 }
 
 /** @throws CallError not_found */
 export const removeCaptions = async (
-  parts: FileParts,
+  tx: Transaction,
   wish: { readonly cabinetId: number; readonly uuid: string; readonly captions: string },
   now: Date,
 ): Promise<void> => {
-  await parts.notifications.tellAtOnce(() =>
-    parts.db.transaction(async (tx) => {
-      const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
-      const child = found((await captionsOf(tx, file)).find(({ uuid }) => uuid === wish.captions))
-      await forget(tx, file, [child], now)
-    }),
-  )
+  const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
+  const child = found((await captionsOf(tx, file)).find(({ uuid }) => uuid === wish.captions))
+  await forget(tx, file, [child], now)
 }
 
 const captionsOf = async (tx: Transaction, file: FileRow): Promise<FileRow[]> =>

@@ -18,6 +18,7 @@ import { forgetAnswers } from './domains/attempts/index.ts'
 import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/idempotency.ts'
+import { forgetOldTries } from './platform/limits/limits.ts'
 import type { Parts } from './platform/parts.ts'
 import { defineJob, handleJob, type JobHandler } from './platform/queue/job.ts'
 import { scheduleJob } from './platform/queue/worker.ts'
@@ -28,7 +29,10 @@ const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object
 export const jobHandlers = (
   parts: Pick<Parts, 'db' | 'env' | 'mailer' | 'storage' | 'uploads' | 'textsFolder'>,
 ): readonly JobHandler[] => [
-  handleJob(forgetKeys, (_payload, { clock }) => forgetOldKeys(parts.db, clock.now())),
+  handleJob(forgetKeys, async (_payload, { clock }) => {
+    await forgetOldKeys(parts.db, clock.now())
+    await forgetOldTries(parts.db, clock.now())
+  }),
   handleSendWelcome(parts),
   handleSendCode(parts),
   handleSendNotice(parts),

@@ -15,7 +15,11 @@ export const testDatabase = async (pool: TestPool = {}): Promise<OpenDatabase> =
   const { target, template } = inject('testServer')
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await onServer(target, (client) => client.query(`create database ${name} template ${template}`))
-  const database = openDatabase(namedDatabase(target, name), { log: silentLog, name: 'lectern tests', ...pool })
+  const database = openDatabase(namedDatabase(target, name), {
+    log: silentLog,
+    name: 'lectern tests',
+    ...pool,
+  })
   afterAll(async () => {
     await database.close()
     await onServer(target, (client) => client.query(`drop database if exists ${name} with (force)`))

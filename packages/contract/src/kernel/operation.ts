@@ -75,7 +75,7 @@ export interface Operation {
   readonly status?: 200 | 201
   /** Largest body in bytes; 1 MiB unless said otherwise. */
   readonly bodyLimit?: number
-  /** Calls per minute for one person or address; the general limit unless said otherwise. */
+  /** Calls per minute from one address or network, counted for all processes together where something is changed. */
   readonly perMinute?: number
 }
 

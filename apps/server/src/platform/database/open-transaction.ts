@@ -32,7 +32,9 @@ export const refuseSecondConnection = (): void => {
 
 export class SecondConnectionError extends Error {
   constructor() {
-    super('A query asks the pool for a second connection while a transaction is open: give it the transaction.')
+    super(
+      'A query asks the pool for a second connection while a transaction is open: give it the transaction.',
+    )
     this.name = 'SecondConnectionError'
   }
 }

@@ -65,3 +65,10 @@ export const plainAddress = (address: string): string => {
   const bytes = bytesOf(address)
   return bytes === null ? address : ipaddr.fromByteArray(bytes).toString()
 }
+
+/** The part of an address that one machine cannot choose: the address itself, of IPv6 its first 64 bits. */
+export const networkOf = (address: string): string => {
+  const bytes = bytesOf(address)
+  if (bytes === null) return address
+  return ipaddr.fromByteArray(bytes.length === 4 ? bytes : bytes.fill(0, 8)).toString()
+}

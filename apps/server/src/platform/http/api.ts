@@ -35,7 +35,7 @@ export const createApi = (parts: ApiParts): Api => {
     bind,
     bound: operations,
     mount: (app) => {
-      for (const each of bound.values()) mountOperation(app, each)
+      for (const each of bound.values()) mountOperation(app, parts, each)
       const description = JSON.stringify(openApiOf(operations()))
       app.get(`${apiBase}/openapi.json`, (_request, reply) =>
         reply.type('application/json').send(description),

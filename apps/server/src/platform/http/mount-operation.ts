@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, negotiateLocale } from '@lectern/contract/kernel/locales'
-import { apiBase } from './api-parts.ts'
+import { addressKey, countTry } from '../limits/limits.ts'
+import { type ApiParts, apiBase } from './api-parts.ts'
 import type { Answer, BoundOperation } from './bound-operation.ts'
 import { PreparedBody, type RawCall } from './call.ts'
 import { hostOf } from './host.ts'
@@ -9,17 +10,29 @@ import { checkOrigin } from './origin-check.ts'
 import { sessionControl } from './session-token.ts'
 
 const defaultBodyLimit = 1024 * 1024
+const minuteMs = 60_000
 
-/** Gives a bound operation its route. */
-export const mountOperation = (app: FastifyInstance, { operation, run }: BoundOperation): void => {
+/**
+ * Gives a bound operation its route. Its limit per minute is counted here first, at no cost, and then, where something is
+ * changed, for all processes together. Reads are counted by each process alone: they write nothing.
+ */
+export const mountOperation = (
+  app: FastifyInstance,
+  { db, clock }: Pick<ApiParts, 'db' | 'clock'>,
+  { operation, run }: BoundOperation,
+): void => {
   const { method, path, perMinute } = operation
   app.route({
     method,
     url: `${apiBase}${path}`,
     bodyLimit: operation.bodyLimit ?? defaultBodyLimit,
-    ...(perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } }),
+    ...(perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute, timeWindow: minuteMs } } }),
     handler: async (request, reply) => {
       if (method !== 'GET') checkOrigin(request)
+      if (method !== 'GET' && perMinute !== undefined) {
+        const key = addressKey(operation.id, request.ip)
+        await countTry(db, [{ key, most: perMinute, windowMs: minuteMs }], clock.now())
+      }
       return send(request, reply, await run(rawCallOf(request, reply)))
     },
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Parts } from '../../../platform/parts.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { deleteEndedInvitations } from '../first-school.repository.ts'
-import { deleteOldCounts } from '../sign-in/failures.repository.ts'
+import { deleteOldSendings } from '../sign-in/code-limits.ts'
 import { deleteEndedSecrets } from '../sign-in/one-time.ts'
 import { deleteEndedSessions } from '../sign-in/sessions.repository.ts'
 
@@ -15,5 +15,5 @@ export const handleForgetEnded = ({ db }: Pick<Parts, 'db'>): JobHandler =>
     await deleteEndedSessions(db, now)
     await deleteEndedSecrets(db, now)
     await deleteEndedInvitations(db, now)
-    await deleteOldCounts(db, now)
+    await deleteOldSendings(db, now)
   })

@@ -4,10 +4,8 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { type Actor, type Call, done } from '../../../platform/http/call.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { isPassword } from '../../../platform/sign-in/passwords.ts'
-import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { findUser } from '../accounts.repository.ts'
-import { clearFailures } from '../sign-in/failures.repository.ts'
-import { checkRest, noteFailure } from '../sign-in/failures.ts'
+import { guessLimit, judgeGuess } from '../sign-in/failures.ts'
 import { takeCode } from '../sign-in/one-time.ts'
 import { findWays, markEmailVerified } from '../sign-in/people.repository.ts'
 import { placeOf } from '../sign-in/place.ts'
@@ -97,10 +95,7 @@ const checkOwnPassword = async (
   password: string,
   now: Date,
 ): Promise<void> => {
-  const key = hashToken(`proof:${userId}`)
-  await checkRest(db, key, now)
-  const ways = await findWays(db, userId)
-  if (await isPassword(ways?.passwordHash ?? null, password)) return clearFailures(db, key)
-  await noteFailure(db, key, now)
+  const isRight = async () => isPassword((await findWays(db, userId))?.passwordHash ?? null, password)
+  if (await judgeGuess(db, guessLimit('proof', userId), now, isRight)) return
   throw new CallError('wrong_password', { fields: { password: ['wrong_password'] } })
 }

@@ -5,10 +5,9 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { authenticatorUrl, newAuthenticatorSecret } from '../../../platform/sign-in/authenticator.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
-import { hashToken, newRecoveryCode } from '../../../platform/sign-in/tokens.ts'
+import { newRecoveryCode } from '../../../platform/sign-in/tokens.ts'
 import { findUser } from '../accounts.repository.ts'
-import { clearFailures } from '../sign-in/failures.repository.ts'
-import { checkRest, noteFailure } from '../sign-in/failures.ts'
+import { guessLimit, judgeGuess } from '../sign-in/failures.ts'
 import { enqueueNotice } from '../sign-in/jobs/send-notice.ts'
 import { placeOf } from '../sign-in/place.ts'
 import { endOtherSessions } from '../sign-in/sessions.ts'
@@ -42,13 +41,9 @@ export const registerTwoFactor = (bind: Bind, { db, env, keys }: SignInParts): v
     const begun = await repository.findTwoFactor(db, userId)
     if (!begun) throw new CallError('two_factor_off')
     if (begun.confirmedAt !== null) throw new CallError('two_factor_on')
-    const key = hashToken(`two-factor-begin:${userId}`)
-    await checkRest(db, key, now)
-    if (!(await checkAppCode(db, keys, { userId, code: body.code, now }))) {
-      await noteFailure(db, key, now)
+    const isRight = () => checkAppCode(db, keys, { userId, code: body.code, now })
+    if (!(await judgeGuess(db, guessLimit('two-factor-begin', userId), now, isRight)))
       throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
-    }
-    await clearFailures(db, key)
     const place = await placeOf(env, call)
     const codes = await inTransaction(db, async (tx) => {
       if (!(await repository.confirmTwoFactor(tx, userId, now))) throw new CallError('two_factor_on')

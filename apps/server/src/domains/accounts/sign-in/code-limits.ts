@@ -1,6 +1,6 @@
 import { codeRules } from '@lectern/contract/accounts/sign-in'
 import type { Connection } from '../../../platform/database/pool.ts'
-import { eq, sql } from '../../../platform/database/sql.ts'
+import { eq, lt, sql } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import type { CodePurpose } from './one-time.ts'
@@ -39,6 +39,13 @@ export const countSending = async (
     })
     .returning({ key: codeSendings.key })
   if (rows.length === 0) throw new CallError('too_many_requests', { retryAfter: await wait(db, key, now) })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Deletes counts older than a day. */
+export const deleteOldSendings = async (db: Connection, now: Date) => {
+  await db.delete(codeSendings).where(lt(codeSendings.lastAt, new Date(now.getTime() - dayMs)))
 }
 
 const wait = async (db: Connection, key: string, now: Date): Promise<number> => {

@@ -1,21 +1,35 @@
-import type { Connection } from '../../../platform/database/pool.ts'
-import { CallError } from '../../../platform/http/call-error.ts'
-import { countFailure, findFailures } from './failures.repository.ts'
+import { clearTries, countTry, type Limit, limitKey } from '../../../platform/limits/limits.ts'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 
 const windowMs = 15 * 60 * 1000
-const mostFailures = 10
+const mostGuesses = 10
+
+/** Ten guesses in a quarter of an hour at what one person, address or device is asked for. */
+export const guessLimit = (what: string, of: string | number): Limit => ({
+  key: limitKey(what, String(of)),
+  most: mostGuesses,
+  windowMs,
+})
 
 /**
- * Refuses while an address, or an account at its second step, rests after ten wrong tries.
+ * Has a guess judged that was counted before; a right one starts the count again.
  *
- * @throws CallError too_many_requests (429)
+ * @throws CallError too_many_requests (429) while it rests after ten wrong ones
  */
-export const checkRest = async (db: Connection, key: string, now: Date): Promise<void> => {
-  const row = await findFailures(db, key)
-  if (!row || row.failures < mostFailures) return
-  const retryAfter = Math.ceil((row.windowStartedAt.getTime() + windowMs - now.getTime()) / 1000)
-  if (retryAfter > 0) throw new CallError('too_many_requests', { retryAfter })
+export const judgeGuess = async (
+  db: Connection,
+  limit: Limit,
+  now: Date,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> => {
+  await countTry(db, [limit], now)
+  if (!(await isRight())) return false
+  await clearTries(db, limit.key)
+  return true
 }
 
-export const noteFailure = (db: Connection, key: string, now: Date): Promise<void> =>
-  countFailure(db, key, now, windowMs)
+const mostInteger = 2_147_483_647
+
+/** Counts a refusal without a limit: a write for known and unknown accounts, so that both wait for the disk once. */
+export const noteRefusedGuess = (tx: Transaction, what: string, of: string, now: Date): Promise<void> =>
+  countTry(tx, [{ key: limitKey(`refused-${what}`, of), most: mostInteger, windowMs }], now)

@@ -121,6 +121,16 @@ export const saveDevice = async (tx: Transaction, device: typeof devices.$inferI
   return row.id
 }
 
+/** Whether a person, found by e-mail, has signed in on a device: one question for known and unknown addresses. */
+export const isKnownDevice = async (db: Connection, email: string, keyHash: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(and(eq(users.email, email), eq(devices.keyHash, keyHash)))
+  return rows.length > 0
+}
+
 /** Forgets a device of a person; its history stays without it. */
 export const deleteDevice = async (tx: Transaction, userId: number, deviceId: number) => {
   await tx.delete(devices).where(and(eq(devices.id, deviceId), eq(devices.userId, userId)))

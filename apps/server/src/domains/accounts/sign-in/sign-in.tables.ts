@@ -168,14 +168,6 @@ export const codeSendings = pgTable('code_sendings', {
   lastAt: instantColumn().notNull(),
 })
 
-/** Failed sign-ins of one address of an account, to slow guessing down. */
-export const signInFailures = pgTable('sign_in_failures', {
-  /** SHA-256 of the e-mail that was tried, known or not. */
-  emailHash: text().primaryKey(),
-  failures: integer().notNull(),
-  windowStartedAt: instantColumn().notNull(),
-})
-
 /** Keys that this server made for itself; every process on the database uses the same. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),

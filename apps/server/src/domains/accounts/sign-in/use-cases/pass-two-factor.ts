@@ -1,10 +1,8 @@
 import type { Connection } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
-import { hashToken } from '../../../../platform/sign-in/tokens.ts'
 import { checkSecondCode } from '../../security/second-code.ts'
-import { clearFailures } from '../failures.repository.ts'
-import { checkRest, noteFailure } from '../failures.ts'
+import { guessLimit, judgeGuess } from '../failures.ts'
 import { takeToken, tryToken } from '../one-time.ts'
 import { noteRefusal, type SignInOrigin } from '../sessions.ts'
 
@@ -29,15 +27,12 @@ export const passTwoFactor = async (
   const step = await tryToken(db, 'two_factor', token, now)
   if (!step || step.userId === null) throw new CallError('two_factor_expired')
   const { userId, payload } = step
-  const key = hashToken(`two-factor:${userId}`)
-  await checkRest(db, key, now)
+  const limit = guessLimit('two-factor', userId)
   const method = payload['method'] ?? 'password'
-  if (!(await checkSecondCode(db, keys, { userId, code, now }))) {
-    await noteFailure(db, key, now)
+  if (!(await judgeGuess(db, limit, now, () => checkSecondCode(db, keys, { userId, code, now })))) {
     await noteRefusal(db, { userId, method, origin, now }, 'two_factor_failed')
     throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
   }
-  await clearFailures(db, key)
   // The last try was taken just now, so an emptied token is as good as a live one; only its owner holds it.
   await takeToken(db, 'two_factor', token, now)
   return { userId, method }

@@ -1,8 +1,7 @@
 import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
-import { hashToken } from '../../../../platform/sign-in/tokens.ts'
-import { noteFailure } from '../failures.ts'
+import { noteRefusedGuess } from '../failures.ts'
 import { type CodePurpose, takeCode } from '../one-time.ts'
 import { findWaysByEmail } from '../people.repository.ts'
 import { noteRefusal, type SignInOrigin } from '../sessions.ts'
@@ -30,7 +29,7 @@ export const checkMailedCode = async (
   const isRight = await inTransaction(db, async (tx) => {
     if ((await takeCode(tx, keys, { purpose, userId, code, now })) && person) return true
     // Counted for known and unknown addresses, so that both wait for the disk once.
-    await noteFailure(tx, hashToken(`${purpose}:${email}`), now)
+    await noteRefusedGuess(tx, purpose, email, now)
     const refused = { userId: person?.userId ?? null, method: 'code', origin, now }
     await noteRefusal(tx, refused, 'wrong_code')
     return false

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { buildServer, testApp } from '../../../testing/app.ts'
+import { openSchool, signUp } from '../../../testing/people.ts'
+
+const app = await testApp()
+await openSchool(app, 'guessing', true)
+/** Another process of the same installation. */
+const second = await buildServer(app.parts)
+const processes = [app.call, second.call]
+
+const login = (
+  { email, password }: { email: string; password: string },
+  { at = 0, from = '127.0.0.1', cookie }: { at?: number; from?: string; cookie?: string | undefined } = {},
+) =>
+  (processes[at % 2] ?? app.call)('POST', '/auth/login', {
+    body: { email, password },
+    from,
+    ...(cookie === undefined ? {} : { headers: { cookie } }),
+  })
+const statuses = (replies: readonly { status: number }[]) => Map.groupBy(replies, ({ status }) => status)
+
+it('of 150 guesses at the same moment, from 150 addresses, ten are judged', async () => {
+  const { email } = await signUp(app)
+  const guesses = await Promise.all(
+    Array.from({ length: 150 }, (_, at) =>
+      login({ email, password: `guess-${at}` }, { at, from: `192.0.2.${at}` }),
+    ),
+  )
+  expect(statuses(guesses).get(422)).toHaveLength(10)
+  expect(statuses(guesses).get(429)).toHaveLength(140)
+})
+
+it('an address that guesses at many accounts rests too, over all processes', async () => {
+  const wrong = []
+  for (let at = 0; at < 102; at += 1) {
+    const email = `nobody-${at}@lectern.test`
+    wrong.push(await login({ email, password: 'guess' }, { at, from: '198.51.100.9' }))
+    if (at === 49) app.clock.advance(60_000)
+  }
+  expect(wrong.slice(0, 100).every(({ status }) => status === 422)).toBe(true)
+  expect(wrong.slice(100).map(({ status }) => status)).toEqual([429, 429])
+})
+
+it('a flood of guesses does not shut the owner out of a device that is known', async () => {
+  const { email } = await signUp(app)
+  const first = await login({ email, password: 'test-password' })
+  const cookie = [first.headers['set-cookie']]
+    .flat()
+    .map((each) => String(each).split(';')[0])
+    .find((each) => each?.startsWith('lectern_device='))
+  for (let at = 0; at < 12; at += 1) await login({ email, password: 'guess' }, { from: `203.0.113.${at}` })
+  expect((await login({ email, password: 'test-password' }, { from: '203.0.113.200' })).status).toBe(429)
+  expect((await login({ email, password: 'test-password' }, { cookie })).status).toBe(200)
+})
+
+it('a device that is known may not guess without end either', async () => {
+  const { email } = await signUp(app)
+  const first = await login({ email, password: 'test-password' })
+  const cookie = [first.headers['set-cookie']].flat().join('; ')
+  const wrong = []
+  for (let at = 0; at < 11; at += 1) wrong.push(await login({ email, password: 'guess' }, { at, cookie }))
+  expect(wrong.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 422), 429])
+})
+
+it('letters asked for from one address are counted by all processes together', async () => {
+  const asked = []
+  for (let at = 0; at < 22; at += 1) {
+    const body = { email: `letter-${at}@lectern.test` }
+    asked.push(await (processes[at % 2] ?? app.call)('POST', '/auth/code/send', { body, from: '192.0.2.77' }))
+  }
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(2)
+})

@@ -29,7 +29,7 @@ test('what a transaction began and left to itself may ask when it has ended', as
     later = ended.promise.then(() => db.execute(sql`select 1`))
   })
   ended.resolve()
-  await later
+  await expect(later).resolves.toMatchObject({ rowCount: 1 })
 })
 
 test('a crowd that writes leaves a connection to those who read', async () => {

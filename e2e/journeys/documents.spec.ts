@@ -77,7 +77,7 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   await expect(page.getByLabel('Download plan.pdf')).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Look at plan.pdf' }).click()
+  await page.getByRole('button', { name: 'View plan.pdf' }).click()
   const viewer = viewerOf(page.getByRole('dialog', { name: 'plan.pdf' }), 'plan.pdf')
   await expect(viewer).toHaveAttribute('data-state', 'ready')
   await expect(viewer.getByLabel('Zoom', { exact: true })).toHaveValue('auto')
@@ -89,7 +89,7 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   await field.press('Enter')
   await expect(viewer.getByText('Chapter 7', { exact: true })).toBeInViewport()
   await expect(field).toHaveValue('7')
-  await viewer.getByRole('group', { name: 'Pages of the document' }).focus()
+  await viewer.getByRole('group', { name: 'Document pages' }).focus()
   await page.keyboard.press('End')
   await expect(field).toHaveValue(String(pages))
   await page.keyboard.press('p')
@@ -100,7 +100,7 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   await expect.poll(() => scaleOf(viewer)).toBe(2)
   await viewer.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => scaleOf(viewer)).toBe(2.08)
-  await viewer.getByRole('group', { name: 'Pages of the document' }).hover()
+  await viewer.getByRole('group', { name: 'Document pages' }).hover()
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, 20)
   await page.keyboard.up('Control')
@@ -112,12 +112,12 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
   await zoom.selectOption('page-width')
 
   await page.keyboard.press('Control+f')
-  await viewer.getByRole('searchbox', { name: 'Words to find' }).fill('needle')
+  await viewer.getByRole('searchbox', { name: 'Find in document' }).fill('needle')
   await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible()
   await expect(viewer.locator('.highlight.selected')).toHaveText('needle')
   await page.keyboard.press('Enter')
   await expect(viewer.getByText('2 of 3', { exact: true })).toBeVisible()
-  await viewer.getByRole('searchbox', { name: 'Words to find' }).fill('haystack')
+  await viewer.getByRole('searchbox', { name: 'Find in document' }).fill('haystack')
   await expect(viewer.getByText('Nothing found')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -137,7 +137,7 @@ test('a visitor reads a PDF: pages, zoom, search, thumbnails, text, and no more 
 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Look at plan.pdf' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'View plan.pdf' })).toBeFocused()
 })
 
 test('an office document is shown in the page and printed', async ({ page }) => {
@@ -185,7 +185,7 @@ test('documents of all kinds say what can be done with them, and why they are no
     },
   ])
   await page.goto(lesson.link)
-  for (const name of ['Look at closed.pdf', 'Download closed.pdf', 'Look at words.zip'])
+  for (const name of ['View closed.pdf', 'Download closed.pdf', 'View words.zip'])
     await expect(page.getByLabel(name)).toHaveCount(0)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -198,11 +198,11 @@ test('documents of all kinds say what can be done with them, and why they are no
   expect(download.suggestedFilename()).toBe('words.zip')
 
   for (const [bytes, words] of [
-    [Buffer.from('%PDF-1.7 and nothing else'), 'This document is damaged and cannot be shown.'],
-    [lockedPdf('locked.pdf', ['Nobody reads this.']).buffer, 'This document is protected by a password'],
+    [Buffer.from('%PDF-1.7 and nothing else'), 'This document is damaged and cannot be displayed.'],
+    [lockedPdf('locked.pdf', ['Nobody reads this.']).buffer, 'This document is password-protected'],
   ] as const) {
     await page.route('**/media/**', (route) => route.fulfill({ contentType: 'application/pdf', body: bytes }))
-    await page.getByRole('button', { name: 'Look at taken.pdf' }).click()
+    await page.getByRole('button', { name: 'View taken.pdf' }).click()
     const dialog = page.getByRole('dialog', { name: 'taken.pdf' })
     await expect(dialog.getByText(words)).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Download' }).last()).toHaveAttribute('href', /\/download$/)

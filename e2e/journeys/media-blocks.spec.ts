@@ -55,22 +55,22 @@ test('an expert puts files into a lesson, orders them by keyboard, and says what
   await page.keyboard.press('Alt+ArrowDown')
   await expect(list.getByRole('listitem').nth(1)).toContainText('plan.pdf')
   const plan = rowOf(list, 'plan.pdf')
-  await plan.getByRole('switch', { name: 'Learners may look at it' }).check()
+  await plan.getByRole('switch', { name: 'Learners may view it' }).check()
   await plan.getByRole('switch', { name: 'Learners may download it' }).uncheck()
   await expect(rowOf(list, 'chart.png').getByRole('switch')).toHaveCount(0)
 
-  await plan.getByRole('button', { name: 'What to do with plan.pdf' }).click()
+  await plan.getByRole('button', { name: 'Actions for plan.pdf' }).click()
   await page
-    .getByRole('menu', { name: 'What to do with plan.pdf' })
+    .getByRole('menu', { name: 'Actions for plan.pdf' })
     .getByRole('menuitem', { name: 'Rename' })
     .click()
-  await plan.getByLabel('Name of the file').fill('The plan.pdf')
+  await plan.getByLabel('File name').fill('The plan.pdf')
   await page.keyboard.press('Enter')
   await expect(rowOf(list, 'The plan.pdf')).toBeVisible()
 
-  await rowOf(list, 'chart.png').getByRole('button', { name: 'What to do with chart.png' }).click()
+  await rowOf(list, 'chart.png').getByRole('button', { name: 'Actions for chart.png' }).click()
   await page
-    .getByRole('menu', { name: 'What to do with chart.png' })
+    .getByRole('menu', { name: 'Actions for chart.png' })
     .getByRole('menuitem', { name: 'Remove from the lesson' })
     .click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
@@ -109,11 +109,11 @@ test('a film stands by file or by link, with time codes; files that are dropped 
   await page.goto(lesson.editor)
   await addUnit(page, /^Video/)
   const unit = page.getByRole('group', { name: 'Video 1' })
-  await unit.getByRole('button', { name: 'Use a link' }).click()
-  const address = unit.getByLabel('Address of the video')
+  await unit.getByRole('button', { name: 'Add a link' }).click()
+  const address = unit.getByLabel('Video address')
   for (const [typed, fault] of [
-    ['not an address', 'This is not an address of a page'],
-    ['https://youtu.be/short', 'its key has 11 characters'],
+    ['not an address', 'This is not a web address'],
+    ['https://youtu.be/short', 'the video ID has 11 characters'],
   ] as const) {
     await address.fill(typed)
     await page.keyboard.press('Enter')
@@ -123,10 +123,10 @@ test('a film stands by file or by link, with time codes; files that are dropped 
   await address.fill('https://vimeo.com/76979871')
   await page.keyboard.press('Enter')
   await expect(unit.getByText('Vimeo', { exact: true })).toBeVisible()
-  const line = unit.getByRole('textbox', { name: 'Add a time code' })
+  const line = unit.getByRole('textbox', { name: 'Add a chapter' })
   await line.fill('soon Shadows')
   await page.keyboard.press('Enter')
-  await expect(unit.getByText('Write the time as minutes and seconds')).toBeVisible()
+  await expect(unit.getByText('Enter the time as minutes and seconds')).toBeVisible()
   for (const words of ['2:40 Shadows', '0:00 Beginning']) {
     await line.fill(words)
     await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ test('a film stands by file or by link, with time codes; files that are dropped 
   await expect(unit.getByText(/^Video · .* · 0:02$/)).toBeVisible({ timeout: 60_000 })
 
   await drop(page, sound('one.mp3', 1), sound('two.mp3', 1))
-  const dialog = page.getByRole('dialog', { name: 'Make a unit of these files?' })
+  const dialog = page.getByRole('dialog', { name: 'Create a unit from these files?' })
   await expect(dialog.getByText('2 files will be uploaded to the storage.')).toBeVisible()
   await page.mouse.move(0, 0)
   await expectAccessible(page)

@@ -47,12 +47,12 @@ test('a lesson takes files from the device before they are ready, from the stora
     mimeType: 'text/plain',
     buffer: Buffer.from('words'),
   })
-  await expect(one.getByText('script.txt does not fit here. Taken are: audio.')).toBeVisible()
+  await expect(one.getByText('script.txt cannot be used here. Accepted: audio.')).toBeVisible()
   await one.getByRole('tab', { name: 'Record' }).click()
-  await expect(one.getByRole('button', { name: 'Record sound' })).toBeVisible()
+  await expect(one.getByRole('button', { name: 'Record audio' })).toBeVisible()
   await expectAccessible(page)
   await one.getByRole('tab', { name: 'Link' }).click()
-  await one.getByLabel('Address of the file').fill('http://127.0.0.1:9/sound.mp3')
-  await one.getByRole('button', { name: 'Take the file' }).click()
-  await expect(one.getByText(/^No file could be taken from this address/)).toBeVisible()
+  await one.getByLabel('File address').fill('http://127.0.0.1:9/sound.mp3')
+  await one.getByRole('button', { name: 'Upload file' }).click()
+  await expect(one.getByText(/^We could not get a file from this address/)).toBeVisible()
 })

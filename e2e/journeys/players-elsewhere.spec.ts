@@ -59,7 +59,7 @@ test('a film of a content network is taken from a mirror; a broadcast is not sto
     await expectPlaying(film(page))
     await expect(film(page).getByText('Live', { exact: true })).toBeVisible()
     await expect(film(page).getByRole('button', { name: 'Pause' })).toHaveCount(0)
-    await expect(film(page).getByRole('slider', { name: 'Place in the recording' })).toHaveCount(0)
+    await expect(film(page).getByRole('slider', { name: 'Seek' })).toHaveCount(0)
     await film(page).locator('[data-player]').focus()
     await page.keyboard.press('k')
     await expectPlaying(film(page))

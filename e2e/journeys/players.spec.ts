@@ -102,7 +102,7 @@ test('a student watches a film with its controls, captions and chapters', async 
   })
 
   await test.step('seek bar, captions and the small window', async () => {
-    await player.getByRole('slider', { name: 'Place in the recording' }).hover({ position: { x: 240, y: 8 } })
+    await player.getByRole('slider', { name: 'Seek' }).hover({ position: { x: 240, y: 8 } })
     await expect(player.locator('[data-preview]')).toContainText('The second review')
     await expect(player.locator('[data-preview] span').first()).toHaveCSS(
       'background-image',
@@ -188,7 +188,7 @@ test('a recording is heard, wound and made faster', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(player.getByRole('slider', { name: 'Volume' })).toHaveCount(0)
   const told = page.waitForResponse(/events\/watched$/)
-  await player.getByRole('slider', { name: 'Place in the recording' }).fill('18')
+  await player.getByRole('slider', { name: 'Seek' }).fill('18')
   await expectTime(player, 18, 0.2)
   await player.getByRole('button', { name: 'Play' }).click()
   expect((await told).ok()).toBe(true)
@@ -288,7 +288,7 @@ test('what breaks is mended, and told when it cannot be', async ({ page }) => {
       await route.fulfill({ response: answer, json })
     })
     await page.reload()
-    await expect(page.locator('[data-preparing=processing]')).toContainText('42 %')
+    await expect(page.locator('[data-preparing=processing]')).toContainText('42%')
     await expect(film(page)).toBeVisible()
     expect(looks).toBe(2)
   })

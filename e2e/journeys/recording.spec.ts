@@ -142,14 +142,14 @@ test('what was said before the server and the page went away is offered again an
   await expectAccessible(next)
   const full = { status: 422, json: { error: 'quota_exceeded', message: '' } }
   await next.route('**/api/v1/uploads/**', (route) => route.fulfill(full))
-  await next.getByRole('button', { name: 'Add it' }).click()
+  await next.getByRole('button', { name: 'Add recording' }).click()
   await expect(
     next.getByText(/^The storage of this school is full\..+It is kept on this device\.$/),
   ).toBeVisible()
-  await expect(next.getByRole('button', { name: 'Discard' })).toBeVisible()
+  await expect(next.getByRole('button', { name: 'Discard recording' })).toBeVisible()
   await next.unroute('**/api/v1/uploads/**')
   await next.getByRole('button', { name: 'Try again' }).click()
-  await expect(next.getByText(/was left here$/)).toHaveCount(0)
+  await expect(next.getByText(/^You have an unsaved recording/)).toHaveCount(0)
   await expect(next.getByText(/^audio-recording-\d+\.webm$/)).toBeVisible({ timeout: 40_000 })
   await expect
     .poll(async () => (await fileOf(next, lesson)).process_status, { timeout: 40_000 })
@@ -177,7 +177,7 @@ test('a video is recorded in two steps; without devices it is said why', async (
   for (const [title, words] of [
     ['No access', 'The browser does not let this page use'],
     ['No camera', 'No camera or microphone was found'],
-    ['Something went wrong', 'Another program uses the camera'],
+    ['Something went wrong', 'Another program is using the camera'],
   ] as const) {
     await expect(dialog(title).getByText(words)).toBeVisible()
     await dialog(title).getByRole('button', { name: 'Try again' }).click()
@@ -213,9 +213,9 @@ test('a video is recorded in two steps; without devices it is said why', async (
     await expect(timer(page)).toHaveCount(0)
     await record(page)
     await expect(page.getByText('A recording was not added')).toBeVisible()
-    await expect(page.getByText(/^The storage of this school is full/).last()).toBeVisible()
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Discard for good?' }).click()
-    await expect(page.getByText(/was left here$/)).toHaveCount(0)
+    await expect(page.getByText(/^The school’s storage is full/).last()).toBeVisible()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Discard recording' }).click()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Discard permanently?' }).click()
+    await expect(page.getByText(/^You have an unsaved recording/)).toHaveCount(0)
   })
 })

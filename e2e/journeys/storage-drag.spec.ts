@@ -42,7 +42,7 @@ test('files are dragged onto folders and back, dropped into them, and found belo
   await expect(cardOf(page, 'drag one.txt')).toHaveCount(0)
   expect(await Promise.all(['drag one.txt', 'drag two.txt'].map(folderNow))).toEqual([course, course])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectToast(page, '2 files are back')
+  await expectToast(page, '2 files moved back')
   await expect(cardOf(page, 'drag two.txt')).toBeVisible()
   expect(await Promise.all(['drag one.txt', 'drag two.txt'].map(folderNow))).toEqual([null, null])
 
@@ -70,7 +70,7 @@ test('files are dragged onto folders and back, dropped into them, and found belo
     page,
     [disk.path],
     async () => {
-      await expect(page.getByText('Drop to upload into Week 3')).toBeVisible()
+      await expect(page.getByText('Drop to upload to Week 3')).toBeVisible()
       await expect(below).toHaveAttribute('data-drop', 'over')
     },
     below,
@@ -85,7 +85,7 @@ test('files are dragged onto folders and back, dropped into them, and found belo
   await expect(rows.filter({ hasText: 'drag three.txt' })).toBeVisible()
   await expect(rows.filter({ hasText: 'drag one.txt' })).toHaveCount(0)
   await expectAccessible(page)
-  const path = page.getByRole('navigation', { name: 'Way to this folder' })
+  const path = page.getByRole('navigation', { name: 'Folder path' })
   await holdAbove(page, found, path.getByRole('listitem').first())
   await page.mouse.up()
   await expectToast(page, '1 file moved')

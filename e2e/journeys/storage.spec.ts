@@ -54,15 +54,15 @@ test('folders come with their files; they are opened, renamed, moved and deleted
   await folderOf(page, 'Week 1')
     .getByRole('button', { name: /^Week 1/ })
     .click()
-  const path = page.getByRole('navigation', { name: 'Way to this folder' })
+  const path = page.getByRole('navigation', { name: 'Folder path' })
   await expect(path.getByRole('listitem')).toHaveText(['Storage', 'Spring course', 'Week 1'])
   await expect(cardOf(page, 'notes.txt')).toBeVisible()
 
   // Dropped and pasted files go into the folder that is open.
   await dropOnto(page, [makeFile('dropped.txt', 20).path], () =>
-    expect(page.getByText('Drop to upload into Week 1')).toBeVisible(),
+    expect(page.getByText('Drop to upload to Week 1')).toBeVisible(),
   )
-  await expect(page.getByText('Drop to upload into Week 1')).toHaveCount(0)
+  await expect(page.getByText('Drop to upload to Week 1')).toHaveCount(0)
   await pasteFiles(page, ['pasted.txt'])
   await expect(cardOf(page, 'dropped.txt')).toBeVisible()
   await expect(cardOf(page, 'pasted.txt')).toBeVisible()
@@ -71,7 +71,7 @@ test('folders come with their files; they are opened, renamed, moved and deleted
 
   await page.goBack()
   await act(page, 'Actions for the folder Week 1', 'Rename')
-  await dialogOf(page).getByLabel('Name of the folder').fill('First week')
+  await dialogOf(page).getByLabel('Folder name').fill('First week')
   await page.keyboard.press('Enter')
   await expect(folderOf(page, 'First week')).toBeVisible()
   await act(page, 'Actions for the folder First week', 'Move')
@@ -92,7 +92,7 @@ test('folders come with their files; they are opened, renamed, moved and deleted
 
   // A new folder, all files out of the old one by the keyboard, and the old one goes.
   await page.keyboard.press('n')
-  await dialogOf(page).getByLabel('Name of the folder').fill('Archive')
+  await dialogOf(page).getByLabel('Folder name').fill('Archive')
   await page.keyboard.press('Enter')
   await expect(folderOf(page, 'Archive')).toBeVisible()
   await folderOf(page, 'First week')
@@ -114,7 +114,7 @@ test('folders come with their files; they are opened, renamed, moved and deleted
   await path.getByRole('button', { name: 'Storage' }).click()
   await act(page, 'Actions for the folder First week', 'Delete')
   await dialogOf(page).getByRole('button', { name: 'Delete folder' }).click()
-  await expectToast(page, 'The folder is deleted')
+  await expectToast(page, 'Folder deleted')
   await expect(folderOf(page, 'First week')).toHaveCount(0)
 })
 
@@ -132,7 +132,7 @@ test('files are searched, filtered, sorted, described, replaced everywhere and d
   await page.getByRole('searchbox', { name: 'Search files' }).fill('words')
   await expect(cardOf(page, 'spare.bin')).toHaveCount(0)
   await expect(page).toHaveURL(/q=words/)
-  await page.getByLabel('Type of file').selectOption('video')
+  await page.getByLabel('File type').selectOption('video')
   await expect(page.getByText('Nothing found')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nothing found')).toBeVisible()
@@ -155,8 +155,8 @@ test('files are searched, filtered, sorted, described, replaced everywhere and d
   await rows.filter({ hasText: 'words.txt' }).click()
   const sheet = dialogOf(page)
   await sheet.getByLabel('Caption').fill('What was said first')
-  await sheet.getByRole('button', { name: 'Save the caption' }).click()
-  await expectToast(page, 'The caption is saved')
+  await sheet.getByRole('button', { name: 'Save caption' }).click()
+  await expectToast(page, 'Caption saved')
   await sheet.getByRole('switch', { name: /^Learners may view it/ }).check()
   await expectAccessible(page)
   await expect
@@ -194,17 +194,17 @@ test('files are searched, filtered, sorted, described, replaced everywhere and d
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   const bar = page.getByRole('region', { name: '2 files selected' })
   await bar.getByRole('button', { name: 'Delete' }).click()
-  const all = dialogOf(page).getByRole('button', { name: 'Delete all the same' })
+  const all = dialogOf(page).getByRole('button', { name: 'Delete anyway' })
   await expect(dialogOf(page).getByText(/^Lesson · Bells\.mp3$/)).toBeVisible()
   await expect(all).toBeDisabled()
   await expectAccessible(page)
-  await dialogOf(page).getByRole('button', { name: 'Delete only 1 unused' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Delete only 1 unused file' }).click()
   await expectToast(page, '1 file deleted')
   await expect(rows.filter({ hasText: 'spare.bin' })).toHaveCount(0)
   await expect(rows.filter({ hasText: 'Bells.mp3' })).toHaveCount(1)
   await page.getByRole('region', { name: '1 file selected' }).getByRole('button', { name: 'Delete' }).click()
   await dialogOf(page)
-    .getByRole('checkbox', { name: /^I have seen the places/ })
+    .getByRole('checkbox', { name: /^Remove it from these places/ })
     .check()
   await all.click()
   await expect(rows.filter({ hasText: 'Bells.mp3' })).toHaveCount(0)
@@ -218,12 +218,12 @@ test('a link that leads nowhere is told, and everybody sees only what their righ
 }) => {
   await signInQuickly(page, people.expert)
   await openStorage(page)
-  await act(page, 'More ways to add', 'Take from a link')
-  await dialogOf(page).getByLabel('Address of the file').fill('ftp://example.com/file.zip')
-  await expect(dialogOf(page).getByText(/^This is no address of the web/)).toBeVisible()
-  await dialogOf(page).getByLabel('Address of the file').fill('http://127.0.0.1:9/file.zip')
-  await dialogOf(page).getByRole('button', { name: 'Take the file' }).click()
-  await expect(dialogOf(page).getByText(/^No file could be taken from this address/)).toBeVisible()
+  await act(page, 'More ways to upload', 'Upload from a link')
+  await dialogOf(page).getByLabel('File address').fill('ftp://example.com/file.zip')
+  await expect(dialogOf(page).getByText(/^This is not a web address/)).toBeVisible()
+  await dialogOf(page).getByLabel('File address').fill('http://127.0.0.1:9/file.zip')
+  await dialogOf(page).getByRole('button', { name: 'Upload file' }).click()
+  await expect(dialogOf(page).getByText(/^We could not get a file from this address/)).toBeVisible()
   await expectAccessible(page)
 
   const keeper = await makeMember(browser, server.origin, {
@@ -257,6 +257,6 @@ test('a link that leads nowhere is told, and everybody sees only what their righ
 
   const nobody = await openAs(browser, server.origin, (await makeMember(browser, server.origin, {})).email)
   await nobody.goto('/expert/storage')
-  await expect(nobody.getByText('This page needs a right that you do not have')).toBeVisible()
+  await expect(nobody.getByText('You do not have permission to view this page')).toBeVisible()
   await nobody.context().close()
 })

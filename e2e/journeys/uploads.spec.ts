@@ -59,12 +59,16 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     await expectSent(page, file.name, 6)
 
     await network.cut()
-    await expect(uploadRow(page, file.name).getByText('No connection. Goes on by itself.')).toBeVisible()
+    await expect(
+      uploadRow(page, file.name).getByText('No connection. It will continue by itself.'),
+    ).toBeVisible()
     await network.slow(0.8 * megabyte)
     await expectSent(page, file.name, 11)
 
     await server.kill()
-    await expect(uploadRow(page, file.name).getByText('No connection. Goes on by itself.')).toBeVisible({
+    await expect(
+      uploadRow(page, file.name).getByText('No connection. It will continue by itself.'),
+    ).toBeVisible({
       timeout: 20_000,
     })
     await server.restart()
@@ -73,7 +77,9 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     // A second tab shows it, sends nothing, and takes over when the first one is closed.
     const second = await context.newPage()
     await second.goto('/expert/storage')
-    await expect(uploadRow(second, file.name).getByText('Another tab is sending it.')).toBeVisible()
+    await expect(
+      uploadRow(second, file.name).getByText('This file is uploading in another tab.'),
+    ).toBeVisible()
     await page.close()
     await expectReady(second, file.name)
 
@@ -83,7 +89,7 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     expect(seen.offsets.at(-1)).toBeGreaterThan(0)
     const stored = await findFile(context.request, file.name)
     expect(await downloadedHash(context.request, stored?.uuid ?? '')).toBe(file.sha256)
-    await second.getByRole('button', { name: 'Close the list' }).click()
+    await second.getByRole('button', { name: 'Close list' }).click()
     await expect(panelOf(second)).toHaveCount(0)
   } finally {
     await context.close()
@@ -108,10 +114,10 @@ test('every refusal says why, and what can be tried again is', async ({ browser 
     )
     const says = (name: string, words: string | RegExp) =>
       expect(uploadRow(page, name).getByText(words)).toBeVisible({ timeout: 20_000 })
-    await says('huge.bin', 'This file is too large: 2.1 MB is the most that can be uploaded.')
+    await says('huge.bin', 'This file is too large. The maximum is 2.1 MB.')
     await says('empty.txt', 'This file is empty.')
-    await says('picture.png', 'Files of this type are not taken here. By its content it is text/html.')
-    await expect(panelOf(page).getByText('0 of 3 uploaded · 3 need you').first()).toBeVisible()
+    await says('picture.png', 'Files of this type are not accepted here. This file is actually text/html.')
+    await expect(panelOf(page).getByText('0 of 3 uploaded · 3 need attention').first()).toBeVisible()
     await expect(uploadRow(page, 'huge.bin').getByRole('button', { name: 'Try huge.bin again' })).toHaveCount(
       0,
     )
@@ -137,7 +143,7 @@ test('every refusal says why, and what can be tried again is', async ({ browser 
     })
     await owner('PUT', `/cabinet/users/${member.id}`, { permissions: ['storage_list'] })
     await chooseFiles(page, makeFile('late.txt', 10))
-    await says('late.txt', /^You have no right to upload files here\./)
+    await says('late.txt', /^You do not have permission to upload files here\./)
     await page.context().close()
   } finally {
     await server.remove()
@@ -201,12 +207,12 @@ test('a file that the device cannot keep is asked for again, and no other one is
   await expectSent(page, file.name, 25)
   await page.reload()
   const row = uploadRow(page, file.name)
-  await expect(row.getByText(/Choose the file again to go on\.$/)).toBeVisible()
+  await expect(row.getByText(/Choose it again to continue\.$/)).toBeVisible()
   expect(asked).toEqual(['beforeunload'])
   await expectAccessible(page)
   const input = row.locator('input[type=file]')
   await input.setInputFiles(makeFile('unkept.bin', 8 * megabyte).path)
-  await expect(row.getByText(/^This is another file, or it has changed\./)).toBeVisible()
+  await expect(row.getByText(/^This is a different file, or it has changed\./)).toBeVisible()
   await network.full()
   await input.setInputFiles(file.path)
   await expectReady(page, file.name)

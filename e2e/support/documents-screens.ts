@@ -41,7 +41,7 @@ const open = async (page: Page): Promise<void> => {
 
 const openDocument = async (page: Page): Promise<void> => {
   await open(page)
-  await page.getByRole('button', { name: 'Look at Reading list.pdf' }).click()
+  await page.getByRole('button', { name: 'View Reading list.pdf' }).click()
   const viewer = page.locator('dialog section[data-state=ready]')
   await viewer.waitFor()
   await viewer.getByRole('button', { name: 'Thumbnails' }).click()

@@ -27,7 +27,7 @@ const openFirst = async (page: Page): Promise<void> => {
 const askToDelete = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Actions for Thirty days.mp4' }).first().click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('checkbox', { name: /^I have seen/ }).waitFor()
+  await page.getByRole('checkbox', { name: /^Remove it from these places/ }).waitFor()
 }
 
 /** Every screen of a school's files. */

@@ -123,6 +123,6 @@ export const chooseInCabinetMenu = async (
   role: 'menuitem' | 'menuitemradio',
   name: string,
 ): Promise<void> => {
-  await page.getByRole('button', { name: /^Switch cabinet/ }).click()
+  await page.getByRole('button', { name: /^Switch school/ }).click()
   await page.getByRole(role, { name, exact: true }).click()
 }

@@ -54,7 +54,7 @@ describe('handing a school over', () => {
     await call('PUT', `/users/${deputy.id}`, { as: deputy.token, body: { language: 'ru' } })
     expect((await offer(owner, deputy.id)).body.data).toMatchObject({ to: { id: deputy.id } })
     const letter = await letters.newest(deputy.email)
-    expect(letter.subject).toBe('Вам предлагают школу «owned-1»')
+    expect(letter.subject).toBe('Вам предлагают стать владельцем школы «owned-1»')
     expect(letter.text).toContain('Предложение действует 7 дней.')
     expect(letter.html).toContain('Посмотреть предложение</a>')
     expect(letter.link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/expert\/ownership\/[\w-]{32}$/)

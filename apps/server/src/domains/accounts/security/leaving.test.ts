@@ -41,13 +41,13 @@ describe('leaving', () => {
     expect(body.data.deletion_at).toBe(new Date(clock.now().getTime() + 14 * day).toISOString())
     expect((await as(person.token)('GET', '/user')).status).toBe(401)
     expect((await letters.newest(person.email)).subject).toMatch(
-      /^Your account will be erased on \w+ \d+, \d{4}$/,
+      /^Your account will be deleted on \w+ \d+, \d{4}$/,
     )
     clock.advance(13 * day)
     await erase()
     const back = await login(person.email)
     expect(back.body.data.user.deletion_at).toBeNull()
-    expect(await subjects(person.email)).toEqual(['Your account stays'])
+    expect(await subjects(person.email)).toEqual(['Your account will not be deleted'])
     clock.advance(2 * day)
     await erase()
     expect((await login(person.email)).status).toBe(200)

@@ -168,7 +168,9 @@ describe('another address', () => {
     expect((await ask(person, email)).body.data).toEqual({ resend_after: 60, expires_in: 600 })
     const { code, text } = await letters.newest(email)
     expect(text).toContain(code)
-    expect(await subjects(person.email)).toEqual(['Somebody wants to change the address of your account'])
+    expect(await subjects(person.email)).toEqual([
+      'Somebody wants to change the e-mail address of your account',
+    ])
     const check = (body: object) => as(person.token)('POST', '/personal/contacts/code/check', body)
     expect((await check({ email, code: '000000' })).body.data.is_valid).toBe(false)
     expect((await check({ email: 'else@lectern.test', code })).body.data.is_valid).toBe(false)
@@ -177,7 +179,7 @@ describe('another address', () => {
     expect(changed.body.data).toMatchObject({ email, email_verified: true })
     expect((await as(other)('GET', '/user')).status).toBe(401)
     expect([(await login(person.email)).status, (await login(email)).status]).toEqual([422, 200])
-    expect(await subjects(person.email)).toEqual(['Your account has a new address'])
+    expect(await subjects(person.email)).toEqual(['Your account has a new e-mail address'])
     for (const address of [email, person.email]) {
       const body = { email: address, code: restore }
       expect((await call('POST', '/auth/restore/confirm', { body, from: from() })).body.error).toBe(

@@ -104,7 +104,7 @@ describe('two-factor sign-in', () => {
     )
     expect((await login(person.email)).body.data.token).toHaveLength(43)
     expect(await subjects(person.email)).toEqual(
-      expect.arrayContaining(['Two-factor sign-in is on', 'Two-factor sign-in is off']),
+      expect.arrayContaining(['Two-factor sign-in was turned on', 'Two-factor sign-in was turned off']),
     )
   })
 })

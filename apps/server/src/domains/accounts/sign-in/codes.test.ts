@@ -53,7 +53,7 @@ describe('a code by mail', () => {
     await letters.take(person.email)
     await send(person.email, { 'x-language': 'en' })
     const letter = await letters.newest(person.email)
-    expect(letter.subject).toBe(`${letter.code} — ваш код для входу у «codes»`)
+    expect(letter.subject).toBe(`${letter.code} — ваш код для входу у школу «codes»`)
     expect(letter.text).toContain('Вітаємо, Олена <Демо>')
     expect(letter.text).toContain(`\n    ${letter.code}\n`)
     expect(letter.html).toContain(`user-select:all">${letter.code}</span>`)

@@ -8,7 +8,6 @@ const { createRequire } = require('node:module')
 const { constants } = require('node:os')
 const { delimiter, dirname, join } = require('node:path')
 const { pathToFileURL } = require('node:url')
-const { serverEnv, serverFlags } = require('./server-flags.cjs')
 
 const root = dirname(__dirname)
 const oldestNode = 24
@@ -88,17 +87,10 @@ const fail = (sentence) => {
   process.exit(1)
 }
 
-/** Flags that a command wants and this process was not started with. */
-const missingFlags = () => {
-  const isChosen = process.env.NODE_OPTIONS?.includes('--max-old-space-size')
-  if (process.argv[2] !== 'start' || isChosen) return []
-  return serverFlags.filter((flag) => !process.execArgv.includes(flag))
-}
-
-/** Runs this same command under another Node, or with flags: passes signals on, ends as it ends, and never leaves it behind. */
-const continueUnder = (node, env, flags) => {
-  const child = spawn(node, [...flags, __filename, ...process.argv.slice(2)], {
-    env,
+/** Runs this same command under another Node: passes signals on, ends as it ends, and never leaves it behind. */
+const continueUnder = (node, path) => {
+  const child = spawn(node, [__filename, ...process.argv.slice(2)], {
+    env: { ...process.env, PATH: path },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -120,22 +112,18 @@ const main = () => {
   process.chdir(root)
   installPackages()
   const node = findNode()
-  const folders = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH]
-  const flags = missingFlags()
-  if (node !== process.execPath || flags.length > 0) {
-    const env = { ...(flags.length > 0 && serverEnv), ...process.env, PATH: folders.join(delimiter) }
-    return continueUnder(node, env, flags)
-  }
-  if (!process.env.PATH?.startsWith(dirname(node))) process.env.PATH = folders.join(delimiter)
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  if (node !== process.execPath) return continueUnder(node, path)
+  if (!process.env.PATH?.startsWith(dirname(node))) process.env.PATH = path
   // Whoever started this vanished: end in order, as if a signal had been passed on.
   const stop = () => process.kill(process.pid, 'SIGTERM')
   if (process.connected) process.once('disconnect', stop)
   else stopWithNpm(stop)
   const [file, ...args] = command
-  const path = join(root, file)
-  if (!existsSync(path)) fail(`${file} is missing.`)
-  process.argv = [process.argv[0], path, ...args, ...process.argv.slice(3)]
-  return import(pathToFileURL(path).href)
+  const program = join(root, file)
+  if (!existsSync(program)) fail(`${file} is missing.`)
+  process.argv = [process.argv[0], program, ...args, ...process.argv.slice(3)]
+  return import(pathToFileURL(program).href)
 }
 
 main()

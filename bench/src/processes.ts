@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { serverEnv, serverFlags } from './server-flags.ts'
 
 /** A server that was started for the measurement. */
 export interface Started {
@@ -18,8 +17,8 @@ export const startProgram = async (
   env: Readonly<Record<string, string>>,
   readyLine: RegExp,
 ): Promise<Started> => {
-  const child = spawn(process.execPath, [...serverFlags, file, ...args], {
-    env: { ...serverEnv, ...process.env, ...env },
+  const child = spawn(process.execPath, ['--no-warnings', file, ...args], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await readAddress(child, readyLine)

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+
+const program = join(import.meta.dirname, 'main.ts')
 
 test('a port that is taken is told in a sentence', { timeout: 60_000 }, async () => {
   const taken = createServer()
@@ -13,7 +16,7 @@ test('a port that is taken is told in a sentence', { timeout: 60_000 }, async ()
   const address = taken.address()
   const port = String(typeof address === 'object' ? address?.port : 0)
   const folder = await mkdtemp(join(tmpdir(), 'lectern-port-'))
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const server = spawn(process.execPath, [program], {
     env: { ...process.env, PORT: port, LECTERN_DATA: folder, DATABASE_URL: '', LECTERN_LOG: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -25,3 +28,51 @@ test('a port that is taken is told in a sentence', { timeout: 60_000 }, async ()
   taken.close()
   await rm(folder, { recursive: true })
 })
+
+test(
+  'while PostgreSQL is away, calls and pages answer 503 with Retry-After, and nothing else',
+  { timeout: 90_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-away-'))
+    const server = spawn(process.execPath, [program], {
+      env: { ...process.env, PORT: '0', LECTERN_DATA: folder, DATABASE_URL: '', LECTERN_LOG: 'silent' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const origin = await addressOf(server.stdout)
+    const pidFile = join(folder, 'postgres', 'data', 'postmaster.pid')
+    process.kill(Number((await readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGKILL')
+    const seen = new Set<string>()
+    const look = async (path: string, init?: RequestInit) => {
+      const reply = await fetch(`${origin}${path}`, init)
+      await reply.arrayBuffer()
+      const kind = path.startsWith('/api') ? 'call' : 'page'
+      seen.add(
+        `${kind} ${reply.status} ${reply.status === 503 ? `after ${reply.headers.get('retry-after')}` : ''}`,
+      )
+      return reply.ok
+    }
+    const signIn = {
+      method: 'POST',
+      body: '{"email":"x@lectern.test","password":"y"}',
+      headers: { 'content-type': 'application/json' },
+    }
+    for (let back = 0; back < 3;) {
+      const isBack = await Promise.all([look('/'), look('/api/v1/public/courses'), look('/login')])
+      await look('/api/v1/auth/login', signIn)
+      back = isBack.every(Boolean) ? back + 1 : 0
+    }
+    seen.delete('call 422 ')
+    expect([...seen].toSorted()).toEqual(['call 200 ', 'call 503 after 1', 'page 200 ', 'page 503 after 1'])
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(folder, { recursive: true })
+  },
+)
+
+const addressOf = async (output: NodeJS.ReadableStream): Promise<string> => {
+  for await (const line of createInterface({ input: output })) {
+    const address = /^Lectern is ready: (\S+)/.exec(line)?.[1]
+    if (address !== undefined) return address
+  }
+  throw new Error('The server ended before it was ready.')
+}

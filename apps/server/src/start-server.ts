@@ -36,6 +36,7 @@ export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
   shutdown.add('requests', () => app.close())
   log.info({ address: addressOf(app, env) }, 'ready')
   process.stdout.write(`Lectern is ready: ${addressOf(app, env)}\n`)
+  process.send?.('ready')
 }
 
 const unheard: Readonly<Record<string, string>> = {

@@ -18,6 +18,9 @@ import { PageResponse } from './shell/page-response.ts'
 import { redirectBeforePage } from './shell/redirect-before-page.ts'
 import { readTheme } from './shell/theme-choice.ts'
 
+/** The database is away for a moment. */
+const unavailable = 503
+
 const redirectTo = (location: string): Response =>
   new Response(null, { status: 307, headers: { Location: location } })
 
@@ -34,8 +37,9 @@ const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
-/** An answer that the server gave on purpose, such as a refusal: its own log has what there is to say. */
-const isAnswer = (error: unknown): boolean => error instanceof ApiError && error.status < 500
+/** An answer that the server gave on purpose, as a refusal or "not at the moment": its own log has what there is to say. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status < 500 || error.status === unavailable)
 
 // A loader's fault reaches no log by itself (the router draws the error page and goes on).
 const reportFaults = (router: AppRouter): void => {
@@ -45,13 +49,14 @@ const reportFaults = (router: AppRouter): void => {
   }
 }
 
-/** 403 for a visit that the school refuses, as the answer behind it says; the router itself knows 500 only. */
+/** 403 for a visit that the school refuses, 503 while the database is away, as the answer behind it says; the router itself
+ * knows 500 only. */
 const statusOf = (router: AppRouter): number => {
   const refusal = router.state.matches.find(({ error }) => isAnswer(error))?.error
   return refusal instanceof ApiError ? refusal.status : getSsrStatus(router)
 }
 
-/** Renders one page: HTML with status 200, 403, 404 or 500, or a redirect. The server's only door into the web's build. */
+/** Renders one page: HTML with status 200, 403, 404, 500 or 503, or a redirect. The server's only door into the web's build. */
 export const render: RenderPage = async (page) => {
   const url = new URL(page.request.url)
   const target = await redirectBeforePage(url, page.api)
@@ -65,6 +70,8 @@ export const render: RenderPage = async (page) => {
     reportFaults(router)
     const markup = renderToString(<RouterServer router={router} />)
     const html = await transformHtmlStringWithRouter(router, markup)
-    return new PageResponse(html, { status: statusOf(router), headers: responseHeaders })
+    const status = statusOf(router)
+    if (status === unavailable) responseHeaders.set('Retry-After', '1')
+    return new PageResponse(html, { status, headers: responseHeaders })
   })
 }

@@ -5,7 +5,7 @@ export interface Shutdown {
   add(name: string, close: () => Promise<unknown>): void
   /** Closes everything now; resolves to the exit code. Calling it again returns the same promise. */
   run(reason: string): Promise<number>
-  /** Listens for SIGTERM, SIGINT and SIGHUP and ends the process after closing. */
+  /** Listens for SIGTERM, SIGINT, SIGHUP and the death of the process that keeps this one running; ends after closing. */
   listen(): void
 }
 
@@ -69,6 +69,7 @@ export const createShutdown = ({
       void run(signal).then(exit)
     }
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+    if (process.connected) process.once('disconnect', () => void run('the keeper ended').then(exit))
   }
 
   return { add: (name, close) => void parts.push({ name, close }), run, listen }

@@ -1,14 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
+import { isConnectionLoss } from '../database/connection-loss.ts'
 import { TurnTimeoutError } from '../database/turns.ts'
 import { CallError } from './call-error.ts'
 
 /** The one place where anything thrown becomes an answer. What is not in the catalogue is logged and told as `internal`. */
 export const toCallError = (error: unknown): CallError | null => {
   if (error instanceof CallError) return error
+  if (isConnectionLoss(error)) return new CallError('unavailable', { detail: String(error), retryAfter: 1 })
   const code = codeOf(error)
-  if (code === undefined) return isWaitOver(error) ? new CallError('unavailable', { retryAfter: 2 }) : null
+  if (code === undefined) return isWaitOver(error) ? new CallError('unavailable', { retryAfter: 1 }) : null
   return fromFramework(code) ?? fromDatabase(code)
 }
 
@@ -49,9 +51,7 @@ const issueCode = (issue: z.core.$ZodIssue): string => {
 
 /** The pool names a caller who waited too long for a connection by these words alone. */
 const isWaitOver = (error: unknown): boolean =>
-  error instanceof TurnTimeoutError ||
-  (error instanceof Error &&
-    (error.message === 'timeout exceeded when trying to connect' || isWaitOver(error.cause)))
+  error instanceof TurnTimeoutError || (error instanceof Error && isWaitOver(error.cause))
 
 const codeOf = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
@@ -74,12 +74,9 @@ const fromFramework = (code: string): CallError | null => frameworkErrors[code]?
 /** Two callers wrote the same at the same moment, and no use case had thought of it. */
 const uniqueViolation = '23505'
 
-/** What PostgreSQL refuses although the schemas let it pass, and what it says while it is away. */
+/** What PostgreSQL refuses although the schemas let it pass. */
 const fromDatabase = (code: string): CallError | null => {
   if (code.startsWith('22')) return new CallError('invalid_fields', { detail: `database: ${code}` })
   const isRace = code === '40001' || code === '40P01' || code === uniqueViolation
-  if (isRace) return new CallError('conflict', { detail: code, retryAfter: 1 })
-  const away =
-    code.startsWith('08') || code.startsWith('57P') || ['ECONNREFUSED', 'ECONNRESET', 'ENOENT'].includes(code)
-  return away ? new CallError('unavailable', { detail: code, retryAfter: 2 }) : null
+  return isRace ? new CallError('conflict', { detail: code, retryAfter: 1 }) : null
 }

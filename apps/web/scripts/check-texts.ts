@@ -2,12 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { locales } from '@lectern/contract/kernel/locales'
 import { groupNames, localesFolder, readGroup } from './texts/compile-texts.ts'
+import { leftWordFaults } from './texts/left-words.ts'
 import { findIds, messageFaults } from './texts/text-faults.ts'
 
 const webRoot = resolve(import.meta.dirname, '..')
 
 /** Messages that are the same in every language: names and signs. */
 const sameEverywhere = new Set(['CRM', 'API', 'Lectern', 'E-mail', 'HTML', 'PDF'])
+
+/** Messages whose exclamation mark document 001 §8 gives word for word. */
+const loudByDocument = new Set(['player.ad_blocker'])
 
 const groups = groupNames()
 const others = locales.filter((locale) => locale !== 'en')
@@ -33,9 +37,11 @@ const groupFaults = (locale: string, group: string): string[] => {
   const unknown = Object.keys(texts).filter((key) => !Object.hasOwn(english, key))
   const wrong = Object.entries(texts).flatMap(([key, message]) => {
     const source = english[key] ?? ''
-    return messageFaults(locale, message, source, sameEverywhere.has(source)).map(
-      (fault) => `"${key}" ${fault}`,
-    )
+    return [
+      ...messageFaults(locale, message, source, sameEverywhere.has(source)),
+      ...leftWordFaults(locale, message),
+      ...(/!/.test(message) && !loudByDocument.has(`${group}.${key}`) ? ['has an exclamation mark'] : []),
+    ].map((fault) => `"${key}" ${fault}`)
   })
   return [
     ...missing.map((key) => `lacks "${key}"`),

@@ -45,8 +45,8 @@ export const PeopleSection = () => (
       <StatusBadge status="passed">Passed</StatusBadge>
       <StatusBadge status="failed">Failed</StatusBadge>
       <StatusBadge status="rework">Rework</StatusBadge>
-      <StatusBadge status="checking">Under check</StatusBadge>
-      <StatusBadge status="in-process">In process</StatusBadge>
+      <StatusBadge status="checking">Awaiting review</StatusBadge>
+      <StatusBadge status="in-process">In progress</StatusBadge>
     </Sample>
   </>
 )

@@ -32,7 +32,7 @@ const attempts: Attempt[] = [
     student: 'Олена Зразкова',
     lesson: 'Перша проба',
     status: 'checking',
-    word: 'Under check',
+    word: 'Awaiting review',
     points: 12,
   },
   { id: '3', student: 'Sample Person', lesson: 'Wet on wet', status: 'rework', word: 'Rework', points: 7 },
@@ -49,7 +49,7 @@ const attempts: Attempt[] = [
     student: 'Test Reader',
     lesson: 'Colour and light',
     status: 'in-process',
-    word: 'In process',
+    word: 'In progress',
     points: 0,
   },
 ]

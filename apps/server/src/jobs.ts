@@ -42,13 +42,22 @@ export const jobHandlers = (
   handleForgetEnded(parts),
   handleTidyFiles(parts),
   handleProcessFile(parts),
-  deliverEvents([...lessonListeners(parts.db), ...orderListeners(parts.db), ...farewells(parts.db)]),
+  ...deliverEvents(parts.db, [
+    ...lessonListeners(parts.db),
+    ...orderListeners(parts.db),
+    ...farewells(parts.db),
+  ]),
 ]
 
 /** What is forgotten with a person: by domains that stand beside the accounts, or know nothing of them. */
 const farewells = (db: Parts['db']): readonly Listener[] =>
-  [forgetParticipant, forgetAnswers, forgetProgress, forgetUploads].map((forget) =>
-    onEvent(personErased, ({ user_id }, { clock }) => forget(db, user_id, clock.now())),
+  Object.entries({
+    'access.forgetParticipant': forgetParticipant,
+    'attempts.forgetAnswers': forgetAnswers,
+    'lessons.forgetProgress': forgetProgress,
+    'files.forgetUploads': forgetUploads,
+  }).map(([name, forget]) =>
+    onEvent(name, personErased, ({ user_id }, { clock }) => forget(db, user_id, clock.now())),
   )
 
 /** Jobs that the calendar adds. */

@@ -18,6 +18,10 @@ export const kernelErrors = defineErrors({
   request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   conflict: { status: 409, message: 'This changed somewhere else in the meantime.' },
   key_reused: { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  other_person: {
+    status: 409,
+    message: 'This change belongs to another person than the one who is signed in.',
+  },
   body_too_large: { status: 413, message: 'The request is larger than this call allows.' },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   invalid_fields: { status: 422, message: 'Some fields need another look.' },

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
-import { count, eq, ilike, inArray, or } from '../../platform/database/sql.ts'
+import { and, count, eq, exists, ilike, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { users } from './accounts.tables.ts'
 
 export const findUser = async (db: Connection, userId: number) => {
@@ -40,15 +40,17 @@ export const listPeople = async (db: Connection, userIds: readonly number[]) => 
     .where(inArray(users.id, [...userIds]))
 }
 
-/** Ids of people whose name or e-mail holds the given words; at most a thousand. */
-export const searchPeople = async (db: Connection, words: string): Promise<number[]> => {
+/**
+ * Whether the person of a row is called as the given words, by name or e-mail: a part of a query that is bound to a school
+ * already. People belong to no school, so nobody looks for them alone.
+ */
+export const isPersonCalled = (db: Connection, userId: SQL, words: string): SQL => {
   const pattern = `%${escapeLike(words)}%`
-  const rows = await db
+  const called = db
     .select({ id: users.id })
     .from(users)
-    .where(or(ilike(users.name, pattern), ilike(users.email, pattern)))
-    .limit(1000)
-  return rows.map((row) => row.id)
+    .where(and(sql`${users.id} = ${userId}`, or(ilike(users.name, pattern), ilike(users.email, pattern))))
+  return exists(called)
 }
 
 /** Notes that the address is the person's own. */

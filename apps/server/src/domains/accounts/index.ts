@@ -1,5 +1,5 @@
 export { registerAccounts } from './accounts.routes.ts'
-export { countUsers, findUserByEmail, listPeople, searchPeople } from './accounts.repository.ts'
+export { countUsers, findUserByEmail, listPeople, isPersonCalled } from './accounts.repository.ts'
 export { registerSchools, type LearnerCabinets } from './schools/schools.routes.ts'
 export { findCabinet, listCabinetsById } from './schools/schools.repository.ts'
 export { originOf } from './schools/school-origin.ts'

@@ -146,8 +146,8 @@ export interface PracticeFilter {
   readonly per_page: number
   readonly statusId?: number | undefined
   readonly quizId?: number | undefined
-  /** Only attempts of these people; undefined for everybody's. */
-  readonly userIds?: readonly number[] | undefined
+  /** Only attempts of people for whom this holds; undefined for everybody's. */
+  readonly isCalled?: SQL | undefined
   /** Only attempts for which this holds: whose work the reader may see. */
   readonly scope?: SQL | undefined
 }
@@ -158,7 +158,7 @@ export const listSchoolAttempts = async (db: Connection, cabinetId: number, filt
     eq(attempts.cabinetId, cabinetId),
     filter.statusId === undefined ? undefined : sql`${attempts.statusId} = ${filter.statusId}`,
     filter.quizId === undefined ? undefined : eq(attempts.quizId, filter.quizId),
-    filter.userIds === undefined ? undefined : inArray(attempts.userId, [...filter.userIds]),
+    filter.isCalled,
     filter.scope,
   )
   const total = await db.$count(attempts, isWanted)

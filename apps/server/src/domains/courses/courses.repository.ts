@@ -46,6 +46,15 @@ export const findCourse = async (db: Connection, cabinetId: number, courseId: nu
   return row ?? null
 }
 
+/** Holds a course until the transaction ends, so that its lessons are put in order by one after the other. */
+export const lockCourse = async (tx: Transaction, cabinetId: number, courseId: number) => {
+  await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.cabinetId, cabinetId)))
+    .for('no key update')
+}
+
 export const findCourseBySlug = async (db: Connection, cabinetId: number, slug: string) => {
   const [row] = await selectCourses(db, cabinetId, eq(products.slug, slug))
   return row ?? null

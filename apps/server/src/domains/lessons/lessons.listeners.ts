@@ -6,7 +6,7 @@ import { notePractised } from './use-cases/note-progress.ts'
 
 /** What lessons do when something happens below them. */
 export const lessonListeners = (db: Database): readonly Listener[] => [
-  onEvent(attemptFinished, async ({ cabinet_id, user_id, lesson_id }, { clock }) => {
+  onEvent('lessons.notePractised', attemptFinished, async ({ cabinet_id, user_id, lesson_id }, { clock }) => {
     const lesson = await findLesson(db, cabinet_id, lesson_id)
     if (!lesson) return
     const place = { userId: user_id, lessonId: lesson_id, courseId: lesson.courseId, cabinetId: cabinet_id }

@@ -84,6 +84,18 @@ export const isSlugTaken = async (db: Connection, courseId: number, slug: string
 export const holdAddresses = (db: Connection, courseId: number): Promise<void> =>
   hold(db, `lessons.addresses/${courseId}`)
 
+/**
+ * Holds a lesson until the transaction ends: what gives its sections places does so one after the other. Saving what stands
+ * in a section goes on meanwhile.
+ */
+export const lockLesson = async (db: Connection, cabinetId: number, lessonId: number) => {
+  await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId)))
+    .for('no key update')
+}
+
 /** Gives each lesson its place in the given order. */
 export const orderLessons = async (db: Connection, cabinetId: number, lessonIds: readonly number[]) => {
   if (lessonIds.length === 0) return

@@ -8,7 +8,7 @@ import type { StaffSeat } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
 import { isInScope, loadLearnerScope } from '../access/index.ts'
-import { listPeople, searchPeople } from '../accounts/index.ts'
+import { isPersonCalled, listPeople } from '../accounts/index.ts'
 import {
   type AttemptRow,
   findSchoolAttempt,
@@ -34,12 +34,11 @@ export const registerPractices = (
     const { cabinetId } = staff
     const scope = await scopeOf(db, staff, actor.userId, ['practice_list'])
     const { status_id: statusId, quiz_id: quizId, query: words, ...page } = query
-    const userIds = words ? await searchPeople(db, words) : undefined
     const { rows, total } = await listSchoolAttempts(db, cabinetId, {
       ...page,
       statusId,
       quizId,
-      userIds,
+      isCalled: words ? isPersonCalled(db, sql`${attempts.userId}`, words) : undefined,
       scope,
     })
     const meta = pageMetaOf(page, total)

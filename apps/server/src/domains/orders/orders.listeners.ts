@@ -5,5 +5,5 @@ import { forgetBuyer } from './orders.repository.ts'
 
 /** What orders do when something happens below them. */
 export const orderListeners = (db: Connection): readonly Listener[] => [
-  onEvent(personErased, ({ user_id }) => forgetBuyer(db, user_id)),
+  onEvent('orders.forgetBuyer', personErased, ({ user_id }) => forgetBuyer(db, user_id)),
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Transaction } from '../database/pool.ts'
+import { type Database, inTransaction, type Transaction } from '../database/pool.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { defineJob, handleJob, type JobContext, type JobHandler } from '../queue/job.ts'
 
@@ -12,9 +12,17 @@ export interface Event<T extends z.ZodType = z.ZodType> {
 
 export const defineEvent = <T extends z.ZodType>(event: Event<T>): Event<T> => event
 
+/** One event, whoever listens: whoever it happened to need not know them. */
 const deliverEvent = defineJob({
   name: 'platform.deliverEvent',
   payload: z.object({ event: z.string(), payload: z.unknown() }),
+  maxAttempts: 12,
+})
+
+/** One event for one listener: when it fails, it is tried again alone. */
+const tellListener = defineJob({
+  name: 'platform.tellListener',
+  payload: z.object({ listener: z.string(), payload: z.unknown() }),
   maxAttempts: 12,
 })
 
@@ -27,21 +35,36 @@ export const emit = <T extends z.ZodType>(
 
 /** A domain's reaction to an event of a lower one. */
 export interface Listener {
+  /** `domain.doesThis`, stored with waiting jobs: never renamed lightly. */
+  readonly name: string
   readonly event: string
   run(payload: unknown, context: JobContext): Promise<void>
 }
 
 /** Binds a reaction. An event is told at least once, so a reaction tolerates repetition. */
 export const onEvent = <T extends z.ZodType>(
+  name: string,
   event: Event<T>,
   react: (payload: z.output<T>, context: JobContext) => Promise<void>,
 ): Listener => ({
+  name,
   event: event.name,
   run: async (payload, context) => react(event.payload.parse(payload), context),
 })
 
-/** The job that tells events to their listeners, one after another. */
-export const deliverEvents = (listeners: readonly Listener[]): JobHandler =>
-  handleJob(deliverEvent, async ({ event, payload }, context) => {
-    for (const listener of listeners) if (listener.event === event) await listener.run(payload, context)
-  })
+/** The jobs that tell events: one finds who listens, and each of them gets a job of its own. */
+export const deliverEvents = (db: Database, listeners: readonly Listener[]): readonly JobHandler[] => [
+  handleJob(deliverEvent, ({ event, payload }, { jobId }) =>
+    inTransaction(db, async (tx) => {
+      for (const { name } of listeners.filter((listener) => listener.event === event)) {
+        // The key keeps a repetition from telling somebody twice who has not heard of it yet.
+        await enqueue(tx, tellListener, { listener: name, payload }, { jobKey: `event/${jobId}/${name}` })
+      }
+    }),
+  ),
+  handleJob(tellListener, async ({ listener: name, payload }, context) => {
+    const listener = listeners.find((each) => each.name === name)
+    if (listener) return listener.run(payload, context)
+    context.log.warn({ listener: name }, 'nobody listens under this name any more')
+  }),
+]

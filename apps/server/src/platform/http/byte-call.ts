@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts'
 import type { Gate } from './gate.ts'
 import { hostOf } from './host.ts'
 import { checkOrigin } from './origin-check.ts'
-import { readCabinetId } from './permit.ts'
+import { readCabinetId, refuseOtherPerson } from './permit.ts'
 import { sessionControl } from './session-token.ts'
 import type { Clock } from '../clock.ts'
 
@@ -32,7 +32,7 @@ export type SignedByteCall = ByteCall & { readonly actor: Actor }
 
 export interface ByteCaller {
   of(request: FastifyRequest, reply: FastifyReply): Promise<ByteCall>
-  /** For what changes something. @throws CallError unauthenticated (401), foreign_origin (403) */
+  /** For what changes something. @throws CallError unauthenticated (401), foreign_origin (403), other_person (409) */
   signed(request: FastifyRequest, reply: FastifyReply): Promise<SignedByteCall>
 }
 
@@ -65,6 +65,8 @@ export const createByteCaller = (parts: {
       checkOrigin(request)
       const actor = await actorOf(request, reply)
       if (!actor) throw new CallError('unauthenticated')
+      const person = request.headers['x-person-id']
+      refuseOtherPerson(actor, typeof person === 'string' ? person : null)
       return { ...callOf(request, actor), actor }
     },
   }

@@ -111,6 +111,8 @@ export interface RawCall {
   readonly body: unknown
   readonly host: string
   readonly cabinetHeader: string | null
+  /** Whose change the caller says it is. */
+  readonly personHeader: string | null
   readonly idempotencyKey: string | null
   readonly locale: Locale
   readonly requestId: string

@@ -46,6 +46,7 @@ export const rawCallOf = (request: FastifyRequest, reply: FastifyReply): RawCall
   body: request.body,
   host: hostOf(request).name,
   cabinetHeader: single(request.headers['x-cabinet-id']) ?? null,
+  personHeader: single(request.headers['x-person-id']) ?? null,
   idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
   locale: localeOf(request),
   requestId: request.id,

@@ -10,7 +10,7 @@ export type Permitted<Op extends Operation> = Pick<Call<Op>, 'actor' | 'staff'>
  * Applies an operation's permission statement, then the access control of the school that the call enters. What the
  * statement leaves to a policy is decided by the handler on the loaded thing.
  *
- * @throws CallError unauthenticated (401), forbidden, address_refused, session_limit, device_limit (403)
+ * @throws CallError unauthenticated (401), forbidden, address_refused, session_limit, device_limit (403), other_person (409)
  */
 export const permit = async <Op extends Operation>(
   { identity, gate }: Pick<ApiParts, 'identity' | 'gate'>,
@@ -22,6 +22,7 @@ export const permit = async <Op extends Operation>(
   const needsActor =
     permission.kind !== 'public' && !(permission.kind === 'policy' && permission.session === 'optional')
   if (needsActor && !actor) throw new CallError('unauthenticated')
+  if (actor) refuseOtherPerson(actor, raw.personHeader)
   const enter = (cabinetId: number) => gate.enter(visitOf(raw, actor, cabinetId))
   if (permission.kind !== 'staff' || !actor) {
     const school = entersSchool ? await identity.schoolOf(raw.host) : null
@@ -35,6 +36,16 @@ export const permit = async <Op extends Operation>(
   }
   await enter(seat.cabinetId)
   return permitted<Op>(actor, seat)
+}
+
+/**
+ * A page that was opened by one person may still be there when another signs in with the same browser, and its unsaved work
+ * with it: what says whose it is, is taken from nobody else's session.
+ *
+ * @throws CallError other_person (409)
+ */
+export const refuseOtherPerson = ({ userId }: Actor, personHeader: string | null): void => {
+  if (personHeader !== null && personHeader !== String(userId)) throw new CallError('other_person')
 }
 
 const visitOf = ({ ip, userAgent }: RawCall, actor: Actor | null, cabinetId: number) => ({

@@ -7,6 +7,8 @@ export interface ApiRequest {
   idempotencyKey?: string | undefined
   /** Let the call outlive the page (small bodies only). */
   keepalive?: boolean | undefined
+  /** The id of the person whose change this is. */
+  person?: string | undefined
 }
 
 /** An answer of any status; `retryAfter` in seconds, when the server named a moment. */

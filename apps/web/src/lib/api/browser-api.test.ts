@@ -22,6 +22,7 @@ test('sends language, origin mark, key and body', async () => {
     path: '/things',
     body: { a: 1 },
     idempotencyKey: 'key-1',
+    person: '7',
     keepalive: true,
   })
   expect(fetchMock.mock.calls[0]).toMatchObject([
@@ -35,6 +36,7 @@ test('sends language, origin mark, key and body', async () => {
         'X-Requested-With': 'XMLHttpRequest',
         'Content-Type': 'application/json',
         'Idempotency-Key': 'key-1',
+        'X-Person-Id': '7',
       },
     },
   ])

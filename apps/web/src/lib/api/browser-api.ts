@@ -9,6 +9,7 @@ const headersOf = (request: ApiRequest): Record<string, string> => ({
   // A page of another site cannot send this header without being refused first (PRODUCT.md, "Reads never write").
   'X-Requested-With': 'XMLHttpRequest',
   ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  ...(request.person === undefined ? {} : { 'X-Person-Id': request.person }),
   ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
 })
 

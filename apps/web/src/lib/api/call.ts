@@ -25,6 +25,8 @@ export interface CallOptions {
   api?: Api | undefined
   idempotencyKey?: string | undefined
   keepalive?: boolean | undefined
+  /** The id of the person whose change this is, when it may be sent later than it was made. */
+  person?: string | undefined
 }
 
 /** One operation as a function. `answer` gives the reply with its status and clock; the plain call its body alone. */

@@ -23,8 +23,8 @@ export const defineKeptKind = <D, P>(document: KeptKind<D, P>): KeptOutboxKind<D
   ...defineKind<P>({
     name: document.name,
     settle,
-    send: async (change, { signal, keepalive }) => {
-      const options = { signal, keepalive, idempotencyKey: change.id }
+    send: async (change, sending) => {
+      const options = { ...sending, idempotencyKey: change.id }
       const reply = await document.send(change.entity, change.payload, baseOf<D>(change), options)
       tellStored({ entity: change.entity, stored: reply.stored })
       return { at: reply.at, body: reply.stored }

@@ -30,6 +30,7 @@ export interface KeptKind<D, P> {
 export interface KeptSendOptions {
   signal: AbortSignal
   keepalive: boolean
+  person: string
   idempotencyKey: string
 }
 

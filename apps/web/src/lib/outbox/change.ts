@@ -50,6 +50,8 @@ export interface SendOptions {
   signal: AbortSignal
   /** The change is small enough to outlive the page. */
   keepalive: boolean
+  /** Whose change it is: the server refuses it under anybody else's session. */
+  person: string
 }
 
 /**

@@ -61,7 +61,8 @@ const transmit = async (
   const cancel = clock.after(sendTimeout, () => late.abort())
   try {
     const signal = AbortSignal.any([late.signal, turn])
-    return await kind.send(change, { signal, keepalive: sizeOf(change.payload) < keepaliveLimit })
+    const keepalive = sizeOf(change.payload) < keepaliveLimit
+    return await kind.send(change, { signal, keepalive, person: change.person })
   } catch (error) {
     throw late.signal.aborted ? new NetworkError('No answer in time', { cause: error }) : error
   } finally {

@@ -16,6 +16,7 @@ export const orderProgram = async (
   lessonIds: readonly number[],
   now: Date,
 ): Promise<void> => {
+  await repository.lockCourse(tx, address.cabinetId, address.courseId)
   const course = await findAuthorsCourse(tx, address)
   const own = new Set((await listLessons(tx, course.cabinetId, course.id)).map((lesson) => lesson.id))
   const isWhole =

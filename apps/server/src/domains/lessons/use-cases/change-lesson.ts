@@ -4,7 +4,7 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
 import { listSections, orderSections } from '../sections.repository.ts'
-import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
+import { holdAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
 /**
  * Changes title, address, status, opening or the order of sections of a lesson.
@@ -17,7 +17,7 @@ export const changeLesson = async (
   change: LessonChange,
   now: Date,
 ): Promise<void> => {
-  const lesson = await findAuthorsLesson(tx, address)
+  const lesson = await holdAuthorsLesson(tx, address)
   if (change.slug !== undefined) await repository.holdAddresses(tx, lesson.courseId)
   if (
     change.slug !== undefined &&

@@ -5,7 +5,7 @@ import { announceLessonChange } from '../lesson-change.ts'
 import { lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
 import { filesOfUnit, placeUnitFiles, takeFilesAway } from '../unit-files.ts'
-import { findAuthorsLesson } from './load-lesson.ts'
+import { findAuthorsLesson, holdAuthorsLesson } from './load-lesson.ts'
 
 /**
  * Replaces the content of a lesson with a copy of another lesson of the school; sections and units get new ids
@@ -18,7 +18,7 @@ export const copyLesson = async (
   { cabinetId, lessonId, fromId }: { cabinetId: number; lessonId: number; fromId: number },
   now: Date,
 ): Promise<void> => {
-  const target = await findAuthorsLesson(tx, { cabinetId, lessonId })
+  const target = await holdAuthorsLesson(tx, { cabinetId, lessonId })
   const source = await findAuthorsLesson(tx, { cabinetId, lessonId: fromId })
   if (target.id === source.id) return
   const sections = await repository.listSections(tx, source.id)

@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contract/lessons/lesson'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { findProduct } from '../../access/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
@@ -30,6 +30,19 @@ export const loadLesson = async (db: Connection, address: LessonAddress): Promis
   const quizIds = (await repository.listLessonQuizIds(db, [lesson.id])).get(lesson.id) ?? []
   const quizzes = await listQuizHeads(db, lesson.cabinetId, quizIds)
   return presentLesson({ lesson, product, sections, units, quizzes })
+}
+
+/**
+ * The same row, held until the transaction ends; see `lockLesson`.
+ *
+ * @throws CallError not_found
+ */
+export const holdAuthorsLesson = async (
+  tx: Transaction,
+  address: LessonAddress,
+): Promise<repository.LessonRow> => {
+  await repository.lockLesson(tx, address.cabinetId, address.lessonId)
+  return findAuthorsLesson(tx, address)
 }
 
 /**

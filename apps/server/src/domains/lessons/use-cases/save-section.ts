@@ -11,7 +11,7 @@ import { presentSection } from '../lessons.presenter.ts'
 import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
 import { placeUnitFiles, takeFilesAway } from '../unit-files.ts'
-import { findAuthorsLesson } from './load-lesson.ts'
+import { holdAuthorsLesson } from './load-lesson.ts'
 
 export interface SectionContent {
   readonly name: string
@@ -28,7 +28,7 @@ export const createSection = async (
   { cabinetId, lessonId, ...content }: SectionContent & { cabinetId: number; lessonId: number },
   now: Date,
 ): Promise<Section> => {
-  const lesson = await findAuthorsLesson(tx, { cabinetId, lessonId })
+  const lesson = await holdAuthorsLesson(tx, { cabinetId, lessonId })
   const sections = await repository.listSections(tx, lessonId)
   if (sections.length >= lessonLimits.sections) throw new CallError('too_many_sections')
   const position = (await lastSectionPosition(tx, lessonId)) + 1

@@ -10,6 +10,7 @@ const word = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})(?!
 const stem = (source: string): RegExp => new RegExp(`(?<!\\p{L})(?:${source})`, 'iu')
 
 const everywhere: readonly LeftWord[] = [
+  { found: /!/, instead: 'it without an exclamation mark' },
   { found: /"/, instead: 'typographic quotes: “ ” in English, « » in Ukrainian and Russian' },
   { found: /(?<=\p{L})['ʼ`´](?=\p{L})/u, instead: 'the apostrophe ’ (U+2019)' },
 ]
@@ -23,6 +24,7 @@ const cyrillic: readonly LeftWord[] = [
 const leftWords: Record<string, readonly LeftWord[]> = {
   en: [
     { found: /\s%/, instead: '% without a space' },
+    { found: word('emails?'), instead: 'e-mail' },
     { found: word('own learning'), instead: 'my learning' },
     { found: word('shut(s|ting)? (\\p{L}+ ){0,3}out'), instead: 'suspend, suspended, blocked' },
     { found: word('superseded'), instead: 'replaced by a newer attempt' },
@@ -54,6 +56,7 @@ const leftWords: Record<string, readonly LeftWord[]> = {
     { found: stem('секці'), instead: 'розділ' },
     { found: stem('обліков\\p{L}+ запис'), instead: 'акаунт' },
     { found: stem('помічник'), instead: 'асистент' },
+    { found: stem('оберіть|обрати|обирати'), instead: 'вибрати' },
     { found: stem('е-пошт'), instead: 'пошта' },
     { found: word('поступ(у|ом|і)?'), instead: 'прогрес' },
     { found: stem('чека\\p{L}+ на перевірку'), instead: 'очікує перевірки' },
@@ -71,8 +74,9 @@ const leftWords: Record<string, readonly LeftWord[]> = {
 /** Words and signs of a message that left the product, each with what is said instead. */
 export const leftWordFaults = (locale: string, message: string): string[] => {
   const rules = [...everywhere, ...(locale === 'en' ? [] : cyrillic), ...(leftWords[locale] ?? [])]
+  const words = message.replaceAll(/\{\w+/g, '{')
   return rules.flatMap(({ found, instead }) => {
-    const [left] = found.exec(message) ?? []
+    const [left] = found.exec(words) ?? []
     return left === undefined ? [] : [`says "${left}"; say: ${instead}`]
   })
 }

@@ -92,7 +92,7 @@ test.describe('a student', () => {
     await expect(page.getByRole('link', { name: 'One thing at a time' }).getByText('Done')).toBeAttached()
     await expectAccessible(page)
     await page.getByText('Text style').click()
-    await page.getByLabel('Serif').check()
+    await page.getByLabel('Serif', { exact: true }).check()
     await page.getByLabel('Large').check()
     await expectAccessible(page)
     await page.reload()

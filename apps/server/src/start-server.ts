@@ -82,8 +82,6 @@ const addJobs = async (parts: Parts, shutdown: Shutdown): Promise<void> => {
     clock,
     log,
     schedules: jobSchedules,
-    // One for long videos, one for other files, one that is always there for letters.
-    concurrency: 3,
   })
   shutdown.add('jobs', worker.stop)
 }

@@ -2,6 +2,13 @@ import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
+/**
+ * Each lane has workers of its own, so that nobody in it waits for another lane: letters and other short work never wait
+ * for pictures, pictures never for documents and sounds, those never for films.
+ */
+export const lanes = { short: 2, pictures: 1, documents: 1, films: 1 } as const
+export type Lane = keyof typeof lanes
+
 /** A kind of work that is done later, apart from the request that caused it. */
 export interface Job<T extends z.ZodType = z.ZodType> {
   /** `domain.verbThing`; stored with every waiting job, so it is never renamed lightly. */
@@ -10,6 +17,8 @@ export interface Job<T extends z.ZodType = z.ZodType> {
   readonly payload: T
   /** How often it is tried, with growing pauses, before it stays as failed. */
   readonly maxAttempts: number
+  /** Where it waits; `short` unless said otherwise. */
+  readonly lane?: Lane
 }
 
 /** Declares a job. */
@@ -30,6 +39,7 @@ export interface JobContext {
 /** A job with the function that does it. */
 export interface JobHandler {
   readonly name: string
+  readonly lane: Lane
   run(payload: unknown, context: JobContext): Promise<void>
 }
 
@@ -42,5 +52,6 @@ export const handleJob = <T extends z.ZodType>(
   handler: (payload: z.output<T>, context: JobContext) => Promise<void>,
 ): JobHandler => ({
   name: job.name,
+  lane: job.lane ?? 'short',
   run: async (payload, context) => handler(await job.payload.parseAsync(payload), context),
 })

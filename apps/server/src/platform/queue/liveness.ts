@@ -5,17 +5,27 @@ import type { OpenDatabase } from '../database/pool.ts'
 import { keepConnected } from '../database/steady-client.ts'
 import type { Log } from '../log.ts'
 
-/** Distinguishes our locks of worker names from all other advisory locks. */
-const workerLockSpace = 7_203_114
+/** Distinguishes our locks of pool names from all other advisory locks. */
+const poolLockSpace = 7_203_114
 
-const sweepMs = 60_000
+export interface LivenessOptions {
+  /** Milliseconds between two looks. */
+  readonly lookMs?: number
+  /** What was taken less than so many milliseconds ago is left alone: its pool's lock may be on its way. */
+  readonly graceMs?: number
+}
 
 /**
  * A process that is killed leaves its jobs marked as being done, and the queue itself would wait four hours for it.
- * Therefore every worker holds an advisory lock on its name for as long as its process is connected, and everybody hands
- * back the jobs of names that nobody holds: at start, and every minute.
+ * Therefore every process holds an advisory lock on the names of its pools (what the queue writes into `locked_by`), and
+ * everybody looks for names that nobody holds. Whoever is missing at two looks in a row is dead: one look alone may fall
+ * into the moment in which a living process connects anew.
  */
-export const keepLocksOfTheLiving = async (database: OpenDatabase, log: Log) => {
+export const keepLocksOfTheLiving = async (
+  database: OpenDatabase,
+  log: Log,
+  { lookMs = 10_000, graceMs = 10_000 }: LivenessOptions = {},
+) => {
   const names = new Set<string>()
   const connection = await keepConnected(database.target, {
     name: 'lectern worker',
@@ -26,20 +36,29 @@ export const keepLocksOfTheLiving = async (database: OpenDatabase, log: Log) => 
   })
 
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => {
-    names.add(worker.workerId)
-    void connection.run((client) => holdName(client, worker.workerId)).catch(() => {})
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    names.add(id)
+    void connection.run((client) => holdName(client, id)).catch(() => {})
   })
 
-  const sweep = async () => {
+  let suspects: readonly string[] = []
+  const look = async () => {
     try {
-      await connection.run(releaseJobsOfTheDead)
+      await connection.run(async (client) => {
+        const missing = await listMissing(client, graceMs)
+        await releaseAll(
+          client,
+          missing.filter((name) => suspects.includes(name)),
+        )
+        await releaseLeakedQueues(client, graceMs)
+        suspects = missing
+      })
     } catch (error) {
       log.warn({ err: error }, 'jobs of ended workers could not be handed back')
     }
   }
-  await sweep()
-  const timer = setInterval(() => void sweep(), sweepMs)
+  await look()
+  const timer = setInterval(() => void look(), lookMs)
   timer.unref()
   return {
     events,
@@ -51,24 +70,44 @@ export const keepLocksOfTheLiving = async (database: OpenDatabase, log: Log) => 
 }
 
 const holdName = async (client: Client, name: string) => {
-  await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [workerLockSpace, name])
+  await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [poolLockSpace, name])
 }
 
-/** A job that was taken less than 10 s ago may belong to a worker whose lock is still on its way. */
-const releaseJobsOfTheDead = async (client: Client) => {
-  await client.query(
+/** Names that hold jobs or queues although no connected process has them. */
+const listMissing = async (client: Client, graceMs: number): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
     `with holders as materialized (
-       select distinct locked_by from graphile_worker._private_jobs
-       where locked_by is not null and locked_at < now() - interval '10 seconds'
-     ), dead as materialized (
-       select locked_by from holders
-       where not exists (
-         select from pg_locks
-         where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
-           and classid = $1 and objid::bigint = hashtext(locked_by)::bigint & 4294967295
-       )
+       select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+       union all
+       select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
      )
-     select graphile_worker.force_unlock_workers(array_agg(locked_by)) from dead having count(*) > 0`,
-    [workerLockSpace],
+     select distinct locked_by as name from holders
+     where locked_at < now() - $2 * interval '1 millisecond' and not exists (
+       select from pg_locks
+       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+         and classid = $1 and objid::bigint = hashtext(locked_by)::bigint & 4294967295
+     )`,
+    [poolLockSpace, graceMs],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const releaseAll = async (client: Client, names: readonly string[]) => {
+  if (names.length === 0) return
+  await client.query('select graphile_worker.force_unlock_workers($1)', [names])
+}
+
+/**
+ * A named queue is held for one job that is being done. Where there is no such job, nothing would ever free the queue,
+ * however alive its holder is.
+ */
+const releaseLeakedQueues = async (client: Client, graceMs: number) => {
+  await client.query(
+    `update graphile_worker._private_job_queues as queues set locked_by = null, locked_at = null
+     where locked_at < now() - $1 * interval '1 millisecond' and not exists (
+       select from graphile_worker._private_jobs as jobs
+       where jobs.job_queue_id = queues.id and jobs.locked_by = queues.locked_by
+     )`,
+    [graceMs],
   )
 }

@@ -107,27 +107,3 @@ test('a stored error message does not repeat the values of a failed query', asyn
   expect(job?.last_error).toContain('Failed query')
   expect(job?.last_error).not.toContain('hush-hush')
 })
-
-test('jobs of a worker that was killed are handed back; those of a living one are not', async () => {
-  const holdJob = (worker: string) =>
-    database.pool.query(
-      `with job as (select id from graphile_worker.add_job('tests.greet', '{"name": "x"}'))
-       update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'
-       where id = (select max(id) from graphile_worker._private_jobs)`,
-      [worker],
-    )
-  await database.pool.query(`select graphile_worker.add_job('tests.greet', '{"name": "dead"}')`)
-  await holdJob('worker-dead')
-  await database.pool.query(`select graphile_worker.add_job('tests.greet', '{"name": "alive"}')`)
-  await holdJob('worker-alive')
-  const living = await database.pool.connect()
-  await living.query(`select pg_advisory_lock_shared(7203114, hashtext('worker-alive'))`)
-  const worker = await startWorker(database, [], options)
-  await worker.stop()
-  living.release(true)
-  const { rows } = await database.pool.query(
-    'select locked_by from graphile_worker._private_jobs order by id',
-  )
-  expect(rows).toContainEqual({ locked_by: 'worker-alive' })
-  expect(rows).not.toContainEqual({ locked_by: 'worker-dead' })
-})

@@ -9,10 +9,10 @@ import {
 } from 'graphile-worker'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import type { OpenDatabase } from '../database/pool.ts'
+import { openDatabase, type OpenDatabase } from '../database/pool.ts'
 import { describeError, type Log } from '../log.ts'
-import type { Job, JobHandler } from './job.ts'
-import { keepLocksOfTheLiving } from './liveness.ts'
+import { type Job, type JobHandler, type Lane, lanes } from './job.ts'
+import { keepLocksOfTheLiving, type LivenessOptions } from './liveness.ts'
 
 /** A job that is added by the calendar, once over all processes. */
 export interface Schedule {
@@ -36,9 +36,10 @@ export interface WorkerOptions {
   readonly clock: Clock
   readonly log: Log
   readonly schedules?: readonly Schedule[]
-  /** Jobs at the same time in this process; 2 unless said otherwise. */
-  readonly concurrency?: number
+  readonly liveness?: LivenessOptions
 }
+
+const laneNames = ['short', 'pictures', 'documents', 'films'] as const satisfies readonly Lane[]
 
 export interface QueueWorker {
   /** Takes no new job, lets running ones finish, hands back what is still running after 5 s. */
@@ -51,30 +52,46 @@ export interface QueueWorker {
  */
 const recordOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
-/** Does waiting jobs in this process until it is stopped. Any number of processes may do so on one database. */
+/**
+ * Does waiting jobs in this process until it is stopped, those of every lane beside the others. Any number of processes
+ * may do so on one database.
+ */
 export const startWorker = async (
   database: OpenDatabase,
   handlers: readonly JobHandler[],
   options: WorkerOptions,
 ): Promise<QueueWorker> => {
-  const liveness = await keepLocksOfTheLiving(database, options.log)
-  const runner = await run({
-    pgPool: database.pool,
-    taskList: tasksOf(handlers, options),
-    parsedCronItems: parseCronItems((options.schedules ?? []).map(cronItemOf)),
-    concurrency: options.concurrency ?? 2,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    gracefulShutdownAbortTimeout: 5_000,
-    preset: recordOutcomes,
-    logger: loggerOn(options.log),
-    events: liveness.events,
-  })
-  runner.promise.catch((error: unknown) => options.log.error({ err: error }, 'the job worker stopped'))
+  const { log, schedules = [] } = options
+  const liveness = await keepLocksOfTheLiving(database, log, options.liveness)
+  const used = laneNames.filter((lane) => handlers.some((handler) => handler.lane === lane))
+  // Apart from the connections of calls: every lane keeps one for listening.
+  const own = openDatabase(database.target, { log, name: 'lectern jobs', size: used.length + 2 })
+  const runners = await Promise.all(
+    used.map((lane, index) =>
+      run({
+        pgPool: own.pool,
+        taskList: tasksOf(
+          handlers.filter((handler) => handler.lane === lane),
+          options,
+        ),
+        parsedCronItems: parseCronItems(index === 0 ? schedules.map(cronItemOf) : []),
+        concurrency: lanes[lane],
+        noHandleSignals: true,
+        pollInterval: 2_000,
+        gracefulShutdownAbortTimeout: 5_000,
+        preset: recordOutcomes,
+        logger: loggerOn(log),
+        events: liveness.events,
+      }),
+    ),
+  )
+  for (const { promise } of runners)
+    promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'))
   return {
     stop: async () => {
-      await runner.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
       await liveness.stop()
+      await own.close()
     },
   }
 }

@@ -13,7 +13,7 @@ import {
   personErased,
 } from './domains/accounts/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
-import { forgetUploads, handleProcessFile, handleTidyFiles, tidyFiles } from './domains/files/index.ts'
+import { forgetUploads, handleProcessing, handleTidyFiles, tidyFiles } from './domains/files/index.ts'
 import { forgetAnswers } from './domains/attempts/index.ts'
 import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
@@ -41,7 +41,7 @@ export const jobHandlers = (
   handleSendOwnershipOffer(parts),
   handleForgetEnded(parts),
   handleTidyFiles(parts),
-  handleProcessFile(parts),
+  ...handleProcessing(parts),
   ...deliverEvents(parts.db, [
     ...lessonListeners(parts.db),
     ...orderListeners(parts.db),

@@ -23,6 +23,7 @@ export const processErrors = [
   'renditions_unavailable',
   'preview_unavailable',
   'stopped',
+  'not_supported',
 ] as const
 export type ProcessError = (typeof processErrors)[number]
 
@@ -30,6 +31,7 @@ export type ProcessError = (typeof processErrors)[number]
 export const childRoles = [
   'poster',
   'image',
+  'clean',
   'hls',
   'hls_rendition',
   'mp4',

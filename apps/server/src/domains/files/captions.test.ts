@@ -5,7 +5,7 @@ import { deliverySchool } from '../../testing/delivery-school.ts'
 import { filmBytes } from '../../testing/prepare-files.ts'
 import { playerLogs } from './files.tables.ts'
 import { handleTidyFiles } from './jobs/tidy-files.ts'
-import { removeChildren } from './process-state.ts'
+import { swapChildren } from './process-state.ts'
 
 type Delivery = Awaited<ReturnType<typeof deliverySchool>>
 let delivery: Delivery
@@ -45,7 +45,7 @@ describe('captions', () => {
 
   test('outlive a repeated processing of their film', async () => {
     await put({ language: 'uk', text: srt })
-    await delivery.change((tx) => removeChildren(tx, delivery.film.id))
+    await delivery.change((tx) => swapChildren(tx, delivery.film.id, [], delivery.app.clock.now()))
     const { body } = await delivery.call('GET', `/files/${delivery.film.uuid}`, {
       as: delivery.school.owner.token,
     })

@@ -38,17 +38,22 @@ const firstOf = (children: readonly FileRow[], ...roles: ChildRole[]): FileRow |
 const shownPath = ({ file, children }: FileFacts): string | null => {
   const made = shownChild(file, children)
   if (made) return pathOf(made)
-  return ['pending', 'processing'].includes(file.processStatus) ? null : originalPath
+  // A picture that was refused for its size, or that browsers do not read, is for those who take it along.
+  const isRefused = file.kind === 'image' && file.processError !== null
+  return isRefused || ['pending', 'processing'].includes(file.processStatus) ? null : originalPath
 }
 
 const shownChild = (file: FileRow, children: readonly FileRow[]): FileRow | undefined => {
   if (file.kind === 'video') return firstOf(children, 'hls', 'mp4')
-  if (file.kind !== 'image') return undefined
-  return children
+  return file.kind === 'image' ? largestPicture(children) : undefined
+}
+
+/** The largest picture that every browser shows. */
+export const largestPicture = (children: readonly FileRow[]): FileRow | undefined =>
+  children
     .filter(({ role, mimeType }) => role === 'image' && mimeType === 'image/webp')
     .toSorted(byWidth)
     .at(-1)
-}
 
 const previewChild = ({ file, children }: FileFacts): FileRow | undefined =>
   file.kind === 'image'
@@ -108,7 +113,7 @@ const presentChildren = (
   linkOf: LinkOf,
 ): ChildFile[] =>
   children
-    .filter(({ role }) => mayPreview || role !== 'preview_pdf')
+    .filter(({ role }) => role !== 'clean' && (mayPreview || role !== 'preview_pdf'))
     .toSorted((a, b) => place(a) - place(b) || byWidth(a, b))
     .flatMap((child) => (child.role === null ? [] : [presentChild(child, child.role, linkOf)]))
 

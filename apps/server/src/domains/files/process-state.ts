@@ -6,23 +6,47 @@ import { and, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import { announceFileChange } from './file-change.ts'
+import { takeTurns } from './turns.ts'
+import { noteLeftovers } from './files.repository.ts'
 import { files } from './files.tables.ts'
 
-/** Makes renditions, previews and pictures of one file. Its handler stands in `processing/`. */
+const payload = z.object({ file_id: z.int().positive() })
+
+/** Makes what streams of a film. Its handler, and that of the next two, stands in `processing/`. */
 export const processFile = defineJob({
   name: 'files.processFile',
-  payload: z.object({ file_id: z.int().positive() }),
+  payload,
   maxAttempts: 3,
+  lane: 'films',
 })
 
-/**
- * Asks for the processing of a file; one that waits already is not asked for twice. One after the other, so that work on
- * files never takes every worker from letters; long videos wait for each other, not for pictures.
- */
+/** Makes what is shown of a document or a sound. */
+export const processDocument = defineJob({
+  name: 'files.processDocument',
+  payload,
+  maxAttempts: 3,
+  lane: 'documents',
+})
+
+/** Makes pictures of several sizes. */
+export const processPicture = defineJob({
+  name: 'files.processPicture',
+  payload,
+  maxAttempts: 3,
+  lane: 'pictures',
+})
+
+const jobOf = (kind: FileKind | undefined) => {
+  if (kind === 'video') return processFile
+  return kind === 'image' ? processPicture : processDocument
+}
+
+/** Asks for the processing of a file; one that waits already is not asked for twice. */
 export const enqueueProcessing = async (tx: Transaction, fileId: number): Promise<void> => {
   const [file] = await tx.select({ kind: files.kind }).from(files).where(eq(files.id, fileId))
-  const queue = file?.kind === 'video' ? 'files/video' : 'files/quick'
-  await enqueue(tx, processFile, { file_id: fileId }, { jobKey: `files.processFile/${fileId}`, queue })
+  const job = jobOf(file?.kind)
+  await enqueue(tx, job, { file_id: fileId }, { jobKey: `files.processFile/${fileId}` })
+  await takeTurns(tx, job.name)
 }
 
 /** A file on its way through processing. */
@@ -119,43 +143,87 @@ export interface NewChild {
  * @throws Error when the file it is made of is gone
  */
 export const addChild = async (tx: Transaction, child: NewChild, now: Date): Promise<number> => {
-  const [parent] = await tx.select().from(files).where(eq(files.id, child.parentId)).for('update')
-  if (!parent || parent.deletedAt) throw new Error('The file was deleted while it was processed.')
+  const parent = await lockParent(tx, child.parentId)
   await removeChildren(tx, child.parentId, [child.storageKey])
+  const id = await insertChild(tx, parent, child, now)
+  await announceFileChange(tx, parent.id)
+  return id
+}
+
+/**
+ * Puts what was made anew in the place of what was made before, at once; captions, which people wrote, stay. The objects
+ * of before are removed a day later, so that who watches now watches to the end.
+ *
+ * @throws Error when the file it is made of is gone
+ */
+export const swapChildren = async (
+  tx: Transaction,
+  parentId: number,
+  children: readonly NewChild[],
+  now: Date,
+): Promise<void> => {
+  const parent = await lockParent(tx, parentId)
+  const made = and(eq(files.parentId, parentId), ne(files.role, 'captions'))
+  const before = await tx.delete(files).where(made).returning({ key: files.storageKey, role: files.role })
+  const kept = new Set(children.map(({ storageKey }) => storageKey))
+  const left = before.filter(({ key }) => !kept.has(key))
+  await noteLeftovers(tx, [...new Set(left.map(objectsOf))], now)
+  for (const child of children) await insertChild(tx, parent, child, now)
+  await announceFileChange(tx, parentId)
+}
+
+/** A playlist stands for the folder with its segments. */
+const objectsOf = ({ key, role }: { key: string; role: ChildRole | null }): string =>
+  role === 'hls' || role === 'hls_rendition' ? key.slice(0, key.lastIndexOf('/') + 1) : key
+
+const lockParent = async (tx: Transaction, parentId: number) => {
+  const [parent] = await tx
+    .select({
+      id: files.id,
+      cabinetId: files.cabinetId,
+      ownerId: files.ownerId,
+      model: files.model,
+      storageFolder: files.storageFolder,
+      deletedAt: files.deletedAt,
+    })
+    .from(files)
+    .where(eq(files.id, parentId))
+    .for('update')
+  if (!parent || parent.deletedAt) throw new Error('The file was deleted while it was processed.')
+  return parent
+}
+
+const insertChild = async (
+  tx: Transaction,
+  parent: Awaited<ReturnType<typeof lockParent>>,
+  child: NewChild,
+  now: Date,
+): Promise<number> => {
+  const { cabinetId, ownerId, model, storageFolder } = parent
   const name = child.storageKey.slice(child.storageKey.lastIndexOf('/') + 1)
   const [row] = await tx
     .insert(files)
     .values({
       ...child,
+      ...{ cabinetId, ownerId, model, storageFolder },
       uuid: randomUUID(),
-      cabinetId: parent.cabinetId,
-      ownerId: parent.ownerId,
-      model: parent.model,
       originalName: name,
       extension: name.slice(name.lastIndexOf('.') + 1),
-      storageFolder: parent.storageFolder,
       processStatus: 'completed',
       processProgress: 100,
       uploadedAt: now,
     })
     .returning({ id: files.id })
   if (!row) throw new Error('The child was not recorded.')
-  await announceFileChange(tx, parent.id)
   return row.id
 }
 
-/**
- * Forgets what was made of a file: all of it except captions, which people wrote, or the objects named. The objects
- * themselves stay.
- */
-export const removeChildren = async (tx: Transaction, parentId: number, storageKeys?: readonly string[]) => {
-  await tx
-    .delete(files)
-    .where(
-      and(
-        eq(files.parentId, parentId),
-        storageKeys === undefined ? ne(files.role, 'captions') : inArray(files.storageKey, [...storageKeys]),
-      ),
-    )
+/** Whether something plays or is shown already that an earlier try made. */
+export const hasChildren = async (db: Connection, parentId: number): Promise<boolean> =>
+  (await db.$count(files, and(eq(files.parentId, parentId), ne(files.role, 'captions')))) > 0
+
+/** Forgets the named objects that were made of a file. The objects themselves stay. */
+export const removeChildren = async (tx: Transaction, parentId: number, storageKeys: readonly string[]) => {
+  await tx.delete(files).where(and(eq(files.parentId, parentId), inArray(files.storageKey, [...storageKeys])))
   await announceFileChange(tx, parentId)
 }

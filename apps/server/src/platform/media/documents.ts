@@ -1,5 +1,6 @@
 import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { checkUnpacked } from './check-unpacked.ts'
 import { MediaError } from './media-error.ts'
 import { runTool } from './run-tool.ts'
 import type { MediaTools } from './tools.ts'
@@ -62,11 +63,12 @@ const firstPage = async (work: DocumentWork, pdftoppm: string): Promise<Product 
 /**
  * Turns an office document into a PDF.
  *
- * @throws MediaError preview_unavailable where LibreOffice is not there, unreadable, timed_out
+ * @throws MediaError preview_unavailable where LibreOffice is not there, too_large_to_process, unreadable, timed_out
  */
 export const makePdf = async (work: DocumentWork): Promise<Product> => {
   const { soffice } = work.tools
   if (soffice === null) throw new MediaError('preview_unavailable', 'LibreOffice is not there')
+  await checkUnpacked(work.file)
   const profile = `-env:UserInstallation=file://${join(work.folder, 'profile')}`
   const args = [
     profile,
@@ -78,7 +80,7 @@ export const makePdf = async (work: DocumentWork): Promise<Product> => {
     work.folder,
     work.file,
   ]
-  const { complaints } = await run(work, soffice, args, 180_000)
+  const { complaints } = await run(work, soffice, args, 60_000)
   const made = `${basename(work.file).replace(/\.[^.]*$/, '')}.pdf`
   try {
     await rename(join(work.folder, made), join(work.folder, 'document.pdf'))
@@ -89,4 +91,4 @@ export const makePdf = async (work: DocumentWork): Promise<Product> => {
 }
 
 const run = ({ folder, signal }: DocumentWork, program: string, args: string[], timeoutMs: number) =>
-  runTool({ program, args, folder, timeoutMs, memory: 8192, signal })
+  runTool({ program, args, folder, timeoutMs, signal })

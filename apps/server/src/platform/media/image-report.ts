@@ -12,6 +12,9 @@ export const imageLimits = {
   vectorBytes: 2_000_000,
 } as const
 
+/** Whether the first bytes of a picture are those of a drawing. */
+export const isVector = (head: Buffer): boolean => /<svg[\s>]/i.test(head.subarray(0, 4096).toString('utf8'))
+
 /** Before the code of a refusal on the output. */
 export const refusalMark = 'refused: '
 
@@ -21,11 +24,14 @@ export const imageReport = z.object({
   height: z.int(),
   format: z.string(),
   frames: z.int(),
+  /** Nothing but the picture stands in the file: it may be given to everybody as it is. */
+  isBare: z.boolean(),
   products: z.array(
     z.object({
       path: z.string(),
       mime: z.string(),
-      side: z.int(),
+      /** Its longer side; null for the whole picture without its metadata. */
+      side: z.int().nullable(),
       width: z.int(),
       height: z.int(),
       bytes: z.int(),

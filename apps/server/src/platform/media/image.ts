@@ -1,28 +1,35 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { processErrors } from '@lectern/contract/files/kinds'
-import { type ImageReport, imageReport, refusalMark } from './image-report.ts'
+import { type ImageReport, imageReport, isVector, refusalMark } from './image-report.ts'
 import { MediaError } from './media-error.ts'
 import { runTool } from './run-tool.ts'
 
 const child = fileURLToPath(new URL('image-child.ts', import.meta.url))
 
+export interface PictureWork {
+  /** For formats that only it reads; null where it is not there. */
+  readonly ffmpeg: string | null
+  readonly file: string
+  readonly folder: string
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Makes pictures of several sizes from one, upright and without its metadata, in a process of their own.
  *
- * @throws MediaError unreadable, too_many_pixels, too_large_to_process, timed_out
+ * @throws MediaError unreadable, not_supported, too_many_pixels, too_large_to_process, timed_out
  */
-export const makeImages = async (work: {
-  file: string
-  folder: string
-  signal?: AbortSignal | undefined
-}): Promise<ImageReport> => {
+export const makeImages = async (work: PictureWork): Promise<ImageReport> => {
+  const head = await readHead(work.file)
+  const file = isBitmap(head) ? await convert(work) : work.file
   const { code, output, complaints } = await runTool({
     program: process.execPath,
-    args: ['--max-old-space-size=256', child, work.file],
+    args: ['--max-old-space-size=256', child, file],
     folder: work.folder,
-    timeoutMs: 120_000,
-    // The runtime reserves far more than it uses; the pixels are what is limited.
-    memory: 65_536,
+    // What a drawing asks for is bounded by its author alone: real ones are drawn in a second.
+    timeoutMs: isVector(head) ? 15_000 : 60_000,
     signal: work.signal,
   })
   const refusal = output.split('\n').find((line) => line.startsWith(refusalMark))
@@ -32,4 +39,51 @@ export const makeImages = async (work: {
   }
   if (code !== 0) throw new MediaError('unreadable', complaints)
   return imageReport.parse(JSON.parse(output))
+}
+
+const readHead = async (file: string): Promise<Buffer> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** BMP, ICO and CUR. */
+const isBitmap = (head: Buffer): boolean =>
+  head.subarray(0, 2).toString('latin1') === 'BM' ||
+  /^\0\0[\x01\x02]\0$/.test(head.subarray(0, 4).toString('latin1'))
+
+/** @throws MediaError not_supported without ffmpeg, unreadable, too_many_pixels, timed_out */
+const convert = async ({ ffmpeg, file, folder, signal }: PictureWork): Promise<string> => {
+  if (ffmpeg === null) throw new MediaError('not_supported', 'no ffmpeg')
+  const made = join(folder, 'converted.png')
+  const formats = ['-protocol_whitelist', 'file', '-format_whitelist', 'bmp_pipe,ico']
+  const { code, complaints } = await runTool({
+    program: ffmpeg,
+    args: [
+      '-nostdin',
+      '-v',
+      'error',
+      '-y',
+      '-max_pixels',
+      '100000000',
+      ...formats,
+      '-i',
+      file,
+      '-frames:v',
+      '1',
+      made,
+    ],
+    folder,
+    timeoutMs: 60_000,
+    signal,
+  })
+  if (code === 0) return made
+  throw new MediaError(
+    /picture size|max_pixels/i.test(complaints) ? 'too_many_pixels' : 'unreadable',
+    complaints,
+  )
 }

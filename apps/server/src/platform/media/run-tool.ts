@@ -10,7 +10,7 @@ export interface ToolRun {
   readonly folder: string
   /** Milliseconds of real time. */
   readonly timeoutMs: number
-  /** MiB of address space; 4096 unless said otherwise. */
+  /** MiB that it may write to; 1024 unless said otherwise. Address space would count what runtimes only reserve. */
   readonly memory?: number
   /** Hears each line of the output as it comes. */
   readonly onLine?: (line: string) => void
@@ -37,13 +37,13 @@ const offlinePrefix = (): readonly string[] => {
 }
 
 let limited: boolean | undefined
-const limits = ({ memory = 4096, timeoutMs }: ToolRun): string[] => {
+const limits = ({ memory = 1024, timeoutMs }: ToolRun): string[] => {
   limited ??= works('prlimit', '--nofile=64', 'true')
   if (!limited) return []
   const seconds = Math.ceil(timeoutMs / 1000) * 4
   return [
     'prlimit',
-    `--as=${memory * 1024 * 1024}`,
+    `--data=${memory * 1024 * 1024}`,
     `--cpu=${seconds}`,
     '--nofile=256',
     '--fsize=34359738368',

@@ -7,10 +7,12 @@ import { handleJob, type JobContext, type JobHandler } from '../../../platform/q
 import {
   findFileToProcess,
   type FileToProcess,
+  processDocument,
   processFile,
-  removeChildren,
+  processPicture,
   setProcess,
 } from '../process-state.ts'
+import { takeTurns } from '../turns.ts'
 import { processAudio } from './process-audio.ts'
 import { processOffice, processPdf } from './process-document.ts'
 import { processImage } from './process-image.ts'
@@ -31,36 +33,46 @@ const lacks: ReadonlySet<ProcessError> = new Set([
   'tool_missing',
   'renditions_unavailable',
   'preview_unavailable',
+  'not_supported',
 ])
 
-/** Another try may go better. */
-const passing: ReadonlySet<ProcessError> = new Set(['timed_out', 'stopped'])
+/** Another try may go better. What took too long takes too long again. */
+const passing: ReadonlySet<ProcessError> = new Set(['stopped'])
 
-/** Does the processing of one file, with its progress, and with the reason when it fails. */
-export const handleProcessFile = (
-  { db, storage, env }: Pick<Parts, 'db' | 'storage' | 'env'>,
-  tools: MediaTools = findMediaTools(env.ffmpegPath),
-): JobHandler =>
-  handleJob(processFile, async ({ file_id }, context) => {
-    const file = await findFileToProcess(db, file_id)
-    if (!file || file.processStatus === 'completed') return
-    const note = (findings: Parameters<typeof setProcess>[2]) =>
-      inTransaction(db, (tx) => setProcess(tx, file.id, findings))
-    const make = makers[file.kind]
-    if (!make) return note({ status: 'completed', progress: 100, error: null })
-    // What an earlier try left half made is made anew.
-    await inTransaction(db, async (tx) => {
-      await removeChildren(tx, file.id)
-      await setProcess(tx, file.id, { status: 'processing', progress: 0, error: null })
-    })
-    const parts = { db, storage, tools, now: () => context.clock.now(), signal: context.signal }
-    try {
-      await openWorkshop(parts, file, make)
-      await note({ status: 'completed', progress: 100, error: null })
-    } catch (error) {
-      await note(outcomeOf(error, file, context))
-    }
-  })
+/** Do the processing of one file, with its progress, and with the reason when it fails. */
+export const handleProcessing = (
+  parts: Pick<Parts, 'db' | 'storage' | 'env'>,
+  tools: MediaTools = findMediaTools(parts.env.ffmpegPath),
+): readonly JobHandler[] =>
+  [processFile, processDocument, processPicture].map((job) =>
+    handleJob(job, async ({ file_id }, context) => {
+      // Now that this file is being processed, the next turn is another school's.
+      await takeTurns(parts.db, job.name)
+      await processOne(parts, tools, file_id, context)
+    }),
+  )
+
+const processOne = async (
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  tools: MediaTools,
+  fileId: number,
+  context: JobContext,
+): Promise<void> => {
+  const file = await findFileToProcess(db, fileId)
+  if (!file || file.processStatus === 'completed') return
+  const note = (findings: Parameters<typeof setProcess>[2]) =>
+    inTransaction(db, (tx) => setProcess(tx, file.id, findings))
+  const make = makers[file.kind]
+  if (!make) return note({ status: 'completed', progress: 100, error: null })
+  await note({ status: 'processing', progress: 0, error: null })
+  const parts = { db, storage, tools, now: () => context.clock.now(), signal: context.signal }
+  try {
+    await openWorkshop(parts, file, make)
+    await note({ status: 'completed', progress: 100, error: null })
+  } catch (error) {
+    await note(outcomeOf(error, file, context))
+  }
+}
 
 /** @throws the error again when another try may go better */
 const outcomeOf = (error: unknown, file: FileToProcess, { log, lastAttempt }: JobContext) => {

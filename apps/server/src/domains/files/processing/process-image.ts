@@ -1,13 +1,16 @@
 import { makeImages } from '../../../platform/media/image.ts'
 import type { Workshop } from './workshop.ts'
 
-/** Makes pictures of several sizes from one, upright and without its metadata. */
-export const processImage = async ({ source, folder, signal, note, tell, add }: Workshop): Promise<void> => {
-  const { width, height, frames, format, products } = await makeImages({ file: source, folder, signal })
-  await note({ width, height, meta: { format, frames } })
+/** Makes pictures of several sizes from one, upright and without its metadata, and the whole one for strangers. */
+export const processImage = async (workshop: Workshop): Promise<void> => {
+  const { tools, source, folder, signal, note, tell, add } = workshop
+  const report = await makeImages({ ffmpeg: tools.ffmpeg, file: source, folder, signal })
+  const { width, height, frames, format, isBare, products } = report
+  await note({ width, height, meta: { format, frames, isBare } })
   for (const [at, product] of products.entries()) {
     const { path, mime: mimeType, side, ...size } = product
-    await add(path, { role: 'image', kind: 'image', mimeType, label: String(side), ...size })
+    const made = side === null ? { role: 'clean' as const } : { role: 'image' as const, label: String(side) }
+    await add(path, { ...made, kind: 'image', mimeType, ...size })
     tell((at + 1) / products.length)
   }
 }

@@ -12,8 +12,8 @@ import { testApp } from '../../../testing/app.ts'
 import { clips } from '../../../testing/media-samples.ts'
 import { openSchool } from '../../../testing/people.ts'
 import { findFileByUuid, insertFile, listChildren } from '../files.repository.ts'
-import { enqueueProcessing } from '../process-state.ts'
-import { handleProcessFile } from './handle-process-file.ts'
+import { enqueueProcessing, setProcess } from '../process-state.ts'
+import { handleProcessing } from './handle-process-file.ts'
 
 const app = await testApp()
 const { db, database, storage, log } = app.parts
@@ -21,17 +21,22 @@ const school = await openSchool(app, 'media', true)
 const folder = mkdtempSync(join(tmpdir(), 'lectern-clips-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const upload = async (path: string, kind: FileKind, mimeType: string) => {
+const upload = async (
+  path: string,
+  kind: FileKind,
+  mimeType: string,
+  { cabinetId, ownerId } = { cabinetId: school.cabinetId, ownerId: school.owner.id },
+) => {
   const uuid = randomUUID()
-  const storageFolder = `${school.cabinetId}/${uuid}`
+  const storageFolder = `${cabinetId}/${uuid}`
   const storageKey = `${storageFolder}/original`
   const { bytes } = await storage.put(storageKey, createReadStream(path))
   const extension = path.slice(path.lastIndexOf('.') + 1)
   return db.transaction(async (tx) => {
     const file = await insertFile(tx, {
       uuid,
-      cabinetId: school.cabinetId,
-      ownerId: school.owner.id,
+      cabinetId,
+      ownerId,
       model: 'storage',
       originalName: `clip.${extension}`,
       extension,
@@ -49,7 +54,7 @@ const upload = async (path: string, kind: FileKind, mimeType: string) => {
 }
 
 const work = (tools?: MediaTools) =>
-  drainQueue(database, [handleProcessFile(app.parts, tools)], { clock: app.clock, log })
+  drainQueue(database, handleProcessing(app.parts, tools), { clock: app.clock, log })
 
 const process = async (path: string, kind: FileKind, mimeType: string, tools?: MediaTools) => {
   const { id, uuid } = await upload(path, kind, mimeType)
@@ -62,6 +67,12 @@ const process = async (path: string, kind: FileKind, mimeType: string, tools?: M
     roles: children.map(({ role, label }) => (label === null ? role : `${role} ${label}`)),
   }
 }
+
+const again = (fileId: number) =>
+  db.transaction(async (tx) => {
+    await setProcess(tx, fileId, { status: 'pending' })
+    await enqueueProcessing(tx, fileId)
+  })
 
 const inOrder = (roles: readonly (string | null)[]) =>
   roles.map(String).toSorted((one, other) => one.localeCompare(other))
@@ -180,9 +191,52 @@ describe('processing', () => {
 
   it('done again doubles nothing', async () => {
     const { file, roles } = await process(clips.mp3(folder), 'audio', 'audio/mpeg')
-    await db.transaction((tx) => enqueueProcessing(tx, file?.id ?? 0))
+    await again(file?.id ?? 0)
     await work()
     expect((await listChildren(db, [file?.id ?? 0])).length).toBe(roles.length)
+  })
+
+  it('done again never takes away what plays: the new stands beside, and takes its place when all is made', async () => {
+    const { file, children } = await process(clips.small(folder), 'video', 'video/mp4')
+    const id = file?.id ?? 0
+    const keys = (of: typeof children) => of.map(({ storageKey }) => storageKey).toSorted()
+    await again(id)
+    await work({ ...findMediaTools(), ffmpeg: '/bin/false' })
+    expect(keys(await listChildren(db, [id]))).toEqual(keys(children))
+    await again(id)
+    await work()
+    const anew = await listChildren(db, [id])
+    expect(anew.map(({ role }) => role).toSorted()).toEqual(children.map(({ role }) => role).toSorted())
+    for (const { storageKey } of [...children, ...anew]) expect(await stored(storageKey)).not.toBeNull()
+    expect(keys(anew)).not.toEqual(keys(children))
+  })
+
+  it('lets schools take turns, and the people of a school too', async () => {
+    const other = await openSchool(app, 'other', true)
+    const paper = write('turns.pdf', onePagePdf('Words'))
+    const send = async (name: string, cabinetId: number, ownerId: number) => {
+      const { id } = await upload(paper, 'pdf', 'application/pdf', { cabinetId, ownerId })
+      return [String(id), name] as const
+    }
+    const names = new Map([
+      await send('first 1', school.cabinetId, school.owner.id),
+      await send('first 2', school.cabinetId, school.owner.id),
+      await send('first 3', school.cabinetId, school.owner.id),
+      await send('colleague', school.cabinetId, other.owner.id),
+      await send('other school', other.cabinetId, other.owner.id),
+    ])
+    const { rows } = await database.pool.query<{ file: string }>(
+      `select payload ->> 'file_id' as file from graphile_worker._private_jobs
+       where is_available and payload ->> 'file_id' is not null order by priority, run_at, id`,
+    )
+    expect(rows.map(({ file }) => names.get(file))).toEqual([
+      'first 1',
+      'other school',
+      'colleague',
+      'first 2',
+      'first 3',
+    ])
+    await work()
   })
 })
 

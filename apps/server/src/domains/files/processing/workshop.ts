@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,13 +9,16 @@ import { inTransaction } from '../../../platform/database/pool.ts'
 import { MediaError } from '../../../platform/media/media-error.ts'
 import type { MediaTools } from '../../../platform/media/tools.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
+import { noteLeftovers } from '../files.repository.ts'
 import {
   addChild,
   type FileToProcess,
+  hasChildren,
   type NewChild,
   type ProcessFindings,
   setProcess,
   storageKeyOf,
+  swapChildren,
 } from '../process-state.ts'
 
 /** What every kind of processing works with. */
@@ -46,7 +50,11 @@ export interface WorkshopParts {
 
 const tellMs = 1_000
 
-/** Brings a file to this machine, lets `work` go on with it, and clears everything away. */
+/**
+ * Brings a file to this machine, lets `work` go on with it, and clears everything away. Products show as soon as they are
+ * made. Where an earlier try left some, the new ones are made beside them and take their place when all is done: what
+ * plays goes on playing.
+ */
 export const openWorkshop = async (
   { db, storage, tools, now, signal }: WorkshopParts,
   file: FileToProcess,
@@ -54,8 +62,11 @@ export const openWorkshop = async (
 ): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-processing-'))
   const note = (findings: ProcessFindings) => inTransaction(db, (tx) => setProcess(tx, file.id, findings))
+  const isRepeat = await hasChildren(db, file.id)
+  const beside = isRepeat ? `again-${randomUUID()}/` : ''
+  const held: NewChild[] = []
   const keep = async (path: string): Promise<string> => {
-    const key = storageKeyOf(file, path)
+    const key = storageKeyOf(file, `${beside}${path}`)
     await storage.put(key, createReadStream(join(folder, path)))
     return key
   }
@@ -68,7 +79,9 @@ export const openWorkshop = async (
   }
   const add: Workshop['add'] = async (path, child) => {
     const storageKey = await keep(path)
-    await inTransaction(db, (tx) => addChild(tx, { ...child, parentId: file.id, storageKey }, now()))
+    const made = { ...child, parentId: file.id, storageKey }
+    if (isRepeat) held.splice(indexOfKey(held, storageKey), 1, made)
+    else await inTransaction(db, (tx) => addChild(tx, made, now()))
   }
   try {
     const source = join(folder, `source.${/^[a-z0-9]{1,8}$/.test(file.extension) ? file.extension : 'bin'}`)
@@ -76,8 +89,18 @@ export const openWorkshop = async (
     if (!stored) throw new MediaError('unreadable', 'its bytes are not in the storage')
     await pipeline(stored.stream, createWriteStream(source))
     await work({ file, tools, source, folder, signal, note, tell, keep, add })
+    if (isRepeat) await inTransaction(db, (tx) => swapChildren(tx, file.id, held, now()))
+  } catch (error) {
+    if (isRepeat) await inTransaction(db, (tx) => noteLeftovers(tx, [storageKeyOf(file, beside)], now()))
+    throw error
   } finally {
     await telling
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Where a product of this key stands, or the end of the list. */
+const indexOfKey = (children: readonly NewChild[], key: string): number => {
+  const at = children.findIndex(({ storageKey }) => storageKey === key)
+  return at < 0 ? children.length : at
 }

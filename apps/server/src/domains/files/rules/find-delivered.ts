@@ -1,7 +1,7 @@
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { FileFacts } from '../file-facts.ts'
 import type { FileRow } from '../files.repository.ts'
-import { originalPath, pathOf } from '../files.presenter.ts'
+import { largestPicture, originalPath, pathOf } from '../files.presenter.ts'
 import type { Standing } from './file-standing.ts'
 
 /** One object of a file that a reader may have. */
@@ -37,7 +37,7 @@ export const findDelivered = (
   standing: Standing,
   path: string,
 ): Delivered | null => {
-  if (path === originalPath) return original(file, standing)
+  if (path === originalPath) return original(file, children, standing)
   const child = children.find((each) => pathOf(each) === path)
   if (child) {
     if (child.role === 'preview_pdf' && !standing.mayPreview) throw new CallError('download_not_allowed')
@@ -46,11 +46,22 @@ export const findDelivered = (
   return partOfStream(file, children, path)
 }
 
-/** A PDF may be looked at without being given away; other documents are shown by what is made of them. */
-const original = (file: FileRow, { mayPreview, mayDownload }: Standing): Delivered => {
-  if (mayDownload || (mayPreview && file.kind !== 'document'))
+/**
+ * The bytes as uploaded. A PDF may be looked at without being given away, and so may plain text; other documents are shown
+ * by what is made of them. What a picture tells besides itself, places above all, is the school's alone.
+ */
+const original = (
+  file: FileRow,
+  children: readonly FileRow[],
+  { isInside, mayPreview, mayDownload }: Standing,
+): Delivered => {
+  const isShownAsIs = file.kind !== 'document' || file.mimeType === 'text/plain'
+  if (!mayDownload && !(mayPreview && isShownAsIs)) throw new CallError('download_not_allowed')
+  if (isInside || file.kind !== 'image' || file.meta['isBare'] === true)
     return { key: file.storageKey, mimeType: file.mimeType, of: file }
-  throw new CallError('download_not_allowed')
+  const clean = children.find(({ role }) => role === 'clean') ?? largestPicture(children)
+  if (!clean) throw new CallError('download_not_allowed')
+  return { key: clean.storageKey, mimeType: clean.mimeType, of: clean }
 }
 
 const partOfStream = (file: FileRow, children: readonly FileRow[], path: string): Delivered | null => {
@@ -83,7 +94,9 @@ export const chooseDownload = (
   const film = file.kind === 'video' && !origin ? made('mp4') : undefined
   if (shown && standing.mayPreview) return named(file, shown)
   if (!preview && !standing.mayDownload) throw new CallError('download_not_allowed')
-  return film ? named(file, film) : { delivered: original(file, standing), name: file.originalName }
+  if (film) return named(file, film)
+  const delivered = original(file, children, standing)
+  return delivered.of === file ? { delivered, name: file.originalName } : named(file, delivered.of)
 }
 
 const named = ({ originalName }: FileRow, child: FileRow) => ({

@@ -17,7 +17,7 @@ import {
   sql,
   sum,
 } from '../../platform/database/sql.ts'
-import { fileLeftovers, files, fileUsages } from './files.tables.ts'
+import { fileLeftovers, files, fileTexts, fileUsages } from './files.tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type UsageRow = typeof fileUsages.$inferSelect
@@ -139,6 +139,11 @@ const inFolder = ({ cabinetId, folderId, isDeep }: FileFilter) => {
     : eq(files.folderId, folderId)
 }
 
+/** Apart from the other conditions, so that the index of the words is used. */
+const idsOfText = (cabinetId: number, like: string) => sql`(
+  select file_id from file_texts where cabinet_id = ${cabinetId} and content ilike ${like}
+)`
+
 const matches = (filter: FileFilter) => {
   const { cabinetId, search, kind, kinds, isUsed } = filter
   const like = search ? `%${escapeLike(search)}%` : undefined
@@ -148,7 +153,11 @@ const matches = (filter: FileFilter) => {
     eq(files.onlyUpload, false),
     like === undefined
       ? undefined
-      : or(ilike(files.originalName, like), ilike(files.caption, like), ilike(files.contentText, like)),
+      : or(
+          ilike(files.originalName, like),
+          ilike(files.caption, like),
+          inArray(files.id, idsOfText(cabinetId, like)),
+        ),
     inFolder(filter),
     kind === undefined ? undefined : eq(files.kind, kind),
     kinds === undefined ? undefined : inArray(files.kind, [...kinds]),
@@ -196,6 +205,7 @@ export const sumByKind = async (db: Connection, cabinetId: number) => {
 /** Marks files and all that is made of them as deleted and takes them from their places. */
 export const removeFiles = async (tx: Transaction, fileIds: readonly number[], now: Date) => {
   await tx.delete(fileUsages).where(inArray(fileUsages.fileId, [...fileIds]))
+  await tx.delete(fileTexts).where(inArray(fileTexts.fileId, [...fileIds]))
   await tx
     .update(files)
     .set({ deletedAt: now })
@@ -228,6 +238,8 @@ export const giveUpChildren = async (tx: Transaction, parentId: number) => {
 }
 
 export const adoptChildren = async (tx: Transaction, { from, to }: { from: number; to: number }) => {
+  await tx.delete(fileTexts).where(eq(fileTexts.fileId, to))
+  await tx.update(fileTexts).set({ fileId: to }).where(eq(fileTexts.fileId, from))
   await tx.update(files).set({ parentId: to }).where(eq(files.parentId, from))
 }
 

@@ -71,8 +71,6 @@ export const files = pgTable(
     /** Of captions. */
     language: text(),
     label: text(),
-    /** Words of a document, for the search. */
-    contentText: text(),
     meta: jsonColumn<Record<string, unknown>>().notNull().default({}),
     allowDocPreview: boolean(),
     allowDocDownload: boolean(),
@@ -89,6 +87,22 @@ export const files = pgTable(
     index().on(table.parentId),
     index().on(table.folderId),
     index().on(table.ownerId),
+  ],
+)
+
+/** Words of a document, for the search: apart, since every look at a file would carry them along. */
+export const fileTexts = pgTable(
+  'file_texts',
+  {
+    fileId: reference()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    cabinetId: reference().notNull(),
+    content: text().notNull(),
+  },
+  (table) => [
+    index().on(table.cabinetId),
+    index('file_texts_content').using('gin', sql`${table.content} gin_trgm_ops`),
   ],
 )
 

@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts'
 import { announceFileChange } from './file-change.ts'
 import { takeTurns } from './turns.ts'
 import { noteLeftovers } from './files.repository.ts'
-import { files } from './files.tables.ts'
+import { files, fileTexts } from './files.tables.ts'
 
 const payload = z.object({ file_id: z.int().positive() })
 
@@ -96,13 +96,13 @@ export interface ProcessFindings {
   /** 21 numbers from 0 to 1. */
   readonly peaks?: number[] | null
   /** Words for the search. */
-  readonly contentText?: string | null
+  readonly contentText?: string
   readonly meta?: Record<string, unknown>
 }
 
 /** Writes where the processing of a file stands and what it found. */
 export const setProcess = async (tx: Transaction, fileId: number, findings: ProcessFindings) => {
-  const { status, progress, error, ...found } = findings
+  const { status, progress, error, contentText, ...found } = findings
   await tx
     .update(files)
     .set({
@@ -114,7 +114,17 @@ export const setProcess = async (tx: Transaction, fileId: number, findings: Proc
       parentId: null,
     })
     .where(and(eq(files.id, fileId), isNull(files.parentId)))
+  if (contentText !== undefined) await keepText(tx, fileId, contentText)
   await announceFileChange(tx, fileId)
+}
+
+const keepText = async (tx: Transaction, fileId: number, content: string) => {
+  const [file] = await tx.select({ cabinetId: files.cabinetId }).from(files).where(eq(files.id, fileId))
+  if (!file) return
+  await tx
+    .insert(fileTexts)
+    .values({ fileId, cabinetId: file.cabinetId, content })
+    .onConflictDoUpdate({ target: fileTexts.fileId, set: { content } })
 }
 
 /** Something made of a file. */

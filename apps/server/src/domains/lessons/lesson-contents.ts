@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { unitType } from '@lectern/contract/blocks/unit-types'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
+import { LRUCache } from 'lru-cache'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import { PreparedBody } from '../../platform/http/call.ts'
@@ -36,7 +37,9 @@ export interface LessonContents {
 }
 
 const longMs = 10 * 60 * 1000
-const mostVariants = 64
+
+/** Of all lessons together. */
+const mostBytes = 48 * 1024 ** 2
 
 /** Keeps lessons ready to be read; a change in a product drops its lessons in every process at once. */
 export const createLessonContents = async ({
@@ -44,14 +47,16 @@ export const createLessonContents = async ({
   clock,
   notifications,
 }: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<LessonContents> => {
+  const keepPrepared = createBodies()
   const cache = createFactCache<LessonContent | null>({
     clock,
     keepMs: longMs,
     mostKeys: 1_000,
+    mostBytes,
     db,
     load: async (key, connection) => {
       const [cabinetId, lessonId] = key.split('/').map(Number)
-      return loadContent(connection, cabinetId ?? 0, lessonId ?? 0)
+      return loadContent(connection, keepPrepared, cabinetId ?? 0, lessonId ?? 0)
     },
   })
   const addresses = createFactCache<Address | null>({
@@ -100,6 +105,7 @@ const findAddress = async (
 
 const loadContent = async (
   db: Connection,
+  keepPrepared: () => LessonContent['prepared'],
   cabinetId: number,
   lessonId: number,
 ): Promise<LessonContent | null> => {
@@ -143,16 +149,23 @@ const publicUnit = (unit: {
   publicContent: Record<string, unknown>
 }) => publicInfoUnit.parse({ ...unit.publicContent, id: unit.id, title: unit.title, type_id: unit.typeId })
 
-const keepPrepared = (): LessonContent['prepared'] => {
-  const kept = new Map<string, PreparedBody>()
-  return (variant, make) => {
-    const known = kept.get(variant)
-    if (known) return known
-    const value = make()
-    const etag = `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`
-    const body = new PreparedBody(value, etag)
-    if (kept.size >= mostVariants) kept.clear()
-    kept.set(variant, body)
-    return body
+/** Bodies of all lessons share one room; those of a lesson that was loaded anew leave it as others come. */
+const createBodies = () => {
+  const kept = new LRUCache<string, PreparedBody>({ max: 20_000, maxSize: mostBytes })
+  let loads = 0
+  return (): LessonContent['prepared'] => {
+    loads += 1
+    const load = loads
+    return (variant, make) => {
+      const key = `${load} ${variant}`
+      const known = kept.get(key)
+      if (known) return known
+      const value = make()
+      const text = JSON.stringify(value)
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+      const body = new PreparedBody(value, etag)
+      kept.set(key, body, { size: text.length * 2 + 1 })
+      return body
+    }
   }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import { bytesOf } from '../../platform/cache/bytes-of.ts'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
 import { notify } from '../../platform/database/notifications.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
@@ -59,12 +61,15 @@ export const createQuizFacts = async ({
 
 /** A version never changes once it is there, so it is kept as long as there is room. */
 const keepVersions = () => {
-  const kept = new Map<string, QuizVersionRow>()
+  const kept = new LRUCache<string, QuizVersionRow>({
+    max: 500,
+    maxSize: 16 * 1024 ** 2,
+    sizeCalculation: bytesOf,
+  })
   return async (key: string, pin: () => Promise<QuizVersionRow>): Promise<QuizVersionRow> => {
     const known = kept.get(key)
     if (known) return known
     const version = await pin()
-    if (kept.size >= 500) kept.clear()
     kept.set(key, version)
     return version
   }

@@ -92,4 +92,17 @@ describe('a cache of facts', () => {
     await expect(undone).rejects.toThrow('undone')
     expect(await cache.get('fact')).toBe(0)
   })
+
+  it('lets the oldest go when all of them take too much memory, and keeps none that is too large alone', async () => {
+    const loads: string[] = []
+    const load = async (key: string) => {
+      loads.push(key)
+      return { words: key.repeat(key === 'huge' ? 1000 : 100), seen: new Set(['x']) }
+    }
+    const cache = createFactCache({
+      ...{ load, db: database.db, clock: createTestClock(), keepMs: 1000, mostBytes: 600 },
+    })
+    for (const key of ['a', 'b', 'b', 'huge', 'huge', 'c', 'a']) await cache.get(key)
+    expect(loads).toEqual(['a', 'b', 'huge', 'huge', 'c', 'a'])
+  })
 })

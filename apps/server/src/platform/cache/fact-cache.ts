@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
 import { openTransaction } from '../database/open-transaction.ts'
 import type { Connection, Database } from '../database/pool.ts'
+import { bytesOf } from './bytes-of.ts'
 
 /** Facts that are read far more often than they change: kept for a moment, dropped exactly when they change. */
 export interface FactCache<Value> {
@@ -23,8 +25,10 @@ export interface FactCacheOptions<Value> {
   readonly clock: Clock
   /** How long a fact may be kept. */
   readonly keepMs: number
-  /** Keys at most; the oldest go first. */
+  /** Keys at most; the ones that nobody asked for the longest go first. */
   readonly mostKeys?: number
+  /** All values together, about; a value above it is not kept at all. */
+  readonly mostBytes?: number
 }
 
 interface Entry<Value> {
@@ -41,16 +45,15 @@ export const createFactCache = <Value>({
   clock,
   keepMs,
   mostKeys = 10_000,
+  mostBytes = 8 * 1024 ** 2,
 }: FactCacheOptions<Value>): FactCache<Value> => {
-  const entries = new Map<string, Entry<Value>>()
+  const entries = new LRUCache<string, Entry<Value>>({ max: mostKeys, maxSize: mostBytes })
 
   const start = (key: string): Promise<Value> => {
     const loading = load(key, db)
     const loadedAt = clock.now().getTime()
     const entry: Entry<Value> = { loadedAt, loading, isLoaded: false, value: undefined }
-    entries.delete(key)
-    entries.set(key, entry)
-    if (entries.size > mostKeys) dropOldest()
+    entries.set(key, entry, { size: key.length + 1 })
     void settle(key, entry)
     return loading
   }
@@ -59,15 +62,14 @@ export const createFactCache = <Value>({
     try {
       entry.value = await entry.loading
       entry.isLoaded = true
+      if (entries.peek(key) !== entry) return
+      // The library keeps the size that it knows while the value is the same object.
+      entries.delete(key)
+      entries.set(key, entry, { size: key.length + bytesOf(entry.value) })
     } catch {
       // Whoever asked is told by the promise itself; here it only must not stay.
-      if (entries.get(key) === entry) entries.delete(key)
+      if (entries.peek(key) === entry) entries.delete(key)
     }
-  }
-
-  const dropOldest = () => {
-    const [oldest] = entries.keys()
-    if (oldest !== undefined) entries.delete(oldest)
   }
 
   return {
@@ -80,7 +82,7 @@ export const createFactCache = <Value>({
     },
     forget: (key) => void entries.delete(key),
     drop: (matches) => {
-      for (const [key, entry] of entries) if (matches(key, entry.value)) entries.delete(key)
+      for (const [key, entry] of [...entries.entries()]) if (matches(key, entry.value)) entries.delete(key)
     },
     clear: () => entries.clear(),
   }

@@ -49,10 +49,13 @@ const textOf = async (work: DocumentWork, pdftotext: string, pages: number): Pro
   const args = ['-enc', 'UTF-8', '-l', last, work.file, 'text.txt']
   const { code } = await run(work, pdftotext, args, 60_000)
   if (code !== 0) return ''
-  const text = await readFile(join(work.folder, 'text.txt'), 'utf8')
-  // A NUL would be refused by the database.
-  return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, limits.text)
+  return searchable(await readFile(join(work.folder, 'text.txt'), 'utf8'))
 }
+
+/** Words as the search keeps them. */
+export const searchable = (text: string): string =>
+  // A NUL would be refused by the database.
+  text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, limits.text)
 
 const firstPage = async (work: DocumentWork, pdftoppm: string): Promise<Product | null> => {
   const args = ['-f', '1', '-l', '1', '-scale-to', '960', '-jpeg', '-singlefile', work.file, 'first-page']

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import type { Actor } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
@@ -27,7 +28,7 @@ export const createGate = async ({
 }: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<Gate> => {
   const facts = createGateFacts({ db, clock })
   /** `{school}/{session}` → when it was admitted. */
-  const admitted = new Map<string, number>()
+  const admitted = new LRUCache<string, number>({ max: mostAdmitted, ttl: admittedMs, ttlAutopurge: false })
   await notifications.listen(gateChannel, (notification) => {
     if (notification.kind === 'missed') {
       facts.clear()
@@ -35,7 +36,8 @@ export const createGate = async ({
       return
     }
     facts.drop((key) => key === notification.payload)
-    for (const key of admitted.keys()) if (key.startsWith(`${notification.payload}/`)) admitted.delete(key)
+    for (const key of [...admitted.keys()])
+      if (key.startsWith(`${notification.payload}/`)) admitted.delete(key)
   })
 
   const enter = async (visit: SignedVisit, rules: PersonRules): Promise<Verdict> => {
@@ -44,7 +46,6 @@ export const createGate = async ({
     if (now.getTime() - (admitted.get(key) ?? 0) < admittedMs) return { isAllowed: true }
     const verdict = await takePlace(db, visit, rules, now)
     if (!verdict.isAllowed) return verdict
-    if (admitted.size >= mostAdmitted) admitted.clear()
     admitted.set(key, now.getTime())
     return verdict
   }

@@ -68,6 +68,23 @@ const process = async (path: string, kind: FileKind, mimeType: string, tools?: M
   }
 }
 
+const none: MediaTools = {
+  ffmpeg: null,
+  ffprobe: null,
+  pdfinfo: null,
+  pdftoppm: null,
+  pdftotext: null,
+  soffice: null,
+}
+
+const wordsOf = async (fileId: number | undefined) => {
+  const { rows } = await database.pool.query<{ content: string }>(
+    'select content from file_texts where file_id = $1',
+    [fileId],
+  )
+  return rows[0]?.content
+}
+
 const again = (fileId: number) =>
   db.transaction(async (tx) => {
     await setProcess(tx, fileId, { status: 'pending' })
@@ -150,15 +167,24 @@ describe('processing', () => {
       'pdf',
       'application/pdf',
     )
-    expect(file).toMatchObject({ processStatus: 'completed', pages: 1, contentText: 'Cold stars' })
+    expect(file).toMatchObject({ processStatus: 'completed', pages: 1 })
+    expect(await wordsOf(file?.id)).toBe('Cold stars')
     expect(roles).toEqual(['poster'])
   })
 
   it.runIf(findMediaTools().soffice !== null)('makes a PDF of an office document', async () => {
     const rtf = write('letter.rtf', String.raw`{\rtf1\ansi Words of a letter}`)
     const { file, roles } = await process(rtf, 'document', 'application/rtf')
-    expect(file).toMatchObject({ processStatus: 'completed', pages: 1, contentText: 'Words of a letter' })
+    expect(file).toMatchObject({ processStatus: 'completed', pages: 1 })
+    expect(await wordsOf(file?.id)).toBe('Words of a letter')
     expect(inOrder(roles)).toEqual(['poster', 'preview_pdf'])
+  })
+
+  it('reads plain text without any program', async () => {
+    const text = write('notes.txt', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xb3, 0xf2, 0x0a]))
+    const { file, roles } = await process(text, 'document', 'text/plain', none)
+    expect(file).toMatchObject({ processStatus: 'completed', processError: null })
+    expect([await wordsOf(file?.id), roles]).toEqual(['Привіт', []])
   })
 
   it('says why it failed, keeps the original, and goes on with the next file', async () => {
@@ -171,14 +197,6 @@ describe('processing', () => {
   })
 
   it('without the tools publishes the original and says what is missing', async () => {
-    const none = {
-      ffmpeg: null,
-      ffprobe: null,
-      pdfinfo: null,
-      pdftoppm: null,
-      pdftotext: null,
-      soffice: null,
-    }
     for (const [path, kind, mimeType, error] of [
       [clips.small(folder), 'video', 'video/mp4', 'renditions_unavailable'],
       [write('plain.pdf', onePagePdf('Words')), 'pdf', 'application/pdf', 'tool_missing'],

@@ -41,9 +41,10 @@ const sizesOf = async (file: string): Promise<readonly [markup: number, all: num
     zip = await promisify<string, Options, ZipFile>(openZip)(file, { lazyEntries: true, autoClose: false })
     if (zip.entryCount > limits.entries)
       throw new MediaError('too_large_to_process', `${zip.entryCount} entries`)
-    const entries = on(zip, 'entry', { close: ['end'] })
+    const entries: AsyncIterable<Entry[]> = on(zip, 'entry', { close: ['end'] })
     zip.readEntry()
-    for await (const [{ fileName, uncompressedSize }] of entries as AsyncIterable<[Entry]>) {
+    for await (const [entry] of entries) {
+      const { fileName = '', uncompressedSize = 0 } = entry ?? {}
       all += uncompressedSize
       if (/\.(?:xml|rels|svg|x?html?)$/i.test(fileName)) markup += uncompressedSize
       zip.readEntry()

@@ -26,6 +26,8 @@ export interface BlockTypeDefinition<
   readonly quizIds: (content: z.output<ContentSchema>) => readonly number[]
   /** Files that the unit holds; the server checks that they are the school's own. */
   readonly files: (content: z.output<ContentSchema>) => readonly PlacedFile[]
+  /** Letters of its texts, for the limit of a whole lesson. */
+  readonly letters: (content: z.output<ContentSchema>) => number
   readonly sample: z.output<ContentSchema>
 }
 
@@ -46,6 +48,7 @@ export interface BlockType<
   readonly isEmpty: (content: unknown) => boolean
   readonly quizIds: (content: unknown) => readonly number[]
   readonly files: (content: unknown) => readonly PlacedFile[]
+  readonly letters: (content: unknown) => number
   readonly sample: z.output<ContentSchema>
 }
 
@@ -65,5 +68,6 @@ export const defineBlockType = <
   isEmpty: (content) => type.isEmpty(type.content.parse(content)),
   quizIds: (content) => type.quizIds(type.content.parse(content)),
   files: (content) => type.files(type.content.parse(content)),
+  letters: (content) => type.letters(type.content.parse(content)),
   sample: type.sample,
 })

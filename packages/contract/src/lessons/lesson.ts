@@ -4,7 +4,16 @@ import { infoUnit, infoUnitDraft, publicInfoUnit, unitLimits } from '../blocks/i
 import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
-export const lessonLimits = { title: 200, sectionName: 200, sections: 100, afterDays: 3650 } as const
+/** Limits of one lesson; the last three count all its sections together (`rules/lesson-size.ts`). */
+export const lessonLimits = {
+  title: 200,
+  sectionName: 200,
+  sections: 100,
+  afterDays: 3650,
+  units: 500,
+  letters: 500_000,
+  bytes: 3 * 1024 * 1024,
+} as const
 
 /** lesson.status_id: 1 draft, 2 announced, 3 archived, 4 published (PRODUCT-learning §5). Drafts and published now. */
 export const lessonStatus = { draft: 1, published: 4 } as const

@@ -7,6 +7,7 @@ import { lesson, lessonChange, lessonTitle, section, sectionDraft } from './less
 const courseLesson = z.object({ course: idParam, lesson: idParam })
 const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
 const canDelete = { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] } as const
+const sizeErrors = ['lesson_too_many_units', 'lesson_too_long', 'lesson_too_large'] as const
 const sectionBodyLimit = 4 * 1024 * 1024
 
 export const getLesson = defineOperation({
@@ -86,7 +87,7 @@ export const createSection = defineOperation({
   params: z.object({ lesson: idParam }),
   body: sectionDraft,
   output: dataOf(section),
-  errors: ['foreign_quiz', 'too_many_sections'],
+  errors: ['foreign_quiz', 'too_many_sections', ...sizeErrors],
   permission: canEdit,
   status: 201,
   bodyLimit: sectionBodyLimit,
@@ -104,7 +105,7 @@ export const updateSection = defineOperation({
     base_revision: z.int().nonnegative().optional(),
   }),
   output: dataOf(section),
-  errors: ['stale_revision', 'foreign_quiz'],
+  errors: ['stale_revision', 'foreign_quiz', ...sizeErrors],
   permission: canEdit,
   bodyLimit: sectionBodyLimit,
 })

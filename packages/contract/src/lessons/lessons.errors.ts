@@ -7,5 +7,14 @@ export const lessonsErrors = defineErrors({
     message: 'The order must name every section of this lesson, and no other.',
   },
   foreign_quiz: { status: 422, message: 'This practice does not belong to the school.' },
+  lesson_too_many_units: { status: 422, message: 'A lesson holds at most 500 units in all its sections.' },
+  lesson_too_long: {
+    status: 422,
+    message: 'A lesson holds at most 500,000 letters in all its sections. Move a part to another lesson.',
+  },
+  lesson_too_large: {
+    status: 422,
+    message: 'A lesson holds at most 3 MB of text in all its sections. Move a part to another lesson.',
+  },
   too_many_sections: { status: 422, message: 'A lesson holds at most 100 sections.' },
 })

@@ -60,6 +60,10 @@ export const lessonSections = pgTable(
     position: integer().notNull(),
     /** Counts every stored change. */
     revision: integer().notNull(),
+    /** How much its units hold, for the limits of the whole lesson; `bytes` of their contents as JSON. */
+    units: integer().notNull().default(0),
+    letters: integer().notNull().default(0),
+    bytes: integer().notNull().default(0),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
   },

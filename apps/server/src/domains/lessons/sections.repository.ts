@@ -1,5 +1,7 @@
 import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import { emptySize, type LessonSize } from '@lectern/contract/lessons/rules/lesson-size'
+import { hold } from '../../platform/database/hold.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from '../../platform/database/sql.ts'
 import { infoUnits, lessonQuizzes, lessons, lessonSections } from './lessons.tables.ts'
@@ -38,9 +40,26 @@ export const findSection = async (db: Connection, sectionId: number) => {
   return row ?? null
 }
 
+/** Lets one transaction at a time make a lesson larger: two that fit alone may not fit together. */
+export const holdLessonSize = (tx: Connection, lessonId: number): Promise<void> =>
+  hold(tx, `lessons.size/${lessonId}`)
+
+/** How much all sections of a lesson hold. */
+export const sizeOfLesson = async (db: Connection, lessonId: number): Promise<LessonSize> => {
+  const [size] = await db
+    .select({
+      units: sql<number>`coalesce(sum(${lessonSections.units}), 0)::int`,
+      letters: sql<number>`coalesce(sum(${lessonSections.letters}), 0)::int`,
+      bytes: sql<number>`coalesce(sum(${lessonSections.bytes}), 0)::int`,
+    })
+    .from(lessonSections)
+    .where(and(eq(lessonSections.lessonId, lessonId), isNull(lessonSections.deletedAt)))
+  return size ?? emptySize
+}
+
 export const insertSection = async (
   db: Connection,
-  section: Pick<SectionRow, 'cabinetId' | 'lessonId' | 'name' | 'position'>,
+  section: Pick<SectionRow, 'cabinetId' | 'lessonId' | 'name' | 'position'> & Partial<LessonSize>,
   now: Date,
 ): Promise<SectionRow> => {
   const [row] = await db
@@ -54,7 +73,7 @@ export const insertSection = async (
 export const updateSection = async (
   db: Connection,
   sectionId: number,
-  change: Partial<Pick<SectionRow, 'name' | 'position' | 'revision' | 'deletedAt'>>,
+  change: Partial<Pick<SectionRow, 'name' | 'position' | 'revision' | 'deletedAt'> & LessonSize>,
   now: Date,
 ): Promise<SectionRow> => {
   const [row] = await db

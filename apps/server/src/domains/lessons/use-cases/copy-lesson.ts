@@ -32,7 +32,7 @@ export const copyLesson = async (
     const position = last + place + 1
     const copy = await repository.insertSection(
       tx,
-      { cabinetId, lessonId: target.id, name: section.name, position },
+      { ...sizeOf(section), cabinetId, lessonId: target.id, name: section.name, position },
       now,
     )
     const own = units.filter((unit) => unit.sectionId === section.id)
@@ -50,6 +50,9 @@ const clear = async (tx: Transaction, lessonId: number, now: Date) => {
     await takeFilesAway(tx, section)
   }
 }
+
+/** Of a section that is there already: a lesson that holds more than a new one may can still be copied whole. */
+const sizeOf = ({ units, letters, bytes }: repository.SectionRow) => ({ units, letters, bytes })
 
 const copiedUnit = (unit: repository.UnitRow): repository.UnitToStore => ({
   key: randomUUID(),

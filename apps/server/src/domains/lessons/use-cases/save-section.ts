@@ -2,6 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { InfoUnitDraft } from '@lectern/contract/blocks/info-unit'
 import { lessonLimits, type Section } from '@lectern/contract/lessons/lesson'
+import {
+  brokenLimit,
+  emptySize,
+  lessonSizeParts,
+  replaceSize,
+  sizeOfUnits,
+  type LessonSize,
+  type LessonSizePart,
+} from '@lectern/contract/lessons/rules/lesson-size'
+import type { ErrorCode } from '@lectern/contract/catalogue'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
@@ -21,7 +31,7 @@ export interface SectionContent {
 /**
  * Adds a section at the end of a lesson.
  *
- * @throws CallError not_found, foreign_quiz, too_many_sections
+ * @throws CallError not_found, foreign_quiz, too_many_sections, and the limits of a whole lesson
  */
 export const createSection = async (
   tx: Transaction,
@@ -32,9 +42,11 @@ export const createSection = async (
   const sections = await repository.listSections(tx, lessonId)
   if (sections.length >= lessonLimits.sections) throw new CallError('too_many_sections')
   const position = (await lastSectionPosition(tx, lessonId)) + 1
+  const size = sizeOfUnits(content.info_units)
+  await refuseTooLarge(tx, lessonId, emptySize, size)
   const section = await repository.insertSection(
     tx,
-    { cabinetId, lessonId, name: content.name, position },
+    { cabinetId, lessonId, name: content.name, position, ...size },
     now,
   )
   return store(tx, section, content.info_units, lesson.productId, now)
@@ -43,7 +55,8 @@ export const createSection = async (
 /**
  * Saves name and units of a section: exactly what came, in its order. Units keep their ids by `id` or `key`.
  *
- * @throws CallError not_found, foreign_quiz, stale_revision (409) when somebody else saved after `baseRevision`
+ * @throws CallError not_found, foreign_quiz, the limits of a whole lesson, and stale_revision (409) when somebody else saved
+ *   after `baseRevision`
  */
 export const saveSection = async (
   tx: Transaction,
@@ -55,10 +68,12 @@ export const saveSection = async (
   if (change.baseRevision !== undefined && change.baseRevision !== section.revision) {
     throw new CallError('stale_revision')
   }
+  const size = sizeOfUnits(change.info_units)
+  await refuseTooLarge(tx, lesson.id, section, size)
   const saved = await repository.updateSection(
     tx,
     section.id,
-    { name: change.name, revision: section.revision + 1 },
+    { name: change.name, revision: section.revision + 1, ...size },
     now,
   )
   return store(tx, saved, change.info_units, lesson.productId, now)
@@ -76,6 +91,24 @@ export const removeSection = async (
   await repository.unlinkQuizzes(tx, section.id)
   await takeFilesAway(tx, section)
   await announceLessonChange(tx, lesson.productId)
+}
+
+const refusals = {
+  units: 'lesson_too_many_units',
+  letters: 'lesson_too_long',
+  bytes: 'lesson_too_large',
+} as const satisfies Record<LessonSizePart, ErrorCode>
+
+/** Refuses what would make a whole lesson too large to be opened; a section that shrinks is always taken. */
+const refuseTooLarge = async (tx: Transaction, lessonId: number, before: LessonSize, after: LessonSize) => {
+  const isGrowing = lessonSizeParts.some((part) => after[part] > before[part])
+  if (!isGrowing) return
+  await repository.holdLessonSize(tx, lessonId)
+  const total = await repository.sizeOfLesson(tx, lessonId)
+  const part = brokenLimit(total, replaceSize(total, before, after))
+  if (part === null) return
+  const code = refusals[part]
+  throw new CallError(code, { fields: { info_units: [code] }, params: { limit: lessonLimits[part] } })
 }
 
 const store = async (

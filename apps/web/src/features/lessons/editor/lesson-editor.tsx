@@ -1,3 +1,4 @@
+import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { SkeletonText } from '@lectern/ui/skeleton'
@@ -12,6 +13,7 @@ import { LeftInLesson } from './left-recording.tsx'
 import { LessonActions } from './lesson-actions.tsx'
 import { lessonKeys } from './lesson-keys.ts'
 import { LessonSettings } from './lesson-settings.tsx'
+import { LessonSizeNotice } from './lesson-size-notice.tsx'
 import { LessonTitle } from './lesson-title.tsx'
 import { LessonRefused } from './lesson-refused.tsx'
 import { LostSections } from './lost-sections.tsx'
@@ -47,7 +49,9 @@ const OpenLesson = () => {
   const work = useSectionWork({ lessonId, sectionIds, active, setActive, kept, reload })
   const activeId = sectionIds[active]
   const activeDoc = activeId === undefined ? undefined : docs.get(activeId)
-  const addSection = () => work.add.mutate({ name: '', info_units: [] })
+  const addSection = () => {
+    if (sectionIds.length < lessonLimits.sections) work.add.mutate({ name: '', info_units: [] })
+  }
 
   // oxlint-disable-next-line react/refs -- read when a key is pressed
   const keys = lessonKeys(t, { addUnit: (typeId) => editor.current?.add(typeId), addSection })
@@ -91,6 +95,7 @@ const OpenLesson = () => {
           {kept && state && <LessonRefused kept={kept} state={state} />}
           {activeDoc && <LeftInLesson onUnit={(unit) => editor.current?.fill(unit)} />}
           <LessonTitle kept={kept} fields={fields} />
+          {activeDoc && <LessonSizeNotice docs={docs} active={activeDoc} />}
           <ActiveSection
             key={activeId}
             ref={editor}

@@ -1,3 +1,4 @@
+import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { Button } from '@lectern/ui/button'
 import { ConfirmDelete } from '@lectern/ui/confirm-delete'
 import { Icon } from '@lectern/ui/icon'
@@ -27,6 +28,7 @@ export const SectionRail = (props: SectionRailProps) => {
   const { t } = useTexts()
   const [removing, setRemoving] = useState<SectionDocument>()
   const ids = useMemo(() => sectionIds.map(String), [sectionIds])
+  const isFull = sectionIds.length >= lessonLimits.sections
   const { list, itemProps, handleProps } = useSortable({ ids, onMove: work.move })
   const remove = (doc: SectionDocument) => {
     const isEmpty = doc.state()?.content.info_units.length === 0
@@ -57,12 +59,13 @@ export const SectionRail = (props: SectionRailProps) => {
         size="small"
         icon={<Icon of={Plus} />}
         busy={work.add.isPending}
-        disabled={offline}
+        disabled={offline || isFull}
         onClick={addSection}
       >
         {t('create-course.section_add')}
       </Button>
       {offline && <p className={styles.note}>{t('create-course.section_needs_connection')}</p>}
+      <SectionCount count={sectionIds.length} />
       <ConfirmDelete
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}
@@ -79,5 +82,20 @@ export const SectionRail = (props: SectionRailProps) => {
         }}
       />
     </nav>
+  )
+}
+
+/** From which number of sections on their author is told how many there may be. */
+const countedFrom = lessonLimits.sections - 10
+
+const SectionCount = ({ count }: { count: number }) => {
+  const { t } = useTexts()
+  if (count < countedFrom) return null
+  const values = { count, limit: lessonLimits.sections }
+  const isFull = count >= lessonLimits.sections
+  return (
+    <p className={styles.note} role="status">
+      {t(isFull ? 'create-course.sections_full' : 'create-course.sections_near', values)}
+    </p>
   )
 }

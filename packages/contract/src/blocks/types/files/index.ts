@@ -13,5 +13,6 @@ export const filesBlock = defineBlockType({
   isEmpty: ({ files }) => files.length === 0,
   quizIds: () => [],
   files: ({ files }) => files,
+  letters: () => 0,
   sample: { files: [samplePlacedFile] },
 })

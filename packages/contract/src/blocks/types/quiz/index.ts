@@ -13,5 +13,6 @@ export const quizBlock = defineBlockType({
   isEmpty: ({ quiz_id }) => quiz_id === null,
   quizIds: ({ quiz_id }) => (quiz_id === null ? [] : [quiz_id]),
   files: () => [],
+  letters: () => 0,
   sample: { quiz_id: 1 },
 })

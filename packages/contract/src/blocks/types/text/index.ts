@@ -13,6 +13,7 @@ export const textBlock = defineBlockType({
   isEmpty: ({ text }) => !text.doc.content.some(hasWords),
   quizIds: () => [],
   files: () => [],
+  letters: ({ text }) => lettersOf(text.doc.content),
   sample: {
     text: {
       version: 1,
@@ -28,4 +29,15 @@ const hasWords = (block: RichTextBlock): boolean => {
   if (block.type === 'paragraph' || block.type === 'heading') return (block.content ?? []).length > 0
   if (block.type === 'blockquote') return block.content.some(hasWords)
   return block.content.some((item) => item.content.some(hasWords))
+}
+
+const lettersOf = (blocks: readonly RichTextBlock[]): number => {
+  let letters = 0
+  for (const block of blocks) {
+    if (block.type === 'paragraph' || block.type === 'heading') {
+      for (const part of block.content ?? []) letters += part.type === 'text' ? part.text.length : 1
+    } else if (block.type === 'blockquote') letters += lettersOf(block.content)
+    else for (const item of block.content) letters += lettersOf(item.content)
+  }
+  return letters
 }

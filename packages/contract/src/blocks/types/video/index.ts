@@ -26,5 +26,6 @@ export const videoBlock = defineBlockType({
   isEmpty: (content) => content.files.length === 0 && content.link === null,
   quizIds: () => [],
   files: ({ files }) => files,
+  letters: () => 0,
   sample: { files: [samplePlacedFile], link: null, chapters: [{ at: 0, title: 'Beginning' }] },
 })

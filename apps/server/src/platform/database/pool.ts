@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type ClientConfig, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
 import { insideTransaction, refuseSecondConnection } from './open-transaction.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../turns.ts'
 
 /** Where a PostgreSQL is reached: an address, or the folder of a unix socket (`host`). */
 export type DatabaseTarget = Pick<ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
 import { isConnectionLoss } from '../database/connection-loss.ts'
-import { TurnTimeoutError } from '../database/turns.ts'
+import { TurnTimeoutError } from '../turns.ts'
 import { CallError } from './call-error.ts'
 
 /** The one place where anything thrown becomes an answer. What is not in the catalogue is logged and told as `internal`. */

@@ -7,6 +7,7 @@ import { apiBase } from './api-parts.ts'
 import type { DirectCaller } from './direct-api.ts'
 import { takeLinkToken } from './link-token.ts'
 import { localeOf } from './mount-operation.ts'
+import { createTurns } from '../turns.ts'
 
 /** The web's build as the server sees it: one render function, and the folder of files with names that never change. */
 export interface WebPages {
@@ -14,6 +15,14 @@ export interface WebPages {
   /** Absolute folder of the client build; null while a development server answers for it. */
   readonly clientFolder: string | null
 }
+
+/**
+ * Pages drawn at the same time. A page of the longest lesson holds some 20 MB while it is drawn, and drawing keeps the
+ * processor busy: more at once would be no faster, only larger.
+ */
+const mostAtOnce = 8
+/** Who got no turn for this long is told to come again (503). */
+const patienceMs = 15_000
 
 /** Puts the pages behind every address that is not an API call. */
 export const mountPages = async (
@@ -24,16 +33,19 @@ export const mountPages = async (
   videoHosts: readonly string[] = [],
 ): Promise<void> => {
   if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
+  const turns = createTurns(mostAtOnce, patienceMs)
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(apiBase)) return reply.callNotFound()
     if (await takeLinkToken(request, reply, links)) return reply
     const nonce = randomBytes(16).toString('base64')
-    const page = await pages.render({
-      request: webRequest(request),
-      api: direct(request, reply),
-      locale: localeOf(request),
-      nonce,
-    })
+    const page = await turns.take(() =>
+      pages.render({
+        request: webRequest(request),
+        api: direct(request, reply),
+        locale: localeOf(request),
+        nonce,
+      }),
+    )
     return sendPage(request, reply, page, pagePolicy(nonce, videoHosts))
   })
 }

@@ -1,6 +1,7 @@
 ALTER TABLE "lesson_sections" ADD COLUMN "units" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "lesson_sections" ADD COLUMN "letters" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "lesson_sections" ADD COLUMN "bytes" integer DEFAULT 0 NOT NULL;-- What stands there already is measured once; the next save of a section measures it exactly.
+ALTER TABLE "lesson_sections" ADD COLUMN "bytes" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+-- What stands there already is measured once; the next save of a section measures it exactly.
 UPDATE "lesson_sections" SET "units" = "held"."units", "letters" = "held"."letters", "bytes" = "held"."bytes"
 FROM (
   SELECT "section_id", count(*)::int AS "units", sum(octet_length("content"::text))::int AS "bytes",

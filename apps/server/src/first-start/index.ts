@@ -1,8 +1,10 @@
 import { countUsers, isAnySchoolThere } from '../domains/accounts/index.ts'
+import { findSchool } from '../domains/accounts/schools/schools.repository.ts'
 import type { Transaction } from '../platform/database/pool.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { Parts } from '../platform/parts.ts'
 import { makeDemo } from './demo/index.ts'
+import { makeStress, stressSlug } from './stress/index.ts'
 import { firstOwnerLink } from './first-owner-link.ts'
 
 /** Any number, the same in every version: it is what makes two starting servers wait for each other. */
@@ -25,9 +27,12 @@ export const firstStart = async (parts: Parts): Promise<void> => {
 
 const startDemo = async (
   tx: Transaction,
-  { random, storage }: Pick<Parts, 'random' | 'storage'>,
+  { env, random, storage }: Pick<Parts, 'env' | 'random' | 'storage'>,
   now: Date,
 ): Promise<string[]> => {
   if ((await countUsers(tx)) === 0) await makeDemo(tx, { now, random, storage })
+  if (env.stress && (await findSchool(tx, { slug: stressSlug })) === null) {
+    await makeStress(tx, { now, random, storage })
+  }
   return []
 }

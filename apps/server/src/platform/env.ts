@@ -29,6 +29,8 @@ export interface Env {
   readonly production: boolean
   /** Demo school, kept mails and the component page are shown. Always the opposite of `production`. */
   readonly demo: boolean
+  /** A school of everything that strains a screen is made beside the demo school. Never in production. */
+  readonly stress: boolean
   /** Set by `npm run dev`: pages come from the sources, not from the build. */
   readonly dev: boolean
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
@@ -160,6 +162,7 @@ const settings = {
     optional(z.enum(['production', 'development', 'test'])),
     'production, development or test',
   ),
+  LECTERN_DEMO: setting(optional(z.enum(['plain', 'stress'])), 'plain or stress'),
   LECTERN_DEV: setting(optional(z.enum(['0', '1'])), '0 or 1'),
   LECTERN_TRUST_PROXY: setting(
     optional(listOf(proxy)),
@@ -224,6 +227,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     publicUrl: read('PUBLIC_URL', settings.PUBLIC_URL)?.replace(/\/$/, ''),
     production,
     demo: !production,
+    stress: read('LECTERN_DEMO', settings.LECTERN_DEMO) === 'stress' && !production,
     dev: read('LECTERN_DEV', settings.LECTERN_DEV) === '1',
     trustedProxies: read('LECTERN_TRUST_PROXY', settings.LECTERN_TRUST_PROXY) ?? [],
     ffmpegPath: read('FFMPEG_PATH', settings.FFMPEG_PATH),

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '../platform/env.ts'
+import { testApp } from '../testing/app.ts'
+import { countRows } from '../testing/count-rows.ts'
+import { firstStart } from './index.ts'
+import { longTitle, unbroken } from './stress/words.ts'
+
+describe('the stress school', async () => {
+  const app = await testApp()
+  const { parts } = app
+  const start = (settings: Record<string, string>) => firstStart({ ...parts, env: readEnv(settings) })
+  const schools = async () =>
+    (await parts.database.pool.query<{ slug: string }>('select slug from cabinets order by id')).rows.map(
+      ({ slug }) => slug,
+    )
+
+  it('is not part of a first start, and joins the demo when it is asked for', async () => {
+    await start({})
+    expect(await schools()).not.toContain('stress')
+    await start({ LECTERN_DEMO: 'stress' })
+    expect(await schools()).toContain('stress')
+  })
+
+  it('is made once', async () => {
+    const before = await countRows(parts.db)
+    await start({ LECTERN_DEMO: 'stress' })
+    expect(await countRows(parts.db)).toEqual(before)
+  })
+
+  it('has words that do not fit, lists of 500 rows and a lesson of 300 units', async () => {
+    expect([longTitle.length, unbroken.length]).toEqual([90, 60])
+    const count = async (sql: string) => Number((await parts.database.pool.query(sql)).rows[0].total)
+    const ofSchool = "cabinet_id = (select id from cabinets where slug = 'stress')"
+    for (const table of ['products', 'subscriptions', 'attempts', 'files', 'audit_entries'])
+      expect(await count(`select count(*) as total from ${table} where ${ofSchool}`)).toBeGreaterThanOrEqual(
+        500,
+      )
+    const units = `select max(units) as total from (select count(*) as units from info_units
+      join lesson_sections on lesson_sections.id = section_id group by lesson_id) lessons`
+    expect(await count(units)).toBe(300)
+  })
+
+  it('is never made in production', () => {
+    expect(readEnv({ NODE_ENV: 'production', LECTERN_DEMO: 'stress' }).stress).toBe(false)
+  })
+})

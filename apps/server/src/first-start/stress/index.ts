@@ -1,0 +1,144 @@
+import {
+  addMember,
+  findUserByEmail,
+  insertField,
+  insertPartner,
+  insertTab,
+  openCabinet,
+} from '../../domains/accounts/index.ts'
+import { participantGroups, saveMember } from '../../domains/access/index.ts'
+import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import { insertOrder } from '../../domains/orders/index.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
+import { makeCourse, type MadeCourse } from '../demo/make-course.ts'
+import { makeJourney, momentBefore } from '../demo/make-journey.ts'
+import { makeMedia } from '../demo/make-media.ts'
+import { demoPeople, type DemoPerson } from '../demo/people.ts'
+import { makeCrowd } from './crowd.ts'
+import { stressCourse } from './course.ts'
+import { longTitle, titleAt, unbroken } from './words.ts'
+
+/** The address of the stress school below the platform's own. */
+export const stressSlug = 'stress'
+
+interface Stress {
+  readonly cabinetId: number
+  readonly course: MadeCourse
+  readonly person: (key: DemoPerson) => number
+  readonly now: Date
+}
+
+/**
+ * Makes a school of everything that strains a screen, for the people of the demo: titles of 90 characters, words of 60
+ * letters, emoji, names written from right to left, lists of 500 rows, a lesson of 300 units. Rows that no rule needs to see
+ * are put in at once, so that it takes seconds.
+ */
+export const makeStress = async (
+  tx: Transaction,
+  { now, random, storage }: { now: Date; random: () => number; storage: ObjectStorage },
+): Promise<void> => {
+  const person = await findPeople(tx)
+  const cabinetId = await openCabinet(
+    tx,
+    {
+      name: longTitle,
+      slug: stressSlug,
+      ownerId: person('expert'),
+      isPrimary: false,
+      timeZone: 'Europe/Kyiv',
+    },
+    momentBefore(now, { days: 14 }),
+  )
+  const media = await makeMedia(tx, storage, { cabinetId, ownerId: person('expert'), now })
+  const place = { cabinetId, timeZone: 'Europe/Kyiv', now: momentBefore(now, { days: 13 }), media }
+  const course = await makeCourse(tx, place, stressCourse)
+  const stress = { cabinetId, course, person, now }
+  await makeLearners(tx, stress, random)
+  await makeStaff(tx, stress)
+  await makeCabinet(tx, stress)
+  await makeCrowd(tx, { ...stress, ownerId: person('expert') })
+}
+
+const findPeople = async (tx: Transaction): Promise<(key: DemoPerson) => number> => {
+  const ids = new Map<string, number>()
+  for (const [key, { email }] of Object.entries(demoPeople)) {
+    const user = await findUserByEmail(tx, email)
+    if (user) ids.set(key, user.id)
+  }
+  return (key) => {
+    const id = ids.get(key)
+    if (id === undefined) throw new Error(`The stress school needs ${key} of the demo school.`)
+    return id
+  }
+}
+
+const makeLearners = async (tx: Transaction, { course, person, now }: Stress, random: () => number) => {
+  const traveller = (key: DemoPerson) => ({ userId: person(key), course, now, random })
+  const practised = { did: 'practised', lesson: 'questions', quiz: 'questions' } as const
+  await makeJourney(tx, traveller('student'), {
+    joined: { days: 12 },
+    steps: [
+      { did: 'read', lesson: 'everything', ago: { days: 11 } },
+      { ...practised, ago: { days: 10 }, answers: 'wwr' },
+      { ...practised, ago: { days: 9 }, answers: 'rrr' },
+      { did: 'opened', lesson: 'longest', ago: { days: 8 } },
+    ],
+  })
+  await makeJourney(tx, traveller('student2'), { joined: { days: 1 }, steps: [] })
+}
+
+const makeStaff = async (tx: Transaction, { cabinetId, course, person, now }: Stress): Promise<void> => {
+  const at = momentBefore(now, { days: 10 })
+  await addMember(
+    tx,
+    { cabinetId, userId: person('curator'), groupKeys: ['assistant'], permissions: ['quiz_read'] },
+    at,
+  )
+  await addMember(tx, { cabinetId, userId: person('manager'), groupKeys: ['sales_manager'] }, at)
+  const seat = { cabinetId, given: expandPermissions(['cabinet_root']), team: new Map() }
+  const changer = { cabinetId, productId: course.productId, userId: person('expert'), seat, now: at }
+  const curator = { userId: person('curator'), name: demoPeople.curator.name }
+  await saveMember(tx, changer, { userId: person('expert'), name: demoPeople.expert.name }, { role: 'owner' })
+  await saveMember(tx, changer, curator, { role: 'assistant', sees: 'all' })
+  for (let index = 0; index < 12; index += 1) {
+    const name = `${titleAt(index)} ${index + 1}`
+    const group = await participantGroups.createGroup(tx, changer, name, at)
+    await participantGroups.setParticipants(tx, changer, group.id, [person('student')])
+  }
+}
+
+/** The pages of the student cabinet: own fields, an order with many lines, a partner. */
+const makeCabinet = async (tx: Transaction, { cabinetId, course, person, now }: Stress): Promise<void> => {
+  const tabId = await insertTab(tx, { cabinetId, title: longTitle, position: 1 })
+  const options = [longTitle, unbroken].map((title, index) => ({ value: `option-${index}`, title }))
+  await insertField(tx, { cabinetId, tabId, key: 'long', title: longTitle, type: 'textarea', position: 1 })
+  await insertField(tx, {
+    cabinetId,
+    tabId,
+    key: 'choice',
+    title: unbroken,
+    type: 'select',
+    options,
+    position: 2,
+  })
+  const userId = person('student')
+  const total = 123_456_789
+  await insertOrder(
+    tx,
+    {
+      order: {
+        ...{ cabinetId, userId, currency: 'UAH', source: 'offer_page', type: 'instalments' },
+        ...{ price: total, total, paidTotal: 0, paidStatus: 'unpaid' },
+      },
+      lines: Array.from({ length: 8 }, (_, index) => ({
+        productId: course.productId,
+        title: titleAt(index),
+        price: total,
+      })),
+      payments: [{ amount: total, dueAt: momentBefore(now, { days: -3 }), status: 'planned' }],
+    },
+    momentBefore(now, { hours: 2 }),
+  )
+  await insertPartner(tx, { cabinetId, userId: person('student2'), status: 'active', createdAt: now })
+}

@@ -3,7 +3,8 @@ import { chromium } from './support/browser.ts'
 
 // The tool asks for a default export.
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
+  testMatch: '{journeys,walk}/*.spec.ts',
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,

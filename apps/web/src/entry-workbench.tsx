@@ -4,6 +4,10 @@ import { startPage } from './start-page.tsx'
 
 // The workbench, from which learners' pages are reached too; in development every page. Its routes are a chunk of their own:
 // the build puts shared code beside them, and what is shared with an entry would start the page a second time.
+// The page's security policy forbids code made from text, and each try is reported: schemas are told so before the first one
+// is made, by the settings object that the library reads.
+Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
+
 const [{ routeTree }, { AreaErrorPage }] = await Promise.all([
   import('./routeTree.gen.ts'),
   import('./shell/expert-error-page.tsx'),

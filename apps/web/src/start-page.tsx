@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ErrorRouteComponent } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { browserApi } from './lib/api/index.ts'
+import { ApiError, browserApi } from './lib/api/index.ts'
 import { report } from './lib/reporting.ts'
 import { createBrowserTexts } from './lib/texts/browser-texts.ts'
 import { createAppRouter, type RouteTree } from './router.tsx'
@@ -22,6 +22,12 @@ export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent)
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
-    { onUncaughtError: (error) => report(error, 'rendering') },
+    {
+      onUncaughtError: (error) => report(error, 'rendering'),
+      // What the server refused stands on the page in words; it is no fault of the program.
+      onCaughtError: (error) => {
+        if (!(error instanceof ApiError && error.status < 500)) report(error, 'rendering')
+      },
+    },
   )
 }

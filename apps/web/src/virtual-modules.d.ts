@@ -22,6 +22,12 @@ declare module 'virtual:texts' {
   >
 }
 
+/** The address of a font's file. */
+declare module '*.woff2?url' {
+  const address: string
+  export default address
+}
+
 /** Where the PDF viewer's own files lie; made by scripts/pdf-assets-plugin.ts. */
 declare module 'virtual:pdf-assets' {
   /** Folder of `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/`, with a slash at its end. */

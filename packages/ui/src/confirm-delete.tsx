@@ -56,7 +56,7 @@ export const ConfirmDelete = (props: ConfirmDeleteProps) => {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
         {nameToType && (
           <Field label={nameToType.label}>
             <TextInput

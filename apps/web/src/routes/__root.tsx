@@ -7,6 +7,7 @@ import { withoutParameter } from '../lib/paths.ts'
 import { BareErrorPage, BareNotFoundPage } from '../shell/bare-pages.tsx'
 import { PageDocument } from '../shell/page-document.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
+import { preloadedFonts } from '../shell/preloaded-fonts.ts'
 
 const home = { title: 'app-meta.home', description: 'app-meta.home_description' } as const
 const absent = { title: 'app-meta.not_found' } as const
@@ -23,7 +24,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
   head: ({ match }) => ({
     // oxlint-disable-next-line no-underscore-dangle -- the router's own name for "no route below fits"
     ...pageMeta(match.context.texts, match._notFound ? absent : home),
-    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...preloadedFonts(match.context.texts.locale),
+    ],
   }),
   shellComponent: PageDocument,
   component: PageFrame,

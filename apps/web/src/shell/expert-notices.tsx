@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '@lectern/ui/notice'
 import { useState } from 'react'
-import { AccountAlerts, listAlerts } from '../features/accounts/index.ts'
-import { listPendingPayments } from '../features/orders/index.ts'
+import { AccountAlerts } from '../features/accounts/index.ts'
 import { AppLink } from '../lib/app-link.tsx'
-import { queryFor } from '../lib/api/index.ts'
 import { paths } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts/index.ts'
-
-/** A failed answer is only logged: the work goes on without (document 000 §8). */
-const onlyLogged = { meta: { onlyLogged: true }, staleTime: 5 * 60_000 } as const
+import { alertsQuery, pendingPaymentsQuery } from './expert-notice-queries.ts'
 
 /** What concerns the person beside the work: their alerts, and what they still have to pay. Nothing while there is none. */
 export const ExpertNotices = () => {
-  const alerts = useQuery({ ...queryFor(listAlerts, {}), ...onlyLogged }).data?.data ?? []
+  const alerts = useQuery(alertsQuery()).data?.data ?? []
   return (
     <>
       <AccountAlerts alerts={alerts} />
@@ -36,7 +32,7 @@ const readClosed = (): string | null => {
 const PendingPayments = () => {
   const { t } = useTexts()
   const [closed, setClosed] = useState(readClosed)
-  const pending = useQuery({ ...queryFor(listPendingPayments, {}), ...onlyLogged }).data?.data ?? []
+  const pending = useQuery(pendingPaymentsQuery()).data?.data ?? []
   const these = pending.map(({ payment_id }) => payment_id).join(' ')
   if (pending.length === 0 || closed === these) return null
   const close = () => {

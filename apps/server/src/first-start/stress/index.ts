@@ -96,6 +96,7 @@ const makeStaff = async (tx: Transaction, { cabinetId, course, person, now }: St
     at,
   )
   await addMember(tx, { cabinetId, userId: person('manager'), groupKeys: ['sales_manager'] }, at)
+  await addMember(tx, { cabinetId, userId: person('deputy'), groupKeys: ['full_access'] }, at)
   const seat = { cabinetId, given: expandPermissions(['cabinet_root']), team: new Map() }
   const changer = { cabinetId, productId: course.productId, userId: person('expert'), seat, now: at }
   const curator = { userId: person('curator'), name: demoPeople.curator.name }

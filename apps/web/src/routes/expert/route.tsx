@@ -5,6 +5,8 @@ import { goTo } from '../../lib/page-flow.ts'
 import { BareErrorPage } from '../../shell/bare-pages.tsx'
 import { ExpertLayout } from '../../shell/expert-layout.tsx'
 import { placeInCabinet } from '../../shell/expert-cabinet.ts'
+import { prefetchNotices } from '../../shell/expert-notice-queries.ts'
+import { ExpertPending } from '../../shell/expert-pending.tsx'
 
 export const Route = createFileRoute('/expert')({
   // A workbench is not read by search engines and holds the heavy tools: drawn in the browser alone. A visitor without a
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/expert')({
     const [user] = await Promise.all([
       ensure({ context: { queryClient }, location }, getUser, {}),
       context.texts.need('expert', 'create-account'),
+      prefetchNotices(queryClient),
     ])
     context.texts.prefetchRest()
     const elsewhere = placeInCabinet(user.data.cabinets, location.pathname)
@@ -27,6 +30,7 @@ export const Route = createFileRoute('/expert')({
     return expertMeta(match.context.texts, matches.at(-1)?.pathname ?? match.pathname)
   },
   component: ExpertLayout,
+  pendingComponent: ExpertPending,
   // Without the frame around it: the frame is what failed.
   errorComponent: BareErrorPage,
 })

@@ -40,7 +40,7 @@ export const ChangeEmail = ({ proofToken, onDone }: { proofToken: string; onDone
   }
   const error = besidesCode(change.error) ?? (fieldText(send.error, 'email', t) ? null : send.error)
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       {error && (
         <Notice tone="danger" announce="at-once">
           {errorText(error, t)}

@@ -35,7 +35,7 @@ export const ConfirmEmail = () => {
   }
   const error = besidesCode(confirm.error) ?? send.error
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       {error && (
         <Notice tone="danger" announce="at-once">
           {errorText(error, t)}

@@ -59,7 +59,7 @@ const PasswordForm = ({ user, proofToken, onDone }: PasswordFormProps) => {
     save.run(textOf(new FormData(event.currentTarget), 'password'))
   }
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form noValidate className={styles.form} onSubmit={send}>
       {save.error && (
         <Notice tone="danger" announce="at-once">
           {errorText(save.error, t)}

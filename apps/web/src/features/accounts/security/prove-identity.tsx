@@ -74,7 +74,7 @@ const ByPassword = ({ email, onProven, onCode }: ByPasswordProps) => {
     prove.run(undefined)
   }
   return (
-    <form className={styles.form} onSubmit={send} id={id}>
+    <form noValidate className={styles.form} onSubmit={send} id={id}>
       {prove.error && !isWrong(prove.error) && (
         <Notice tone="danger" announce="at-once">
           {errorText(prove.error, t)}
@@ -128,7 +128,7 @@ const ByCode = ({ onProven }: { onProven: (proofToken: string) => void }) => {
   }
   const error = besidesCode(prove.error) ?? send.error
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       {error && (
         <Notice tone="danger" announce="at-once">
           {errorText(error, t)}

@@ -43,7 +43,7 @@ export const TwoFactorSetup = ({ secret, url, onCancel, onDone }: TwoFactorSetup
   }
   const error = besidesCode(confirm.error)
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form noValidate className={styles.form} onSubmit={send}>
       <div className={styles.qr}>
         <img className={styles.qrPicture} src={qr} alt={t('account.qr_alt')} width={184} height={184} />
         <div className={styles.qrWords}>

@@ -42,7 +42,7 @@ export const StepForm = (props: StepFormProps) => {
         <h1 className={styles.title}>{title}</h1>
         {text && <p className={styles.text}>{text}</p>}
       </header>
-      <form ref={form} className={styles.form} onSubmit={send} method="post">
+      <form noValidate ref={form} className={styles.form} onSubmit={send} method="post">
         {error && !isAtFields(error) && (
           <Notice tone="danger" announce="at-once">
             {errorText(error, t)}

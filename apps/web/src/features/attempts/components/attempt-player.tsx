@@ -75,6 +75,7 @@ export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }
 
   return (
     <form
+      noValidate
       ref={root}
       className={styles.player}
       onSubmit={(event) => {

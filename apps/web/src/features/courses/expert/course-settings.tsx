@@ -54,7 +54,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
   const at = (field: (typeof fieldNames)[number]) => fieldText(save.error, field, t)
   return (
     <div className={styles.settings}>
-      <form className={styles.form} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} />
         {save.error && !fieldNames.some(at) && (
           <p role="alert" className={styles.wrong}>

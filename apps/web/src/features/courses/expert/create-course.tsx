@@ -62,7 +62,7 @@ export const CreateCourse = ({ open, onClose }: CreateCourseProps) => {
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form noValidate id={formId} onSubmit={submit}>
         <Field
           label={t('create-course.course_title')}
           error={error}

@@ -74,7 +74,7 @@ const AddLesson = ({ add }: { add: ReturnType<typeof useProgramWork>['add'] }) =
     })
   }
   return (
-    <form className={styles.add} onSubmit={submit}>
+    <form noValidate className={styles.add} onSubmit={submit}>
       <TextInput
         ref={field}
         value={title}

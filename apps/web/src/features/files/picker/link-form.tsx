@@ -49,7 +49,7 @@ export const LinkForm = ({ model, folderId = null, onTaken }: LinkFormProps) => 
   }
   const error = isWrong ? t('files.link_wrong') : fault(taking.error)
   return (
-    <form className={styles.link} onSubmit={submit}>
+    <form noValidate className={styles.link} onSubmit={submit}>
       <Field label={t('files.link_address')} help={t('files.link_help')} error={error}>
         <TextInput
           type="url"

@@ -43,7 +43,7 @@ export const RenameFile = ({ file, onDone }: RenameFileProps) => {
     : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
-    <form className={styles.rename} onSubmit={save} onKeyDown={onKeyDown}>
+    <form noValidate className={styles.rename} onSubmit={save} onKeyDown={onKeyDown}>
       <Field label={t('documents.file_name')} help={t('documents.file_renamed_everywhere')} error={error}>
         <TextInput
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago

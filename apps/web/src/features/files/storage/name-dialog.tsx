@@ -56,7 +56,7 @@ export const NameDialog = (props: NameDialogProps) => {
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form noValidate id={formId} onSubmit={submit}>
         <Field
           label={label}
           error={saving.error ? (fieldText(saving.error, field, t) ?? errorText(saving.error, t)) : undefined}

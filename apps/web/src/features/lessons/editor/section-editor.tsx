@@ -4,7 +4,7 @@ import { unitLimits } from '@lectern/contract/blocks/info-unit'
 import { SkeletonText } from '@lectern/ui/skeleton'
 import { toasts } from '@lectern/ui/toast-store'
 import { useSortable } from '@lectern/ui/use-sortable'
-import { useImperativeHandle, useMemo, useState, type Ref } from 'react'
+import { Suspense, useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import { useKeptState, type KeptState } from '../../../lib/kept/index.ts'
 import { inserted, moved } from '../../../lib/lists.ts'
 import { newKey } from '../../../lib/new-key.ts'
@@ -38,7 +38,13 @@ interface SectionEditorProps {
 /** The units of one section, as wide as the learner reads them. */
 export const SectionEditor = ({ doc, ...rest }: SectionEditorProps) => {
   const state = useKeptState(doc)
-  return state ? <OpenSection doc={doc} state={state} {...rest} /> : <SkeletonText lines={6} />
+  const waiting = <SkeletonText lines={6} />
+  if (!state) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <OpenSection doc={doc} state={state} {...rest} />
+    </Suspense>
+  )
 }
 
 const OpenSection = ({

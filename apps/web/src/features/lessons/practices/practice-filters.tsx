@@ -1,8 +1,11 @@
+import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { SearchInput } from '@lectern/ui/search-input'
 import { Select } from '@lectern/ui/select'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { listPermissions } from '../../accounts/index.ts'
+import { holdsAny } from '../../expert-shell/index.ts'
 import { listQuizzes } from '../../quizzes/index.ts'
 import { statusLooks } from './attempt-badge.tsx'
 import { statusFilters, type PracticeSearch, type StatusFilter } from './practice-search.ts'
@@ -18,7 +21,10 @@ const statusOf: Record<StatusFilter, keyof typeof statusLooks> = { 1: 1, 2: 2, 3
 /** Who, which practice, which status; all of it stays in the address. */
 export const PracticeFilters = ({ search, onChange }: PracticeFiltersProps) => {
   const { t } = useTexts()
-  const quizzes = useQuery(queryFor(listQuizzes, { query: { per_page: 100 } })).data?.data ?? []
+  const granted = useQuery(queryFor(listPermissions, {})).data?.data ?? []
+  const seesQuizzes = holdsAny(expandPermissions(granted), ['quiz_list'])
+  const found = useQuery({ ...queryFor(listQuizzes, { query: { per_page: 100 } }), enabled: seesQuizzes })
+  const quizzes = found.data?.data ?? []
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
@@ -29,20 +35,22 @@ export const PracticeFilters = ({ search, onChange }: PracticeFiltersProps) => {
           clearLabel={t('create-course.search_clear')}
         />
       </div>
-      <div className={styles.quizzes}>
-        <Select
-          aria-label={t('create-course.practice')}
-          value={search.quiz ?? ''}
-          onChange={(event) => onChange({ quiz: Number(event.currentTarget.value) || undefined })}
-        >
-          <option value="">{t('create-course.practice_any')}</option>
-          {quizzes.map((quiz) => (
-            <option key={quiz.id} value={quiz.id}>
-              {quiz.name}
-            </option>
-          ))}
-        </Select>
-      </div>
+      {seesQuizzes && (
+        <div className={styles.quizzes}>
+          <Select
+            aria-label={t('create-course.practice')}
+            value={search.quiz ?? ''}
+            onChange={(event) => onChange({ quiz: Number(event.currentTarget.value) || undefined })}
+          >
+            <option value="">{t('create-course.practice_any')}</option>
+            {quizzes.map((quiz) => (
+              <option key={quiz.id} value={quiz.id}>
+                {quiz.name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       <div className={styles.chips} role="group" aria-label={t('create-course.status')}>
         <Chip
           label={t('create-course.status_any')}

@@ -42,7 +42,7 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
   }
   return (
     <div className={styles.picker}>
-      <form className={styles.make} onSubmit={submit}>
+      <form noValidate className={styles.make} onSubmit={submit}>
         <Field
           label={t('create-course.quiz_new_name')}
           help={offline ? t('create-course.quiz_needs_connection') : undefined}

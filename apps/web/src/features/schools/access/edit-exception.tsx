@@ -83,7 +83,7 @@ export const EditException = ({ person, before, onClose }: EditExceptionProps) =
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
         <Checkbox
           checked={draft.skipAddresses}
           onChange={(event) => setDraft({ ...draft, skipAddresses: event.currentTarget.checked })}

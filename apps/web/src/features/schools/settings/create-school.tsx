@@ -75,7 +75,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
         <Field label={t('school.school_name')} error={fieldText(create.error, 'name', t)}>
           <TextInput
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for

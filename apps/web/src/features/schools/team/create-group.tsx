@@ -58,7 +58,7 @@ export const CreateGroup = ({ open, onClose }: CreateGroupProps) => {
         </>
       }
     >
-      <form id={formId} onSubmit={submit}>
+      <form noValidate id={formId} onSubmit={submit}>
         <Field
           label={t('school.group_name')}
           error={

@@ -1,19 +1,16 @@
-import { SkeletonText } from '@lectern/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
 
-// The editor is the heaviest part of the workbench: it comes when there is a text to write.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
-}))
+// The editor is the heaviest part of the workbench: a file of its own, asked for as soon as lessons can be written. What shows
+// units waits for it, so that they stand where they stay.
+const editor = import('./rich-text-editor.tsx')
+const RichTextEditor = lazy(async () => ({ default: (await editor).RichTextEditor }))
 
 /** A text of the author. */
 export const TextUnitEditor = ({ unit, onUnit, ...rest }: BlockEditorProps<UnitOf<3>>) => (
-  <Suspense fallback={<SkeletonText lines={4} />}>
-    <RichTextEditor
-      text={unit.content.text}
-      onText={(text) => onUnit({ ...unit, content: { text } })}
-      {...rest}
-    />
-  </Suspense>
+  <RichTextEditor
+    text={unit.content.text}
+    onText={(text) => onUnit({ ...unit, content: { text } })}
+    {...rest}
+  />
 )

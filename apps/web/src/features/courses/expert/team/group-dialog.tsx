@@ -86,7 +86,7 @@ export const GroupDialog = ({ product, group, team, onClose }: GroupDialogProps)
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
         <GroupFields
           product={product}
           isOwn={isOwnGroup(known)}

@@ -101,7 +101,7 @@ export const TeamMemberDialog = ({ product, member, team, groups, onClose }: Tea
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
         {!known && <ChoosePerson draft={draft} team={team} write={write} />}
         <RoleFields draft={draft} team={team} groups={groups} write={write} />
         {save.error && (

@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test'
+import { password, people } from '../support/journey.ts'
+import { linkTo } from '../support/mailbox.ts'
+
+/** A school that is walked, and the ids of what its screens show; they differ from start to start. */
+export interface WalkedSchool {
+  /** Its learners' address. */
+  readonly home: string
+  /** Where its workbench is. */
+  readonly desk: string
+  readonly courseId: number
+  readonly course: string
+  /** Lessons in the order of the program. */
+  readonly lessons: readonly { readonly id: number; readonly link: string; readonly quizId: number | null }[]
+  readonly attemptId: number
+  readonly memberId: number
+  readonly groupId: number
+  readonly ownershipPath: string
+  readonly invitationPath: string
+}
+
+interface Row {
+  readonly id: number
+  readonly email: string
+  readonly key: string | null
+}
+
+/** Calls the API as one of the demo's people. */
+const callerOf = async (request: APIRequestContext, email: string) => {
+  const reply = await request.post('/api/v1/auth/login', { data: { email, password } })
+  const { token } = (await reply.json()).data
+  return async (method: string, path: string, data?: unknown) => {
+    const answer = await request.fetch(`/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
+      ...(data === undefined ? {} : { data }),
+    })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return (await answer.json()).data
+  }
+}
+
+/** Makes a school the one in which staff works, and finds what its screens show. */
+export const findSchool = async (
+  request: APIRequestContext,
+  { origin, slug }: { origin: string; slug: 'demo' | 'stress' },
+): Promise<WalkedSchool> => {
+  const call = await callerOf(request, people.expert)
+  const cabinetId = await chooseSchool(call, slug)
+  await chooseSchool(await callerOf(request, people.curator), slug)
+  const cards: { id: number; title: string }[] = await call('GET', '/courses-cards')
+  const card = cards.find(({ title }) => title.startsWith('How to')) ?? cards[0]
+  if (!card) throw new Error('The school has no course.')
+  const { lessons } = await call('GET', `/courses/${card.id}/program/minimal`)
+  const found = await Promise.all(
+    lessons.slice(0, 5).map(async ({ id }: { id: number }) => {
+      const lesson = await call('GET', `/courses/${card.id}/lessons-new/${id}`)
+      return { id, link: lesson.link, quizId: lesson.quiz_ids[0] ?? null }
+    }),
+  )
+  const staff: Row[] = await call('GET', '/cabinet/users')
+  const groups: Row[] = await call('GET', '/cabinet/access-groups')
+  const idOf = (email: string) => staff.find((row) => row.email === email)?.id ?? 0
+  const practices = await call('GET', '/practices')
+  return {
+    home: slug === 'demo' ? origin : origin.replace('//', `//${slug}.`),
+    desk: origin,
+    courseId: card.id,
+    course: found[0].link.replace(/\/[^/]+$/, ''),
+    lessons: found,
+    attemptId: practices[0].attempt.id,
+    memberId: idOf(people.manager),
+    groupId: groups.find(({ key }) => key === 'sales_manager')?.id ?? 0,
+    ownershipPath: await offer(request, call, idOf(people.deputy)),
+    invitationPath: await invite(request, call, cabinetId),
+  }
+}
+
+type Call = Awaited<ReturnType<typeof callerOf>>
+
+const chooseSchool = async (call: Call, slug: string): Promise<number> => {
+  const { expert_cabinets }: { expert_cabinets: { id: number; slug: string | null }[] } = await call(
+    'GET',
+    '/profile/menu?is_expert=1',
+  )
+  const cabinet_id = expert_cabinets.find((each) => each.slug === slug)?.id ?? 0
+  await call('PUT', '/cabinets/current', { cabinet_id })
+  return cabinet_id
+}
+
+const offer = async (request: APIRequestContext, call: Call, user_id: number): Promise<string> => {
+  const { proof_token } = await call('POST', '/user/password/validate', { password })
+  await call('POST', '/cabinet/ownership-transfer', { user_id, proof_token })
+  return linkTo({ request }, people.deputy, '/expert/ownership/')
+}
+
+const invite = async (request: APIRequestContext, call: Call, cabinetId: number): Promise<string> => {
+  const email = `walker-${cabinetId}@lectern.test`
+  const access_group_ids: number[] = []
+  await call('POST', '/cabinet/users/invitations', { email, access_group_ids, permissions: ['quiz_read'] })
+  return linkTo({ request }, email, '/invitations/')
+}

@@ -1,0 +1,153 @@
+import type { Page, Response } from '@playwright/test'
+import type { people } from '../support/journey.ts'
+import type { WalkedSchool } from './school.ts'
+
+/** A page of the router's tree as one person sees it. */
+export interface WalkedScreen {
+  readonly name: string
+  /** Its address in the router's tree. */
+  readonly route: string
+  /** Nobody is a visitor. */
+  readonly as?: keyof typeof people
+  readonly url: (school: WalkedSchool) => string
+  readonly prepare?: (page: Page) => Promise<void>
+  /** What answers with an error because the screen is about it. */
+  readonly mayFail?: (response: Response) => boolean
+}
+
+type Urls = Readonly<Record<string, (school: WalkedSchool) => string>>
+
+const visit = (route: string, as: keyof typeof people | undefined, urls: Urls): WalkedScreen[] =>
+  Object.entries(urls).map(([name, url]) => ({ name, route, url, ...(as && { as }) }))
+
+/** The page itself says that there is nothing. */
+const isDocument = (response: Response): boolean => response.request().resourceType() === 'document'
+
+const home = (path: string) => (school: WalkedSchool) => `${school.home}${path}`
+const desk = (path: string) => (school: WalkedSchool) => `${school.desk}/expert${path}`
+const lesson =
+  (at: number, rest = '') =>
+  (school: WalkedSchool) =>
+    `${school.home}${school.lessons[at]?.link ?? ''}${rest}`
+const course = (school: WalkedSchool) => `${school.home}${school.course}`
+const courseDesk = (rest: string) => (school: WalkedSchool) =>
+  `${school.desk}/expert/course/${school.courseId}${rest}`
+const editor = (at: number) => (school: WalkedSchool) =>
+  courseDesk(`/lesson/${school.lessons[at]?.id}/constructor?section=0`)(school)
+const quiz = (school: WalkedSchool) => {
+  const found = school.lessons.find(({ quizId }) => quizId !== null)
+  return `${school.home}${found?.link}/quizzes/${found?.quizId}`
+}
+
+const accountPages = [
+  'products',
+  'purchases',
+  'rewards',
+  'profile',
+  'security',
+  'history',
+  'notifications',
+  'data',
+]
+const account = (pages: readonly string[]): Urls =>
+  Object.fromEntries(pages.map((page) => [`account ${page}`, home(`/account/${page}`)]))
+
+const learner: readonly WalkedScreen[] = [
+  ...visit('/', undefined, { home: home('/') }),
+  ...visit('/', 'student', { 'home of a student': home('/') }),
+  ...visit('/courses', undefined, { courses: home('/courses') }),
+  ...visit('/courses', 'student', { 'courses of a student': home('/courses') }),
+  ...visit('/courses/$course', undefined, { course }),
+  ...visit('/courses/$course', 'student', { 'course of a student': course }),
+  ...visit('/courses/$course/$lesson', undefined, { 'open lesson': lesson(0), 'closed lesson': lesson(1) }),
+  ...visit('/courses/$course/$lesson', 'student', {
+    'lesson 1': lesson(0),
+    'lesson 2': lesson(1),
+    'lesson 3': lesson(2),
+    'lesson 4': lesson(3),
+    'lesson 5': lesson(4),
+  }),
+  ...visit('/courses/$course/$lesson', 'newcomer', { 'locked lesson': lesson(4) }),
+  ...visit('/courses/$course/$lesson', 'expert', { 'lesson of its author': lesson(0) }),
+  ...visit('/courses/$course/$lesson/program', 'student', { program: lesson(0, '/program') }),
+  ...visit('/courses/$course/$lesson/quizzes/$quiz', 'student', { practice: quiz }),
+  ...visit('/account/{-$page}', 'student', account(accountPages)),
+  ...visit('/account/{-$page}', 'newcomer', account(['partner'])),
+  ...visit('/account/{-$page}', 'visitor', { 'account without products': home('/account/products') }),
+  ...visit('/legal/$page', undefined, {
+    terms: home('/legal/terms'),
+    privacy: home('/legal/privacy'),
+    cookies: home('/legal/cookies'),
+  }).map((screen) => ({ ...screen, mayFail: isDocument })),
+  { name: 'nothing here', route: '/', url: home('/nowhere'), mayFail: isDocument },
+]
+
+const entering: readonly WalkedScreen[] = [
+  ...visit('/login', undefined, { login: home('/login') }),
+  ...visit('/register', undefined, { register: home('/register') }),
+  ...visit('/restore', undefined, { restore: home('/restore') }),
+  ...visit('/invitations/$token', undefined, {
+    invitation: (school) => `${school.desk}${school.invitationPath}`,
+  }),
+  ...visit('/invitations/$token', 'student', {
+    'invitation of somebody else': (school) => `${school.desk}${school.invitationPath}`,
+  }),
+  ...visit('/auth/callback/$service', undefined, {
+    'a service that is not there': home('/auth/callback/google'),
+  }).map((screen) => ({ ...screen, mayFail: () => true })),
+  ...visit('/dev/ui', undefined, { 'design system': home('/dev/ui') }),
+]
+
+const tabs = (path: string, names: readonly string[], title: string): Urls =>
+  Object.fromEntries(names.map((tab) => [`${title} ${tab}`, desk(`${path}?tab=${tab}`)]))
+
+const workbench: readonly WalkedScreen[] = [
+  ...visit('/expert', 'expert', { 'first page of the workbench': desk('') }),
+  ...visit('/expert/courses', 'expert', { 'courses to write': desk('/courses') }),
+  ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
+  ...visit('/expert/course/$courseId', 'expert', {
+    'program to write': courseDesk(''),
+    'course settings': courseDesk('?tab=settings'),
+    participants: courseDesk('?tab=participants'),
+    'course team': courseDesk('?tab=team'),
+  }),
+  ...visit('/expert/course/$courseId/lesson/$lessonId/constructor', 'expert', {
+    'lesson to write': editor(0),
+    'lesson to write 2': editor(1),
+    'lesson to write 3': editor(2),
+  }),
+  ...visit('/expert/practices', 'expert', { practices: desk('/practices') }),
+  ...visit('/expert/practices', 'curator', { 'practices of a curator': desk('/practices') }),
+  ...visit('/expert/practices/$attemptId', 'expert', {
+    attempt: (school) => desk(`/practices/${school.attemptId}`)(school),
+  }),
+  ...visit('/expert/practices/$attemptId', 'curator', {
+    'attempt before a curator': (school) => desk(`/practices/${school.attemptId}`)(school),
+  }),
+  ...visit('/expert/storage', 'expert', { storage: desk('/storage') }),
+  ...visit('/expert/settings/school', 'expert', {
+    school: desk('/settings/school'),
+    ...tabs('/settings/school', ['look', 'links', 'owner'], 'school'),
+  }),
+  ...visit('/expert/settings/team', 'expert', {
+    team: desk('/settings/team'),
+    ...tabs('/settings/team', ['groups', 'log'], 'team'),
+  }),
+  ...visit('/expert/settings/team', 'curator', { 'team without the right': desk('/settings/team') }),
+  ...visit('/expert/settings/team/$userId', 'expert', {
+    member: (school) => desk(`/settings/team/${school.memberId}`)(school),
+  }),
+  ...visit('/expert/settings/team/groups/$groupId', 'expert', {
+    'access group': (school) => desk(`/settings/team/groups/${school.groupId}`)(school),
+  }),
+  ...visit('/expert/settings/access-control', 'expert', {
+    'access control': desk('/settings/access-control'),
+  }),
+  ...visit('/expert/ownership/$token', 'deputy', {
+    'offer of the school': (school) => `${school.desk}${school.ownershipPath}`,
+  }),
+  ...visit('/expert/cabinet', 'visitor', { 'own cabinet': desk('/cabinet') }),
+]
+
+/** Every page, as each who has it. A new route belongs here: the walk fails until it does. */
+export const walkedScreens: readonly WalkedScreen[] = [...learner, ...entering, ...workbench]

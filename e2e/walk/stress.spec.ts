@@ -1,0 +1,3 @@
+import { walkSchool } from './walk.ts'
+
+walkSchool('stress')

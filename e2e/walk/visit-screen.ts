@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+import type { Page, Response } from '@playwright/test'
+import type { Fault, FaultKind } from './in-page.ts'
+
+/** What is wrong with a screen: seen in the page at one width, or heard while it was open. */
+export interface Finding {
+  readonly kind: FaultKind | 'console' | 'csp' | 'failed-request' | 'layout-shift' | 'error'
+  readonly what: string
+  readonly widths: readonly number[]
+}
+
+export const widths = [360, 390, 768, 1440, 1920] as const
+const height = 900
+/** How far a page may move while it loads (the sum of its layout shifts). */
+const mostShift = 0.02
+
+const script = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'in-page.ts'), 'utf8')).replaceAll(
+  /^export /gm,
+  '',
+)
+
+/** The checks of one width, in the page. */
+export const findFaults = (page: Page): Promise<Fault[]> =>
+  page.evaluate<Fault[]>(`(() => { ${script}; return findFaults() })()`)
+
+/** Counts layout shifts and keeps reports of the content security policy, from the first line of every page. */
+export const watchPages = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { shifts: 0, moved: new Array<string>(), refused: new Array<string>() }
+    Reflect.set(globalThis, 'walkSeen', seen)
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'text'
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue
+        const value = Number(Reflect.get(entry, 'value'))
+        seen.shifts += value
+        const sources: { node: Node | null }[] = Reflect.get(entry, 'sources')
+        seen.moved.push(`${value.toFixed(3)} ${sources.map(({ node }) => nameOf(node)).join(' ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.refused.push(
+        `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+      )
+    })
+  })
+
+interface Seen {
+  readonly shifts: number
+  readonly moved: readonly string[]
+  readonly refused: readonly string[]
+}
+
+const readSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('walkSeen')
+
+/** Waits until nothing is loading and nothing moves any more. */
+export const settle = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('[aria-busy=true]:not(button)') === null &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
+    undefined,
+    { timeout: 20_000 },
+  )
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+/** What a page says and asks for in vain while it is open. */
+const listen = (page: Page, mayFail: (response: Response) => boolean) => {
+  const heard: Finding[] = []
+  const stop = new AbortController()
+  const hear = (kind: Finding['kind'], what: string) => {
+    if (!stop.signal.aborted) heard.push({ kind, what, widths: [] })
+  }
+  page.on('console', (message) => {
+    // The browser repeats failed requests in its console.
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().startsWith('Failed to load resource')
+    )
+      hear('console', message.text().slice(0, 300))
+  })
+  page.on('pageerror', (error) => hear('error', error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !mayFail(response))
+      hear(
+        'failed-request',
+        `${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`,
+      )
+  })
+  return {
+    heard,
+    stop: () => {
+      stop.abort()
+      page.removeAllListeners()
+    },
+  }
+}
+
+interface Stop {
+  readonly url: string
+  readonly prepare?: ((page: Page) => Promise<void>) | undefined
+  readonly mayFail?: ((response: Response) => boolean) | undefined
+}
+
+/**
+ * Opens a screen and gives what is wrong with it: loaded once wide and once narrow, where layout shifts are counted, then
+ * looked at in every width.
+ */
+export const visitScreen = async (
+  page: Page,
+  { url, prepare, mayFail = () => false }: Stop,
+): Promise<Finding[]> => {
+  const { heard, stop } = listen(page, mayFail)
+  const findings: Finding[] = []
+  try {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height })
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await settle(page)
+      findings.push(...(await movedOn(page, width)))
+    }
+    if (prepare) await prepare(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height })
+      await settle(page)
+      const faults = await findFaults(page)
+      findings.push(...faults.map((fault) => ({ ...fault, widths: [width] })))
+    }
+    const { refused } = await readSeen(page)
+    findings.push(...refused.map((what) => ({ kind: 'csp' as const, what, widths: [] })))
+  } finally {
+    stop()
+  }
+  return together([...findings, ...heard])
+}
+
+const movedOn = async (page: Page, width: number): Promise<Finding[]> => {
+  const { shifts, moved } = await readSeen(page)
+  if (shifts <= mostShift) return []
+  return [{ kind: 'layout-shift', what: `${shifts.toFixed(3)}: ${moved.join('; ')}`, widths: [width] }]
+}
+
+/** The same fault at several widths is one finding. */
+const together = (findings: readonly Finding[]): Finding[] => {
+  const byFault = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = `${finding.kind} ${finding.what}`
+    const known = byFault.get(key)
+    byFault.set(key, { ...finding, widths: [...(known?.widths ?? []), ...finding.widths] })
+  }
+  return [...byFault.values()]
+}

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import type { ServiceName } from '@lectern/contract/accounts/sign-in'
 import { defaultMaxUpload, defaultQuota } from '@lectern/contract/files/upload-models'
 import { z } from 'zod'
+import { size } from './env-size.ts'
 import type { S3Settings } from './storage/s3-settings.ts'
 
 /** What the surroundings of the process decide. Every part is checked before anything starts. */
@@ -29,7 +30,7 @@ export interface Env {
   readonly production: boolean
   /** Demo school, kept mails and the component page are shown. Always the opposite of `production`. */
   readonly demo: boolean
-  /** A school of everything that strains a screen is made beside the demo school. Never in production. */
+  /** Whether a demo also gets a school of everything that strains a screen. */
   readonly stress: boolean
   /** Set by `npm run dev`: pages come from the sources, not from the build. */
   readonly dev: boolean
@@ -95,19 +96,6 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((value) => value <= 65_535)
-
-const units = { KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3, TiB: 1024 ** 4 } as const
-const isUnit = (unit: string | undefined): unit is keyof typeof units => unit !== undefined && unit in units
-
-/** Bytes: a whole number, alone or with its unit (`15GiB`). */
-const size = z
-  .string()
-  .regex(/^[1-9]\d{0,15}(KiB|MiB|GiB|TiB)?$/)
-  .transform((text) => {
-    const unit = /[A-Z].*$/.exec(text)?.[0]
-    return Number.parseInt(text, 10) * (isUnit(unit) ? units[unit] : 1)
-  })
-  .refine(Number.isSafeInteger)
 
 const proxy = z.union([
   z.ipv4(),
@@ -227,7 +215,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     publicUrl: read('PUBLIC_URL', settings.PUBLIC_URL)?.replace(/\/$/, ''),
     production,
     demo: !production,
-    stress: read('LECTERN_DEMO', settings.LECTERN_DEMO) === 'stress' && !production,
+    stress: read('LECTERN_DEMO', settings.LECTERN_DEMO) === 'stress',
     dev: read('LECTERN_DEV', settings.LECTERN_DEV) === '1',
     trustedProxies: read('LECTERN_TRUST_PROXY', settings.LECTERN_TRUST_PROXY) ?? [],
     ffmpegPath: read('FFMPEG_PATH', settings.FFMPEG_PATH),

@@ -24,6 +24,7 @@ test('without settings a demo school listens on this machine only and keeps its 
     publicUrl: undefined,
     production: false,
     demo: true,
+    stress: false,
     dev: false,
     trustedProxies: [],
     videoHosts: [],

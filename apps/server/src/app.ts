@@ -18,7 +18,7 @@ import {
   staffAlerts,
 } from './domains/accounts/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
-import { productOfCourse, registerCourses } from './domains/courses/index.ts'
+import { enrol, productOfCourse, registerCourses } from './domains/courses/index.ts'
 import { createFileDoor, type FileDoor, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createLessonContents,
@@ -80,7 +80,7 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonl
   })
   registerOrders(api.bind)
   await registerSchools(api.bind, parts, listLearnerCabinets)
-  registerStaff(api.bind, leaveTeams)
+  registerStaff(api.bind, { leaveTeams, enrol })
   registerAccessControl(api.bind, parts, isLearnerOf)
   registerQuizzes(api.bind)
   const pinned = createPinnedAttempts(parts)

@@ -34,6 +34,8 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly user: number
   /** An own access group without rights. */
   readonly accessGroup: number
+  /** Somebody who was invited to the product. */
+  readonly invitedParticipant: number
   /** A group of the product's participants. */
   readonly participantGroup: number
 }
@@ -145,6 +147,9 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     ...person,
     ...files,
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
+    invitedParticipant: (
+      await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
+    ).invitation.id,
     participantGroup: (await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })).id,
     cabinet: cabinetId,
     course: course.id,

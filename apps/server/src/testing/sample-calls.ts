@@ -57,6 +57,10 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     params: { product: ids.product },
     body: { email: 'visitor@lectern.test' },
   }),
+  'courses.listInvitedParticipants': (ids) => ({ params: { product: ids.product } }),
+  'courses.withdrawParticipantInvitation': (ids) => ({
+    params: { product: ids.product, invitation: ids.invitedParticipant },
+  }),
   'courses.listPublicCourses': () => ({}),
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.listOwnProducts': () => ({}),

@@ -95,6 +95,8 @@ export const readInvitation = defineOperation({
     z.object({
       school: z.string(),
       invited_by: z.string(),
+      /** What a learner is invited to; null for an invitation to the staff. */
+      course: z.string().nullable(),
       /** As `a…@example.com`. */
       email: z.string(),
       name: z.string().nullable(),
@@ -112,7 +114,7 @@ export const acceptInvitation = defineOperation({
   id: 'accounts.acceptInvitation',
   method: 'POST',
   path: '/invitations/:token/accept',
-  summary: 'Join the staff; the school becomes the current cabinet',
+  summary: 'Join the staff, so that the school becomes the current cabinet, or take part in the course',
   params: byToken,
   output: dataOf(z.array(cabinet)),
   errors: ['invitation_for_other'],

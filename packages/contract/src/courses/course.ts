@@ -109,3 +109,23 @@ export const participant = z.object({
   progress: z.int(),
 })
 export type Participant = z.infer<typeof participant>
+
+/** Somebody who was invited by letter and has not accepted yet; nothing more is known of them. */
+export const invitedParticipant = z.object({
+  id,
+  email: z.string(),
+  sent_at: instant,
+  expires_at: instant,
+  is_expired: z.boolean(),
+})
+export type InvitedParticipant = z.infer<typeof invitedParticipant>
+
+/** Who was added: a participant from now on, or somebody whom the letter asks first. */
+export const addedParticipant = z.object({
+  user: participant.shape.user.nullable(),
+  state: z.string(),
+  started_at: instant.nullable(),
+  progress: z.int(),
+  invitation: invitedParticipant.nullable(),
+})
+export type AddedParticipant = z.infer<typeof addedParticipant>

@@ -11,6 +11,8 @@ import {
   courseSlug,
   courseTitle,
   courseType,
+  addedParticipant,
+  invitedParticipant,
   participant,
   program,
   publicCourse,
@@ -144,13 +146,37 @@ export const addParticipant = defineOperation({
   id: 'courses.addParticipant',
   method: 'POST',
   path: '/products/:product/participants',
-  summary: 'Give a person access to a product',
+  summary: 'Give somebody of the school access to a product; anybody else is invited by letter',
   params: oneProduct,
   body: z.strictObject({ email }),
-  output: dataOf(participant),
-  errors: ['unknown_person'],
+  output: dataOf(addedParticipant),
+  errors: [],
   permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
   status: 201,
+  perMinute: 60,
+})
+
+export const listInvitedParticipants = defineOperation({
+  id: 'courses.listInvitedParticipants',
+  method: 'GET',
+  path: '/products/:product/participants/invited',
+  summary: 'Who was invited to a product and has not accepted yet',
+  params: oneProduct,
+  query: z.object({ ...pageQuery(15) }),
+  output: listOf(invitedParticipant),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
+})
+
+export const withdrawParticipantInvitation = defineOperation({
+  id: 'courses.withdrawParticipantInvitation',
+  method: 'DELETE',
+  path: '/products/:product/participants/invited/:invitation',
+  summary: 'Take an invitation to a product back',
+  params: z.object({ product: idParam, invitation: idParam }),
+  output: acknowledged,
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] },
 })
 
 export const removeParticipant = defineOperation({

@@ -4,5 +4,4 @@ export const coursesErrors = defineErrors({
   course_slug_taken: { status: 422, message: 'Another course of the school has this address.' },
   foreign_lesson: { status: 422, message: 'The order must name every lesson of this course, and no other.' },
   enrolment_closed: { status: 403, message: 'The school adds people to this course itself.' },
-  unknown_person: { status: 422, message: 'Nobody has signed up with this e-mail yet.' },
 })

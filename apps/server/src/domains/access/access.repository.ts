@@ -125,6 +125,13 @@ export const listLearnerCabinets = async (db: Connection, userId: number): Promi
   return rows.map((row) => row.cabinetId)
 }
 
+/** Whether somebody takes part in anything of a school, or once did. */
+export const hasTakenPartIn = async (db: Connection, cabinetId: number, userId: number): Promise<boolean> =>
+  (await db.$count(
+    subscriptions,
+    and(eq(subscriptions.cabinetId, cabinetId), eq(subscriptions.userId, userId)),
+  )) > 0
+
 /** Whether somebody takes part in anything of a school. */
 export const isLearnerOf = async (db: Connection, cabinetId: number, userId: number): Promise<boolean> =>
   (await db.$count(

@@ -28,7 +28,7 @@ export {
   productsOf,
   type ScopeSeat,
 } from './learner-scope.ts'
-export { isLearnerOf, listLearnerCabinets } from './access.repository.ts'
+export { hasTakenPartIn, isLearnerOf, listLearnerCabinets } from './access.repository.ts'
 export { listTeamSeats } from './team-seats.ts'
 export { loadTeams, type TeamRow } from './team.repository.ts'
 export { listParticipantGroups, type ParticipantGroupRow } from './participant-groups.repository.ts'

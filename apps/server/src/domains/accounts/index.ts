@@ -9,6 +9,14 @@ export { registerStaff } from './staff/staff.routes.ts'
 export { findMember, insertMember } from './staff/members.repository.ts'
 export { registerAccessControl } from './access-control/access-control.routes.ts'
 export { insertInvitation } from './staff/invitations.repository.ts'
+export {
+  deleteProductInvitation,
+  deleteProductInvitationsOf,
+  listProductInvitations,
+  type ProductInvitationRow,
+} from './staff/product-invitations.repository.ts'
+export type { Enrol } from './staff/use-cases/accept-invitation.ts'
+export { inviteLearner } from './staff/use-cases/invite-learner.ts'
 export { addMember } from './staff/use-cases/add-member.ts'
 export { staffAlerts } from './staff/alerts.ts'
 export { createGate } from './access-control/gate.ts'

@@ -1,11 +1,14 @@
 import {
+  type AddedParticipant,
   type Course,
   type CourseCard,
   courseType,
+  type InvitedParticipant,
   type Participant,
   type Program,
 } from '@lectern/contract/courses/course'
 import type { ProductRow } from '../access/index.ts'
+import type { ProductInvitationRow } from '../accounts/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import type { CourseRow } from './courses.repository.ts'
 import type { ParticipantRow } from './participants.repository.ts'
@@ -74,4 +77,24 @@ export const presentParticipant = (
   state: row.state,
   started_at: row.startedAt.toISOString(),
   progress: shareDone(lessonsDone, course.publishedLessonsCount),
+})
+
+export const presentInvitation = (
+  { id, email, sentAt, expiresAt }: Pick<ProductInvitationRow, 'id' | 'email' | 'sentAt' | 'expiresAt'>,
+  now: Date,
+): InvitedParticipant => ({
+  id,
+  email,
+  sent_at: sentAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+  is_expired: expiresAt <= now,
+})
+
+/** Somebody whom a letter asks first: nothing is known of them but the address that was typed. */
+export const presentInvited = (row: ProductInvitationRow, now: Date): AddedParticipant => ({
+  user: null,
+  state: 'invited',
+  started_at: null,
+  progress: 0,
+  invitation: presentInvitation(row, now),
 })

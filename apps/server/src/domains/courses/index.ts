@@ -23,4 +23,5 @@ export const registerCourses = async (
 
 export { changeCourse } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'
+export { enrol } from './use-cases/participants.ts'
 export { productOfCourse } from './product-of-course.ts'

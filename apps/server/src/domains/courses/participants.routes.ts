@@ -6,7 +6,13 @@ import { done } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
 import { loadLearnerScope, mayOnProduct } from '../access/index.ts'
-import { addParticipant, loadParticipants, removeParticipant } from './use-cases/participants.ts'
+import {
+  addParticipant,
+  loadInvited,
+  loadParticipants,
+  removeParticipant,
+  withdrawInvitation,
+} from './use-cases/participants.ts'
 
 /** Binds what staff does with those who take part. */
 export const registerParticipants = (bind: Bind): void => {
@@ -25,10 +31,27 @@ export const registerParticipants = (bind: Bind): void => {
     return { data: participants, meta, links: nextLink(operations.listParticipants, query, meta, params) }
   })
 
-  bind(operations.addParticipant, async ({ db, staff, params, body, now }) => {
+  bind(operations.addParticipant, async ({ db, staff, actor, params, body, locale, now }) => {
     const place = { cabinetId: staff.cabinetId, productId: params.product }
     if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
-    return { data: await inTransaction(db, (tx) => addParticipant(tx, place, body.email, now)) }
+    const wish = { email: body.email, language: locale, invitedBy: actor.userId }
+    return { data: await inTransaction(db, (tx) => addParticipant(tx, place, wish, now)) }
+  })
+
+  bind(operations.listInvitedParticipants, async ({ db, staff, params, query, now }) => {
+    const place = { cabinetId: staff.cabinetId, productId: params.product }
+    if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
+    const { invited, total } = await loadInvited(db, place, query, now)
+    const meta = pageMetaOf(query, total)
+    const links = nextLink(operations.listInvitedParticipants, query, meta, { product: params.product })
+    return { data: invited, meta, links }
+  })
+
+  bind(operations.withdrawParticipantInvitation, async ({ db, staff, params }) => {
+    const place = { cabinetId: staff.cabinetId, productId: params.product }
+    if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
+    await inTransaction(db, (tx) => withdrawInvitation(tx, place, params.invitation))
+    return done
   })
 
   bind(operations.removeParticipant, async ({ db, staff, params }) => {

@@ -3,16 +3,16 @@ import type { AlertSource } from '../profile/alerts.ts'
 import { listOffersTo } from '../schools/ownership.repository.ts'
 import { listInvitationsOf } from './invitations.repository.ts'
 
-/** Invitations to a staff that wait for this person. The link is in the letter: it is what proves the address. */
+/** Invitations that wait for this person. The link is in the letter: it is what proves the address. */
 const invitationsWaiting: AlertSource = async (db, { userId, now }) => {
   const user = await findUser(db, userId)
   if (!user) return []
   const waiting = await listInvitationsOf(db, user.email, now)
-  return waiting.map(({ id, school }) => ({
+  return waiting.map(({ id, school, productTitle: course }) => ({
     key: `invitation_waiting.${id}`,
     level: 'info',
-    code: 'invitation_waiting',
-    params: { school },
+    code: course === null ? 'invitation_waiting' : 'course_invitation_waiting',
+    params: course === null ? { school } : { school, course },
     link: null,
     can_dismiss: true,
   }))

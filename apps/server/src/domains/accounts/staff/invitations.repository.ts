@@ -17,6 +17,8 @@ const selectInvitations = (db: Connection) =>
       permissions: invitations.permissions,
       message: invitations.message,
       language: invitations.language,
+      productId: invitations.productId,
+      productTitle: invitations.productTitle,
       invitedBy: invitations.invitedBy,
       inviter: users.name,
       createdAt: invitations.createdAt,
@@ -33,13 +35,14 @@ const selectInvitations = (db: Connection) =>
     .innerJoin(users, eq(users.id, invitations.invitedBy))
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number]
 
-/** Invitations of a school that wait, the latest first. */
+/** Invitations to the staff of a school that wait, the latest first. */
 export const listInvitations = (db: Connection, cabinetId: number, search = '') => {
   const pattern = `%${escapeLike(search)}%`
   return selectInvitations(db)
     .where(
       and(
         eq(invitations.cabinetId, cabinetId),
+        isNull(invitations.productId),
         isNull(invitations.acceptedAt),
         search === '' ? undefined : or(ilike(invitations.name, pattern), ilike(invitations.email, pattern)),
       ),
@@ -58,6 +61,7 @@ export const findInvitation = async (db: Connection, cabinetId: number, invitati
     and(
       eq(invitations.id, invitationId),
       eq(invitations.cabinetId, cabinetId),
+      isNull(invitations.productId),
       isNull(invitations.acceptedAt),
     ),
   )
@@ -137,14 +141,19 @@ export const deleteInvitationsBy = async (tx: Transaction, cabinetId: number, us
     )
 }
 
-/** Makes room for a new invitation where an old one ran out. */
-export const deleteExpired = async (tx: Transaction, cabinetId: number, email: string, now: Date) => {
+/** Makes room for a new invitation where an old one ran out: to the staff, or to the product. */
+export const deleteExpired = async (
+  tx: Transaction,
+  { cabinetId, email, productId }: { cabinetId: number; email: string; productId: number | null },
+  now: Date,
+) => {
   await tx
     .delete(invitations)
     .where(
       and(
         eq(invitations.cabinetId, cabinetId),
         eq(invitations.email, email),
+        productId === null ? isNull(invitations.productId) : eq(invitations.productId, productId),
         isNull(invitations.acceptedAt),
         lte(invitations.expiresAt, now),
       ),

@@ -9,11 +9,11 @@ import { describeCabinets } from '../use-cases/describe-person.ts'
 import { doerOf } from './doer-of.ts'
 import { findInvitationByToken } from './invitations.repository.ts'
 import { maskEmail, presentInvitation } from './staff.presenter.ts'
-import { acceptInvitation } from './use-cases/accept-invitation.ts'
+import { acceptInvitation, type Enrol } from './use-cases/accept-invitation.ts'
 import { invite, resend, withdraw } from './use-cases/invite.ts'
 
-/** Binds invitations to the staff, from the one who sends to the one who comes. */
-export const bindInvitations = (bind: Bind): void => {
+/** Binds invitations to the staff, and to what one learns, from the one who sends to the one who comes. */
+export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
   bind(operations.inviteStaff, async (call) => {
     const { language = call.locale, ...wish } = call.body
     const row = await inTransaction(call.db, (tx) => invite(tx, doerOf(call), { ...wish, language }))
@@ -37,6 +37,7 @@ export const bindInvitations = (bind: Bind): void => {
       data: {
         school: row.school,
         invited_by: row.inviter,
+        course: row.productTitle,
         email: maskEmail(row.email),
         name: row.name,
         has_account: invited !== null,
@@ -48,7 +49,7 @@ export const bindInvitations = (bind: Bind): void => {
 
   bind(operations.acceptInvitation, async ({ db, params, actor, ip, now }) => {
     const { userId } = actor
-    await inTransaction(db, (tx) => acceptInvitation(tx, { token: params.token, userId, ip, now }))
+    await inTransaction(db, (tx) => acceptInvitation(tx, enrol, { token: params.token, userId, ip, now }))
     return { data: await describeCabinets(db, userId) }
   })
 }

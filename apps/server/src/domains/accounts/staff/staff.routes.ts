@@ -9,13 +9,17 @@ import { doerOf } from './doer-of.ts'
 import { bindGroups } from './groups.routes.ts'
 import { bindInvitations } from './invitations.routes.ts'
 import { presentAudit, presentMember } from './staff.presenter.ts'
+import type { Enrol } from './use-cases/accept-invitation.ts'
 import { changeMember, type LeaveTeams, removeMember, setMemberActive } from './use-cases/change-member.ts'
 import { listStaff } from './use-cases/list-staff.ts'
 
 /** Binds what staff does with staff. */
-export const registerStaff = (bind: Bind, leaveTeams: LeaveTeams): void => {
+export const registerStaff = (
+  bind: Bind,
+  { leaveTeams, enrol }: { readonly leaveTeams: LeaveTeams; readonly enrol: Enrol },
+): void => {
   bindGroups(bind)
-  bindInvitations(bind)
+  bindInvitations(bind, enrol)
   bindMembers(bind, leaveTeams)
 
   bind(operations.listPermissions, async ({ currentSeat }) => ({

@@ -93,6 +93,9 @@ export const invitations = pgTable(
     permissions: text().array().notNull(),
     message: text(),
     language: text().$type<Locale>().notNull(),
+    /** What a learner is invited to, and its title when the letter was asked for; null for an invitation to the staff. */
+    productId: reference(),
+    productTitle: text(),
     invitedBy: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -105,10 +108,11 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_one_waiting')
-      .on(table.cabinetId, table.email)
+      .on(table.cabinetId, table.email, sql`coalesce(product_id, 0)`)
       .where(sql`accepted_at is null`),
     index().on(table.email),
     index().on(table.invitedBy),
+    index().on(table.productId),
   ],
 )
 

@@ -1,10 +1,25 @@
-import type { Participant } from '@lectern/contract/courses/course'
+import type { AddedParticipant, InvitedParticipant, Participant } from '@lectern/contract/courses/course'
+import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
-import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
-import { announceSubscriptionChange, saveSubscription, setSubscriptionState } from '../../access/index.ts'
-import { findUserByEmail } from '../../accounts/index.ts'
+import { found, notFound } from '../../../platform/http/call-error.ts'
+import {
+  announceSubscriptionChange,
+  hasTakenPartIn,
+  saveSubscription,
+  setSubscriptionState,
+} from '../../access/index.ts'
+import {
+  deleteProductInvitation,
+  deleteProductInvitationsOf,
+  type Enrol,
+  findMember,
+  findUserByEmail,
+  inviteLearner,
+  listPeople,
+  listProductInvitations,
+} from '../../accounts/index.ts'
 import { countDone } from '../../lessons/index.ts'
-import { presentParticipant } from '../courses.presenter.ts'
+import { presentInvitation, presentInvited, presentParticipant } from '../courses.presenter.ts'
 import { type CourseRow, findCourseOfProduct } from '../courses.repository.ts'
 import * as repository from '../participants.repository.ts'
 
@@ -23,25 +38,73 @@ export const loadParticipants = async (
   return { participants: await withProgress(db, course, rows), total }
 }
 
+/** Who is to be added, and who asks for it. */
+export interface NewParticipant {
+  readonly email: string
+  readonly language: Locale
+  readonly invitedBy: number
+}
+
 /**
- * Gives somebody with an account access to a product. Adding a participant again changes nothing.
+ * Gives somebody of the school access to a product; adding a participant again changes nothing. Anybody else is asked by
+ * letter first, and the answer is the same whether they have an account or not (THREATS T51).
  *
- * @throws CallError not_found, unknown_person (422)
+ * @throws CallError not_found
  */
 export const addParticipant = async (
   tx: Transaction,
   place: repository.ProductPlace,
-  email: string,
+  wish: NewParticipant,
   now: Date,
-): Promise<Participant> => {
+): Promise<AddedParticipant> => {
   const course = found(await findCourseOfProduct(tx, place.cabinetId, place.productId))
-  const person = await findUserByEmail(tx, email)
-  if (!person) throw new CallError('unknown_person', { fields: { email: ['unknown_person'] } })
-  await saveSubscription(tx, { ...place, userId: person.id, source: 'manual' }, now)
-  await announceSubscriptionChange(tx, person.id, place.productId)
+  const person = await findUserByEmail(tx, wish.email)
+  if (!person || !(await isOfSchool(tx, place.cabinetId, person.id))) {
+    const invitation = await inviteLearner(tx, { ...place, ...wish, productTitle: course.product.title }, now)
+    return presentInvited(invitation, now)
+  }
+  await enrol(tx, { ...place, userId: person.id }, now)
   const row = await repository.findParticipant(tx, place, person.id)
   const [participant] = await withProgress(tx, course, row ? [row] : [])
-  return found(participant)
+  return { ...found(participant), invitation: null }
+}
+
+/** On its staff, or somebody who has taken part in something of it, now or before. */
+const isOfSchool = async (tx: Transaction, cabinetId: number, userId: number): Promise<boolean> =>
+  (await hasTakenPartIn(tx, cabinetId, userId)) || (await findMember(tx, cabinetId, userId)) !== null
+
+/** Lets somebody into a product. What waited for their address is over. @throws CallError not_found */
+export const enrol: Enrol = async (tx, { userId, ...place }, now) => {
+  const { product } = found(await findCourseOfProduct(tx, place.cabinetId, place.productId))
+  await saveSubscription(tx, { ...place, userId, source: 'manual' }, now)
+  await announceSubscriptionChange(tx, userId, product.id)
+  const [person] = await listPeople(tx, [userId])
+  if (person) await deleteProductInvitationsOf(tx, place, person.email)
+}
+
+/**
+ * One page of those who were invited and have not accepted yet.
+ *
+ * @throws CallError not_found
+ */
+export const loadInvited = async (
+  db: Connection,
+  place: repository.ProductPlace,
+  page: { readonly page: number; readonly per_page: number },
+  now: Date,
+): Promise<{ invited: InvitedParticipant[]; total: number }> => {
+  found(await findCourseOfProduct(db, place.cabinetId, place.productId))
+  const { rows, total } = await listProductInvitations(db, place, page)
+  return { invited: rows.map((row) => presentInvitation(row, now)), total }
+}
+
+/** Takes an invitation back: its link no longer works. @throws CallError not_found */
+export const withdrawInvitation = async (
+  tx: Transaction,
+  place: repository.ProductPlace,
+  invitationId: number,
+): Promise<void> => {
+  if (!(await deleteProductInvitation(tx, place, invitationId))) throw notFound('no such invitation')
 }
 
 /**

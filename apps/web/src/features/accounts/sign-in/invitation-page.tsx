@@ -12,7 +12,7 @@ import styles from './enter.module.css'
 
 const from = '/_enter/invitations/$token'
 
-/** What an invitation to a school's staff says, and its way in. */
+/** What an invitation to a school's staff, or to a course, says, and its way in. */
 export const InvitationPage = () => {
   const { t } = useTexts()
   const { date } = useDates()
@@ -20,7 +20,7 @@ export const InvitationPage = () => {
   const { invitation } = useLoaderData({ from })
   const accept = useAction(async () => {
     await acceptInvitation({ params: { token } })
-    window.location.assign(paths.expert)
+    window.location.assign(invitation.course === null ? paths.expert : paths.account('products'))
   })
   const change = useAction(async () => {
     await logout({})
@@ -31,11 +31,16 @@ export const InvitationPage = () => {
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t('auth.invited_title', { school: invitation.school })}</h1>
+        <h1 className={styles.title}>
+          {invitation.course === null
+            ? t('auth.invited_title', { school: invitation.school })
+            : t('auth.invited_course_title', { course: invitation.course })}
+        </h1>
         <p className={styles.text}>
           <T
-            id="auth.invited_text"
+            id={invitation.course === null ? 'auth.invited_text' : 'auth.invited_course_text'}
             values={{
+              school: invitation.school,
               person: invitation.invited_by,
               email: invitation.email,
               date: date(invitation.expires_at),
@@ -55,7 +60,7 @@ export const InvitationPage = () => {
       )}
       {invitation.is_for_caller === true && (
         <Button look="primary" size="large" wide busy={accept.busy} onClick={() => accept.run(undefined)}>
-          {t('auth.invited_accept')}
+          {t(invitation.course === null ? 'auth.invited_accept' : 'auth.invited_course_accept')}
         </Button>
       )}
       {invitation.is_for_caller === false && (

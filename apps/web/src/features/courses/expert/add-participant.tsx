@@ -6,14 +6,13 @@ import { TextInput } from '@lectern/ui/text-input'
 import { toasts } from '@lectern/ui/toast-store'
 import { UserPlus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { ApiError } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { addParticipant } from '../api/add-participant.ts'
 import { useParticipantsReload } from './participants-reload.ts'
 import styles from './expert-courses.module.css'
 
-/** Gives somebody who has an account access to the course. */
+/** Gives somebody of the school access to the course, and invites anybody else. */
 export const AddParticipant = ({ product }: { product: number }) => {
   const { t } = useTexts()
   const [email, setEmail] = useState('')
@@ -22,7 +21,10 @@ export const AddParticipant = ({ product }: { product: number }) => {
     mutationFn: () => addParticipant({ params: { product }, body: { email: email.trim() } }),
     onSuccess: async ({ data }) => {
       setEmail('')
-      toasts.show({ tone: 'success', title: t('create-course.participant_added', { name: data.user.name }) })
+      const title = data.user
+        ? t('create-course.participant_added', { name: data.user.name })
+        : t('create-course.participant_invited', { email: data.invitation?.email ?? '' })
+      toasts.show({ tone: 'success', title })
       await reload()
     },
     meta: { showsErrors: true },
@@ -31,15 +33,14 @@ export const AddParticipant = ({ product }: { product: number }) => {
     event.preventDefault()
     if (email.trim() !== '' && !add.isPending) add.mutate()
   }
-  const isUnknown = add.error instanceof ApiError && add.error.code === 'unknown_person'
-  const error = add.error
-    ? isUnknown
-      ? t('create-course.participant_unknown')
-      : (fieldText(add.error, 'email', t) ?? errorText(add.error, t))
-    : undefined
+  const error = add.error ? (fieldText(add.error, 'email', t) ?? errorText(add.error, t)) : undefined
   return (
     <form className={styles.addPerson} onSubmit={submit} noValidate>
-      <Field label={t('create-course.participant_email')} error={error}>
+      <Field
+        label={t('create-course.participant_email')}
+        help={t('create-course.participant_email_hint')}
+        error={error}
+      >
         <TextInput
           type="email"
           value={email}

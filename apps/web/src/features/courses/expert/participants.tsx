@@ -5,7 +5,6 @@ import { Avatar } from '@lectern/ui/avatar'
 import { ConfirmDelete } from '@lectern/ui/confirm-delete'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { IconButton } from '@lectern/ui/icon-button'
-import { Paginator } from '@lectern/ui/paginator'
 import { SearchInput } from '@lectern/ui/search-input'
 import { SkeletonText } from '@lectern/ui/skeleton'
 import { Table, type TableColumn } from '@lectern/ui/table'
@@ -14,11 +13,12 @@ import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
-import { usePaginatorWords } from '../../frame/index.ts'
 import { listParticipants } from '../api/list-participants.ts'
 import { removeParticipant } from '../api/remove-participant.ts'
 import { AddParticipant } from './add-participant.tsx'
 import type { CoursePageSearch } from './course-page-search.ts'
+import { InvitedParticipants } from './invited-participants.tsx'
+import { ParticipantPages } from './participant-pages.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
 import styles from './expert-courses.module.css'
 
@@ -80,6 +80,7 @@ export const Participants = ({ course }: { course: Course }) => {
   return (
     <div className={styles.page}>
       <AddParticipant product={course.product_id} />
+      <InvitedParticipants product={course.product_id} />
       <div className={styles.toolbar}>
         <div className={styles.search}>
           <SearchInput
@@ -119,7 +120,7 @@ export const Participants = ({ course }: { course: Course }) => {
           )}
           foot={
             data.meta.total > fewest && (
-              <Pages
+              <ParticipantPages
                 meta={data.meta}
                 onPage={(next) => change({ page: next })}
                 onPerPage={(next) => change({ per_page: next, page: undefined })}
@@ -134,26 +135,6 @@ export const Participants = ({ course }: { course: Course }) => {
         onClose={() => setRemoving(undefined)}
       />
     </div>
-  )
-}
-
-interface PagesProps {
-  meta: { current_page: number; last_page: number; per_page: number; total: number }
-  onPage: (page: number) => void
-  onPerPage: (perPage: number) => void
-}
-
-const Pages = ({ meta, onPage, onPerPage }: PagesProps) => {
-  const { words, range } = usePaginatorWords(meta)
-  return (
-    <Paginator
-      page={meta.current_page}
-      lastPage={meta.last_page}
-      onPage={onPage}
-      words={words}
-      range={range}
-      perPage={{ value: meta.per_page, options: [15, 30, 50, 100], onChange: onPerPage }}
-    />
   )
 }
 

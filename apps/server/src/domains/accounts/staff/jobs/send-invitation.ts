@@ -8,7 +8,7 @@ import { originOf } from '../../schools/school-origin.ts'
 import { findCabinet } from '../../schools/schools.repository.ts'
 import { findWaitingInvitation, setInvitationToken } from '../invitations.repository.ts'
 
-/** The letter to somebody who was invited to a staff. Its token is made when it is written, so no queue ever holds it. */
+/** The letter to somebody who was invited to a staff, or to a product. Its token is made when it is written, so no queue ever holds it. */
 export const sendInvitation = defineJob({
   name: 'accounts.sendInvitation',
   payload: z.object({ invitation_id: z.int() }),
@@ -28,17 +28,29 @@ export const handleSendInvitation = ({
     const t = await loadLetterTexts(textsFolder, invitation.language)
     const { token, hash } = newLinkToken()
     await setInvitationToken(db, invitation.id, hash)
-    const { school, inviter, message, name, email } = invitation
+    const { school, inviter, message, name, email, productTitle: course } = invitation
     const days = 7
+    const words =
+      course === null
+        ? {
+            subject: t('mail.invitation_subject', { school }),
+            text: t('mail.invitation_text', { school, inviter, email }),
+            label: t('mail.invitation_action'),
+          }
+        : {
+            subject: t('mail.course_invitation_subject', { course }),
+            text: t('mail.course_invitation_text', { course, school, inviter, email }),
+            label: t('mail.course_invitation_action'),
+          }
     const letter = renderLetter({
-      subject: t('mail.invitation_subject', { school }),
+      subject: words.subject,
       greeting: name === null ? t('mail.greeting_nobody') : t('mail.greeting', { name }),
       text: [
-        t('mail.invitation_text', { school, inviter, email }),
+        words.text,
         ...(message === null ? [] : [t('mail.invitation_message', { inviter, message })]),
       ].join('\n\n'),
       action: {
-        label: t('mail.invitation_action'),
+        label: words.label,
         href: `${originOf(env, cabinet)}/invitations/${token}`,
       },
       note: t('mail.invitation_days', { days }),

@@ -15,23 +15,32 @@ export interface Acceptance {
   readonly now: Date
 }
 
+/** Lets somebody into a product: told by the domain that owns products. @throws CallError not_found when it is gone */
+export type Enrol = (
+  tx: Transaction,
+  wish: { readonly cabinetId: number; readonly productId: number; readonly userId: number },
+  now: Date,
+) => Promise<void>
+
 /**
- * Makes the invited person a member of the staff, with the school as current cabinet. Having the link proves that the
- * address is theirs.
+ * Makes the invited person a member of the staff, with the school as current cabinet, or a learner of the product. Having
+ * the link proves that the address is theirs.
  *
  * @throws CallError not_found, invitation_for_other (403)
  */
 export const acceptInvitation = async (
   tx: Transaction,
+  enrol: Enrol,
   { token, userId, ip, now }: Acceptance,
 ): Promise<void> => {
   const invitation = found(await repository.findInvitationByToken(tx, hashOfLinkToken(token), now))
-  const { cabinetId, permissions, accessGroupIds } = invitation
+  const { cabinetId, permissions, accessGroupIds, productId } = invitation
   found(await lockCabinet(tx, cabinetId))
   const user = found(await findUser(tx, userId))
   if (user.email !== invitation.email) throw new CallError('invitation_for_other')
   if (!(await repository.acceptInvitationRow(tx, invitation.id, now))) throw new CallError('not_found')
   await confirmEmail(tx, userId, now)
+  if (productId !== null) return enrol(tx, { cabinetId, productId, userId }, now)
   if (!(await findMember(tx, cabinetId, userId))) {
     const groups = await listGroupsById(tx, cabinetId, accessGroupIds)
     await insertMember(tx, { cabinetId, userId, permissions }, now)

@@ -39,7 +39,7 @@ export const invite = async (
   await checkGroups(tx, cabinetId, held, groupIds)
   const person = await findUserByEmail(tx, email)
   if (person && (await findMember(tx, cabinetId, person.id))) throw refusal('already_staff')
-  await repository.deleteExpired(tx, cabinetId, email, now)
+  await repository.deleteExpired(tx, { cabinetId, email, productId: null }, now)
   const invitationId = await repository.insertInvitation(tx, {
     cabinetId,
     email,

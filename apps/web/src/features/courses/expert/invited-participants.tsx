@@ -5,12 +5,26 @@ import { Table, type TableColumn } from '@lectern/ui/table'
 import { MailX } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { type Dates, type ReaderTexts, useDates, useTexts } from '../../../lib/texts/index.ts'
 import { listInvitedParticipants } from '../api/list-invited-participants.ts'
 import { withdrawParticipantInvitation } from '../api/withdraw-participant-invitation.ts'
-import styles from './expert-courses.module.css'
 import { ParticipantPages } from './participant-pages.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
+
+type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
+
+const invitedColumns = ({ t, date }: Words): TableColumn<InvitedParticipant>[] => [
+  { id: 'email', header: t('create-course.invited_participants'), cell: ({ email }) => email },
+  {
+    id: 'sent',
+    header: t('create-course.since'),
+    align: 'end',
+    cell: ({ is_expired, sent_at }) =>
+      is_expired
+        ? t('create-course.invited_participant_expired')
+        : t('create-course.invited_participant_on', { date: date(sent_at) }),
+  },
+]
 
 /** Who was invited to a course and has not accepted yet; nothing when nobody waits. */
 export const InvitedParticipants = ({ product }: { product: number }) => {
@@ -26,21 +40,7 @@ export const InvitedParticipants = ({ product }: { product: number }) => {
     mutationFn: (invitation: number) => withdrawParticipantInvitation({ params: { product, invitation } }),
     onSuccess: reload,
   })
-  const columns: TableColumn<InvitedParticipant>[] = [
-    { id: 'email', header: t('create-course.invited_participants'), cell: ({ email }) => email },
-    {
-      id: 'sent',
-      header: t('create-course.since'),
-      align: 'end',
-      cell: ({ is_expired, sent_at }) => (
-        <span className={styles.muted}>
-          {is_expired
-            ? t('create-course.invited_participant_expired')
-            : t('create-course.invited_participant_on', { date: date(sent_at) })}
-        </span>
-      ),
-    },
-  ]
+  const columns = invitedColumns({ t, date })
   if (!data || data.meta.total === 0) return null
   return (
     <Table

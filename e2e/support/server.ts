@@ -9,6 +9,8 @@ import { join } from 'node:path'
 /** A running Lectern with a demo school of its own. */
 export interface RunningServer {
   readonly origin: string
+  /** What the latest process has printed so far. */
+  output(): string
   /** Ends the process at once, as a power cut does. */
   kill(): Promise<void>
   /** Starts it again on the same data and address. */
@@ -36,6 +38,7 @@ export const startServer = async (env: Readonly<Record<string, string>> = {}): P
   const { port } = new URL(current.origin)
   return {
     origin: current.origin,
+    output: () => current.lines.join('\n'),
     kill: () => end(current.child, 'SIGKILL'),
     restart: async () => {
       current = await run({ PORT: port, LECTERN_DATA: folder, ...env })
@@ -54,18 +57,22 @@ const run = async (env: Readonly<Record<string, string>>) => {
     env: { ...process.env, LECTERN_LOG: 'error', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return { child, origin: await readyAddress(child) }
+  const lines: string[] = []
+  return { child, lines, origin: await readyAddress(child, lines) }
 }
 
-const readyAddress = async (child: ChildProcess): Promise<string> => {
+/** Reads on after the ready line: a full pipe would stop the server. */
+const readyAddress = (child: ChildProcess, lines: string[]): Promise<string> => {
+  const ready = Promise.withResolvers<string>()
   if (!child.stdout) throw new Error('The server has no output.')
-  for await (const line of createInterface({ input: child.stdout })) {
+  const reader = createInterface({ input: child.stdout })
+  reader.on('line', (line) => {
+    lines.push(line)
     const address = /^Lectern is ready: (\S+)/.exec(line)?.[1]
-    if (address === undefined) continue
-    child.stdout.resume()
-    return address
-  }
-  throw new Error('The server ended before it was ready.')
+    if (address !== undefined) ready.resolve(address)
+  })
+  reader.on('close', () => ready.reject(new Error('The server ended before it was ready.')))
+  return ready.promise
 }
 
 const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {

@@ -12,8 +12,8 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as EnterRouteImport } from './routes/_enter.tsx'
 import { Route as LearnerRouteImport } from './routes/_learner.tsx'
 import { Route as ExpertRouteRouteImport } from './routes/expert/route.tsx'
+import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as EnterLoginRouteImport } from './routes/_enter/login.tsx'
-import { Route as EnterRegisterRouteImport } from './routes/_enter/register.tsx'
 import { Route as EnterRestoreRouteImport } from './routes/_enter/restore.tsx'
 import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
@@ -54,14 +54,14 @@ const ExpertRouteRoute = ExpertRouteRouteImport.update({
   path: '/expert',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EnterLoginRoute = EnterLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => EnterRoute,
-} as any)
-const EnterRegisterRoute = EnterRegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
   getParentRoute: () => EnterRoute,
 } as any)
 const EnterRestoreRoute = EnterRestoreRouteImport.update({
@@ -210,8 +210,8 @@ const ExpertCourseCourseIdLessonLessonIdConstructorRoute =
 export interface FileRoutesByFullPath {
   '/expert': typeof ExpertRouteRouteWithChildren
   '/': typeof LearnerIndexRoute
+  '/register': typeof RegisterRoute
   '/login': typeof EnterLoginRoute
-  '/register': typeof EnterRegisterRoute
   '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
@@ -240,8 +240,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof LearnerIndexRoute
+  '/register': typeof RegisterRoute
   '/login': typeof EnterLoginRoute
-  '/register': typeof EnterRegisterRoute
   '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
@@ -273,8 +273,8 @@ export interface FileRoutesById {
   '/expert': typeof ExpertRouteRouteWithChildren
   '/_enter': typeof EnterRouteWithChildren
   '/_learner': typeof LearnerRouteWithChildren
+  '/register': typeof RegisterRoute
   '/_enter/login': typeof EnterLoginRoute
-  '/_enter/register': typeof EnterRegisterRoute
   '/_enter/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
@@ -307,8 +307,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/expert'
     | '/'
-    | '/login'
     | '/register'
+    | '/login'
     | '/restore'
     | '/dev/ui'
     | '/expert/cabinet'
@@ -337,8 +337,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/login'
     | '/register'
+    | '/login'
     | '/restore'
     | '/dev/ui'
     | '/expert/cabinet'
@@ -369,8 +369,8 @@ export interface FileRouteTypes {
     | '/expert'
     | '/_enter'
     | '/_learner'
+    | '/register'
     | '/_enter/login'
-    | '/_enter/register'
     | '/_enter/restore'
     | '/dev/ui'
     | '/expert/cabinet'
@@ -403,6 +403,7 @@ export interface RootRouteChildren {
   ExpertRouteRoute: typeof ExpertRouteRouteWithChildren
   EnterRoute: typeof EnterRouteWithChildren
   LearnerRoute: typeof LearnerRouteWithChildren
+  RegisterRoute: typeof RegisterRoute
   DevUiRoute: typeof DevUiRoute
 }
 
@@ -429,18 +430,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_enter/login': {
       id: '/_enter/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof EnterLoginRouteImport
-      parentRoute: typeof EnterRoute
-    }
-    '/_enter/register': {
-      id: '/_enter/register'
-      path: '/register'
-      fullPath: '/register'
-      preLoaderRoute: typeof EnterRegisterRouteImport
       parentRoute: typeof EnterRoute
     }
     '/_enter/restore': {
@@ -669,7 +670,6 @@ const ExpertRouteRouteWithChildren = ExpertRouteRoute._addFileChildren(
 
 interface EnterRouteChildren {
   EnterLoginRoute: typeof EnterLoginRoute
-  EnterRegisterRoute: typeof EnterRegisterRoute
   EnterRestoreRoute: typeof EnterRestoreRoute
   EnterInvitationsTokenRoute: typeof EnterInvitationsTokenRoute
   EnterAuthCallbackServiceRoute: typeof EnterAuthCallbackServiceRoute
@@ -677,7 +677,6 @@ interface EnterRouteChildren {
 
 const EnterRouteChildren: EnterRouteChildren = {
   EnterLoginRoute: EnterLoginRoute,
-  EnterRegisterRoute: EnterRegisterRoute,
   EnterRestoreRoute: EnterRestoreRoute,
   EnterInvitationsTokenRoute: EnterInvitationsTokenRoute,
   EnterAuthCallbackServiceRoute: EnterAuthCallbackServiceRoute,
@@ -716,6 +715,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExpertRouteRoute: ExpertRouteRouteWithChildren,
   EnterRoute: EnterRouteWithChildren,
   LearnerRoute: LearnerRouteWithChildren,
+  RegisterRoute: RegisterRoute,
   DevUiRoute: DevUiRoute,
 }
 export const routeTree = rootRouteImport

@@ -19,6 +19,10 @@ test.each([
   ['/reset?token=abc&lang=en', '/reset?token=***&lang=en'],
   ['/oauth?code=abc&state=def', '/oauth?code=***&state=***'],
   ['/files/1?X-Amz-Signature=abc&page=2', '/files/1?X-Amz-Signature=***&page=2'],
+  ['/register?invite=abc', '/register?invite=***'],
+  ['/invitations/abc?x=1', '/invitations/***?x=1'],
+  ['/api/v1/invitations/abc/accept', '/api/v1/invitations/***/accept'],
+  ['/expert/ownership/abc', '/expert/ownership/***'],
   ['/lessons?page=2', '/lessons?page=2'],
 ])('the address %s is logged as %s', (url, written) => {
   expect(hideSecretsInUrl(url)).toBe(written)

@@ -14,16 +14,22 @@ const secretNames = [
   'new_password',
   'token',
   'code',
+  'invite',
   'secret',
 ]
 
 /** Secrets by name, at the top of a record and one or two levels down. */
 const secretPaths = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
-const secretParameter = /([?&;](?:[^=&#]*(?:token|code|secret|password|signature|key|state)[^=&#]*)=)[^&#]*/gi
+const secretParameter =
+  /([?&;](?:[^=&#]*(?:token|code|invite|secret|password|signature|key|state)[^=&#]*)=)[^&#]*/gi
 
-/** An address for the log: values of query parameters that grant something are replaced. */
-export const hideSecretsInUrl = (url: string): string => url.replace(secretParameter, '$1***')
+/** Tokens that stand in a path: of invitations, and of offers to take a school over. */
+const secretSegment = /(\/(?:invitations|ownership)\/)[^/?#]+/g
+
+/** An address for the log: values of query parameters and parts of a path that grant something are replaced. */
+export const hideSecretsInUrl = (url: string): string =>
+  url.replace(secretParameter, '$1***').replace(secretSegment, '$1***')
 
 interface LoggedRequest {
   readonly id?: unknown

@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from './api/api-error.ts'
 import { isWorkbench } from './areas.ts'
-import { loginPath } from './paths.ts'
+import { loginPath, paths } from './paths.ts'
 
 // The router takes redirects and "not found" as thrown values that are no errors.
 /* oxlint-disable typescript/only-throw-error */
@@ -17,10 +17,11 @@ export const pageNotFound = (): never => {
 }
 
 /**
- * What a failed call means for the page that needed it: absent or not theirs, the not-found page; no session, sign-in and
+ * What a failed call means for the page that needed it: no school on this server yet, the page that opens the first; absent or not theirs, the not-found page; no session, sign-in and
  * back to `here`; anything else is thrown on to the error page.
  */
 export const failPage = (error: unknown, here: string): never => {
+  if (error instanceof ApiError && error.code === 'no_school_yet') return goTo(paths.register)
   if (error instanceof ApiError && error.status === 404) return pageNotFound()
   if (error instanceof ApiError && error.status === 401) return goTo(loginPath(here))
   throw error

@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EnterLayout } from '../features/accounts/index.ts'
 import { PreferenceTools } from '../features/learner-shell/index.ts'
 import { usePreferences } from './use-preferences.ts'
@@ -13,3 +14,10 @@ export const EnterFrame = () => {
     </EnterLayout>
   )
 }
+
+/** The same before there is any school. */
+export const FirstOwnerFrame = ({ children }: { children: ReactNode }) => (
+  <EnterLayout school={null} tools={<PreferenceTools {...usePreferences()} />}>
+    {children}
+  </EnterLayout>
+)

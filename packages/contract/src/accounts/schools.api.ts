@@ -24,7 +24,7 @@ export const getSchool = defineOperation({
   path: '/public/school',
   summary: 'The school of the visited host, in the language of the call',
   output: dataOf(publicSchool),
-  errors: [],
+  errors: ['no_school_yet'],
   permission: { kind: 'public', why: 'Name, look and links of a school stand on every page of it.' },
 })
 

@@ -6,6 +6,7 @@ import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { currentUser, email, oneTimeCode, ownPath, password, passwordLength, personName } from './people.ts'
 import { contactFieldValue } from './profile.ts'
+import { cabinetName } from './schools.ts'
 import { codeSent, serviceNames, signedIn, signInService } from './sign-in.ts'
 
 /** A random token as it stands in a link. */
@@ -55,6 +56,8 @@ export const register = defineOperation({
       .optional(),
     /** From the link that a first start prints: makes the new person the owner of the first school. */
     invite: z.string().max(100).optional(),
+    /** The name of that first school; counts with an invitation only. */
+    school_name: cabinetName.optional(),
   }),
   output: dataOf(z.object({ token: z.string(), user: currentUser })),
   errors: ['email_taken', 'invite_invalid'],

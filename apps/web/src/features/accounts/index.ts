@@ -1,5 +1,8 @@
 export { findVisitor, getUser, type User } from './api/get-user.ts'
 export { getSchool } from './api/get-school.ts'
+export { FirstOwnerPage } from './first-owner/first-owner-page.tsx'
+export { loadFirstOwner, readFirstOwnerSearch } from './first-owner/load-first-owner.ts'
+export { isProduction } from './api/is-production.ts'
 export { goToSchool } from './api/go-to-school.ts'
 export { type LearnersSchool, listLearnersSchools } from './api/list-schools.ts'
 export { listPermissions } from './api/list-permissions.ts'

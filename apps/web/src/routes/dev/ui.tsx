@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageNotFound } from '../../lib/page-flow.ts'
+import { isProduction } from '../../features/accounts/index.ts'
 import { DevUiPage } from '../../features/dev-ui/index.ts'
 
-/** Every component in every state; the server answers this address in demo mode only. */
+/** Every component in every state; in demo mode only. */
 export const Route = createFileRoute('/dev/ui')({
-  ssr: false,
-  beforeLoad: ({ context }) => context.texts.need('expert'),
+  // The server decides whether the page is there; drawing it is the browser's.
+  ssr: 'data-only',
+  beforeLoad: async ({ context }) => {
+    const { data } = await isProduction({}, { api: context.api })
+    if (data.is_prod) pageNotFound()
+    await context.texts.need('expert')
+  },
   head: () => ({ meta: [{ title: 'Components · Lectern' }, { name: 'robots', content: 'noindex' }] }),
   component: DevUiPage,
 })

@@ -2,8 +2,9 @@ import * as operations from '@lectern/contract/accounts/schools.api'
 import { createFactCache } from '../../../platform/cache/fact-cache.ts'
 import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
-import { found } from '../../../platform/http/call-error.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { Parts } from '../../../platform/parts.ts'
+import { isAnySchoolThere } from '../first-school.repository.ts'
 import { schoolChannel } from '../school-change.ts'
 import { doerOf } from '../staff/doer-of.ts'
 import { describeCabinets } from '../use-cases/describe-person.ts'
@@ -83,8 +84,12 @@ const createSchoolFaces = async ({
 }
 
 const bindPublicSchool = (bind: Bind, faces: Awaited<ReturnType<typeof createSchoolFaces>>): void => {
-  bind(operations.getSchool, async ({ school, locale }) => {
-    const { cabinet, legalPages } = await faces.get(String((await school()).cabinetId))
+  bind(operations.getSchool, async ({ db, school, locale }) => {
+    const { cabinetId } = await school().catch(async (error: unknown) => {
+      // Only an empty installation says so: with a school, an unknown host looks like any other absent thing.
+      throw (await isAnySchoolThere(db)) ? error : new CallError('no_school_yet')
+    })
+    const { cabinet, legalPages } = await faces.get(String(cabinetId))
     return { data: presentPublicSchool(found(cabinet), legalPages, locale) }
   })
 

@@ -37,6 +37,7 @@ export const registerSignIn = (bind: Bind, { db, env, keys, answers, services }:
       time_zone,
       fields = [],
       invite,
+      school_name: schoolName,
     } = call.body
     const person = { name, surname, email, password, language, timeZone: time_zone }
     const told = { ...person, phone: phone === undefined ? null : (normalizePhone(phone, null) ?? phone) }
@@ -47,7 +48,7 @@ export const registerSignIn = (bind: Bind, { db, env, keys, answers, services }:
     const session =
       invite === undefined
         ? await registerPerson(db, told, { ...at, complete })
-        : await claimFirstSchool(db, { invitation: invite, person: told, ...at })
+        : await claimFirstSchool(db, { invitation: invite, schoolName, person: told, ...at })
     if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
     await welcomePerson(db, session.userId, await placeOf(env, { ...call, locale: language }))
     return { data: await answers.greet(call, session) }

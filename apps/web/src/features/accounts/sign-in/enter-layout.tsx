@@ -9,11 +9,14 @@ import { LegalLinks } from '../legal/legal-links.tsx'
 import styles from './enter.module.css'
 
 interface EnterLayoutProps {
-  school: PublicSchool
+  /** Null while there is none on this server. */
+  school: PublicSchool | null
   /** Language and colours. */
   tools: ReactNode
   children: ReactNode
 }
+
+const platformName = 'Lectern'
 
 /** A calm card under the school's name, for everything that lets people in. */
 export const EnterLayout = ({ school, tools, children }: EnterLayoutProps) => (
@@ -22,21 +25,19 @@ export const EnterLayout = ({ school, tools, children }: EnterLayoutProps) => (
       <ConnectionBanner />
       <header className={styles.bar}>
         <AppLink href={paths.home} className={styles.school}>
-          {school.logo_url ? (
+          {school?.logo_url ? (
             <img src={school.logo_url} alt="" className={styles.logo} />
           ) : (
-            <Avatar name={school.name} shape="square" size={28} />
+            <Avatar name={school?.name ?? platformName} shape="square" size={28} />
           )}
-          <span>{school.name}</span>
+          <span>{school?.name ?? platformName}</span>
         </AppLink>
         <div className={styles.tools}>{tools}</div>
       </header>
       <main className={styles.middle}>
         <div className={styles.card}>{children}</div>
       </main>
-      <footer className={styles.foot}>
-        <LegalLinks school={school} />
-      </footer>
+      <footer className={styles.foot}>{school && <LegalLinks school={school} />}</footer>
     </div>
   </LinkProvider>
 )

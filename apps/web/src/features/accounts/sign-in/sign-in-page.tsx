@@ -31,8 +31,8 @@ export const SignInPage = () => {
       return (
         <EmailStep
           flow={flow}
-          title={flow.invite === undefined ? t('auth.title', { school: school.name }) : t('auth.owner_title')}
-          text={t(flow.invite === undefined ? 'auth.text' : 'auth.owner_text')}
+          title={t('auth.title', { school: school.name })}
+          text={t('auth.text')}
           services={<ServiceButtons services={services} next={next} />}
         />
       )

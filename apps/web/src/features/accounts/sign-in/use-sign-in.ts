@@ -2,7 +2,6 @@ import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { login as operation } from '@lectern/contract/accounts/sign-in.api'
 import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '../../../lib/paths.ts'
 import { checkEmail } from './api/check-email.ts'
 import { sendLoginCode } from './api/send-login-code.ts'
 import { landingOf } from './landing.ts'
@@ -17,7 +16,7 @@ export type SignedIn = OperationReply<typeof operation>['data']
 
 /** Where signing in stands, and what moves it on. A step has an address of its own, so that "back" goes one step back. */
 export const useSignIn = () => {
-  const { next, step: wanted, invite } = useSearch({ from })
+  const { next, step: wanted } = useSearch({ from })
   const { school } = useLoaderData({ from: '/_enter' })
   const navigate = useNavigate({ from: '/login' })
   const [email, keepEmail] = useKeptEmail()
@@ -45,12 +44,11 @@ export const useSignIn = () => {
   /** Leaves for where the person was going; loads anew, so that nothing of whoever was here before stays. */
   const leave = () => {
     forgetEmail()
-    window.location.assign(invite === undefined ? landingOf(next, school) : paths.expert)
+    window.location.assign(landingOf(next, school))
   }
 
   return {
     email,
-    invite,
     twoFactorToken,
     step: isReached ? wanted : undefined,
     resend,

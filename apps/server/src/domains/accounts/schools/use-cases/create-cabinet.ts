@@ -53,7 +53,7 @@ export const createCabinet = async (tx: Transaction, wish: CabinetWish): Promise
 }
 
 /** An address made of the name that no school has and the platform does not keep for itself. */
-const freeAddress = (tx: Transaction, name: string): Promise<string> => {
+export const freeAddress = (tx: Transaction, name: string): Promise<string> => {
   const made = slugOf(name).slice(0, 40).replace(/-+$/, '')
   const wanted = slugProblem(made) === null ? made : `school-${made}`.replace(/-+$/, '')
   return freeSlug(wanted, (slug) => repository.isSlugTaken(tx, slug))

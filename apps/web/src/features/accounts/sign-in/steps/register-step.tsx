@@ -25,10 +25,9 @@ interface Told {
   asked: readonly RegistrationField[]
 }
 
-const createAccount = ({ email, invite }: SignIn, { form, phone, asked }: Told) =>
+const createAccount = ({ email }: SignIn, { form, phone, asked }: Told) =>
   register({
     body: {
-      ...(invite === undefined ? {} : { invite }),
       ...given('surname', textOf(form, 'surname').trim()),
       ...given('phone', phone),
       ...(asked.length > 0 && { fields: readAnswers(asked, form) }),

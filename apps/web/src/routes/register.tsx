@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FirstOwnerPage, loadFirstOwner, readFirstOwnerSearch } from '../features/accounts/index.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { FirstOwnerFrame } from '../shell/enter-frame.tsx'
+
+/** Where the first owner opens the first school; with a school there, signing up begins as signing in does, with the e-mail. */
+export const Route = createFileRoute('/register')({
+  validateSearch: readFirstOwnerSearch,
+  loaderDeps: ({ search }) => search,
+  beforeLoad: ({ context }) => context.texts.need('auth', 'create-account'),
+  loader: ({ context, deps, location }) => loadFirstOwner(context.api, deps, location.href),
+  staleTime: Infinity,
+  head: ({ match }) => pageMeta(match.context.texts, { title: 'app-meta.first_school' }),
+  component: () => (
+    <FirstOwnerFrame>
+      <FirstOwnerPage />
+    </FirstOwnerFrame>
+  ),
+})

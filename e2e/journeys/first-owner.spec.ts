@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { type RunningServer, startServer } from '../support/server.ts'
+
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer({ NODE_ENV: 'production', LECTERN_LOG: 'info' })
+})
+test.afterAll(() => server.remove())
+
+const invitation = () => /\/register\?invite=(\S+)/.exec(server.output())?.[1] ?? ''
+
+test('the first owner opens the school from the printed link, publishes a course, and a visitor sees it', async ({
+  browser,
+}) => {
+  const owner = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  for (const address of ['/', '/login', '/expert', '/courses']) {
+    await owner.goto(address)
+    await expect(owner).toHaveURL(/\/register$/)
+    await expect(owner.getByRole('heading', { name: 'There is no school here yet' })).toBeVisible()
+  }
+  expect((await owner.request.get('/dev/ui')).status()).toBe(404)
+
+  await owner.goto(`/register?invite=${invitation()}`)
+  await owner.getByLabel('School name').fill('Пекарня на розі')
+  await owner.getByLabel('Name', { exact: true }).fill('Olena')
+  await owner.getByLabel('E-mail').fill('owner@example.test')
+  await owner.getByLabel('Password', { exact: true }).fill('short')
+  await owner.getByRole('button', { name: 'Open the school' }).click()
+  await expect(owner.getByLabel('School name')).toHaveValue('Пекарня на розі')
+  await owner.getByLabel('Password', { exact: true }).fill('flour water salt')
+  await owner.getByRole('button', { name: 'Open the school' }).click()
+  await expect(owner).toHaveURL(/\/expert\//)
+  await expect(owner.getByText('Пекарня на розі').first()).toBeVisible()
+
+  await owner.goto('/expert/courses?new=true')
+  await owner.getByLabel('Title').fill('Bread at home')
+  await owner.getByRole('dialog').getByRole('button', { name: 'Create course' }).click()
+  await expect(owner).toHaveURL(/\/expert\/course\/\d+/)
+  await owner.getByRole('button', { name: 'Publish' }).first().click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(owner.getByText('Published').first()).toBeVisible()
+
+  const visitor = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  await visitor.goto('/')
+  await expect(visitor).toHaveTitle(/Пекарня на розі/)
+  await visitor
+    .getByRole('link', { name: /Bread at home/ })
+    .first()
+    .click()
+  await expect(visitor.getByRole('heading', { name: 'Bread at home' })).toBeVisible()
+})
+
+test('the link says that its work is done, and stands in no line of the log', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: server.origin })).newPage()
+  await page.goto(`/register?invite=${invitation()}`)
+  await expect(page.getByRole('heading', { name: 'This school is open already' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  const lines = server.output().split('\n')
+  expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20)
+  expect(lines.filter((line) => line.includes(invitation()))).toHaveLength(1)
+})

@@ -4,7 +4,7 @@ import { captionLimits, plainCue, readCaptions, writeCaptions } from './captions
 const cuesOf = (source: string) => {
   const read = readCaptions(source)
   if (!read.ok) throw new Error(read.error.code)
-  return read.value
+  return [...read.value.cues]
 }
 const faultOf = (source: string) => {
   const read = readCaptions(source)
@@ -43,12 +43,12 @@ describe('captions', () => {
     ])
   })
 
-  test('keep bold, italic and underlined words, and no other mark', () => {
+  test('keep bold, italic and underlined words and the names of who speaks, and no other mark', () => {
     const source =
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann><i>Hi</i> <script>alert(1)</script> <b>a</b> 1 < 2 & 3'
     const [cue] = cuesOf(source)
-    expect(cue?.text).toBe('<i>Hi</i> alert(1) <b>a</b> 1 &lt; 2 &amp; 3')
-    expect(plainCue(cue?.text ?? '')).toBe('Hi alert(1) a 1 < 2 & 3')
+    expect(cue?.text).toBe('<v Ann><i>Hi</i> alert(1) <b>a</b> 1 &lt; 2 &amp; 3')
+    expect(plainCue(cue?.text ?? '')).toBe('Ann: Hi alert(1) a 1 < 2 & 3')
   })
 
   test('written and read again are the same', () => {
@@ -57,6 +57,14 @@ describe('captions', () => {
       { from: 3725.001, to: 3726, text: 'Three &amp; four' },
     ]
     expect(cuesOf(writeCaptions(cues))).toEqual(cues)
+  })
+
+  test('with a broken cue are taken without it, and its line is told', () => {
+    const read = readCaptions('1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:99 --> soon\nB\n')
+    expect(read).toEqual({
+      ok: true,
+      value: { cues: [{ from: 1, to: 2, text: 'A' }], skipped: [{ code: 'bad_time', line: 6 }] },
+    })
   })
 
   test.each([

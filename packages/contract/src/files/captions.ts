@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../kernel/result.ts'
 export interface Cue {
   readonly from: number
   readonly to: number
-  /** Plain, lines apart by a line break; `<b>`, `<i>` and `<u>` may stand in it. */
+  /** Plain, lines apart by a line break; `<b>`, `<i>`, `<u>` and `<v Name>` may stand in it. */
   readonly text: string
 }
 
@@ -31,7 +31,10 @@ const secondsOf = (parts: readonly (string | undefined)[]): number => {
 }
 
 /** Marks that a caption may carry; every other one is taken out, its words stay. */
-const keptMark = /^<\/?[biu]>$/
+const keptMark = /^<\/?[biuv]>$/
+
+/** Who speaks: `<v Name>`, or `<v.class Name>`. */
+const voice = /^<v(?:\.[^\s>]*)?\s+([^<>&]{1,60})>$/
 
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -42,15 +45,27 @@ const entities: Readonly<Record<string, string>> = {
   '&rlm;': '',
 }
 
-/** Words without any mark, as they are searched and listed. */
+/** Words without any mark, as they are searched and listed; the name of who speaks stands before them. */
 export const plainCue = (text: string): string =>
   text
+    .replaceAll(/<v ([^>\n]{1,60})>/g, '$1: ')
     .replaceAll(/<[^>\n]{0,200}>/g, '')
     .replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (entity) => entities[entity] ?? '')
     .trim()
 
 // oxlint-disable-next-line no-control-regex -- what nobody can see has no place in a caption
 const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u2028\u2029\uFEFF]/g
+
+const cleanPart = (part: string): string => {
+  if (keptMark.test(part)) return part
+  const [, name] = voice.exec(part) ?? []
+  if (name !== undefined) return `<v ${name.trim()}>`
+  if (/^<[^>]*>$/.test(part)) return ''
+  return part
+    .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
 
 const cleanText = (lines: readonly string[]): string =>
   lines
@@ -59,16 +74,7 @@ const cleanText = (lines: readonly string[]): string =>
         .replaceAll(unseen, '')
         .replaceAll('-->', '→')
         .split(/(<[^>]{0,200}>)/)
-        .map((part) =>
-          keptMark.test(part)
-            ? part
-            : /^<[^>]*>$/.test(part)
-              ? ''
-              : part
-                  .replaceAll(/&(?!(?:amp|lt|gt|nbsp|lrm|rlm);)/g, '&amp;')
-                  .replaceAll('<', '&lt;')
-                  .replaceAll('>', '&gt;'),
-        )
+        .map(cleanPart)
         .join('')
         .trim(),
     )
@@ -105,17 +111,28 @@ const cueOf = ({ head, line, words }: Block): Result<Cue, CaptionFault> => {
   return text.length > captionLimits.cueText ? fail({ code: 'cue_too_long', line }) : ok({ from, to, text })
 }
 
-/** Reads WebVTT or SubRip (SRT), each block that has times; styles, regions, notes and positions are left out. */
-export const readCaptions = (source: string): Result<Cue[], CaptionFault> => {
+/** What a caption file holds, and what of it was left out. */
+export interface ReadCaptions {
+  /** In the order of time. */
+  readonly cues: readonly Cue[]
+  readonly skipped: readonly CaptionFault[]
+}
+
+/**
+ * Reads WebVTT or SubRip (SRT), each block that has times; styles, regions, notes and positions are left out. A broken
+ * cue is skipped, as browsers do; a file of which nothing is left is refused with its first fault.
+ */
+export const readCaptions = (source: string): Result<ReadCaptions, CaptionFault> => {
   const cues: Cue[] = []
+  const skipped: CaptionFault[] = []
   for (const block of blocksOf(source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/))) {
     const cue = cueOf(block)
-    if (!cue.ok) return cue
-    if (cue.value.text !== '') cues.push(cue.value)
+    if (!cue.ok) skipped.push(cue.error)
+    else if (cue.value.text !== '') cues.push(cue.value)
     if (cues.length > captionLimits.cues) return fail({ code: 'too_many_cues', line: null })
   }
-  if (cues.length === 0) return fail({ code: 'no_cues', line: null })
-  return ok(cues.toSorted((one, other) => one.from - other.from))
+  if (cues.length === 0) return fail(skipped[0] ?? { code: 'no_cues', line: null })
+  return ok({ cues: cues.toSorted((one, other) => one.from - other.from), skipped })
 }
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0')

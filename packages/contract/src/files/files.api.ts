@@ -160,6 +160,7 @@ export const uploadByUrl = defineOperation({
   // Its links are good for whoever asked alone; and no transaction waits for another server.
   repeat: 'secret',
   status: 201,
+  takesForm: true,
   perMinute: 30,
 })
 

@@ -75,6 +75,8 @@ export interface Operation {
   readonly status?: 200 | 201
   /** Largest body in bytes; 1 MiB unless said otherwise. */
   readonly bodyLimit?: number
+  /** Whether the body may also come as a form (document 001 §7), urlencoded or multipart, in fields of text. */
+  readonly takesForm?: boolean
   /** Calls per minute from one address or network, counted for all processes together where something is changed. */
   readonly perMinute?: number
 }

@@ -8,6 +8,7 @@ import type {
   SignedByteCall,
 } from '../../platform/http/byte-call.ts'
 import { CallError } from '../../platform/http/call-error.ts'
+import { answerOnce, fingerprintOf, readIdempotencyKey } from '../../platform/http/idempotency.ts'
 import { watchPace } from '../../platform/uploads/pace.ts'
 import { acceptForms, type ArrivingFile, readForm } from '../../platform/uploads/read-multipart.ts'
 import type { FileParts } from './file-parts.ts'
@@ -31,6 +32,22 @@ const idIn = (fields: ReadonlyMap<string, string>, name: string): number | null 
   if (!/^[1-9]\d{0,14}$/.test(text))
     throw new CallError('upload_invalid', { fields: { [name]: ['invalid'] } })
   return Number(text)
+}
+
+const keptAnswer = z.object({ uuid: z.string() })
+
+const drainMs = 15_000
+
+/**
+ * Reads what is still on its way and throws it away: a connection that is closed over unread bytes takes the answer with
+ * it. Who goes on for too long is cut off.
+ */
+const drain = ({ raw }: ByteRequest): void => {
+  if (raw.complete) return
+  raw.unpipe()
+  raw.resume()
+  const end = setTimeout(() => raw.socket.destroy(), drainMs)
+  raw.once('close', () => clearTimeout(end))
 }
 
 /** `POST /api/v1/files`: one file in a form (document 001 §7). */
@@ -61,16 +78,38 @@ export const mountForm = (app: ByteApp, parts: FileParts, caller: ByteCaller, do
     }
   }
 
+  /** A repeat of a call whose answer was lost gives the file of the first one. */
+  const takeOnce = async (request: ByteRequest, reply: ByteReply): Promise<{ readonly uuid: string }> => {
+    const key = readIdempotencyKey(request.headers['idempotency-key'])
+    const taken = await upload(request, reply)
+    if (key === null) return taken
+    const keyed = {
+      scope: `user ${taken.ownerId}`,
+      key,
+      operation: 'files.upload',
+      fingerprint: fingerprintOf('POST', request.url, [taken.originalName, taken.bytes, taken.sha256]),
+    }
+    try {
+      const answer = await parts.db.transaction((tx) =>
+        answerOnce(tx, keyed, parts.clock.now(), async () => ({ status: 201, body: { uuid: taken.uuid } })),
+      )
+      if (answer.repeated) await dropFile(parts, taken, parts.clock.now())
+      return keptAnswer.parse(answer.body)
+    } catch (error) {
+      await dropFile(parts, taken, parts.clock.now())
+      throw error
+    }
+  }
+
   void app.register(async (scope) => {
     await acceptForms(scope)
     scope.post('/api/v1/files', { config: { longBody: true } }, async (request, reply) => {
       try {
-        const { uuid } = await upload(request, reply)
+        const { uuid } = await takeOnce(request, reply)
         const data = await door.presentFor(await caller.of(request, reply), uuid)
         return await reply.code(201).header('cache-control', 'no-store').send({ data })
       } catch (error) {
-        // What is still on its way is not read for nothing.
-        if (!request.raw.complete) reply.header('connection', 'close')
+        drain(request)
         throw error
       }
     })

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { CallError } from './call-error.ts'
 import { sendError } from './error-mapper.ts'
+import { takeForms } from './form-body.ts'
 import { limitBodyTime } from './body-time.ts'
 import { parseJsonBody } from './json-body.ts'
 
@@ -49,6 +50,7 @@ export const createHttpServer = async ({ env, log }: Pick<Parts, 'env' | 'log'>)
     { parseAs: 'string' },
     async (_request: unknown, body: string) => parseJsonBody(body),
   )
+  takeForms(app)
   const headers = env.production
     ? { ...securityHeaders, 'strict-transport-security': 'max-age=31536000' }
     : securityHeaders

@@ -26,7 +26,10 @@ export const mountOperation = (
     method,
     url: `${apiBase}${path}`,
     bodyLimit: operation.bodyLimit ?? defaultBodyLimit,
-    ...(perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute, timeWindow: minuteMs } } }),
+    config: {
+      takesForm: operation.takesForm === true,
+      ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: minuteMs } }),
+    },
     handler: async (request, reply) => {
       if (method !== 'GET') checkOrigin(request)
       if (method !== 'GET' && perMinute !== undefined) {

@@ -2,18 +2,20 @@ import { MediaError } from './media-error.ts'
 import { inputGuards, type MediaFacts } from './probe.ts'
 import { runTool } from './run-tool.ts'
 
+/** Of a film or a sound, in seconds. */
+const longest = 12 * 60 * 60
+
 /**
- * The facts of a video or an audio with its length, also when nothing in the file tells it: what a browser records says
- * nowhere how long it became. Reads it to its end without decoding.
+ * The facts of a video or an audio with its length as its packets say: what a browser records tells it nowhere, and what a
+ * header tells may be wrong by hours. Reads it to its end without decoding.
  *
- * @throws MediaError unreadable, timed_out, stopped
+ * @throws MediaError unreadable, too_long, timed_out, stopped
  */
 export const measureLength = async (
   ffmpeg: string,
   facts: MediaFacts,
   { file, folder, signal }: { file: string; folder: string; signal?: AbortSignal | undefined },
 ): Promise<MediaFacts> => {
-  if (facts.duration > 0) return facts
   let duration = 0
   const { code, complaints } = await runTool({
     program: ffmpeg,
@@ -30,5 +32,7 @@ export const measureLength = async (
     },
   })
   if (code !== 0) throw new MediaError('unreadable', complaints)
-  return { ...facts, duration }
+  const found = duration > 0 ? duration : facts.duration
+  if (found > longest) throw new MediaError('too_long', `${found} s`)
+  return { ...facts, duration: found }
 }

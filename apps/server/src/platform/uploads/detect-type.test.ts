@@ -29,6 +29,24 @@ test.each([
     'document',
   ],
   ['an archive', words('PK\u0003\u0004' + '\0'.repeat(60)), 'a.zip', 'application/zip', 'archive'],
+  [
+    'a song behind a large cover',
+    Buffer.concat([
+      Buffer.from('ID3\u0003\0\0', 'latin1'),
+      Buffer.from([0, 0x7f, 0, 0]),
+      Buffer.alloc(2000, 7),
+    ]),
+    'a.mp3',
+    'audio/mpeg',
+    'audio',
+  ],
+  [
+    'a long recording',
+    words(`RF64\u0001\u0001\u0001\u0001WAVEds64${'\0'.repeat(40)}`),
+    'a.wav',
+    'audio/wav',
+    'audio',
+  ],
   ['nothing known', Buffer.from([1, 2, 3, 0, 255, 254]), 'a.bin', 'application/octet-stream', 'other'],
 ])('%s is told', async (_title, head, name, mimeType, kind) => {
   expect(await detectType(head, name)).toMatchObject({ mimeType, kind })

@@ -40,13 +40,31 @@ export const detectType = async (head: Buffer, name: string): Promise<DetectedTy
   // Half of a container can look broken to the library; then its name decides among containers.
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   const looksZipped = head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
-  const type = found ?? (looksZipped ? { mime: 'application/zip', ext: 'zip' } : undefined)
+  const type = soundType(head) ?? found ?? (looksZipped ? { mime: 'application/zip', ext: 'zip' } : undefined)
   if (!type) return unknown(name)
   const claimed = extensionOf(name)
   const container = type.ext === 'cfb' || type.ext === 'zip'
   const named = container ? office[claimed] : undefined
   if (named !== undefined) return { mimeType: named, extension: claimed, kind: 'document' }
   return { mimeType: baseType(type.mime), extension: type.ext, kind: kindOf(type.mime, type.ext) }
+}
+
+/** Sounds that the library misses: an MP3 behind a cover larger than its look, and the long form of WAV. */
+const soundType = (head: Buffer): { readonly mime: string; readonly ext: string } | undefined => {
+  const at = (from: number, to: number) => head.subarray(from, to).toString('latin1')
+  if (['RF64', 'BW64'].includes(at(0, 4)) && at(8, 12) === 'WAVE') return { mime: 'audio/wav', ext: 'wav' }
+  if (at(0, 3) === 'ID3' && (head[3] ?? 0xff) <= 4 && isMp3Behind(head))
+    return { mime: 'audio/mpeg', ext: 'mp3' }
+  return undefined
+}
+
+/** Whether frames of MPEG audio follow the tag, as far as this can be seen. */
+const isMp3Behind = (head: Buffer): boolean => {
+  const size = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((head[index] ?? 0) & 127), 0)
+  const frame = head.subarray(10 + size, 12 + size)
+  if (frame.length < 2) return true
+  const isPadded = frame[0] === 0
+  return isPadded || (frame[0] === 0xff && ((frame[1] ?? 0) & 0xe6) === 0xe2)
 }
 
 const baseType = (mime: string): string => mime.split(';')[0] ?? mime

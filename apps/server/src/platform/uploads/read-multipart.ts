@@ -11,6 +11,8 @@ export interface ArrivingFile {
 
 /** Lets the routes of `scope` take forms; their files are streamed, never kept in memory. */
 export const acceptForms = async (scope: FastifyInstance): Promise<void> => {
+  // Forms of text elsewhere are read whole.
+  scope.removeContentTypeParser([/^multipart\/form-data/])
   await scope.register(multipart, {
     limits: { files: 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100, headerPairs: 50, parts: 25 },
     throwFileSizeLimit: false,

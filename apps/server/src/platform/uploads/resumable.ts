@@ -16,7 +16,8 @@ export interface ResumableParts {
   readonly locks: UploadLocks
 }
 
-const version = { 'Tus-Resumable': '1.0.0', 'Cache-Control': 'no-store' } as const
+const spoken = '1.0.0'
+const version = { 'Tus-Resumable': spoken, 'Cache-Control': 'no-store' } as const
 
 /**
  * Resumable uploads by the tus protocol, version 1.0.0 (creation, creation-defer-length,
@@ -57,14 +58,14 @@ export const mountResumable = (
     return { ...known, isFinished: true }
   }
 
-  const speak = async (request: FastifyRequest, reply: FastifyReply, spoken: ProtocolCall) => {
+  const speak = async (request: FastifyRequest, reply: FastifyReply, asked: ProtocolCall) => {
     const stop = watchPace(request.raw)
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
     try {
-      await protocol.handle(request.raw, reply.raw, spoken)
+      await protocol.handle(request.raw, reply.raw, asked)
     } finally {
       stop()
     }
@@ -73,8 +74,9 @@ export const mountResumable = (
   const existing = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = await caller.signed(request, reply)
     const id = idOf(request)
-    if (request.headers['tus-resumable'] === undefined)
-      return speak(request, reply, { call, id, mostBytes: rules.maxBytes })
+    if (isOtherVersion(request)) return refuseVersion(reply)
+    if (request.method === 'PATCH' && request.headers['content-type'] !== 'application/offset+octet-stream')
+      return reply.code(415).headers(version).send('Send application/offset+octet-stream.\n')
     if (request.method === 'HEAD' && (await head(call, id, reply))) return reply
     const known = request.method === 'HEAD' ? await rules.find(call, id) : await finishWhole(call, id)
     reply.header(fileIdHeader, known.fileUuid)
@@ -96,8 +98,18 @@ export const mountResumable = (
     scope.options(`${path}/:upload`, (request, reply) => describeProtocol(request, reply, rules.maxBytes))
     scope.post(path, { config: { longBody: true } }, async (request, reply) => {
       const call = await caller.signed(request, reply)
+      if (isOtherVersion(request)) return refuseVersion(reply)
+      joinMetadata(request)
       const id = randomBytes(32).toString('base64url')
       await speak(request, reply, { call, id, mostBytes: rules.maxBytes })
+      return reply
+    })
+    // For clients behind proxies that let only some methods through.
+    scope.post(`${path}/:upload`, { config: { longBody: true } }, async (request, reply) => {
+      const method = String(request.headers['x-http-method-override'] ?? '').toUpperCase()
+      if (!['HEAD', 'PATCH', 'DELETE'].includes(method)) throw new CallError('not_found')
+      request.raw.method = method
+      await existing(request, reply)
       return reply
     })
     scope.route({
@@ -110,6 +122,25 @@ export const mountResumable = (
       },
     })
   })
+}
+
+const isOtherVersion = ({ headers }: FastifyRequest): boolean => headers['tus-resumable'] !== spoken
+
+const refuseVersion = (reply: FastifyReply) =>
+  reply
+    .code(412)
+    .headers({ ...version, 'Tus-Version': spoken })
+    .send(`Tus-Resumable: ${spoken} is required.\n`)
+
+/** Clients put spaces behind the commas between pairs; the library takes them for a part of the next name. */
+const joinMetadata = ({ raw }: FastifyRequest): void => {
+  const at = raw.rawHeaders.findIndex((name, index) => index % 2 === 0 && /^upload-metadata$/i.test(name)) + 1
+  const told = raw.rawHeaders[at]
+  if (at === 0 || told === undefined) return
+  const pairs = told.split(',').map((pair) => pair.trim().replace(/\s+/, ' '))
+  const joined = pairs.filter((pair) => pair !== '').join(',')
+  raw.rawHeaders[at] = joined
+  raw.headers['upload-metadata'] = joined
 }
 
 /** Written down before the protocol hears of it: a server that dies in between is told again. */
@@ -129,8 +160,8 @@ const describeProtocol = (_request: FastifyRequest, reply: FastifyReply, maxByte
   reply
     .code(204)
     .headers({
-      'Tus-Resumable': '1.0.0',
-      'Tus-Version': '1.0.0',
+      'Tus-Resumable': spoken,
+      'Tus-Version': spoken,
       'Tus-Extension': extensions.join(','),
       'Tus-Max-Size': maxBytes,
     })

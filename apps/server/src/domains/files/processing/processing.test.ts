@@ -13,6 +13,7 @@ import { clips } from '../../../testing/media-samples.ts'
 import { openSchool } from '../../../testing/people.ts'
 import { findFileByUuid, insertFile, listChildren } from '../files.repository.ts'
 import { enqueueProcessing, setProcess } from '../process-state.ts'
+import { chooseDownload, findDelivered } from '../rules/find-delivered.ts'
 import { handleProcessing } from './handle-process-file.ts'
 
 const app = await testApp()
@@ -159,6 +160,23 @@ describe('processing', () => {
     const { file, roles } = await process(write('photo.jpg', picture), 'image', 'image/jpeg')
     expect(file).toMatchObject({ processStatus: 'completed', width: 700, height: 350 })
     expect(roles).toContain('image 320')
+  })
+
+  it('keeps what a photo tells besides itself for the school', async () => {
+    const photo = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#fff' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1' } })
+      .toBuffer()
+    const { file, children } = await process(write('place.jpg', photo), 'image', 'image/jpeg')
+    if (!file) throw new Error('no file')
+    const standing = { mayPreview: true, mayDownload: true }
+    const outside = chooseDownload({ file, children }, { ...standing, isInside: false }, {})
+    expect(outside.name).toBe('clip.jpg')
+    expect((await sharp((await stored(outside.delivered.key)) ?? '').metadata()).exif).toBeUndefined()
+    const shown = findDelivered({ file, children }, { ...standing, isInside: false }, 'original')
+    expect(shown?.key).toBe(outside.delivered.key)
+    const inside = chooseDownload({ file, children }, { ...standing, isInside: true }, {})
+    expect((await stored(inside.delivered.key))?.equals(photo)).toBe(true)
   })
 
   it('counts the pages of a PDF and reads its words', async () => {

@@ -4,6 +4,9 @@ import { cleanName } from './clean-name.ts'
 test.each([
   ['a plain name stays', 'Лекція 1.pdf', 'Лекція 1.pdf'],
   ['emoji stay', '🎓 plan.pdf', '🎓 plan.pdf'],
+  ['a family stays together', '👨\u200D👩\u200D👧 plan.pdf', '👨\u200D👩\u200D👧 plan.pdf'],
+  ['Telugu keeps its joiners', 'క్\u200Cష.pdf', 'క్\u200Cష.pdf'],
+  ['a joiner that joins nothing goes', 'a\u200D.exe', 'a.exe'],
   ['a path keeps its last part', '../../etc/passwd', 'passwd'],
   ['a path of another system too', 'C:\\Users\\me\\a.txt', 'a.txt'],
   ['line breaks go', 'a\r\nSet-Cookie: x.txt', 'aSet-Cookie: x.txt'],

@@ -34,7 +34,7 @@ export const addCaptions = async (
 ): Promise<void> => {
   const read = readCaptions(wish.text)
   if (!read.ok) throw refuse('text', `${read.error.code}:${read.error.line ?? 0}`)
-  const bytes = Buffer.from(writeCaptions(read.value))
+  const bytes = Buffer.from(writeCaptions(read.value.cues))
   // Named by its content: a browser that kept the file before shows the new one at once.
   const name = `captions-${wish.language}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.vtt`
   const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))

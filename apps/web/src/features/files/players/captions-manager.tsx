@@ -1,3 +1,5 @@
+import { readCaptions } from '@lectern/contract/files/captions'
+import { type DecodedText, decodeText } from '@lectern/contract/files/decode-text'
 import type { ChildFile, File } from '@lectern/contract/files/file'
 import { Button } from '@lectern/ui/button'
 import { ConfirmDelete } from '@lectern/ui/confirm-delete'
@@ -11,6 +13,7 @@ import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { addCaptions, removeCaptions } from './api/player-calls.ts'
+import { ChosenCaptions } from './chosen-captions.tsx'
 import styles from './captions-manager.module.css'
 import { childrenOf } from './engine/source.ts'
 
@@ -118,9 +121,18 @@ interface AddCaptionsProps {
 const AddCaptions = ({ taken, isBusy, error, onAdd }: AddCaptionsProps) => {
   const { t, locale } = useTexts()
   const [language, setLanguage] = useState<string>(locale)
+  const [chosen, setChosen] = useState<DecodedText | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const read = async (chosen: globalThis.File | undefined) => {
-    if (chosen) await onAdd(language, await chosen.text())
+  const read = async (file: globalThis.File | undefined) => {
+    if (!file) return
+    const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+    // Why nothing of it can be read is said by the server, with the line.
+    if (readCaptions(decoded.text).ok) setChosen(decoded)
+    else await save(decoded)
+  }
+  const save = async ({ text }: DecodedText) => {
+    setChosen(null)
+    await onAdd(language, text)
   }
   return (
     <div className={styles.add}>
@@ -151,6 +163,9 @@ const AddCaptions = ({ taken, isBusy, error, onAdd }: AddCaptionsProps) => {
       >
         {t(taken.includes(language) ? 'player.replace_captions' : 'player.add_captions')}
       </Button>
+      {chosen && (
+        <ChosenCaptions chosen={chosen} onSave={() => void save(chosen)} onCancel={() => setChosen(null)} />
+      )}
     </div>
   )
 }

@@ -6,7 +6,7 @@ const readLines = async (url: string, signal: AbortSignal): Promise<readonly Lin
   try {
     const answer = await fetch(url, { signal })
     const read = readCaptions(answer.ok ? await answer.text() : '')
-    return read.ok ? linesOf(read.value) : []
+    return read.ok ? linesOf(read.value.cues) : []
   } catch {
     return []
   }

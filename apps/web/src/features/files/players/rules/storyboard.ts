@@ -14,7 +14,7 @@ export interface Tile {
 export const readStoryboard = (text: string): Tile[] => {
   const read = readCaptions(text)
   if (!read.ok) return []
-  return read.value.flatMap(({ from, to, text: words }) => {
+  return read.value.cues.flatMap(({ from, to, text: words }) => {
     const [, x, y, width, height] = /#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(words) ?? []
     if (x === undefined) return []
     return [{ from, to, x: Number(x), y: Number(y), width: Number(width), height: Number(height) }]

@@ -11,6 +11,7 @@ import {
   exists,
   ilike,
   inArray,
+  isNotNull,
   isNull,
   notExists,
   or,
@@ -81,6 +82,26 @@ export const listByUuid = async (
     .select()
     .from(files)
     .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
+}
+
+/** Which of these uuids were files of a school and are deleted. */
+export const listDeleted = async (
+  db: Connection,
+  cabinetId: number,
+  uuids: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .select({ uuid: files.uuid })
+    .from(files)
+    .where(
+      and(
+        inArray(files.uuid, [...uuids]),
+        eq(files.cabinetId, cabinetId),
+        isNull(files.parentId),
+        isNotNull(files.deletedAt),
+      ),
+    )
+  return rows.map(({ uuid }) => uuid)
 }
 
 /** What was made of some files. */

@@ -43,11 +43,11 @@ const drainMs = 15_000
  * it. Who goes on for too long is cut off.
  */
 const drain = ({ raw }: ByteRequest): void => {
-  if (raw.complete) return
+  if (raw.complete || raw.readableEnded) return
   raw.unpipe()
   raw.resume()
-  const end = setTimeout(() => raw.socket.destroy(), drainMs)
-  raw.once('close', () => clearTimeout(end))
+  const end = setTimeout(() => raw.destroy(), drainMs)
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(end))
 }
 
 /** `POST /api/v1/files`: one file in a form (document 001 §7). */

@@ -11,18 +11,25 @@ interface Place {
 
 const isOf = ({ type, id }: Place) => and(eq(fileUsages.placeType, type), eq(fileUsages.placeId, id))
 
-/** The files of a place, by their ids. */
-export const listPlaced = async (tx: Transaction, place: Place): Promise<number[]> => {
-  const rows = await tx.select({ id: fileUsages.fileId }).from(fileUsages).where(isOf(place))
-  return rows.map((row) => row.id)
-}
-
-interface PlacedRow {
+/** A file in a place, as it is written down. */
+export interface PlacedRow {
   readonly fileId: number
   readonly position: number
   readonly allowDocPreview: boolean | null
   readonly allowDocDownload: boolean | null
 }
+
+/** The files of a place. */
+export const listPlaced = (tx: Transaction, place: Place): Promise<PlacedRow[]> =>
+  tx
+    .select({
+      fileId: fileUsages.fileId,
+      position: fileUsages.position,
+      allowDocPreview: fileUsages.allowDocPreview,
+      allowDocDownload: fileUsages.allowDocDownload,
+    })
+    .from(fileUsages)
+    .where(isOf(place))
 
 /** Makes a place hold exactly these rows. */
 export const savePlaced = async (tx: Transaction, place: Place, rows: readonly PlacedRow[]) => {

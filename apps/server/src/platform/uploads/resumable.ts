@@ -90,37 +90,45 @@ export const mountResumable = (
     return speak(request, reply, { call, id, mostBytes: known.bytes })
   }
 
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = await caller.signed(request, reply)
+    if (isOtherVersion(request)) return refuseVersion(reply)
+    joinMetadata(request)
+    const id = randomBytes(32).toString('base64url')
+    await speak(request, reply, { call, id, mostBytes: rules.maxBytes })
+    return reply
+  }
+
+  mountRoutes(app, { path, maxBytes: rules.maxBytes }, { begin, existing })
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+const mountRoutes = (
+  app: FastifyInstance,
+  { path, maxBytes }: { readonly path: string; readonly maxBytes: number },
+  { begin, existing }: { readonly begin: Handler; readonly existing: Handler },
+): void => {
+  const long = { config: { longBody: true } }
+  const goOn: Handler = async (request, reply) => {
+    await existing(request, reply)
+    return reply
+  }
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The library reads the body itself.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.options(path, (request, reply) => describeProtocol(request, reply, rules.maxBytes))
-    scope.options(`${path}/:upload`, (request, reply) => describeProtocol(request, reply, rules.maxBytes))
-    scope.post(path, { config: { longBody: true } }, async (request, reply) => {
-      const call = await caller.signed(request, reply)
-      if (isOtherVersion(request)) return refuseVersion(reply)
-      joinMetadata(request)
-      const id = randomBytes(32).toString('base64url')
-      await speak(request, reply, { call, id, mostBytes: rules.maxBytes })
-      return reply
-    })
+    for (const url of [path, `${path}/:upload`])
+      scope.options(url, (request, reply) => describeProtocol(request, reply, maxBytes))
+    scope.post(path, long, begin)
     // For clients behind proxies that let only some methods through.
-    scope.post(`${path}/:upload`, { config: { longBody: true } }, async (request, reply) => {
+    scope.post(`${path}/:upload`, long, (request, reply) => {
       const method = String(request.headers['x-http-method-override'] ?? '').toUpperCase()
       if (!['HEAD', 'PATCH', 'DELETE'].includes(method)) throw new CallError('not_found')
       request.raw.method = method
-      await existing(request, reply)
-      return reply
+      return goOn(request, reply)
     })
-    scope.route({
-      method: ['HEAD', 'PATCH', 'DELETE'],
-      url: `${path}/:upload`,
-      config: { longBody: true },
-      handler: async (request, reply) => {
-        await existing(request, reply)
-        return reply
-      },
-    })
+    scope.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${path}/:upload`, ...long, handler: goOn })
   })
 }
 

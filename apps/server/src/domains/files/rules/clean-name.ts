@@ -8,7 +8,7 @@ import { fileLimits } from '@lectern/contract/files/upload-models'
 const unseen = /[\u0000-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
 
 /** A joiner joins what stands on both sides: words of a script that needs it, or emoji. */
-const looseJoiner = /(?<![\p{M}\p{Lo}\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}\uFE0F])[\u200C\u200D]+/gu
+const looseJoiner = /(?<![\p{M}\p{Lo}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]+/gu
 
 /**
  * The name under which a file is shown: a label, never a path (THREATS T34).

@@ -2,8 +2,8 @@ import type { PlaceType } from '@lectern/contract/files/file'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
-import { listByUuid } from '../files.repository.ts'
-import { listPlaced, savePlaced } from '../usages.repository.ts'
+import { listByUuid, listDeleted } from '../files.repository.ts'
+import { listPlaced, type PlacedRow, savePlaced } from '../usages.repository.ts'
 
 /** A file in a place, and what the place says about it; null leaves it to the file. */
 export interface PlacedFile {
@@ -19,7 +19,8 @@ export interface Place {
 }
 
 /**
- * Makes a place hold exactly these files, in this order.
+ * Makes a place hold exactly these files, in this order. Files of the school that were deleted meanwhile are left out:
+ * what was given can be saved again. Nothing is written, and no file announced, where nothing differs.
  *
  * @throws CallError foreign_file when one of them is not the school's
  */
@@ -28,28 +29,37 @@ export const placeFiles = async (
   place: Place,
   wanted: readonly PlacedFile[],
 ): Promise<void> => {
-  const known = new Map(
-    (
-      await listByUuid(
-        tx,
-        place.cabinetId,
-        wanted.map((each) => each.uuid),
-      )
-    ).map((file) => [file.uuid, file.id]),
-  )
-  const rows = [...new Map(wanted.map((each) => [each.uuid, each])).values()].map((each, position) => {
-    const fileId = known.get(each.uuid)
-    if (fileId === undefined)
-      throw new CallError('foreign_file', { fields: { info_units: ['foreign_file'] } })
-    return {
-      fileId,
-      position,
-      allowDocPreview: each.allowDocPreview,
-      allowDocDownload: each.allowDocDownload,
-    }
-  })
+  const rows = await rowsOf(tx, place.cabinetId, wanted)
   const before = await listPlaced(tx, place)
-  if (before.length === 0 && rows.length === 0) return
+  const changed = changedFiles(before, rows)
+  if (changed.length === 0) return
   await savePlaced(tx, place, rows)
-  for (const id of new Set([...before, ...rows.map((row) => row.fileId)])) await announceFileChange(tx, id)
+  for (const id of changed) await announceFileChange(tx, id)
+}
+
+const rowsOf = async (
+  tx: Transaction,
+  cabinetId: number,
+  wanted: readonly PlacedFile[],
+): Promise<PlacedRow[]> => {
+  const unique = [...new Map(wanted.map((each) => [each.uuid, each])).values()]
+  const uuids = unique.map((each) => each.uuid)
+  const known = new Map((await listByUuid(tx, cabinetId, uuids)).map((file) => [file.uuid, file.id]))
+  const missing = uuids.filter((uuid) => !known.has(uuid))
+  const deleted = new Set(missing.length === 0 ? [] : await listDeleted(tx, cabinetId, missing))
+  if (missing.some((uuid) => !deleted.has(uuid)))
+    throw new CallError('foreign_file', { fields: { info_units: ['foreign_file'] } })
+  return unique.flatMap(({ uuid, allowDocPreview, allowDocDownload }, position) => {
+    const fileId = known.get(uuid)
+    return fileId === undefined ? [] : [{ fileId, position, allowDocPreview, allowDocDownload }]
+  })
+}
+
+/** Files that come, go, move, or of which the place says something else. */
+const changedFiles = (before: readonly PlacedRow[], after: readonly PlacedRow[]): number[] => {
+  const textOf = ({ position, allowDocPreview, allowDocDownload }: PlacedRow) =>
+    JSON.stringify([position, allowDocPreview, allowDocDownload])
+  const old = new Map(before.map((row) => [row.fileId, textOf(row)]))
+  const now = new Map(after.map((row) => [row.fileId, textOf(row)]))
+  return [...new Set([...old.keys(), ...now.keys()])].filter((id) => old.get(id) !== now.get(id))
 }

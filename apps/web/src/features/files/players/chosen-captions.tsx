@@ -27,8 +27,8 @@ export const ChosenCaptions = ({ chosen, onSave, onCancel }: ChosenCaptionsProps
         <>
           <p className={styles.title}>{t('player.captions_first_lines')}</p>
           <ul className={styles.words}>
-            {read.value.cues.slice(0, shownLines).map(({ from, text }, index) => (
-              <li key={`${index} ${from}`} dir="auto">
+            {read.value.cues.slice(0, shownLines).map(({ from, to, text }) => (
+              <li key={`${from} ${to} ${text}`} dir="auto">
                 {plainCue(text)}
               </li>
             ))}

@@ -39,6 +39,19 @@ const quiz = (school: WalkedSchool) => {
   return `${school.home}${found?.link}/quizzes/${found?.quizId}`
 }
 
+const openTextStyle = async (page: Page): Promise<void> => {
+  await page.locator('article summary').first().click()
+  await page.locator('article details input').first().waitFor()
+}
+
+/** Writes a long name for the section; the bar says that it is stored. */
+const writeName = async (page: Page): Promise<void> => {
+  await page.locator('#section-name').fill(`Written by the walk, ${'with a long name '.repeat(5)}`)
+  const state = page.locator('header [data-saved-state]')
+  await state.getByText(/^Stored \d/).waitFor()
+  await state.getByText(/^Stored \d/).click({ trial: true })
+}
+
 const accountPages = [
   'products',
   'purchases',
@@ -67,6 +80,12 @@ const learner: readonly WalkedScreen[] = [
     'lesson 4': lesson(3),
     'lesson 5': lesson(4),
   }),
+  ...visit('/courses/$course/$lesson', 'student', { 'lesson with its text style': lesson(0) }).map(
+    (screen) => ({
+      ...screen,
+      prepare: openTextStyle,
+    }),
+  ),
   ...visit('/courses/$course/$lesson', 'newcomer', { 'locked lesson': lesson(4) }),
   ...visit('/courses/$course/$lesson', 'expert', { 'lesson of its author': lesson(0) }),
   ...visit('/courses/$course/$lesson/program', 'student', { program: lesson(0, '/program') }),
@@ -116,6 +135,9 @@ const workbench: readonly WalkedScreen[] = [
     'lesson to write 2': editor(1),
     'lesson to write 3': editor(2),
   }),
+  ...visit('/expert/course/$courseId/lesson/$lessonId/constructor', 'expert', {
+    'lesson that was stored': editor(0),
+  }).map((screen) => ({ ...screen, prepare: writeName })),
   ...visit('/expert/practices', 'expert', { practices: desk('/practices') }),
   ...visit('/expert/practices', 'curator', { 'practices of a curator': desk('/practices') }),
   ...visit('/expert/practices/$attemptId', 'expert', {

@@ -19,6 +19,7 @@ export const SavedState = ({ state, text }: SavedStateProps) => (
     className={classNames(styles.state, styles[state])}
     role={state === 'kept' || state === 'refused' ? 'status' : undefined}
     title={text}
+    data-saved-state
   >
     <Icon of={icons[state]} />
     <span>{text}</span>

@@ -2,32 +2,44 @@ import { Icon } from '@lectern/ui/icon'
 import { Link } from '@lectern/ui/link'
 import { useTooltip } from '@lectern/ui/use-tooltip'
 import { VisuallyHidden } from '@lectern/ui/visually-hidden'
+import type { LucideIcon } from 'lucide-react'
 import { useTexts } from '../../lib/texts/index.ts'
 import type { MenuEntry } from './menu-entry.ts'
 import styles from './sidebar.module.css'
 
-interface SidebarEntryProps {
-  entry: MenuEntry
+interface SidebarLineProps {
+  name: string
+  icon: LucideIcon
+  /** Without one the line is shown, and says that it is not available. */
+  href: string | undefined
   isCurrent: boolean
   /** Icon alone, its name on hover and focus. */
   collapsed: boolean
 }
 
-/** One line of the menu; without a route it is shown, and says that it is not available. */
-export const SidebarEntry = ({ entry, isCurrent, collapsed }: SidebarEntryProps) => {
+/** One entry of the menu. */
+export const SidebarEntry = ({
+  entry,
+  ...rest
+}: { entry: MenuEntry } & Pick<SidebarLineProps, 'isCurrent' | 'collapsed'>) => {
   const { t } = useTexts()
-  const name = t(entry.text)
+  return <SidebarLine name={t(entry.text)} icon={entry.icon} href={entry.route} {...rest} />
+}
+
+/** One line of the sidebar. */
+export const SidebarLine = ({ name, icon, href, isCurrent, collapsed }: SidebarLineProps) => {
+  const { t } = useTexts()
   const { handlers, tip } = useTooltip({ text: name, side: 'after' })
   const content = (
     <>
-      <Icon of={entry.icon} />
+      <Icon of={icon} />
       {collapsed ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={styles.entryName}>{name}</span>}
     </>
   )
   const tipHandlers = collapsed ? handlers : {}
   return (
     <li>
-      {entry.route === undefined ? (
+      {href === undefined ? (
         <span
           {...tipHandlers}
           className={styles.entry}
@@ -39,7 +51,7 @@ export const SidebarEntry = ({ entry, isCurrent, collapsed }: SidebarEntryProps)
       ) : (
         <Link
           {...tipHandlers}
-          href={entry.route}
+          href={href}
           className={styles.entry}
           aria-current={isCurrent ? 'page' : undefined}
         >

@@ -4,7 +4,7 @@ import { Button } from '@lectern/ui/button'
 import { Field } from '@lectern/ui/field'
 import { Icon } from '@lectern/ui/icon'
 import { Notice } from '@lectern/ui/notice'
-import { SkeletonText } from '@lectern/ui/skeleton'
+import { Skeleton } from '@lectern/ui/skeleton'
 import { TextInput } from '@lectern/ui/text-input'
 import { Play, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -32,7 +32,7 @@ export const QuizEditor = ({ quizId, isNew = false }: QuizEditorProps) => {
   const { t } = useTexts()
   const { data, error, refetch } = useQuiz(quizId)
   if (data) return <LoadedQuiz key={quizId} quiz={data.data} isNew={isNew} />
-  if (!error) return <SkeletonText lines={4} />
+  if (!error) return <QuizWaiting />
   return (
     <Notice
       tone="danger"
@@ -46,7 +46,7 @@ export const QuizEditor = ({ quizId, isNew = false }: QuizEditorProps) => {
 
 const LoadedQuiz = ({ quiz, isNew }: { quiz: Quiz; isNew: boolean }) => {
   const { kept, state } = useQuizDraft(quiz)
-  if (!kept || !state) return <SkeletonText lines={4} />
+  if (!kept || !state) return <QuizWaiting />
   return <OpenQuiz kept={kept} state={state} isNew={isNew} />
 }
 
@@ -100,3 +100,6 @@ const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
     </div>
   )
 }
+
+/** As tall as the questions are at least, so that what follows the practice does not move when they come. */
+const QuizWaiting = () => <Skeleton height="80dvh" radius="var(--radius-card)" />

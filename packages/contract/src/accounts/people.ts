@@ -55,7 +55,12 @@ export const notificationChoices = z.object({
 })
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
-export const personalSetting = z.object({ key: z.string(), value: z.string() })
+/** What a setting of the interface holds: words, a number, a flag, or a list of them (document 001 §3, `used_colors`). */
+const personalSettingItem = z.union([z.string(), z.number(), z.boolean()])
+export const personalSettingValue = z.union([personalSettingItem, z.array(personalSettingItem)])
+export type PersonalSettingValue = z.infer<typeof personalSettingValue>
+
+export const personalSetting = z.object({ key: z.string(), value: personalSettingValue })
 
 /** A school as its members see it in the cabinet switch; id 0 is the person's own student cabinet (document 000 §3). */
 export const cabinet = z.object({

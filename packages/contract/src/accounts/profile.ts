@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
-import { authTypes, notificationChoices, personName } from './people.ts'
+import { authTypes, notificationChoices, personalSettingValue, personName } from './people.ts'
 
 /** A telephone number as people write it; the server brings it to E.164. Empty takes it away. */
 export const phone = z.string().trim().max(32).nullable()
@@ -38,7 +38,13 @@ export const personalSettingChange = z.object({
     .string()
     .max(personalSettingLimits.keyLength)
     .regex(/^[a-z0-9_.-]+$/),
-  value: z.string().max(personalSettingLimits.valueLength),
+  value: personalSettingValue.refine(
+    (value) =>
+      typeof value === 'string'
+        ? value.length <= personalSettingLimits.valueLength
+        : JSON.stringify(value).length <= personalSettingLimits.valueLength,
+    'too_big',
+  ),
 })
 
 /** Kinds of contact fields (PRODUCT-business §7, ContactField). */

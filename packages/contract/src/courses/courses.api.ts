@@ -3,7 +3,7 @@ import { email } from '../accounts/people.ts'
 import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
 import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { pageQuery } from '../kernel/paging.ts'
+import { pageLimit, pageQuery } from '../kernel/paging.ts'
 import {
   course,
   courseCard,
@@ -131,11 +131,7 @@ export const listParticipants = defineOperation({
   query: z.object({
     ...pageQuery(15),
     'filters[search]': z.string().trim().max(200).optional(),
-    limit: z
-      .string()
-      .regex(/^\d{1,3}$/)
-      .transform(Number)
-      .optional(),
+    limit: pageLimit,
   }),
   output: listOf(participant),
   errors: [],

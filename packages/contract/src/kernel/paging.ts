@@ -4,18 +4,21 @@ import type { PageMeta } from './envelope.ts'
 export const maxPerPage = 100
 const maxPage = 100_000
 
-const wholeNumber = (min: number, max: number, otherwise: number) =>
+/** A number from 1, clamped to what a list serves. */
+const countingNumber = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/)
-    .transform((text) => Math.min(Math.max(Number(text), min), max))
-    .default(otherwise)
+    .regex(/^0{0,8}[1-9]\d{0,8}$/)
+    .transform((text) => Math.min(Number(text), max))
 
-/** `page` and `per_page` of a list, clamped to what a list serves; anything but digits is refused. */
+/** `page` and `per_page` of a list: whole numbers from 1, clamped to what a list serves; anything else is refused. */
 export const pageQuery = (perPage = 15) => ({
-  page: wholeNumber(1, maxPage, 1),
-  per_page: wholeNumber(1, maxPerPage, perPage),
+  page: countingNumber(maxPage).default(1),
+  per_page: countingNumber(maxPerPage).default(perPage),
 })
+
+/** The document's other name of `per_page` on some lists. */
+export const pageLimit = countingNumber(maxPerPage).optional()
 
 /** The meta block of one page out of `total` rows. */
 export const pageMetaOf = (page: { page: number; per_page: number }, total: number): PageMeta => ({

@@ -3,18 +3,26 @@ import { dataOf } from '../kernel/envelope.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
 
-/** Groups of interface texts (documents 000 §9 and 002 §7); a group appears with the screens that need it. */
+/**
+ * Groups of interface texts (documents 000 §9 and 002 §7). A group whose screens are not there yet is answered without
+ * texts.
+ */
 export const textGroups = [
   'account',
   'app-meta',
   'auth',
+  'builder',
   'common',
+  'contact',
   'course',
   'create-account',
   'create-course',
   'documents',
   'expert',
   'files',
+  'marathon',
+  'partners',
+  'payments',
   'player',
   'profile',
   'quiz',

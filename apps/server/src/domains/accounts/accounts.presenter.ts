@@ -42,7 +42,7 @@ export interface AccountFacts {
   readonly passwordHash: string | null
   readonly hasTwoFactor: boolean
   readonly isPartner: boolean
-  readonly settings: readonly { readonly key: string; readonly value: string }[]
+  readonly settings: CurrentUser['user_personal_settings']
 }
 
 /** The signed-in person, for that person alone. */

@@ -1,5 +1,5 @@
 import * as operations from '@lectern/contract/courses/courses.api'
-import { maxPerPage, pageMetaOf } from '@lectern/contract/kernel/paging'
+import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
@@ -18,8 +18,7 @@ import {
 export const registerParticipants = (bind: Bind): void => {
   bind(operations.listParticipants, async ({ db, staff, actor, params, query }) => {
     // `limit` is the document's other name of `per_page` (002 §3, "Participants").
-    const { limit } = query
-    const perPage = limit === undefined ? query.per_page : Math.min(Math.max(limit, 1), maxPerPage)
+    const perPage = query.limit ?? query.per_page
     if (!mayOnProduct(staff, 'course_read', params.product)) throw notFound('a product of others')
     const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'])
     const { participants, total } = await loadParticipants(

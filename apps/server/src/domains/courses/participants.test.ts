@@ -48,7 +48,8 @@ describe('participants', () => {
     expect(next.body.meta.current_page).toBe(2)
     expect(emails(next.body)).not.toEqual(emails(first))
     expect((await list('?per_page=1')).meta.last_page).toBe(2)
-    expect((await list('?limit=0')).meta.per_page).toBe(1)
+    for (const zero of ['limit=0', 'per_page=0', 'page=0'])
+      expect((await call('GET', `${path}?${zero}`, { as })).status).toBe(422)
     expect((await list('?limit=999')).meta.per_page).toBe(100)
   })
 

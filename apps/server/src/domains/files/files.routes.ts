@@ -33,7 +33,7 @@ export const registerFiles = (bind: Bind, parts: FileParts, door: FileDoor, plac
     const { staff, query, body } = call
     const named = body.cabinet_id ?? staff.cabinetId
     const seat = await call.seatIn(named)
-    if (!seat?.permissions.has('storage_store')) throw new CallError('forbidden')
+    if (!found(seat, 'a school of others').permissions.has('storage_store')) throw new CallError('forbidden')
     const place = { cabinetId: named, ownerId: call.actor.userId, folderId: body.folder_id ?? null }
     const file = await takeByUrl(
       parts,

@@ -23,14 +23,28 @@ export const registerTexts = (bind: Bind, { textsFolder, env }: Pick<Parts, 'tex
     return reading
   }
 
+  const textsOf = async (locale: Locale, group: TextGroup): Promise<CompiledGroup> =>
+    laterGroups.has(group) ? noTexts : found(await groupOf(locale, group), group)
+
   bind(listTranslationGroups, async ({ query, locale }) => {
     const language = query.lang ?? locale
     const groups = await Promise.all(
-      query.groups.map(async (name) => [name, found(await groupOf(language, name), name)] as const),
+      query.groups.map(async (name) => [name, await textsOf(language, name)] as const),
     )
     return { data: Object.fromEntries(groups) }
   })
 }
+
+/** Groups whose screens are not there yet. */
+const laterGroups: ReadonlySet<TextGroup> = new Set([
+  'builder',
+  'contact',
+  'marathon',
+  'partners',
+  'payments',
+  'profile',
+])
+const noTexts: CompiledGroup = { hash: '', messages: {} }
 
 const readGroup = async (path: string): Promise<CompiledGroup | null> => {
   try {

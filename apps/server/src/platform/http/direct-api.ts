@@ -52,7 +52,7 @@ const readsOf = (bound: readonly BoundOperation[]): Read[] =>
     .map((target) => ({ target, pattern: target.operation.path.split('/') }))
 
 const match = (reads: readonly Read[], pathname: string) => {
-  const segments = pathname.split('/')
+  const segments = pathname.replace(/(?<=.)\/$/, '').split('/')
   for (const { target, pattern } of reads) {
     const params = paramsOf(pattern, segments)
     if (params) return { target, params }

@@ -29,7 +29,7 @@ export const createHttpServer = async ({ env, log }: Pick<Parts, 'env' | 'log'>)
     // An upload may take hours: bodies are watched by `limitBodyTime` and by whoever takes long ones.
     requestTimeout: 0,
     connectionTimeout: 120_000,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     // What the router itself refuses: an address that cannot be decoded, a part of it that is too long.
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',

@@ -1,4 +1,4 @@
-import { index, instantColumn, integer, jsonColumn, pgTable, primaryKey, text } from '../database/sql.ts'
+import { index, instantColumn, integer, pgTable, primaryKey, text } from '../database/sql.ts'
 
 /** The first answer to each `Idempotency-Key` of a person, kept for a day. */
 export const idempotencyKeys = pgTable(
@@ -11,7 +11,8 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 over method, address and body. */
     fingerprint: text().notNull(),
     status: integer(),
-    body: jsonColumn<unknown>(),
+    /** As it was sent, so that a repetition gets the same bytes. */
+    body: text(),
     createdAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],

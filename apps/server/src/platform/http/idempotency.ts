@@ -59,10 +59,14 @@ export const answerOnce = async (
     if (stored.operation !== keyed.operation || stored.fingerprint !== keyed.fingerprint) {
       throw new CallError('key_reused')
     }
-    return { status: stored.status, body: stored.body, repeated: true }
+    const body: unknown = JSON.parse(stored.body ?? 'null')
+    return { status: stored.status, body, repeated: true }
   }
   const answer = await work()
-  await tx.update(idempotencyKeys).set({ status: answer.status, body: answer.body }).where(isThisKey)
+  await tx
+    .update(idempotencyKeys)
+    .set({ status: answer.status, body: JSON.stringify(answer.body) })
+    .where(isThisKey)
   return { ...answer, repeated: false }
 }
 

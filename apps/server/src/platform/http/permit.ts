@@ -10,7 +10,7 @@ export type Permitted<Op extends Operation> = Pick<Call<Op>, 'actor' | 'staff'>
  * Applies an operation's permission statement, then the access control of the school that the call enters. What the
  * statement leaves to a policy is decided by the handler on the loaded thing.
  *
- * @throws CallError unauthenticated (401), forbidden, address_refused, session_limit, device_limit (403), other_person (409)
+ * @throws CallError unauthenticated (401), forbidden, address_refused, session_limit, device_limit (403), not_found (404), other_person (409)
  */
 export const permit = async <Op extends Operation>(
   { identity, gate }: Pick<ApiParts, 'identity' | 'gate'>,
@@ -29,7 +29,10 @@ export const permit = async <Op extends Operation>(
     if (school) await enter(school.cabinetId)
     return permitted<Op>(actor, null)
   }
-  const seat = await identity.currentSeat(actor, readCabinetId(raw.cabinetHeader))
+  const chosen = readCabinetId(raw.cabinetHeader)
+  const seat = await identity.currentSeat(actor, chosen)
+  // Another school's id looks like one that does not exist.
+  if (!seat && chosen !== null) throw new CallError('not_found', { detail: 'a school of others' })
   const needed = [permission.anyOf, permission.alsoAnyOf ?? permission.anyOf]
   if (!seat || !needed.every((any) => any.some((each) => seat.permissions.has(each)))) {
     throw new CallError('forbidden')

@@ -1,11 +1,12 @@
+import type { PersonalSettingValue } from '@lectern/contract/accounts/people'
 import type { Connection } from '../../../platform/database/pool.ts'
-import { desc, eq } from '../../../platform/database/sql.ts'
+import { desc, eq, sql } from '../../../platform/database/sql.ts'
 import { contactFields, contactFieldValues, pointEntries, userSettings } from './profile.tables.ts'
 
 /** What a person set and filled in, for the download. */
 export const exportSettings = async (db: Connection, userId: number) => ({
   interface: await db
-    .select({ key: userSettings.key, value: userSettings.value })
+    .select({ key: userSettings.key, value: sql<PersonalSettingValue>`${userSettings.value}` })
     .from(userSettings)
     .where(eq(userSettings.userId, userId)),
   fields: await db

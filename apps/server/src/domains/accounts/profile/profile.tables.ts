@@ -1,3 +1,4 @@
+import type { PersonalSettingValue } from '@lectern/contract/accounts/people'
 import type { ContactFieldType, ContactFieldValue, RewardReason } from '@lectern/contract/accounts/profile'
 import {
   boolean,
@@ -30,7 +31,7 @@ export const userSettings = pgTable(
   {
     userId: ofUser(),
     key: text().notNull(),
-    value: text().notNull(),
+    value: jsonColumn<PersonalSettingValue>().notNull(),
     updatedAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],

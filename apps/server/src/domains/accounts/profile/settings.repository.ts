@@ -1,3 +1,4 @@
+import type { PersonalSettingValue } from '@lectern/contract/accounts/people'
 import { personalSettingLimits } from '@lectern/contract/accounts/profile'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { asc, eq, sql } from '../../../platform/database/sql.ts'
@@ -5,9 +6,13 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { userSettings } from './profile.tables.ts'
 
 /** How a person has arranged the interface. */
-export const listSettings = (db: Connection, userId: number): Promise<{ key: string; value: string }[]> =>
+export const listSettings = (
+  db: Connection,
+  userId: number,
+): Promise<{ key: string; value: PersonalSettingValue }[]> =>
   db
-    .select({ key: userSettings.key, value: userSettings.value })
+    // Read as the driver gives it: the column's own reader would take the words "0" for a number.
+    .select({ key: userSettings.key, value: sql<PersonalSettingValue>`${userSettings.value}` })
     .from(userSettings)
     .where(eq(userSettings.userId, userId))
     .orderBy(asc(userSettings.key))
@@ -20,7 +25,7 @@ export const listSettings = (db: Connection, userId: number): Promise<{ key: str
 export const saveSettings = async (
   tx: Transaction,
   userId: number,
-  settings: readonly { readonly key: string; readonly value: string }[],
+  settings: readonly { readonly key: string; readonly value: PersonalSettingValue }[],
   now: Date,
 ): Promise<void> => {
   const rows = [...new Map(settings.map((each) => [each.key, each])).values()].map(({ key, value }) => ({

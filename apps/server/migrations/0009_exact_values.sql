@@ -1,0 +1,2 @@
+ALTER TABLE "user_settings" ALTER COLUMN "value" SET DATA TYPE jsonb USING to_jsonb("value");--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ALTER COLUMN "body" SET DATA TYPE text USING "body"::text;

@@ -29,16 +29,21 @@ export const permit = async <Op extends Operation>(
     if (school) await enter(school.cabinetId)
     return permitted<Op>(actor, null)
   }
-  const chosen = readCabinetId(raw.cabinetHeader)
-  const seat = await identity.currentSeat(actor, chosen)
-  // Another school's id looks like one that does not exist.
-  if (!seat && chosen !== null) throw new CallError('not_found', { detail: 'a school of others' })
+  const seat = await chosenSeat(identity, actor, raw.cabinetHeader)
   const needed = [permission.anyOf, permission.alsoAnyOf ?? permission.anyOf]
   if (!seat || !needed.every((any) => any.some((each) => seat.permissions.has(each)))) {
     throw new CallError('forbidden')
   }
   await enter(seat.cabinetId)
   return permitted<Op>(actor, seat)
+}
+
+/** The seat in the current school, or in the one that the header names: that of others looks like one that is not there. */
+const chosenSeat = async (identity: ApiParts['identity'], actor: Actor, header: string | null) => {
+  const chosen = readCabinetId(header)
+  const seat = await identity.currentSeat(actor, chosen)
+  if (!seat && chosen !== null) throw new CallError('not_found', { detail: 'a school of others' })
+  return seat
 }
 
 /**

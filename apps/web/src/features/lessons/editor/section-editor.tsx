@@ -1,7 +1,7 @@
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import { unitLimits } from '@lectern/contract/blocks/info-unit'
-import { SkeletonText } from '@lectern/ui/skeleton'
+import { Skeleton } from '@lectern/ui/skeleton'
 import { toasts } from '@lectern/ui/toast-store'
 import { useSortable } from '@lectern/ui/use-sortable'
 import { Suspense, useImperativeHandle, useMemo, useState, type Ref } from 'react'
@@ -38,7 +38,7 @@ interface SectionEditorProps {
 /** The units of one section, as wide as the learner reads them. */
 export const SectionEditor = ({ doc, ...rest }: SectionEditorProps) => {
   const state = useKeptState(doc)
-  const waiting = <SkeletonText lines={6} />
+  const waiting = <Skeleton height="80dvh" radius="var(--radius-card)" />
   if (!state) return waiting
   return (
     <Suspense fallback={waiting}>

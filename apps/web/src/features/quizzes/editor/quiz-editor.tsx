@@ -102,4 +102,8 @@ const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
 }
 
 /** As tall as the questions are at least, so that what follows the practice does not move when they come. */
-const QuizWaiting = () => <Skeleton height="80dvh" radius="var(--radius-card)" />
+const QuizWaiting = () => (
+  <div aria-busy="true">
+    <Skeleton height="80dvh" radius="var(--radius-card)" />
+  </div>
+)

@@ -44,6 +44,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
 
   'courses.listCourseCards': () => ({ query: { query: 'o' } }),
   'courses.listCourses': () => ({ query: { type_id: '1', lessons_search: 'o' } }),
+  'courses.searchContent': () => ({ query: { query: 'o' } }),
   'courses.createCourse': () => ({ body: { title: 'Sample course' } }),
   'courses.getCourse': (ids) => ({ params: { course: ids.course } }),
   'courses.updateCourse': (ids) => ({ params: { course: ids.course }, body: { description: 'New words' } }),

@@ -21,6 +21,9 @@ import {
 
 const oneCourse = z.object({ course: idParam })
 
+/** Courses, and lessons, that one search of the command menu answers. */
+export const mostFound = 8
+
 export const listCourseCards = defineOperation({
   id: 'courses.listCourseCards',
   method: 'GET',
@@ -49,6 +52,24 @@ export const listCourses = defineOperation({
   ),
   errors: [],
   permission: { kind: 'staff', anyOf: ['course_list'] },
+})
+
+export const searchContent = defineOperation({
+  id: 'courses.searchContent',
+  method: 'GET',
+  path: '/courses/search',
+  summary: 'The first few courses and lessons of the school with these words in the title',
+  query: z.object({ query: z.string().trim().min(1).max(200) }),
+  output: dataOf(
+    z.object({
+      courses: z.array(z.object({ id, title: z.string() })).max(mostFound),
+      lessons: z
+        .array(z.object({ id, title: z.string(), course: z.object({ id, title: z.string() }) }))
+        .max(mostFound),
+    }),
+  ),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['course_list', 'course_list.team'] },
 })
 
 export const createCourse = defineOperation({

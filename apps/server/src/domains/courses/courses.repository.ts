@@ -114,6 +114,55 @@ export const listCoursesWithLessons = async (db: Connection, cabinetId: number, 
     .filter((course) => search === '' || course.lessons.length > 0)
 }
 
+interface TitleSearch {
+  readonly query: string
+  readonly limit: number
+  /** Only courses of these products; everything when missing. */
+  readonly productIds: readonly number[] | undefined
+}
+
+const isInProducts = (productIds: readonly number[] | undefined) =>
+  productIds === undefined ? undefined : inArray(products.id, [...productIds])
+
+/** The first courses of a school with these words in the title, the latest change first. */
+export const searchCourses = (db: Connection, cabinetId: number, { query, limit, productIds }: TitleSearch) =>
+  db
+    .select({ id: courses.id, title: products.title })
+    .from(courses)
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(
+      and(
+        isSchoolCourse(cabinetId),
+        isInProducts(productIds),
+        ilike(products.title, `%${escapeLike(query)}%`),
+      ),
+    )
+    .orderBy(desc(courses.updatedAt), desc(courses.id))
+    .limit(limit)
+
+/** The first lessons of a school with these words in the title, each with its course, the latest change first. */
+export const searchLessons = (db: Connection, cabinetId: number, { query, limit, productIds }: TitleSearch) =>
+  db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      course: { id: courses.id, title: products.title },
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(
+      and(
+        isSchoolCourse(cabinetId),
+        isInProducts(productIds),
+        eq(lessons.cabinetId, cabinetId),
+        isNull(lessons.deletedAt),
+        ilike(lessons.title, `%${escapeLike(query)}%`),
+      ),
+    )
+    .orderBy(desc(lessons.updatedAt), desc(lessons.id))
+    .limit(limit)
+
 /** Ids of the published lessons of some courses. */
 export const listPublishedLessonIds = async (
   db: Connection,

@@ -7,7 +7,7 @@ import { done } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
 import { mayOnProduct, productsOf, type ScopeSeat } from '../access/index.ts'
-import { listCoursesWithLessons } from './courses.repository.ts'
+import { listCoursesWithLessons, searchCourses, searchLessons } from './courses.repository.ts'
 import { changeCourse, removeCourse } from './use-cases/change-course.ts'
 import { createCourse } from './use-cases/create-course.ts'
 import { findAuthorsCourse, loadCards, loadCourse, loadProgram } from './use-cases/load-course.ts'
@@ -36,6 +36,21 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.listCourses, async ({ db, staff, query }) => ({
     data: await listCoursesWithLessons(db, staff.cabinetId, query.lessons_search ?? ''),
   }))
+
+  bind(operations.searchContent, async ({ db, staff, query }) => {
+    const search = (right: PermissionString) => ({
+      query: query.query,
+      limit: operations.mostFound,
+      productIds: productsOf(staff, right) ?? undefined,
+    })
+    return {
+      data: {
+        courses: await searchCourses(db, staff.cabinetId, search('course_list')),
+        // A lesson opens for whoever may read its course.
+        lessons: await searchLessons(db, staff.cabinetId, search('course_read')),
+      },
+    }
+  })
 
   bind(operations.createCourse, async ({ db, staff, body, now }) => {
     const { cabinetId } = staff

@@ -216,3 +216,48 @@ describe('who may', () => {
     }
   })
 })
+
+describe('the search of the command menu', () => {
+  const search = async (who: string, query: string) => {
+    const { status, body } = await call('GET', `/courses/search?query=${encodeURIComponent(query)}`, {
+      as: who,
+    })
+    return { status, data: body.data }
+  }
+
+  it('finds courses and lessons of the own school by a part of the title, a few of each', async () => {
+    const course = await newCourse('Sourdough weekend')
+    const lesson = await newLesson(course.id, 'Feeding a sourdough starter')
+    const { data } = await search(as, 'SOURDOUGH')
+    expect(data).toEqual({
+      courses: [{ id: course.id, title: 'Sourdough weekend' }],
+      lessons: [
+        { id: lesson.id, title: lesson.title, course: { id: course.id, title: 'Sourdough weekend' } },
+      ],
+    })
+    for (let made = 0; made < 10; made += 1) await newLesson(course.id, `Sourdough diary ${made}`)
+    expect((await search(as, 'sourdough')).data.lessons).toHaveLength(8)
+    expect((await search(rival.token, 'sourdough')).data).toEqual({ courses: [], lessons: [] })
+  })
+
+  it('shows nothing of a course that was removed, and takes its signs as letters', async () => {
+    const course = await newCourse('Removed bread')
+    await newLesson(course.id, 'Removed loaf')
+    await call('DELETE', `/courses/${course.id}`, { as })
+    expect((await search(as, 'removed')).data).toEqual({ courses: [], lessons: [] })
+    expect((await search(as, '%%')).data).toEqual({ courses: [], lessons: [] })
+  })
+
+  it('keeps lessons from whoever may list courses but not read them, and all from others', async () => {
+    const course = await newCourse('Listed only')
+    await newLesson(course.id, 'Listed only, too')
+    const lister = await addStaff(app, cabinetId, ['course_list'])
+    expect((await search(lister.token, 'listed')).data).toEqual({
+      courses: [{ id: course.id, title: 'Listed only' }],
+      lessons: [],
+    })
+    expect((await search(limited.token, 'listed')).status).toBe(403)
+    expect((await search(student.token, 'listed')).status).toBe(403)
+    expect((await search(as, ' ')).status).toBe(422)
+  })
+})

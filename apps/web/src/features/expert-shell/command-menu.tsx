@@ -2,18 +2,25 @@ import { Icon } from '@lectern/ui/icon'
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { locales } from '@lectern/contract/kernel/locales'
 import { Languages, LogOut, Plus, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts, type Translate } from '../../lib/texts/index.ts'
 import { languageNames, themeChoices } from '../frame/index.ts'
 import type { MenuGroup } from './menu-entry.ts'
+import { chooseFirst, commands, isOpen, menuStore } from './command-store.ts'
 import type { Command } from './shell-context.ts'
 import type { ShellPerson } from './shell-person.ts'
+import { useEarlyTyping } from './use-early-typing.ts'
+import { useFoundContent } from './use-found-content.ts'
+import { hasOpenDialog, useKeys } from './use-keys.ts'
+import { holdsAny } from './visible-menu.ts'
 
 interface CommandMenuProps {
   groups: readonly MenuGroup[]
   /** What the page offers at the moment of opening. */
   page: () => readonly Command[]
   person: ShellPerson
+  /** Expanded permissions in the current cabinet. */
+  permissions: ReadonlySet<string>
   go: (href: string) => void
 }
 
@@ -57,39 +64,81 @@ const personCommands = (person: ShellPerson, t: Translate): Command[] => [
   { id: 'sign-out', label: t('common.sign_out'), icon: LogOut, run: person.onSignOut },
 ]
 
-const toAction = ({ id, label, icon, keywords, run }: Command): SpotlightActionData => ({
+const toAction = ({ id, label, description, icon, keywords, run }: Command): SpotlightActionData => ({
   id,
   label,
   onClick: run,
+  ...(description && { description }),
   ...(icon && { leftSection: <Icon of={icon} /> }),
   ...(keywords && { keywords: [...keywords] }),
 })
 
+/** What is typed into the menu, from the press on that opens it. */
+const useTyped = () => {
+  const [typed, setTyped] = useState('')
+  const newest = useRef('')
+  const field = useRef<HTMLInputElement>(null)
+  const onTyped = useCallback((words: string) => {
+    newest.current = words
+    setTyped(words)
+  }, [])
+  const isReady = useCallback(() => field.current !== null && field.current === document.activeElement, [])
+  const readNewest = useCallback(() => newest.current, [])
+  useEarlyTyping({ isOpen, isReady, typed: readNewest, onTyped })
+  return { typed, onTyped, field }
+}
+
+const onCommandKey = (event: KeyboardEvent): void => {
+  const isCommandK =
+    (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK'
+  if (!isCommandK || event.defaultPrevented) return
+  event.preventDefault()
+  if (isOpen()) commands.close()
+  else if (!hasOpenDialog()) commands.open()
+}
+
 /** Ctrl or ⌘ with K: everything that can be reached or done from here, found by its words. */
-export const CommandMenu = ({ groups, page, person, go }: CommandMenuProps) => {
+export const CommandMenu = ({ groups, page, person, permissions, go }: CommandMenuProps) => {
   const { t } = useTexts()
   const [here, setHere] = useState<readonly Command[]>([])
+  const { typed, onTyped, field } = useTyped()
+  const found = useFoundContent(typed, holdsAny(permissions, ['course_list']), go)
+  useKeys(onCommandKey)
   const sections: [string, Command[]][] = [
     [t('expert.commands_here'), [...here]],
+    [t('expert.commands_courses'), found.courses],
+    [t('expert.commands_lessons'), found.lessons],
     [t('expert.commands_go'), [...placeCommands(groups, go, t), ...schoolCommands(person, go)]],
     [t('expert.commands_create'), [...createCommands(groups, go, t), createSchool(person, t)]],
     [t('expert.commands_settings'), personCommands(person, t)],
   ]
   const actions: SpotlightActionGroupData[] = sections
-    .filter(([, commands]) => commands.length > 0)
-    .map(([group, commands]) => ({ group, actions: commands.map(toAction) }))
+    .filter(([, offered]) => offered.length > 0)
+    .map(([group, offered]) => ({ group, actions: offered.map(toAction) }))
+  const foundIds = [...found.courses, ...found.lessons].map(({ id }) => id).join()
+  useEffect(() => {
+    // What the search brings stands first; Enter takes the first.
+    if (isOpen() && typed !== '') chooseFirst()
+  }, [foundIds, typed])
   return (
     <Spotlight
+      store={menuStore}
       onSpotlightOpen={() => setHere(page())}
-      shortcut="mod + K"
-      tagsToIgnore={[]}
-      triggerOnContentEditable
+      query={typed}
+      onQueryChange={onTyped}
+      // Our own listener opens it, because the words typed right after are kept from that moment on.
+      shortcut={null}
+      transitionProps={{ duration: 0 }}
       scrollable
       maxHeight={440}
       actions={actions}
       nothingFound={t('expert.commands_empty')}
       attributes={{ content: { 'aria-label': t('expert.commands') } }}
-      searchProps={{ placeholder: t('expert.commands_search'), leftSection: <Icon of={Search} size={20} /> }}
+      searchProps={{
+        ref: field,
+        placeholder: t('expert.commands_search'),
+        leftSection: <Icon of={Search} size={20} />,
+      }}
     />
   )
 }

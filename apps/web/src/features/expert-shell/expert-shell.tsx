@@ -2,13 +2,13 @@ import { LinkProvider } from '@lectern/ui/link'
 import { SideSheet } from '@lectern/ui/side-sheet'
 import { ToastRegion } from '@lectern/ui/toast-region'
 import { toasts } from '@lectern/ui/toast-store'
-import { spotlight } from '@mantine/spotlight'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '../../lib/app-link.tsx'
 import { useTexts } from '../../lib/texts/index.ts'
 import { ConnectionBanner, SkipLink } from '../frame/index.ts'
 import { CommandMenu } from './command-menu.tsx'
+import { commands } from './command-store.ts'
 import styles from './expert-shell.module.css'
 import { KeysHelp } from './keys-help.tsx'
 import { expertMenu } from './menu.ts'
@@ -46,7 +46,7 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
   const shell = useMemo(
     () => ({
       openMenu: () => setOpened({ what: 'menu', on: pathname }),
-      openCommands: spotlight.open,
+      openCommands: commands.open,
       offer: (offer: PageOffer | undefined) => {
         offered.current = offer ?? nothing
       },
@@ -95,7 +95,13 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
         >
           <Sidebar {...sidebar} collapsed={false} />
         </SideSheet>
-        <CommandMenu groups={groups} page={() => offered.current.commands} person={person} go={go} />
+        <CommandMenu
+          groups={groups}
+          page={() => offered.current.commands}
+          person={person}
+          permissions={permissions}
+          go={go}
+        />
         <KeysHelp open={open?.what === 'keys'} close={close} page={open?.what === 'keys' ? open.keys : []} />
         <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
       </ShellContext>

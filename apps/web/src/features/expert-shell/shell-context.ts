@@ -5,6 +5,8 @@ import { createContext, use } from 'react'
 export interface Command {
   id: string
   label: string
+  /** A second line: where it stands. */
+  description?: string | undefined
   icon?: LucideIcon | undefined
   /** More words under which it is found. */
   keywords?: readonly string[] | undefined

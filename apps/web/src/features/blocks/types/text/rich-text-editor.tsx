@@ -11,6 +11,8 @@ import { LineMenu } from './line-menu.tsx'
 import { readRichText } from './read-rich-text.ts'
 import styles from './rich-text-editor.module.css'
 import { SelectionToolbar } from './selection-toolbar.tsx'
+import { slashCommand } from './slash-command.ts'
+import { slashEntries, type SlashEntry } from './slash-entries.ts'
 import view from './view.module.css'
 
 interface RichTextEditorProps {
@@ -46,14 +48,21 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const told = useRef(text)
   const tell = useRef(onText)
   const [linking, setLinking] = useState(false)
-  const [menuOpen, setMenuOpen] = useState(false)
+  const addBelow = useRef(onAddBelow)
+  const entries = useRef<readonly SlashEntry[]>([])
 
   useEffect(() => {
     tell.current = onText
+    addBelow.current = onAddBelow
+    entries.current = slashEntries(t)
   })
 
   const editor = useEditor({
-    extensions: textExtensions(t('create-course.text_placeholder')),
+    extensions: [
+      ...textExtensions(t('create-course.text_placeholder')),
+      // oxlint-disable-next-line react/refs -- both are read when a key is pressed
+      slashCommand({ entries: () => entries.current, onAddBelow: (typeId) => addBelow.current(typeId) }),
+    ],
     content: editorContent(text),
     autofocus: startHere ? 'end' : false,
     // A style tag of its own would need the page's nonce; the rules stand in our module.
@@ -67,19 +76,12 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
         class: classNames(view.text, styles.text),
       },
       handleDOMEvents: {
-        keydown: (view, event) => {
+        keydown: (_view, event) => {
           if (isCommandK(event)) {
             event.preventDefault()
             // The command menu listens for the same keys.
             event.stopPropagation()
             setLinking(true)
-            return true
-          }
-          const { $from, empty } = view.state.selection
-          const isEmptyLine = empty && $from.depth === 1 && $from.parent.content.size === 0
-          if (event.key === '/' && isEmptyLine) {
-            event.preventDefault()
-            setMenuOpen(true)
             return true
           }
           return false
@@ -102,7 +104,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   return (
     <div className={styles.editor}>
       <SelectionToolbar editor={editor} linking={linking} setLinking={setLinking} />
-      <LineMenu editor={editor} open={menuOpen} setOpen={setMenuOpen} onAddBelow={onAddBelow} />
+      <LineMenu editor={editor} />
       <EditorContent editor={editor} />
     </div>
   )

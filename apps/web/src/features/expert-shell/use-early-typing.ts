@@ -20,7 +20,7 @@ export const useEarlyTyping = ({ isOpen, isReady, typed, onTyped }: EarlyTyping)
       event.preventDefault()
       event.stopImmediatePropagation()
       if (event.key.length === 1) onTyped(typed() + event.key)
-      if (event.key === 'Backspace') onTyped([...typed()].slice(0, -1).join(''))
+      if (event.key === 'Backspace') onTyped(typed().replace(/.$/u, ''))
     }
     window.addEventListener('keydown', keep, { capture: true })
     return () => window.removeEventListener('keydown', keep, { capture: true })

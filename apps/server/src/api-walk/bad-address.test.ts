@@ -82,7 +82,7 @@ describe.each(named(paged))('%s', (_id, operation) => {
     const { status, body } = await list(query)
     const isUnknownName = query.startsWith('page[')
     expect(status).toBe(isUnknownName ? 200 : 422)
-    expect(Object.keys(body.errors ?? {})).toEqual(isUnknownName ? [] : [query.split('=')[0]])
+    expect(Object.keys(body.error_codes ?? {})).toEqual(isUnknownName ? [] : [query.split('=')[0]])
   })
 
   it('clamps what is out of reach', async () => {

@@ -60,7 +60,7 @@ describe.each(named(withBody))('%s', (_id, operation) => {
     expect(wrong.length).toBeGreaterThan(0)
     const { status, body } = await send(operation, Object.fromEntries(wrong))
     expect([status, body.error]).toEqual([422, 'invalid_fields'])
-    const paths = Object.keys(body.errors)
+    const paths = Object.keys(body.error_codes)
     for (const [name] of wrong)
       expect(paths.some((path) => path === name || path.startsWith(`${name}.`))).toBe(true)
   })
@@ -128,6 +128,6 @@ describe('a text of quotes within quotes', () => {
 
   it('is taken as deep as anybody writes, and refused beyond', async () => {
     expect((await save(90)).status).toBe(200)
-    expect((await save(20_000)).body.errors).toEqual({ body: ['too_deep'] })
+    expect((await save(20_000)).body.error_codes).toEqual({ body: ['too_deep'] })
   })
 })

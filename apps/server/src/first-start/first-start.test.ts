@@ -182,7 +182,11 @@ describe('the first start in production', async () => {
     const old = inviteOf(await start(app, settings))
     await start(app, settings)
     const { status, body } = await register(old, 'late@lectern.test')
-    expect([status, body.error, body.errors]).toEqual([422, 'invite_invalid', { invite: ['invite_invalid'] }])
+    expect([status, body.error, body.error_codes]).toEqual([
+      422,
+      'invite_invalid',
+      { invite: ['invite_invalid'] },
+    ])
     expect(await countRows(app.parts.db)).toMatchObject({ users: 0 })
   })
 

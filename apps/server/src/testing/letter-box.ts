@@ -1,16 +1,12 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { locales } from '@lectern/contract/kernel/locales'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
-import { z } from 'zod'
 import { jobHandlers } from '../jobs.ts'
 import { silentLog } from '../platform/log.ts'
 import { createSmtpMailer } from '../platform/mailer/smtp-mailer.ts'
 import { drainQueue } from '../platform/queue/worker.ts'
 import type { TestApp } from './app.ts'
+import { writeTextGroup } from './write-texts.ts'
 
 /** A letter as it left the house. */
 export interface SentLetter {
@@ -37,7 +33,7 @@ export interface LetterBox {
 
 /** Puts a letter box before an app. */
 export const openLetterBox = async (app: TestApp): Promise<LetterBox> => {
-  writeMailTexts(app.parts.textsFolder)
+  writeTextGroup(app.parts.textsFolder, 'mail')
   const letters: SentLetter[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -79,21 +75,6 @@ export const openLetterBox = async (app: TestApp): Promise<LetterBox> => {
       if (!letter) throw new Error(`No letter came to ${to}.`)
       return letter
     },
-  }
-}
-
-const texts = z.record(z.string(), z.string())
-const localesFolder = resolve(import.meta.dirname, '../../../web/src/locales')
-
-/** The texts of letters, compiled as the web's build does. */
-export const writeMailTexts = (folder: string): void => {
-  for (const locale of locales) {
-    const source = texts.parse(JSON.parse(readFileSync(join(localesFolder, locale, 'mail.json'), 'utf8')))
-    const messages = Object.fromEntries(
-      Object.entries(source).map(([key, message]) => [`mail.${key}`, compileMessageOrThrow(message)]),
-    )
-    mkdirSync(join(folder, locale), { recursive: true })
-    writeFileSync(join(folder, locale, 'mail.json'), JSON.stringify({ hash: 'test', messages }))
   }
 }
 

@@ -30,14 +30,19 @@ export const kernelErrors = defineErrors({
   unavailable: { status: 503, message: 'The school is not reachable for a moment. Try again shortly.' },
 })
 
-/** Field name → what is wrong with it, as codes or sentences. */
+/** Field name → what is wrong with it. */
 export type FieldErrors = Record<string, string[]>
 
 /** The failure body of every call. */
 export interface ErrorBody {
+  /** For a person, in the language of the call. */
   message: string
+  /** For a program: an entry of the catalogue. */
   error: string
+  /** Sentences in the language of the call. */
   errors?: FieldErrors
+  /** The same fields with codes, or with the facts of the refusal (the places of a file that is in use). */
+  error_codes?: FieldErrors
   /** Values that belong into the reader's sentence (a limit, a time). */
   params?: Record<string, string | number>
 }

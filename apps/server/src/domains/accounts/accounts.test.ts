@@ -32,7 +32,7 @@ describe('signing up and in', () => {
 
   it('refuses a second account with the same e-mail and names the field', async () => {
     const { status, body } = await call('POST', '/auth/register', { body: person })
-    expect([status, body.error, body.errors]).toEqual([422, 'email_taken', { email: ['email_taken'] }])
+    expect([status, body.error, body.error_codes]).toEqual([422, 'email_taken', { email: ['email_taken'] }])
   })
 
   it('names every field that a sign-up gets wrong, and refuses fields it does not know', async () => {
@@ -40,7 +40,13 @@ describe('signing up and in', () => {
       body: { email: 'nobody', password: 'short', is_partner: true },
     })
     expect(status).toBe(422)
-    expect(Object.keys(body.errors).toSorted()).toEqual(['body', 'email', 'is_partner', 'name', 'password'])
+    expect(Object.keys(body.error_codes).toSorted()).toEqual([
+      'body',
+      'email',
+      'is_partner',
+      'name',
+      'password',
+    ])
   })
 
   it('answers a wrong password and an unknown e-mail alike', async () => {

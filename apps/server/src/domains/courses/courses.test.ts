@@ -56,7 +56,7 @@ describe('a new course', () => {
   it('is refused an asked address that is taken, and the field is named', async () => {
     await newCourse('Wanted')
     const { status, body } = await call('POST', '/courses', { as, body: { title: 'Other', slug: 'wanted' } })
-    expect([status, body.error, body.errors]).toEqual([
+    expect([status, body.error, body.error_codes]).toEqual([
       422,
       'course_slug_taken',
       { slug: ['course_slug_taken'] },
@@ -79,7 +79,7 @@ describe('a new course', () => {
     [{ title: 7 }, ['title']],
   ])('is refused with the fields named: %j', async (body, fields) => {
     const reply = await call('POST', '/courses', { as, body })
-    expect([reply.status, Object.keys(reply.body.errors).toSorted()]).toEqual([422, fields])
+    expect([reply.status, Object.keys(reply.body.error_codes).toSorted()]).toEqual([422, fields])
   })
 })
 
@@ -140,7 +140,7 @@ describe('the program', () => {
         as,
         body: { lesson_ids },
       })
-      expect([status, body.error, body.errors]).toEqual([
+      expect([status, body.error, body.error_codes]).toEqual([
         422,
         'foreign_lesson',
         { lesson_ids: ['foreign_lesson'] },

@@ -250,7 +250,7 @@ describe('deleting files', () => {
       placeFiles(tx, place, [{ uuid: used.uuid, allowDocPreview: null, allowDocDownload: null }]),
     )
     const refused = await remove({ files: [used.uuid] })
-    expect([refused.status, refused.body.error, refused.body.errors]).toEqual([
+    expect([refused.status, refused.body.error, refused.body.error_codes]).toEqual([
       409,
       'file_in_use',
       { [used.uuid]: ['info_unit:9002'] },

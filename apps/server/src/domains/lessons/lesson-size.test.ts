@@ -43,7 +43,7 @@ describe('a whole lesson', () => {
       422,
       {
         error: 'lesson_too_long',
-        errors: { info_units: ['lesson_too_long'] },
+        error_codes: { info_units: ['lesson_too_long'] },
         params: { limit: lessonLimits.letters },
       },
     ])

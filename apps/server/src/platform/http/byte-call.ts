@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody } from '@lectern/contract/kernel/errors'
 import type { Actor, Identity, StaffSeat } from './call.ts'
 import { CallError } from './call-error.ts'
+import { errorBody } from './error-mapper.ts'
 import type { Gate } from './gate.ts'
 import { hostOf } from './host.ts'
 import { checkOrigin } from './origin-check.ts'
@@ -19,6 +21,8 @@ export type {
 export interface ByteCall {
   readonly actor: Actor | null
   readonly now: Date
+  /** What this caller is told of a refusal. */
+  readonly refusalBody: (refusal: CallError) => ErrorBody
   /** The school of the visited host; null when there is none. */
   readonly school: () => Promise<{ readonly cabinetId: number } | null>
   readonly currentSeat: () => Promise<StaffSeat | null>
@@ -47,6 +51,7 @@ export const createByteCaller = (parts: {
   const callOf = (request: FastifyRequest, actor: Actor | null): ByteCall => ({
     actor,
     now: clock.now(),
+    refusalBody: (refusal) => errorBody(refusal, request),
     school: () => identity.schoolOf(hostOf(request).name),
     currentSeat: async () => (actor ? identity.currentSeat(actor, cabinetHeader(request)) : null),
     seatIn: async (cabinetId) => (actor ? identity.seatIn(actor, cabinetId) : null),

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue } from '@lectern/contract/catalogue'
-import type { ErrorBody, FieldErrors } from '@lectern/contract/kernel/errors'
+import type { FieldErrors } from '@lectern/contract/kernel/errors'
 
 interface Extras {
   /** Field → codes of what is wrong with it. */
@@ -29,18 +29,6 @@ export class CallError extends Error {
 
   get status(): number {
     return errorCatalogue[this.code].status
-  }
-
-  /** What the caller is told. */
-  get body(): ErrorBody {
-    const { message } = errorCatalogue[this.code]
-    const { fields, params } = this.extras
-    return {
-      message,
-      error: this.code,
-      ...(fields ? { errors: fields } : {}),
-      ...(params && Object.keys(params).length > 0 ? { params } : {}),
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { DirectApi } from '@lectern/contract/kernel/page-renderer'
 import type { BoundOperation } from './bound-operation.ts'
 import { PreparedBody } from './call.ts'
 import { CallError, notFound } from './call-error.ts'
-import { toCallError } from './error-mapper.ts'
+import { errorBody, toCallError } from './error-mapper.ts'
 import { rawCallOf } from './mount-operation.ts'
 
 export type DirectCaller = (request: FastifyRequest, reply: FastifyReply) => DirectApi
@@ -35,8 +35,8 @@ export const directCaller = (bound: () => readonly BoundOperation[]): DirectCall
       } catch (error) {
         const refusal = toCallError(error)
         if (refusal === null) request.log.error({ err: error, path }, 'a page could not load its data')
-        const { status, body } = refusal ?? new CallError('internal')
-        return { status, body }
+        const told = refusal ?? new CallError('internal')
+        return { status: told.status, body: errorBody(told, request) }
       }
     }
 }

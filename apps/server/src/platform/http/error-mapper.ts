@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { FieldErrors } from '@lectern/contract/kernel/errors'
+import type { ErrorBody, FieldErrors } from '@lectern/contract/kernel/errors'
 import { isConnectionLoss } from '../database/connection-loss.ts'
 import { TurnTimeoutError } from '../turns.ts'
 import { CallError } from './call-error.ts'
+import { localeOf } from './locale-of.ts'
 
 /** The one place where anything thrown becomes an answer. What is not in the catalogue is logged and told as `internal`. */
 export const toCallError = (error: unknown): CallError | null => {
@@ -25,8 +26,12 @@ export const sendError = (
   else if (known.status >= 500) request.log.warn({ err: error }, 'a call was refused')
   const refusal = known ?? new CallError('internal')
   if (refusal.extras.retryAfter !== undefined) reply.header('retry-after', refusal.extras.retryAfter)
-  void reply.code(refusal.status).header('cache-control', 'no-store').send(refusal.body)
+  void reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(refusal, request))
 }
+
+/** What the caller of a request is told of a refusal, in the language of that call. */
+export const errorBody = (refusal: CallError, request: FastifyRequest): ErrorBody =>
+  request.server.errorTexts(refusal, localeOf(request))
 
 /** Field errors of a value that its schema refused: path → codes. */
 export const fieldErrors = (error: z.ZodError): FieldErrors => {

@@ -2,11 +2,19 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Parts } from '../parts.ts'
+import { createErrorTexts, type ErrorTexts } from '../texts/error-texts.ts'
 import { CallError } from './call-error.ts'
 import { sendError } from './error-mapper.ts'
 import { takeForms } from './form-body.ts'
 import { limitBodyTime } from './body-time.ts'
 import { parseJsonBody } from './json-body.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Words every refusal of this server. */
+    errorTexts: ErrorTexts
+  }
+}
 
 export type HttpServer = FastifyInstance
 
@@ -18,7 +26,11 @@ const securityHeaders = {
 } as const
 
 /** An HTTP server without routes: limits, cookies, JSON bodies, security headers, one log line a request. */
-export const createHttpServer = async ({ env, log }: Pick<Parts, 'env' | 'log'>): Promise<HttpServer> => {
+export const createHttpServer = async ({
+  env,
+  log,
+  textsFolder,
+}: Pick<Parts, 'env' | 'log' | 'textsFolder'>): Promise<HttpServer> => {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,6 +46,7 @@ export const createHttpServer = async ({ env, log }: Pick<Parts, 'env' | 'log'>)
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
   })
+  app.decorate('errorTexts', createErrorTexts(textsFolder))
   app.server.headersTimeout = 60_000
   limitBodyTime(app)
   await app.register(cookie)

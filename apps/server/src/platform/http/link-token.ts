@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Identity, School } from './call.ts'
 import { hostOf } from './host.ts'
-import { localeOf } from './mount-operation.ts'
+import { localeOf } from './locale-of.ts'
 import { sessionControl } from './session-token.ts'
 
 /** What became of the token of a link: a session, a second step, or nothing. */

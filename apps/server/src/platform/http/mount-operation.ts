@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLocale, negotiateLocale } from '@lectern/contract/kernel/locales'
 import { addressKey, countTry } from '../limits/limits.ts'
 import { type ApiParts, apiBase } from './api-parts.ts'
 import type { Answer, BoundOperation } from './bound-operation.ts'
 import { PreparedBody, type RawCall } from './call.ts'
 import { hostOf } from './host.ts'
 import { readIdempotencyKey } from './idempotency.ts'
+import { localeOf } from './locale-of.ts'
 import { checkOrigin } from './origin-check.ts'
 import { sessionControl } from './session-token.ts'
 
@@ -60,12 +60,6 @@ export const rawCallOf = (request: FastifyRequest, reply: FastifyReply): RawCall
 })
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
-
-/** The reader's choice, else the browser's, else English. */
-export const localeOf = (request: FastifyRequest) => {
-  const chosen = single(request.headers['x-language']) ?? request.cookies['lectern_lang']
-  return isLocale(chosen) ? chosen : negotiateLocale(request.headers['accept-language'])
-}
 
 const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: Answer) => {
   reply.code(status).type('application/json; charset=utf-8')

@@ -55,6 +55,12 @@ const describe = (operation: Operation) => ({
   },
 })
 
+const fieldWords = (description: string) => ({
+  type: 'object',
+  description,
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+})
+
 /** The OpenAPI 3.0 description of the given operations. */
 export const openApiOf = (operations: readonly Operation[]) => {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -78,9 +84,11 @@ export const openApiOf = (operations: readonly Operation[]) => {
           type: 'object',
           required: ['message', 'error'],
           properties: {
-            message: { type: 'string' },
-            error: { type: 'string' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            message: { type: 'string', description: 'A sentence in the language of the call' },
+            error: { type: 'string', description: 'A code of the error catalogue' },
+            errors: fieldWords('Field → sentences in the language of the call'),
+            error_codes: fieldWords('Field → codes'),
+            params: { type: 'object', description: 'Values of the sentence, such as a limit' },
           },
         },
       },

@@ -6,7 +6,7 @@ import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { apiBase } from './api-parts.ts'
 import type { DirectCaller } from './direct-api.ts'
 import { takeLinkToken } from './link-token.ts'
-import { localeOf } from './mount-operation.ts'
+import { localeOf } from './locale-of.ts'
 import { createTurns } from '../turns.ts'
 
 /** The web's build as the server sees it: one render function, and the folder of files with names that never change. */

@@ -55,7 +55,7 @@ export const createProtocol = (
       await rules.finish(call, id)
       return {}
     },
-    onResponseError: (_request, error) => answerOf(error),
+    onResponseError: (request, error) => answerOf(error, current(request).call),
   })
 
   return {
@@ -67,14 +67,17 @@ export const createProtocol = (
 }
 
 /** Our own refusals as JSON, like everywhere; the protocol's own as it words them. */
-const answerOf = (error: unknown): { status_code: number; body: string } | undefined => {
+const answerOf = (
+  error: unknown,
+  { refusalBody }: SignedByteCall,
+): { status_code: number; body: string } | undefined => {
   if (typeof error === 'object' && error !== null && 'status_code' in error)
-    return ownWords(error.status_code)
+    return ownWords(error.status_code, refusalBody)
   const refusal = toCallError(error) ?? new CallError('internal')
-  return { status_code: refusal.status, body: JSON.stringify(refusal.body) }
+  return { status_code: refusal.status, body: JSON.stringify(refusalBody(refusal)) }
 }
 
-const ownWords = (status: unknown) =>
+const ownWords = (status: unknown, refusalBody: SignedByteCall['refusalBody']) =>
   status === 413
-    ? { status_code: 413, body: JSON.stringify(new CallError('file_too_large').body) }
+    ? { status_code: 413, body: JSON.stringify(refusalBody(new CallError('file_too_large'))) }
     : undefined

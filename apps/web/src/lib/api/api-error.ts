@@ -19,7 +19,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string
-  /** Field name → what is wrong with it. */
+  /** Field name → codes of what is wrong with it. */
   readonly fields: Record<string, string[]>
   /** Seconds to wait before asking again, when the server said so. */
   readonly retryAfter: number | undefined
@@ -42,7 +42,8 @@ export class ApiError extends Error {
       retryAfter,
       code: textOf(body['error']),
       message: textOf(body['message']),
-      fields: readFields(body['errors']),
+      // Something that is not our server has sentences at most.
+      fields: readFields(body['error_codes'] ?? body['errors']),
     })
   }
 }

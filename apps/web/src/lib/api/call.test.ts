@@ -67,7 +67,8 @@ describe('a failure', () => {
     const body = {
       error: 'invalid_fields',
       message: 'Look again.',
-      errors: { name: ['too_long'], page: 'wrong' },
+      errors: { name: ['This is too long.'], page: ['This is wrong.'] },
+      error_codes: { name: ['too_long'], page: 'wrong' },
     }
     const { api } = answering({ status: 422, body, retryAfter: 3 })
     await expect(update(input, { api })).rejects.toMatchObject({

@@ -81,7 +81,7 @@ describe('addresses', () => {
       as,
       body: { ...off, allow_masks: ['1.2.3.4', 'example.com'] },
     })
-    expect([bad.body.error, bad.body.errors]).toEqual(['bad_mask', { 'allow_masks.1': ['bad_mask'] }])
+    expect([bad.body.error, bad.body.error_codes]).toEqual(['bad_mask', { 'allow_masks.1': ['bad_mask'] }])
   })
 
   it('can be skipped by one person', async () => {

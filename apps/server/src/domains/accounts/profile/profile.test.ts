@@ -54,8 +54,8 @@ describe('the own profile', () => {
       expect((await change(person, { time_zone })).body.data.time_zone).toBe(time_zone)
     }
     const wrong = { time_zone: 'Europe/Nowhere', country: 'Ukraine' }
-    expect(Object.keys((await change(person, wrong)).body.errors)).toEqual(['country', 'time_zone'])
-    expect((await change(person, { phone: '12' })).body.errors).toEqual({ phone: ['invalid_phone'] })
+    expect(Object.keys((await change(person, wrong)).body.error_codes)).toEqual(['country', 'time_zone'])
+    expect((await change(person, { phone: '12' })).body.error_codes).toEqual({ phone: ['invalid_phone'] })
   })
 
   it('takes no field that is not the own to change', async () => {
@@ -69,14 +69,14 @@ describe('the own profile', () => {
     }
     const { status, body } = await change(person, fields)
     expect(status).toBe(422)
-    expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(Object.keys(fields)))
+    expect(Object.keys(body.error_codes)).toEqual(expect.arrayContaining(Object.keys(fields)))
   })
 
   it('asks for no password that is not there', async () => {
     const person = await signUp(app)
     await parts.database.pool.query('delete from sign_in_methods where user_id = $1', [person.id])
     const { body } = await change(person, { auth_type: 'password' })
-    expect(body.errors).toEqual({ auth_type: ['password_missing'] })
+    expect(body.error_codes).toEqual({ auth_type: ['password_missing'] })
     expect((await change(person, { auth_type: 'code' })).body.data).toMatchObject({
       auth_type: 'code',
       has_password: false,
@@ -110,7 +110,7 @@ describe('settings of the interface', () => {
     const user = await as(person)('GET', '/user')
     expect(user.body.data.user_personal_settings).toEqual(body.data)
     const many = Array.from({ length: 99 }, (_, index) => ({ key: `key-${index}`, value: '' }))
-    expect((await save(many)).body.errors).toEqual({ settings: ['too_many'] })
+    expect((await save(many)).body.error_codes).toEqual({ settings: ['too_many'] })
     expect((await save([{ key: 'With Space', value: '' }])).status).toBe(422)
   })
 })
@@ -164,7 +164,7 @@ describe('what a school asks', () => {
       ],
       twin,
     )
-    expect(refused.body.errors).toEqual({
+    expect(refused.body.error_codes).toEqual({
       [`fields.${ids.nick}`]: ['taken'],
       [`fields.${ids.note}`]: ['not_editable'],
     })

@@ -82,7 +82,7 @@ it('without a required answer no account is opened; with it the same address get
       from: '203.0.113.200',
     })
   const refused = await open([{ id: ids.city, value: ' '.trim() }])
-  expect([refused.status, refused.body.errors]).toEqual([422, { [`fields.${ids.city}`]: ['required'] }])
+  expect([refused.status, refused.body.error_codes]).toEqual([422, { [`fields.${ids.city}`]: ['required'] }])
   expect((await open([{ id: ids.city, value: 'Odesa' }])).status).toBe(201)
 })
 

@@ -48,7 +48,7 @@ describe('opening a school', () => {
     const open = (slug: string) => call('POST', '/cabinets', { as: person.token, body: { name: 'X', slug } })
     expect((await open('main')).body).toMatchObject({
       error: 'cabinet_slug_taken',
-      errors: { slug: ['cabinet_slug_taken'] },
+      error_codes: { slug: ['cabinet_slug_taken'] },
     })
     for (const slug of ['www', 'a', 'a_b', 'школа', '-x-', 'a.b.c'])
       expect((await open(slug)).status).toBe(422)
@@ -121,7 +121,7 @@ describe('settings', () => {
   ])('refuse %j', async (body, field) => {
     const reply = await change(body)
     expect(reply.status).toBe(422)
-    expect(Object.keys(reply.body.errors)).toContain(field)
+    expect(Object.keys(reply.body.error_codes)).toContain(field)
   })
 
   it('are changed by who may edit the school, and read by who may look', async () => {

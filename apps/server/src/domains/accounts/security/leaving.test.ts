@@ -71,12 +71,12 @@ describe('leaving', () => {
 
   it('asks for the own address and the own id, and keeps owners of schools', async () => {
     const [person, other] = [await signUp(app), await signUp(app)]
-    expect((await leave(person, other.email)).body.errors).toEqual({ email: ['not_own'] })
+    expect((await leave(person, other.email)).body.error_codes).toEqual({ email: ['not_own'] })
     const foreign = { proof_token: await prove(person), email: other.email }
     expect((await as(person.token)('DELETE', `/users/${other.id}`, foreign)).status).toBe(404)
     const { owner } = await openSchool(app, 'owned', false)
     const { status, body } = await leave(owner)
-    expect([status, body.error, body.errors]).toEqual([409, 'owns_schools', { schools: ['owned'] }])
+    expect([status, body.error, body.error_codes]).toEqual([409, 'owns_schools', { schools: ['owned'] }])
   })
 
   it('takes everything along before, and no secret', async () => {

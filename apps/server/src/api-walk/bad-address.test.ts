@@ -117,6 +117,7 @@ describe('the lists', () => {
       'accounts.listStaff',
       'accounts.listViolations',
       'courses.listCourseCards',
+      'courses.listInvitedParticipants',
       'courses.listParticipants',
       'courses.listPublicCourses',
       'files.listFiles',

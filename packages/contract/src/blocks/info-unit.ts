@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientKey, id } from '../kernel/ids.ts'
+import { placedFile } from './placed-file.ts'
 import { blockTypes } from './registry.ts'
 import { unitType } from './unit-types.ts'
 
@@ -11,13 +12,20 @@ const head = {
   title: z.string().max(unitLimits.title).default(''),
 }
 
+const seen = {
+  id,
+  ...head,
+  /** The files of the unit, as its content names them (document 000 §3). */
+  files: z.array(placedFile),
+}
+
 /** A unit as its author sees it. */
 export const infoUnit = z.discriminatedUnion('type_id', [
-  z.object({ id, ...head, type_id: z.literal(unitType.audio), content: blockTypes[unitType.audio].content }),
-  z.object({ id, ...head, type_id: z.literal(unitType.video), content: blockTypes[unitType.video].content }),
-  z.object({ id, ...head, type_id: z.literal(unitType.files), content: blockTypes[unitType.files].content }),
-  z.object({ id, ...head, type_id: z.literal(unitType.text), content: blockTypes[unitType.text].content }),
-  z.object({ id, ...head, type_id: z.literal(unitType.quiz), content: blockTypes[unitType.quiz].content }),
+  z.object({ ...seen, type_id: z.literal(unitType.audio), content: blockTypes[unitType.audio].content }),
+  z.object({ ...seen, type_id: z.literal(unitType.video), content: blockTypes[unitType.video].content }),
+  z.object({ ...seen, type_id: z.literal(unitType.files), content: blockTypes[unitType.files].content }),
+  z.object({ ...seen, type_id: z.literal(unitType.text), content: blockTypes[unitType.text].content }),
+  z.object({ ...seen, type_id: z.literal(unitType.quiz), content: blockTypes[unitType.quiz].content }),
 ])
 export type InfoUnit = z.infer<typeof infoUnit>
 

@@ -8,6 +8,28 @@ export const courseLimits = { title: 200, description: 5_000, slug: 120 } as con
 /** course.type_id: 1 course, 2 marathon (document 002 §3). Marathons join with their own work. */
 export const courseType = { course: 1 } as const
 
+/** Whatever would end a CSS declaration is none of these values. */
+const cssValue = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[^;{}<>\\\u0000-\u001f]*$/)
+
+/** How texts of a course look (document 000 §3); kept and given back, acted on with the looks of courses. */
+export const fontStyles = z.strictObject({
+  family: cssValue.nullable().optional(),
+  size: z
+    .union([cssValue, z.number().positive().max(1_000)])
+    .nullable()
+    .optional(),
+  height: z
+    .union([cssValue, z.number().positive().max(1_000)])
+    .nullable()
+    .optional(),
+})
+export type FontStyles = z.infer<typeof fontStyles>
+const customStyles = z.strictObject({ font_styles: fontStyles })
+
 export const courseTitle = z.string().trim().min(1).max(courseLimits.title)
 export const courseSlug = z
   .string()
@@ -34,7 +56,7 @@ export type CourseCard = z.infer<typeof courseCard>
 export const course = courseCard.extend({
   description: z.string(),
   enrolment: z.enum(enrolments),
-  custom_styles: z.object({ font_styles: z.record(z.string(), z.string()) }),
+  custom_styles: customStyles,
   info_units: z.array(z.never()),
 })
 export type Course = z.infer<typeof course>
@@ -45,6 +67,7 @@ export const courseChange = z.strictObject({
   description: z.string().max(courseLimits.description).optional(),
   is_published: z.boolean().optional(),
   enrolment: z.enum(enrolments).optional(),
+  custom_styles: customStyles.optional(),
 })
 export type CourseChange = z.infer<typeof courseChange>
 

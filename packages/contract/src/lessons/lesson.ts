@@ -3,6 +3,7 @@ import { accessDecision } from '../access/access.ts'
 import { infoUnit, infoUnitDraft, publicInfoUnit, unitLimits } from '../blocks/info-unit.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
+import { lessonExtras, lessonExtrasChange } from './lesson-extras.ts'
 
 /** Limits of one lesson; the last three count all its sections together (`rules/lesson-size.ts`). */
 export const lessonLimits = {
@@ -34,6 +35,8 @@ export const section = z.object({
   /** Counts every stored change; a save names the one it was made on. */
   revision: z.int(),
   updated_at: instant,
+  /** Whether it came from another lesson. */
+  copied: z.boolean(),
   info_units: z.array(infoUnit),
 })
 export type Section = z.infer<typeof section>
@@ -51,7 +54,7 @@ export const sectionDraft = z.strictObject({
     }, 'repeated_key'),
 })
 
-/** A lesson as its author sees it (document 000 §3; fields of later modules join with them). */
+/** A lesson as its author sees it (document 000 §3). */
 export const lesson = z.object({
   id,
   course_id: id,
@@ -66,6 +69,7 @@ export const lesson = z.object({
   accessible_after_days: z.int(),
   accessible_start_hour: z.string(),
   accessible_timezone: z.string(),
+  ...lessonExtras.shape,
   quiz_ids: z.array(id),
   quizzes: z.array(z.object({ id, name: z.string() })),
   sections: z.array(section),
@@ -82,6 +86,7 @@ export const lessonChange = z.strictObject({
   accessible_after_days: z.int().min(0).max(lessonLimits.afterDays).optional(),
   accessible_start_hour: startHour.optional(),
   accessible_timezone: timeZone.optional(),
+  ...lessonExtrasChange.shape,
   /** Section id → its place; names every section of the lesson (document 000 §4). */
   section_orders: z.record(z.string().regex(/^[1-9]\d{0,15}$/), z.int().min(0).max(1000)).optional(),
 })

@@ -37,7 +37,7 @@ export const presentCourse = (row: CourseRow, participantsCount: number): Course
   ...presentCard(row, participantsCount),
   description: row.description,
   enrolment: row.product.enrolment,
-  custom_styles: { font_styles: {} },
+  custom_styles: { font_styles: row.fontStyles },
   info_units: [],
 })
 

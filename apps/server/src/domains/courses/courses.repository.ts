@@ -1,3 +1,4 @@
+import type { FontStyles } from '@lectern/contract/courses/course'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { hold } from '../../platform/database/hold.ts'
@@ -26,6 +27,7 @@ const selectCourses = (db: Connection, cabinetId: number, isWanted?: SQL) => {
       id: courses.id,
       cabinetId: courses.cabinetId,
       description: courses.description,
+      fontStyles: courses.fontStyles,
       updatedAt: courses.updatedAt,
       product: products,
       lessonsCount: sql<number>`coalesce(${figures.total}, 0)`,
@@ -201,7 +203,7 @@ export const insertCourse = async (
 export const updateCourse = async (
   tx: Transaction,
   { cabinetId, id }: Pick<CourseRow, 'cabinetId' | 'id'>,
-  change: { description?: string; deletedAt?: Date },
+  change: { description?: string; fontStyles?: FontStyles; deletedAt?: Date },
   now: Date,
 ) => {
   await tx

@@ -1,4 +1,13 @@
-import { index, instantColumn, numericId, pgTable, reference, text } from '../../platform/database/sql.ts'
+import type { FontStyles } from '@lectern/contract/courses/course'
+import {
+  index,
+  instantColumn,
+  jsonColumn,
+  numericId,
+  pgTable,
+  reference,
+  text,
+} from '../../platform/database/sql.ts'
 
 /** Courses of a school. Title, address, publication and the way in stand on the product. */
 export const courses = pgTable(
@@ -8,6 +17,7 @@ export const courses = pgTable(
     cabinetId: reference().notNull(),
     productId: reference().notNull().unique('courses_one_per_product'),
     description: text().notNull().default(''),
+    fontStyles: jsonColumn<FontStyles>().notNull().default({}),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),

@@ -1,3 +1,4 @@
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { infoUnit, type InfoUnit } from '@lectern/contract/blocks/info-unit'
 import {
   type CourseAccess,
@@ -6,6 +7,7 @@ import {
   type PublicLesson,
   type Section,
 } from '@lectern/contract/lessons/lesson'
+import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import type { LessonFacts, ProductRow } from '../access/index.ts'
 import type { LessonContent } from './lesson-contents.ts'
 import type { LessonRow } from './lessons.repository.ts'
@@ -22,6 +24,7 @@ export const presentSection = (section: SectionRow, units: readonly UnitRow[]): 
   name: section.name,
   revision: section.revision,
   updated_at: section.updatedAt.toISOString(),
+  copied: section.copied,
   info_units: units.filter((unit) => unit.sectionId === section.id).map(presentUnit),
 })
 
@@ -32,6 +35,7 @@ const presentUnit = (unit: UnitRow): InfoUnit =>
     title: unit.title,
     type_id: unit.typeId,
     content: unit.content,
+    files: blockTypeOf(unit.typeId).files(unit.content),
   })
 
 /** Everything that a lesson is shown to its author from. */
@@ -57,6 +61,7 @@ export const presentLesson = ({ lesson, product, sections, units, quizzes }: Les
   accessible_after_days: lesson.accessibleAfterDays,
   accessible_start_hour: lesson.accessibleStartHour,
   accessible_timezone: lesson.accessibleTimezone,
+  ...lessonExtras.parse(lesson.extras),
   quiz_ids: quizzes.map((quiz) => quiz.id),
   quizzes: quizzes.map(({ id, name }) => ({ id, name })),
   sections: sections.map((section) => presentSection(section, units)),

@@ -1,4 +1,5 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import {
   boolean,
   doublePrecision,
@@ -34,6 +35,8 @@ export const lessons = pgTable(
     accessibleAfterDays: integer().notNull().default(0),
     accessibleStartHour: text().notNull().default('00:00'),
     accessibleTimezone: text().notNull(),
+    /** Kept for parts of the product that come later; read through its schema. */
+    extras: jsonColumn<Partial<LessonExtras>>().notNull().default({}),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
@@ -64,6 +67,7 @@ export const lessonSections = pgTable(
     units: integer().notNull().default(0),
     letters: integer().notNull().default(0),
     bytes: integer().notNull().default(0),
+    copied: boolean().notNull().default(false),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
   },

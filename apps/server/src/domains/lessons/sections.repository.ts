@@ -59,7 +59,8 @@ export const sizeOfLesson = async (db: Connection, lessonId: number): Promise<Le
 
 export const insertSection = async (
   db: Connection,
-  section: Pick<SectionRow, 'cabinetId' | 'lessonId' | 'name' | 'position'> & Partial<LessonSize>,
+  section: Pick<SectionRow, 'cabinetId' | 'lessonId' | 'name' | 'position'> &
+    Partial<LessonSize & { copied: boolean }>,
   now: Date,
 ): Promise<SectionRow> => {
   const [row] = await db

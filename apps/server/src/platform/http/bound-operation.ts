@@ -12,6 +12,7 @@ import {
 } from './call.ts'
 import { CallError, notFound } from './call-error.ts'
 import { fieldErrors } from './error-mapper.ts'
+import { withoutGivenBack } from './given-back.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type Permitted, permit, readCabinetId } from './permit.ts'
 
@@ -131,7 +132,7 @@ const parseArguments = <Op extends Operation>(operation: Op, raw: RawCall): Oper
   const params = operation.params?.safeParse(raw.params)
   if (params && !params.success) throw notFound('no such address')
   const query = operation.query?.safeParse(raw.query)
-  const body = operation.body?.safeParse(raw.body === undefined ? {} : raw.body)
+  const body = operation.body?.safeParse(raw.body === undefined ? {} : withoutGivenBack(operation, raw.body))
   const fields = {
     ...(query && !query.success ? fieldErrors(query.error) : {}),
     ...(body && !body.success ? fieldErrors(body.error) : {}),

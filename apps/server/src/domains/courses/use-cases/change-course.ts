@@ -14,7 +14,7 @@ import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
 export const changeCourse = async (
   tx: Transaction,
   address: CourseAddress,
-  { title, slug, description, is_published: isPublished, enrolment }: CourseChange,
+  { title, slug, description, is_published: isPublished, enrolment, custom_styles: styles }: CourseChange,
   now: Date,
 ): Promise<void> => {
   const course = await findAuthorsCourse(tx, address)
@@ -29,7 +29,15 @@ export const changeCourse = async (
     ...(isPublished === undefined ? {} : { isPublished }),
     ...(enrolment === undefined ? {} : { enrolment }),
   })
-  await repository.updateCourse(tx, course, description === undefined ? {} : { description }, now)
+  await repository.updateCourse(
+    tx,
+    course,
+    {
+      ...(description === undefined ? {} : { description }),
+      ...(styles === undefined ? {} : { fontStyles: styles.font_styles }),
+    },
+    now,
+  )
   await announceLessonChange(tx, product.id)
 }
 

@@ -1,4 +1,5 @@
 import type { LessonChange } from '@lectern/contract/lessons/lesson'
+import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
@@ -26,7 +27,7 @@ export const changeLesson = async (
     throw new CallError('slug_taken', { fields: { slug: ['slug_taken'] } })
   }
   if (change.section_orders) await reorder(tx, lesson.id, change.section_orders)
-  await repository.updateLesson(tx, lesson, columnsOf(change), now)
+  await repository.updateLesson(tx, lesson, { ...columnsOf(change), extras: extrasOf(lesson, change) }, now)
   await announceLessonChange(tx, lesson.productId)
 }
 
@@ -39,6 +40,16 @@ const reorder = async (tx: Transaction, lessonId: number, orders: Readonly<Recor
   const sorted = Object.entries(orders).toSorted(([, a], [, b]) => a - b)
   await orderSections(tx, lessonId, new Map(sorted.map(([id], place) => [Number(id), place + 1])))
 }
+
+/** What was kept, with what the change names. */
+const extrasOf = ({ extras }: repository.LessonRow, change: LessonChange) => ({
+  ...extras,
+  ...Object.fromEntries(
+    Object.entries(change).filter(
+      ([field, value]) => value !== undefined && Object.hasOwn(lessonExtras.shape, field),
+    ),
+  ),
+})
 
 const columnsOf = (change: LessonChange) => ({
   ...(change.title === undefined ? {} : { title: change.title }),

@@ -32,7 +32,7 @@ export const copyLesson = async (
     const position = last + place + 1
     const copy = await repository.insertSection(
       tx,
-      { ...sizeOf(section), cabinetId, lessonId: target.id, name: section.name, position },
+      { ...sizeOf(section), cabinetId, lessonId: target.id, name: section.name, position, copied: true },
       now,
     )
     const own = units.filter((unit) => unit.sectionId === section.id)

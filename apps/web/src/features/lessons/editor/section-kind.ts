@@ -11,7 +11,7 @@ export interface SectionDraft {
 
 export const sectionEntity = (id: number): string => `section:${id}`
 
-const toEdited = ({ id: _id, ...unit }: Section['info_units'][number]): EditedUnit => unit
+const toEdited = ({ id: _id, files: _files, ...unit }: Section['info_units'][number]): EditedUnit => unit
 
 /** The server's section as a numbered document. */
 export const reviseSection = ({ revision, name, info_units }: Section): Revised<SectionDraft> => ({

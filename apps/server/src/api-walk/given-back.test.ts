@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { operations } from '@lectern/contract/catalogue'
+import { demoApp } from '../testing/demo-school.ts'
+import { addressOf, callerOf, sampleOf } from '../testing/sample-calls.ts'
+
+const app = await demoApp()
+const { demo, tokens } = app
+
+const shapeOf = (path: string) => path.replace(/:\w+/g, '{}')
+
+/** Every path that is read and written, by its sample; what shows elsewhere than where it is written is named by hand. */
+const pairs = operations
+  .filter(({ method }) => method === 'PUT')
+  .flatMap((put) => {
+    const get = operations.find((each) => each.method === 'GET' && shapeOf(each.path) === shapeOf(put.path))
+    return get ? [[put.id, get, put] as const] : []
+  })
+
+test('every pair is found', () => {
+  expect(pairs.map(([id]) => id).toSorted()).toEqual([
+    'accounts.updateAccessControl',
+    'accounts.updateCabinet',
+    'courses.updateCourse',
+    'files.updateFile',
+    'lessons.updateLesson',
+    'quizzes.updateQuiz',
+  ])
+})
+
+/** What every change moves. */
+const withoutMoves = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutMoves)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => name !== 'updated_at' && name !== 'revision')
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutMoves(each)]))
+}
+
+const takesBack = async (
+  read: () => ReturnType<typeof app.call>,
+  write: (body: unknown) => ReturnType<typeof app.call>,
+) => {
+  const before = await read()
+  expect(before.status).toBe(200)
+  const saved = await write(before.body.data)
+  expect([saved.status, saved.body.error_codes]).toEqual([200, undefined])
+  expect(withoutMoves((await read()).body.data)).toEqual(withoutMoves(before.body.data))
+  const unknown = await write({ ...before.body.data, nobody_knows: 1 })
+  expect([unknown.status, unknown.body.error_codes?.nobody_knows]).toEqual([422, ['unknown_field']])
+}
+
+test.each(pairs)('%s takes what is given', async (_id, get, put) => {
+  const as = callerOf(put, app)
+  const address = addressOf(get, sampleOf(get, demo))
+  await takesBack(
+    () => app.call('GET', address, { as }),
+    (body) => app.call('PUT', address, { as, body }),
+  )
+})
+
+test('a section of a lesson, with its units, is taken as it is given', async () => {
+  const as = tokens.expert
+  const lesson = () => app.call('GET', `/courses/${demo.course}/lessons-new/${demo.lesson}`, { as })
+  const places = (await lesson()).body.data.sections.map((_: unknown, place: number) => place)
+  for (const place of places) {
+    const read = async () => {
+      const reply = await lesson()
+      return { ...reply, body: { data: reply.body.data.sections[place] } }
+    }
+    const { id } = (await read()).body.data
+    await takesBack(read, (body) => app.call('PUT', `/info-section/${id}`, { as, body }))
+  }
+})
+
+test('the profile of a person is taken as it is given', async () => {
+  const as = tokens.student
+  const { id } = (await app.call('GET', '/user', { as })).body.data
+  await takesBack(
+    () => app.call('GET', '/user', { as }),
+    (body) => app.call('PUT', `/users/${id}`, { as, body }),
+  )
+})
+
+test.each([
+  ['accounts.updateMember', '/cabinet/users', 'user'],
+  ['accounts.updateAccessGroup', '/cabinet/access-groups', 'group'],
+  ['files.updateFolder', '/storage/folders', 'folder'],
+])('an entry of the list of %s is taken as it is given', async (id, list, name) => {
+  const as = tokens.expert
+  const put = operations.find((each) => each.id === id)
+  if (!put) throw new Error(`${id} is no operation`)
+  const call = sampleOf(put, demo)
+  const own = String(call.params?.[name])
+  const read = async () => {
+    const reply = await app.call('GET', list, { as })
+    const data = reply.body.data.find(
+      (each: { id: unknown; user?: { id: unknown } }) => String(each.user?.id ?? each.id) === own,
+    )
+    return { ...reply, body: { data } }
+  }
+  await takesBack(read, (body) => app.call('PUT', addressOf(put, call), { as, body }))
+})
+
+test('settings of a person are taken as they are given', async () => {
+  const as = tokens.student
+  const settings = () => app.call('GET', '/user', { as })
+  const saved = [{ key: 'walked', value: { list: [1, true, 'a'] } }]
+  await app.call('POST', '/user-personal-settings', { as, body: { settings: saved } })
+  const given = (await settings()).body.data.user_personal_settings
+  const again = await app.call('POST', '/user-personal-settings', { as, body: { settings: given } })
+  expect(again.status).toBeLessThan(300)
+  expect((await settings()).body.data.user_personal_settings).toEqual(given)
+})

@@ -24,9 +24,10 @@ export const profileChange = z.strictObject({
     .optional(),
   phone: phone.optional(),
   country: country.optional(),
-  time_zone: timeZone.optional(),
+  /** Null: not chosen. */
+  time_zone: timeZone.nullable().optional(),
   is_auto_timezone: z.boolean().optional(),
-  language: z.enum(locales).optional(),
+  language: z.enum(locales).nullable().optional(),
   auth_type: z.enum(authTypes).optional(),
   notifications: notificationChoices.partial().optional(),
 })

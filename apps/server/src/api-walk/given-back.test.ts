@@ -72,7 +72,7 @@ test('a section of a lesson, with its units, is taken as it is given', async () 
 })
 
 test('the profile of a person is taken as it is given', async () => {
-  const as = tokens.student
+  const as = tokens.student2
   const { id } = (await app.call('GET', '/user', { as })).body.data
   await takesBack(
     () => app.call('GET', '/user', { as }),
@@ -103,7 +103,10 @@ test.each([
 test('settings of a person are taken as they are given', async () => {
   const as = tokens.student
   const settings = () => app.call('GET', '/user', { as })
-  const saved = [{ key: 'walked', value: { list: [1, true, 'a'] } }]
+  const saved = [
+    { key: 'walked', value: ['a', 'b'] },
+    { key: 'counted', value: 7 },
+  ]
   const first = await app.call('POST', '/user-personal-settings', { as, body: { settings: saved } })
   expect(first.status).toBeLessThan(300)
   const given = (await settings()).body.data.user_personal_settings

@@ -18,7 +18,7 @@ it.each(lists.map((operation) => [operation.id, operation] as const))(
     for (const name of ['page', 'per_page']) {
       const path = addressOf(operation, { ...sample, query: { ...query, [name]: '0' } })
       const { status, body } = await call('GET', path, { as: callerOf(operation, app) })
-      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]])
+      expect([status, Object.keys(body.error_codes ?? {})]).toEqual([422, [name]])
     }
   },
 )

@@ -64,9 +64,9 @@ it('sections that were copied say so, and units name their files', async () => {
   expect(sections.map(({ copied }: { copied: boolean }) => copied)).toEqual(sections.map(() => true))
   expect((await read()).sections.every(({ copied }: { copied: boolean }) => !copied)).toBe(true)
   const units = sections.flatMap(({ info_units: own }: { info_units: unknown[] }) => own)
-  const files = units.filter(({ type_id: type }: { type_id: number }) => type === 4)
-  expect(files[0].files).toEqual(files[0].content.files)
-  expect(files[0].files[0].uuid).toBe(app.demo.file)
+  const holder = units.find(({ type_id: type }: { type_id: number }) => type === 4)
+  expect(holder.files).toEqual(holder.content.files)
+  expect(holder.files[0].uuid).toBe(app.demo.file)
 })
 
 describe('the font of a course', () => {

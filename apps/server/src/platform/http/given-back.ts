@@ -9,7 +9,7 @@ import { z } from 'zod'
 export const withoutGivenBack = ({ method, body, output }: Operation, sent: unknown): unknown => {
   if ((method !== 'PUT' && method !== 'PATCH') || body === undefined) return sent
   const answer = bare(output)
-  const given = answer instanceof z.ZodObject ? answer.shape['data'] : undefined
+  const given = answer instanceof z.ZodObject ? own(answer.shape, 'data') : undefined
   return given === undefined ? sent : strip(body, given, sent)
 }
 

@@ -12,6 +12,7 @@ export type ErrorTexts = (refusal: CallError, locale: Locale) => ErrorBody
 
 type Say = (id: `common.${'error' | 'field'}_${string}`) => string | undefined
 
+const group = 'common'
 const compiled = z.object({ messages: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])) })
 
 /**
@@ -62,7 +63,7 @@ const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A)
 const readTexts = (textsFolder: string, locale: Locale): Say | undefined => {
   try {
     const { messages } = compiled.parse(
-      JSON.parse(readFileSync(join(textsFolder, locale, 'common.json'), 'utf8')),
+      JSON.parse(readFileSync(join(textsFolder, locale, `${group}.json`), 'utf8')),
     )
     const i18n = setupI18n({ locale, messages: { [locale]: asMessages(messages) } })
     return (id) => (Object.hasOwn(messages, id) ? i18n.t(id) : undefined)

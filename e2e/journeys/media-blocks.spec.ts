@@ -34,6 +34,19 @@ const drop = async (page: Page, ...samples: Sample[]) => {
 
 const rowOf = (within: Locator, name: string) => within.getByRole('listitem').filter({ hasText: name })
 
+/** Plays a film or a sound in the place where its author put it. */
+const plays = async (within: Locator, button: string) => {
+  const player = within.locator('[data-film], [data-audio]')
+  await player.getByRole('button', { name: button }).first().click({ timeout: 60_000 })
+  await expect
+    .poll(() =>
+      player
+        .locator('video, audio')
+        .evaluate((media) => media instanceof HTMLMediaElement && media.played.length > 0),
+    )
+    .toBe(true)
+}
+
 test('an expert puts files into a lesson, orders them by keyboard, and says what learners may do', async ({
   page,
 }) => {
@@ -151,6 +164,7 @@ test('a film stands by file or by link, with time codes; files that are dropped 
   await choose(page, film('clip.mp4', 2))
   await expect(unit.getByText('clip.mp4')).toBeVisible({ timeout: 30_000 })
   await expect(unit.getByText(/^Video · .* · 0:02$/)).toBeVisible({ timeout: 60_000 })
+  await plays(unit, 'Play')
 
   await drop(page, sound('one.mp3', 1), sound('two.mp3', 1))
   const dialog = page.getByRole('dialog', { name: 'Create a unit from these files?' })
@@ -160,6 +174,7 @@ test('a film stands by file or by link, with time codes; files that are dropped 
   await dialog.getByRole('button', { name: 'Audio', exact: true }).click()
   const audio = page.getByRole('list', { name: 'Audio 2' })
   await expect(audio.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
+  await plays(rowOf(audio, 'two.mp3'), 'Play')
   await drop(page, pdf('notes.pdf', ['Notes']))
   await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'File list', ''])
   await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { chromium } from '../support/browser.ts'
 import { expectStored, readSections, startLesson, type MadeLesson } from '../support/expert.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
@@ -39,6 +39,23 @@ const openEditor = async (page: Page): Promise<MadeLesson> => {
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
   return lesson
+}
+
+/** A recording is called by its day and hour. */
+const recordedName = /^Recording, \d+ \w+ \d{4}, \d\d:\d\d$/
+
+/** Plays what was recorded from this device, from its beginning, with its length known. */
+const hear = async (within: Locator, button: 'Listen' | 'Watch') => {
+  const player = within.locator('audio[src^="blob:"], video[src^="blob:"]')
+  const state = () =>
+    player.evaluate((media) =>
+      media instanceof HTMLMediaElement
+        ? { length: media.duration, error: media.error !== null, played: media.played.length }
+        : undefined,
+    )
+  await expect.poll(async () => Number.isFinite((await state())?.length)).toBe(true)
+  await within.getByRole('button', { name: button, exact: true }).click()
+  await expect.poll(state).toMatchObject({ error: false, played: 1 })
 }
 
 const timer = (page: Page) => page.getByRole('timer')
@@ -84,8 +101,15 @@ test('sound is recorded, sent while it grows, and stands in the lesson', async (
   await expectAccessible(page)
   await slice
   await recorded(page, 2)
+  // The key that has the focus stops it; nothing is added before it was heard.
+  await expect(panel.getByRole('button', { name: 'Stop' })).toBeFocused()
+  await expect(panel.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await hear(panel, 'Listen')
+  await expect(panel.getByRole('button', { name: 'Listen' })).toBeFocused()
+  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText(/^audio-recording-\d+\.webm$/)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(recordedName)).toBeVisible({ timeout: 40_000 })
   const file = await fileOf(page, lesson)
   expect(file).toMatchObject({ kind: 'audio', process_status: 'completed', mime_type: 'audio/webm' })
   expect(file.duration).toBeGreaterThan(1.5)
@@ -99,6 +123,19 @@ test('sound is recorded, sent while it grows, and stands in the lesson', async (
     file.children.find(({ role }: { role: string }) => role === 'mp3').url,
   )
   expect(played).toBe(true)
+
+  await test.step('a recording of more than five seconds is thrown away only when that was asked', async () => {
+    await toRecorder(page, 'Audio')
+    await recorded(page, 6)
+    await panel.getByRole('button', { name: 'Stop' }).press('Space')
+    await hear(panel, 'Listen')
+    await panel.getByRole('button', { name: 'Record again' }).click()
+    await expect(panel.getByText(/^Record again\? This recording \(0:0\d\) will be deleted\.$/)).toBeVisible()
+    await panel.getByRole('button', { name: 'Delete and record again' }).click()
+    await expect(panel.getByRole('button', { name: 'Stop' })).toBeFocused()
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await page.keyboard.press('Escape')
+  })
 
   // Cancelled, nothing stays: neither here nor on the server.
   await toRecorder(page, 'Audio')
@@ -150,7 +187,7 @@ test('what was said before the server and the page went away is offered again an
   await next.unroute('**/api/v1/uploads/**')
   await next.getByRole('button', { name: 'Try again' }).click()
   await expect(next.getByText(/^You have an unsaved recording/)).toHaveCount(0)
-  await expect(next.getByText(/^audio-recording-\d+\.webm$/)).toBeVisible({ timeout: 40_000 })
+  await expect(next.getByText(recordedName)).toBeVisible({ timeout: 40_000 })
   await expect
     .poll(async () => (await fileOf(next, lesson)).process_status, { timeout: 40_000 })
     .toBe('completed')
@@ -195,7 +232,15 @@ test('a video is recorded in two steps; without devices it is said why', async (
   await expect(recording.getByRole('button', { name: 'Stop' })).toHaveCount(0)
   await recorded(page, 2)
   await recording.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText(/^video-recording-\d+\.(webm|mp4)$/)).toBeVisible({ timeout: 60_000 })
+  await hear(recording, 'Watch')
+  await expectAccessible(page)
+  await recording.getByRole('button', { name: 'Record again' }).click()
+  await second.getByRole('button', { name: 'Start recording' }).click()
+  await recorded(page, 2)
+  await recording.getByRole('button', { name: 'Stop' }).click()
+  await hear(recording, 'Watch')
+  await recording.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText(/^Video recording, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 })
   const file = await fileOf(page, lesson)
   expect(file).toMatchObject({ kind: 'video', process_status: 'completed' })
   expect(file.duration).toBeGreaterThan(1)
@@ -210,6 +255,7 @@ test('a video is recorded in two steps; without devices it is said why', async (
     await second.getByRole('button', { name: 'Start recording' }).click()
     await recorded(page, 2)
     await recording.getByRole('button', { name: 'Stop' }).click()
+    await recording.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(timer(page)).toHaveCount(0)
     await record(page)
     await expect(page.getByText('A recording was not added')).toBeVisible()

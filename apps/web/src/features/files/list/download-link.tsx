@@ -4,11 +4,13 @@ import { Icon } from '@lectern/ui/icon'
 import { Download } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { downloadAddress, mayDownload } from './file-rights.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 /** Takes a file along, in a new tab; nothing when that is not allowed. */
 export const DownloadLink = ({ file }: { file: StoredFile }) => {
   const { t } = useTexts()
-  const label = t('documents.download_named', { name: file.original_name })
+  const titleOf = useFileTitle()
+  const label = t('documents.download_named', { name: titleOf(file) })
   return (
     mayDownload(file) && (
       <a

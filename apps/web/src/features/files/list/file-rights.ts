@@ -26,6 +26,14 @@ export const pdfOf = (file: Pick<StoredFile, 'kind' | 'url' | 'children'>): stri
   return file.children.find(({ role }) => role === 'preview_pdf')?.url ?? null
 }
 
+/** Whether it can be heard or seen by now: a film plays before all of it is ready. */
+export const isPlayed = ({
+  kind,
+  url,
+  process_status: status,
+}: Pick<StoredFile, 'kind' | 'url' | 'process_status'>): boolean =>
+  (kind === 'audio' || kind === 'video') && url !== null && status !== 'failed'
+
 /** Nothing is known of it yet but that it is being prepared. */
 export const isUnready = ({ process_status: status }: Pick<StoredFile, 'process_status'>): boolean =>
   status === 'pending' || status === 'processing'

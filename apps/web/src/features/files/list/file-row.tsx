@@ -5,6 +5,7 @@ import { KindIcon } from '../uploads/kind-icon.tsx'
 import { isUnready } from './file-rights.ts'
 import styles from './file-row.module.css'
 import { useFileFacts } from './use-file-facts.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface FileRowProps {
   file: StoredFile
@@ -21,14 +22,15 @@ interface FileRowProps {
 /** One file of a list: icon or picture, name with extension, what it is, and what can be done with it (document 001 §2). */
 export const FileRow = ({ file, lead, actions, picture, children }: FileRowProps) => {
   const { facts, state } = useFileFacts(file)
+  const title = useFileTitle()(file)
   return (
     <div className={styles.file} data-status={file.process_status}>
       <div className={styles.row}>
         {lead}
         {picture ?? <FileThumb file={file} />}
         <div className={styles.words}>
-          <span className={styles.name} title={file.original_name}>
-            {file.original_name}
+          <span className={styles.name} title={title}>
+            {title}
           </span>
           <span className={styles.facts}>{facts}</span>
           {state && (

@@ -2,6 +2,7 @@ import type { File as StoredFile } from '@lectern/contract/files/file'
 import { Skeleton } from '@lectern/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { useNeededTexts } from '../use-needed-texts.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 // Players come with the first thing that is played.
 const AudioPlayer = lazy(async () => ({ default: (await import('../players/index.ts')).AudioPlayer }))
@@ -18,6 +19,7 @@ const nothing = () => {}
 /** A film or a sound of a list, played in its place; nobody is told of it. */
 export const PlayedFile = ({ file, renew }: PlayedFileProps) => {
   const hasTexts = useNeededTexts('player')
+  const titleOf = useFileTitle()
   const reload = async () => (await renew()).find(({ uuid }) => uuid === file.uuid) ?? null
   const waiting = <Skeleton height={file.kind === 'video' ? '240px' : '56px'} />
   if (!hasTexts) return waiting
@@ -26,7 +28,7 @@ export const PlayedFile = ({ file, renew }: PlayedFileProps) => {
       {file.kind === 'video' ? (
         <VideoPlayer
           file={file}
-          title={file.original_name}
+          title={titleOf(file)}
           unit={null}
           reports={null}
           onWatched={nothing}

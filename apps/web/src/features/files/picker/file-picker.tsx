@@ -17,6 +17,7 @@ import styles from './picker.module.css'
 import { RecordingTab, recordedKinds } from './recording-tab.tsx'
 import { StorageTab } from './storage-tab.tsx'
 import { UploadTab } from './upload-tab.tsx'
+import { useFileTitle } from '../use-file-title.ts'
 
 export type PickerSource = 'upload' | 'storage' | 'link' | 'recording'
 
@@ -64,6 +65,7 @@ export const FilePicker = (props: FilePickerProps) => useNeededTexts('files') &&
 const ReadyPicker = (props: FilePickerProps) => {
   const { model, accept, many, sources = everySource, onPicked, onClose } = props
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   const kinds = kindsFor(model, accept)
   const open = useOpenSources(sources, model, kinds)
   const [wanted, setWanted] = useState<PickerSource>()
@@ -73,7 +75,7 @@ const ReadyPicker = (props: FilePickerProps) => {
   // What a file is, is known when the server has looked at it.
   const give = (files: readonly StoredFile[]) => {
     const wrong = files.find(({ kind }) => !kinds.includes(kind))
-    setRefused(wrong?.original_name)
+    setRefused(wrong && titleOf(wrong))
     const fitting = files.filter(({ kind }) => kinds.includes(kind))
     if (fitting.length > 0) onPicked(fitting)
   }

@@ -22,6 +22,7 @@ import { FolderPath } from '../storage/folder-path.tsx'
 import { foldersIn, pathText } from '../storage/folder-tree.ts'
 import { useFileFacts } from '../storage/use-file-facts.ts'
 import styles from './picker.module.css'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface StorageTabProps {
   kinds: readonly FileKind[]
@@ -155,12 +156,13 @@ interface PickedRowProps {
 
 const PickedRow = ({ file, place, isPicked, onPress }: PickedRowProps) => {
   const factsOf = useFileFacts()
+  const titleOf = useFileTitle()
   return (
     <li>
       <button type="button" className={styles.file} aria-pressed={isPicked} onClick={onPress}>
         <FileThumb file={file} size="row" />
         <span className={styles.fileWords}>
-          <span className={styles.fileName}>{file.original_name}</span>
+          <span className={styles.fileName}>{titleOf(file)}</span>
           <span className={styles.fileFacts}>{factsOf(file)}</span>
           {place !== undefined && <FilePlace>{place}</FilePlace>}
         </span>

@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { inserted, moved } from '../../../lib/lists.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AddFiles, type EmptyWords } from './add-files.tsx'
-import { PlacedRow } from './placed-row.tsx'
+import { PlacedRow, type RenderMore } from './placed-row.tsx'
 import { withChange, withFiles } from './placed-list.ts'
 import { useKnowFile, useStoredFiles } from './use-stored-files.ts'
 import styles from './placed.module.css'
@@ -27,8 +27,7 @@ export interface PlacedFilesProps {
   startHere: boolean
   /** Other ways to fill the unit. */
   otherWays?: ReactNode
-  /** More about one file, below it. */
-  renderMore?: ((file: StoredFile) => ReactNode) | undefined
+  renderMore?: RenderMore | undefined
 }
 
 /** The files of a unit as its author orders them. */

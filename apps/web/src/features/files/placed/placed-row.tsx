@@ -8,12 +8,17 @@ import { Menu } from '@lectern/ui/menu'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { moveEntries } from '../../frame/index.ts'
-import { isDocument } from '../list/file-rights.ts'
+import { isDocument, isPlayed } from '../list/file-rights.ts'
 import { FileRow } from '../list/file-row.tsx'
+import { PlayedFile } from '../list/played-file.tsx'
 import { DocumentSwitches } from './document-switches.tsx'
 import { RenameFile } from './rename-file.tsx'
 import styles from './placed.module.css'
-import type { KnownFile } from './use-stored-files.ts'
+import { type KnownFile, useKnowFile, useRenewFile } from './use-stored-files.ts'
+import { useFileTitle } from '../use-file-title.ts'
+
+/** More about one file, below it; `onFile` is told how the file is after a change. */
+export type RenderMore = (file: StoredFile, onFile: (file: StoredFile) => void) => ReactNode
 
 interface PlacedRowProps {
   placed: PlacedFile
@@ -27,7 +32,7 @@ interface PlacedRowProps {
   onChange: (change: Partial<Omit<PlacedFile, 'uuid'>>) => void
   onMove: (step: -1 | 1) => void
   onRemove: (name: string) => void
-  renderMore: ((file: StoredFile) => ReactNode) | undefined
+  renderMore: RenderMore | undefined
 }
 
 /** One file of a unit: its place among the others, what readers may do with it, its name. */
@@ -35,10 +40,11 @@ export const PlacedRow = (props: PlacedRowProps) => {
   const { placed, file, number, total, item, handle, onChange, onMove, onRemove, renderMore } = props
   const { t } = useTexts()
   const [renames, setRenames] = useState(false)
+  const know = useKnowFile()
+  const renew = useRenewFile()
+  const titleOf = useFileTitle()
   const isHere = typeof file === 'object'
-  const name = isHere
-    ? file.original_name
-    : t(file === 'gone' ? 'documents.file_gone' : 'documents.file_loading')
+  const name = isHere ? titleOf(file) : t(file === 'gone' ? 'documents.file_gone' : 'documents.file_loading')
   const lead = handle && <SortHandle {...handle} label={t('documents.file_move', { name, number, total })} />
   const menu = (
     <Menu
@@ -76,7 +82,8 @@ export const PlacedRow = (props: PlacedRowProps) => {
         <FileRow file={file} lead={lead} actions={menu}>
           {renames && <RenameFile file={file} onDone={() => setRenames(false)} />}
           {isDocument(file) && <DocumentSwitches placed={placed} file={file} onChange={onChange} />}
-          {renderMore?.(file)}
+          {isPlayed(file) && <PlayedFile file={file} renew={() => renew(file.uuid)} />}
+          {renderMore?.(file, know)}
         </FileRow>
       ) : (
         <div className={styles.unknown} data-known={file}>

@@ -10,6 +10,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { updateFile } from '../api/update-file.ts'
 import styles from './placed.module.css'
 import { useKnowFile } from './use-stored-files.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface RenameFileProps {
   file: StoredFile
@@ -20,7 +21,8 @@ interface RenameFileProps {
 export const RenameFile = ({ file, onDone }: RenameFileProps) => {
   const { t } = useTexts()
   const know = useKnowFile()
-  const [name, setName] = useState(file.original_name)
+  const title = useFileTitle()(file)
+  const [name, setName] = useState(title)
   const rename = useMutation({
     mutationFn: () => updateFile({ params: { uuid: file.uuid }, body: { original_name: name.trim() } }),
     onSuccess: ({ data }) => {
@@ -30,7 +32,7 @@ export const RenameFile = ({ file, onDone }: RenameFileProps) => {
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() === '' || name.trim() === file.original_name) return onDone()
+    if (name.trim() === '' || name.trim() === title) return onDone()
     rename.mutate()
   }
   const onKeyDown = (event: KeyboardEvent) => {

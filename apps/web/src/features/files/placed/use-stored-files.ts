@@ -33,3 +33,15 @@ export const useKnowFile = (): ((file: StoredFile) => void) => {
   return (file) =>
     queryClient.setQueryData(queryFor(getFile, { params: { uuid: file.uuid } }).queryKey, { data: file })
 }
+
+/** Asks for a file anew, with links of now. */
+export const useRenewFile = (): ((uuid: string) => Promise<StoredFile[]>) => {
+  const queryClient = useQueryClient()
+  return async (uuid) => {
+    const { data } = await queryClient.fetchQuery({
+      ...queryFor(getFile, { params: { uuid } }),
+      staleTime: 0,
+    })
+    return [data]
+  }
+}

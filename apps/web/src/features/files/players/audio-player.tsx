@@ -19,6 +19,7 @@ import { sourceOfSound } from './engine/source.ts'
 import { usePlayback } from './engine/use-playback.ts'
 import { clockText } from './rules/clock-text.ts'
 import { seekStep } from './rules/constants.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface AudioPlayerProps {
   file: File
@@ -79,6 +80,7 @@ const useAudioPlayback = (props: AudioPlayerProps) => {
 export const AudioPlayer = (props: AudioPlayerProps) => {
   const { file, name, compact = false, onDelete, downloadUrl } = props
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   const { setAudio, playback } = useAudioPlayback(props)
   const state = usePlayback(playback)
   const duration = state.duration > 0 ? state.duration : (file.duration ?? 0)
@@ -97,7 +99,7 @@ export const AudioPlayer = (props: AudioPlayerProps) => {
   return (
     <div
       role="group"
-      aria-label={name ?? file.original_name}
+      aria-label={name ?? titleOf(file)}
       className={styles.player}
       data-audio={file.uuid}
       data-phase={state.phase}

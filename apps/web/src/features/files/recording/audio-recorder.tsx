@@ -1,13 +1,18 @@
 import { Button } from '@lectern/ui/button'
 import { ProgressBar } from '@lectern/ui/progress'
-import { useEffect, useState } from 'react'
+import { Icon } from '@lectern/ui/icon'
+import { Square } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { clockText } from './clock-text.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { faultText } from './fault-words.ts'
 import { askForMedia } from './media-access.ts'
+import { LossQuestion, RecordAgainButton } from './loss-question.tsx'
+import { RecordedLength, RecordedStep } from './recorded-step.tsx'
+import type { RecorderState } from './recorder-state.ts'
 import type { ToldFault } from './recording-fault.ts'
 import styles from './recording.module.css'
+import { useLossQuestion } from './use-loss-question.ts'
 import type { Recorder } from './use-recorder.ts'
 import { Visualiser } from './visualiser.tsx'
 
@@ -16,10 +21,7 @@ interface AudioRecorderProps {
   onCancel: () => void
 }
 
-/** A cancelled recording that is longer than this is asked about. */
-const worthAsking = 5_000
-
-/** The small panel that records sound: bars, timer, Cancel and Add (document 002 §2). Begins at once. */
+/** The small panel that records sound: bars, timer, Stop, then Cancel and Add (document 002 §2). Begins at once. */
 export const AudioRecorder = ({ recorder, onCancel }: AudioRecorderProps) => {
   const { t } = useTexts()
   const { state } = recorder
@@ -32,6 +34,10 @@ export const AudioRecorder = ({ recorder, onCancel }: AudioRecorderProps) => {
     // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the state is another one
   }, [])
   const cancel = () => void recorder.discard().then(onCancel)
+  const again = () => {
+    void recorder.discard()
+    void start()
+  }
   return (
     <section className={styles.panel} aria-label={t('documents.recording_audio')}>
       {state.at === 'asking' && (
@@ -39,13 +45,9 @@ export const AudioRecorder = ({ recorder, onCancel }: AudioRecorderProps) => {
           {t('documents.allow_microphone')}
         </p>
       )}
-      {(state.at === 'recording' || state.at === 'recorded') && (
-        <Heard
-          stream={state.at === 'recording' ? state.stream : undefined}
-          length={state.length}
-          onCancel={cancel}
-          onAdd={() => void recorder.add()}
-        />
+      {state.at === 'recording' && <Heard state={state} onCancel={cancel} onStop={recorder.stop} />}
+      {state.at === 'recorded' && (
+        <Recorded state={state} onCancel={cancel} onAgain={again} onAdd={() => void recorder.add()} />
       )}
       {(state.at === 'saving' || state.at === 'processing') && (
         <Waiting percent={state.percent} isSaving={state.at === 'saving'} />
@@ -58,39 +60,58 @@ export const AudioRecorder = ({ recorder, onCancel }: AudioRecorderProps) => {
 }
 
 interface HeardProps {
-  /** Undefined when it has ended by itself. */
-  stream: MediaStream | undefined
-  length: number
+  state: Extract<RecorderState, { at: 'recording' }>
   onCancel: () => void
-  onAdd: () => void
+  onStop: () => void
 }
 
-const Heard = ({ stream, length, onCancel, onAdd }: HeardProps) => {
+const Heard = ({ state: { stream, length }, onCancel, onStop }: HeardProps) => {
   const { t } = useTexts()
-  const [asks, setAsks] = useState(false)
+  const { loss, first } = useLossQuestion(length)
   return (
     <>
       <div className={styles.heard}>
-        <span className={styles.dot} data-live={stream !== undefined || undefined} aria-hidden="true" />
-        {stream && <Visualiser stream={stream} />}
-        <span className={styles.timer} role="timer" aria-label={t('documents.recording_length')}>
-          {clockText(length)}
-        </span>
+        <span className={styles.dot} data-live aria-hidden="true" />
+        <Visualiser stream={stream} />
+        <RecordedLength length={length} />
       </div>
-      {!stream && (
-        <p className={styles.text} role="status">
-          {t('documents.recording_ended')}
-        </p>
-      )}
-      {asks && (
-        <p className={styles.text} role="alert">
-          {t('documents.discard_question', { length: clockText(length) })}
-        </p>
-      )}
+      <LossQuestion loss={loss} length={length} />
       <div className={styles.actions}>
-        <Button look="quiet" onClick={asks || length < worthAsking ? onCancel : () => setAsks(true)}>
-          {t(asks ? 'documents.discard' : 'documents.cancel')}
+        <Button look="quiet" onClick={first('leave', onCancel)}>
+          {t(loss ? 'documents.discard' : 'documents.cancel')}
         </Button>
+        <Button
+          look="primary"
+          icon={<Icon of={Square} />}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- recording was asked for by the person a moment ago
+          autoFocus
+          onClick={onStop}
+        >
+          {t('documents.stop')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface RecordedProps {
+  state: Extract<RecorderState, { at: 'recorded' }>
+  onCancel: () => void
+  onAgain: () => void
+  onAdd: () => void
+}
+
+const Recorded = ({ state: { said, length }, onCancel, onAgain, onAdd }: RecordedProps) => {
+  const { t } = useTexts()
+  const { loss, first } = useLossQuestion(length)
+  return (
+    <>
+      <RecordedStep kind="audio" said={said} length={length} loss={loss} />
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={first('leave', onCancel)}>
+          {t(loss === 'leave' ? 'documents.discard' : 'documents.cancel')}
+        </Button>
+        <RecordAgainButton loss={loss} onClick={first('again', onAgain)} />
         <Button look="primary" onClick={onAdd}>
           {t('documents.add')}
         </Button>

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
-import type { RecordingKind } from './formats.ts'
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import type { KeptRecording } from './kept-recordings.ts'
 import type { RecordingFault, ToldFault } from './recording-fault.ts'
 

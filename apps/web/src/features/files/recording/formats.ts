@@ -1,5 +1,4 @@
-/** What can be recorded. */
-export type RecordingKind = 'audio' | 'video'
+import { type RecordingKind, recordingFileName } from '@lectern/contract/files/recording-name'
 
 /** Formats of recordings, the preferred ones first (document 002 §9). */
 export const recordingFormats: Readonly<Record<RecordingKind, readonly string[]>> = {
@@ -29,5 +28,5 @@ export const chooseFormat = (kind: RecordingKind, isSupported: (format: string) 
 /** `audio-recording-{timestamp}` with the extension of its type (document 002 §9). */
 export const recordingName = (kind: RecordingKind, startedAt: number, mimeType: string): string => {
   const type = mimeType.split(';')[0]?.trim() ?? ''
-  return `${kind}-recording-${startedAt}.${extensions[type] ?? 'webm'}`
+  return recordingFileName(kind, startedAt, extensions[type] ?? 'webm')
 }

@@ -1,6 +1,6 @@
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { openDatabase, resultOf, whenDone } from '../../../lib/outbox/indexed-requests.ts'
-import type { RecordingKind } from './formats.ts'
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
 
 /** A recording that this device keeps until the server has all of it. */
 export interface KeptRecording {

@@ -1,4 +1,4 @@
-import type { RecordingKind } from './formats.ts'
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
 
 /** The devices to record with; null leaves the choice to the browser. */
 export interface ChosenDevices {

@@ -7,8 +7,8 @@ export type RecorderState =
   /** The devices are there and nothing is recorded yet. */
   | { at: 'ready'; stream: MediaStream }
   | { at: 'recording'; stream: MediaStream; length: number }
-  /** Ended by itself; what was recorded waits for a decision. */
-  | { at: 'recorded'; length: number }
+  /** Ended; what was recorded can be heard or seen on the device, and waits for a decision. */
+  | { at: 'recorded'; length: number; said: Blob }
   | { at: 'saving'; percent: number }
   | { at: 'processing'; percent: number }
   | ({ at: 'fault' } & ToldFault)

@@ -9,6 +9,8 @@ export const recordingLimits = {
   bars: 40,
   /** A recording can be stopped when it is longer than this. */
   stopAfter: 1_000,
+  /** To throw away a recording that is longer than this is asked about. */
+  worthAsking: 5_000,
   longest: { audio: 10 * 60_000, video: 15 * 60_000 },
   /** Of asking where the processing of a file stands. */
   poll: 2_000,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useFileTitle } from '../use-file-title.ts'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
-import styles from './recording.module.css'
+import { LocalPlayer } from './local-player.tsx'
 
 /** What was said until now, for listening; undefined until it is read. */
 const useSaid = ({ id, mimeType }: KeptRecording): string | undefined => {
@@ -23,13 +24,17 @@ const useSaid = ({ id, mimeType }: KeptRecording): string | undefined => {
   return address
 }
 
-/** Plays a recording from this device. */
+/** Plays what an earlier visit recorded, from this device. */
 export const SaidPlayer = ({ recording }: { recording: KeptRecording }) => {
   const address = useSaid(recording)
-  const Player = recording.kind === 'audio' ? 'audio' : 'video'
+  const titleOf = useFileTitle()
   return (
     address !== undefined && (
-      <Player className={styles.said} controls src={address} aria-label={recording.name} />
+      <LocalPlayer
+        kind={recording.kind}
+        address={address}
+        label={titleOf({ original_name: recording.name })}
+      />
     )
   )
 }

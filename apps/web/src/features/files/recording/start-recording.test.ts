@@ -78,7 +78,7 @@ const start = (lengths: number[] = []) => {
       },
     },
     onLength: (length) => lengths.push(length),
-    onEnded: () => kept.push('ended'),
+    onEnded: (said) => kept.push(`ended with ${said.size} bytes`),
   })
   const [recorder] = Recorder.made
   if (!recorder) throw new Error('no recorder')
@@ -115,6 +115,20 @@ it('what was said is kept slice by slice; the devices are given back 100 ms afte
   expect(ended).toBe(1)
 })
 
+it('stopped, it gives all that was said and stays on the device', async () => {
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { stop } = await recording
+  recorder.say('one')
+  recorder.say('two')
+  const stopping = stop()
+  await vi.advanceTimersByTimeAsync(100)
+  await stopping
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toBe(1)
+  expect(kept).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1', 'ended with 6 bytes'])
+})
+
 it('less than 100 bytes are no recording, and nothing of them is kept', async () => {
   const { recorder, recording, kept } = start()
   await vi.advanceTimersByTimeAsync(100)
@@ -145,7 +159,7 @@ it('discarded while the server is being told of it, a recording stays forgotten'
   await vi.advanceTimersByTimeAsync(100)
   reply(new Response(null, { status: 201, headers: { Location: '/api/v1/uploads/1' } }))
   await discarding
-  expect(kept).toEqual(['audio-recording-N.webm 0', 'forgotten', 'ended'])
+  expect(kept).toEqual(['audio-recording-N.webm 0', 'forgotten', 'ended with 3 bytes'])
 })
 
 it('sound ends by itself after ten minutes', async () => {
@@ -156,5 +170,5 @@ it('sound ends by itself after ten minutes', async () => {
   expect(recorder.state).toBe('recording')
   await vi.advanceTimersByTimeAsync(1 + 100)
   expect(recorder.state).toBe('inactive')
-  expect(kept).toContain('ended')
+  expect(kept).toContain('ended with 0 bytes')
 })

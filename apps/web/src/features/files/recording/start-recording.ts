@@ -1,7 +1,8 @@
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { newKey } from '../../../lib/new-key.ts'
 import { report } from '../../../lib/reporting.ts'
-import { chooseFormat, recordingName, type RecordingKind } from './formats.ts'
+import { chooseFormat, recordingName } from './formats.ts'
 import { type KeptRecording, type KeptRecordings } from './kept-recordings.ts'
 import { endMedia } from './media-access.ts'
 import { EmptyRecordingError } from './recording-fault.ts'
@@ -21,12 +22,14 @@ export interface RecordingWish {
   kept: KeptRecordings
   /** How long it is by now, in milliseconds. */
   onLength: (length: number) => void
-  /** It ended by itself: it may not become longer, or the device is gone. */
-  onEnded: () => void
+  /** It ended: it was stopped, it may not become longer, or the device is gone. Given all that was recorded. */
+  onEnded: (said: Blob) => void
 }
 
 /** A recording under way; what was said is on the device and on its way to the server slice by slice. */
 export interface Recording {
+  /** Ends it; what was recorded waits on the device for a decision. */
+  stop: () => Promise<void>
   /**
    * Ends it and sends the rest.
    *
@@ -114,11 +117,14 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
   const timer = setInterval(() => {
     const length = performance.now() - begunAt
     onLength(length)
-    if (length >= recordingLimits.longest[kind]) void stop().then(onEnded)
+    if (length >= recordingLimits.longest[kind]) void stop()
   }, recordingLimits.tick)
   window.addEventListener('beforeunload', askFirst)
   // A device that is pulled out ends its track, and with the last one the recorder stops by itself.
-  recorder.addEventListener('stop', () => void stop().then(onEnded))
+  recorder.addEventListener(
+    'stop',
+    () => void stop().then(() => onEnded(new Blob(slices, { type: note.mimeType }))),
+  )
 
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -132,6 +138,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
 
   let isSending = false
   return {
+    stop,
     send: async (onProgress) => {
       isSending = true
       await stop()

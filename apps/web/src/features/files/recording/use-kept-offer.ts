@@ -1,6 +1,6 @@
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { useEffect, useState } from 'react'
-import type { RecordingKind } from './formats.ts'
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
 import { leftOnes } from './recording-lock.ts'
 

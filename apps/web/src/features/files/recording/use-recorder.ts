@@ -1,10 +1,11 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { useEffect, useRef, useState } from 'react'
-import type { RecordingKind } from './formats.ts'
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
 import { canRecord, endMedia } from './media-access.ts'
-import { faultOf, type ToldFault } from './recording-fault.ts'
+import { EmptyRecordingError, faultOf, type ToldFault } from './recording-fault.ts'
+import { recordingLimits } from './recording-limits.ts'
 import type { RecorderState } from './recorder-state.ts'
 import { discardKept, sendKept } from './send-kept.ts'
 import { type Recording, startRecording } from './start-recording.ts'
@@ -64,6 +65,26 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     }
   }
 
+  const discard = async () => {
+    const recording = current.current
+    const media = stream.current
+    current.current = undefined
+    stream.current = undefined
+    await recording?.discard()
+    if (old.current) await discardKept(keptRecordings, old.current)
+    old.current = undefined
+    endMedia(media)
+  }
+
+  /** Shows what was recorded, unless it is on its way already. */
+  const review = (said: Blob, length: number) => {
+    if (left.signal.aborted || !current.current) return
+    if (said.size >= recordingLimits.leastBytes)
+      return setState((old) => (old.at === 'recording' ? { at: 'recorded', length, said } : old))
+    void discard()
+    fail({ fault: faultOf(new EmptyRecordingError(said.size === 0)) })
+  }
+
   const begin = async (given: MediaStream) => {
     setState({ at: 'recording', stream: given, length: 0 })
     let length = 0
@@ -74,7 +95,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
           length = now
           setState((old) => (old.at === 'recording' ? { ...old, length: now } : old))
         },
-        onEnded: () => setState((old) => (old.at === 'recording' ? { at: 'recorded', length } : old)),
+        onEnded: (said) => review(said, length),
       })
     } catch {
       fail({ fault: 'failed' })
@@ -85,6 +106,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     state,
     ask,
     begin,
+    stop: () => void current.current?.stop(),
     add: () => current.current && deliver(current.current.send),
     addKept: (recording: KeptRecording) => {
       old.current = recording
@@ -92,14 +114,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     },
     /** Sends again what did not go through. */
     resend,
-    discard: async () => {
-      const recording = current.current
-      current.current = undefined
-      await recording?.discard()
-      if (old.current) await discardKept(keptRecordings, old.current)
-      old.current = undefined
-      endMedia(stream.current)
-    },
+    discard,
     discardKept: (recording: KeptRecording) => discardKept(keptRecordings, recording),
   }
 }

@@ -1,11 +1,15 @@
 import { Button } from '@lectern/ui/button'
 import { Dialog } from '@lectern/ui/dialog'
+import { Icon } from '@lectern/ui/icon'
+import { Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { faultWords } from './fault-words.ts'
+import { RecordAgainButton } from './loss-question.tsx'
 import { anyDevices, askForMedia, type ChosenDevices } from './media-access.ts'
 import { recordingLimits } from './recording-limits.ts'
 import type { RecorderState } from './recorder-state.ts'
+import { type Loss, useLossQuestion } from './use-loss-question.ts'
 import type { Recorder } from './use-recorder.ts'
 import { VideoStep } from './video-step.tsx'
 
@@ -20,18 +24,21 @@ const isSending = ({ at }: RecorderState): boolean => at === 'saving' || at === 
 export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
   const { t } = useTexts()
   const { state } = recorder
-  const [asks, setAsks] = useState(false)
+  const length = 'length' in state ? state.length : 0
+  const { loss, first } = useLossQuestion(length)
   const [devices, setDevices] = useState<ChosenDevices>(anyDevices)
   const isQuiet = state.at === 'fault' && (state.fault === 'unsent' || state.fault === 'refused')
   useEffect(() => {
     // What did not go through closes silently (document 002 §4) and is offered again from the device.
     if (isQuiet) onCancel()
   }, [isQuiet, onCancel])
-  const leave = () => {
-    if (isSending(state)) return
-    if (state.at === 'recording' && state.length > recordingLimits.stopAfter && !asks) return setAsks(true)
-    void recorder.discard().then(onCancel)
-  }
+  const leave = first('leave', () => {
+    if (!isSending(state)) void recorder.discard().then(onCancel)
+  })
+  const again = first('again', () => {
+    void recorder.discard()
+    void recorder.ask(() => askForMedia('video', devices))
+  })
   if (isQuiet) return null
   return (
     <Dialog
@@ -41,13 +48,13 @@ export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
       closeLabel={t('common.close')}
       actions={
         !isSending(state) && (
-          <VideoActions recorder={recorder} asks={asks} onLeave={leave} devices={devices} />
+          <VideoActions recorder={recorder} loss={loss} onLeave={leave} onAgain={again} devices={devices} />
         )
       }
     >
       <VideoStep
         state={state}
-        asks={asks}
+        loss={loss}
         devices={devices}
         onDevices={(chosen) => {
           setDevices(chosen)
@@ -73,18 +80,20 @@ const titleOf = (state: RecorderState): TextId =>
 
 interface VideoActionsProps {
   recorder: Recorder
-  asks: boolean
+  loss: Loss | undefined
   onLeave: () => void
+  onAgain: () => void
   devices: ChosenDevices
 }
 
-const VideoActions = ({ recorder, asks, onLeave, devices }: VideoActionsProps) => {
+const VideoActions = ({ recorder, loss, onLeave, onAgain, devices }: VideoActionsProps) => {
   const { t } = useTexts()
   return (
     <>
       <Button look="quiet" onClick={onLeave}>
-        {t(asks ? 'documents.discard' : 'documents.cancel')}
+        {t(loss === 'leave' ? 'documents.discard' : 'documents.cancel')}
       </Button>
+      {recorder.state.at === 'recorded' && <RecordAgainButton loss={loss} onClick={onAgain} />}
       <MainAction recorder={recorder} devices={devices} />
     </>
   )
@@ -112,12 +121,17 @@ const MainAction = ({ recorder, devices }: Pick<VideoActionsProps, 'recorder' | 
         {t('documents.try_again')}
       </Button>
     )
-  const canStop =
-    state.at === 'recorded' || (state.at === 'recording' && state.length > recordingLimits.stopAfter)
-  return (
-    canStop && (
+  if (state.at === 'recorded')
+    return (
       <Button look="primary" onClick={() => void recorder.add()}>
-        {t(state.at === 'recorded' ? 'documents.add' : 'documents.stop')}
+        {t('documents.add')}
+      </Button>
+    )
+  return (
+    state.at === 'recording' &&
+    state.length > recordingLimits.stopAfter && (
+      <Button look="primary" icon={<Icon of={Square} />} onClick={recorder.stop}>
+        {t('documents.stop')}
       </Button>
     )
   )

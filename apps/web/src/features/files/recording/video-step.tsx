@@ -1,23 +1,24 @@
 import { ProgressBar } from '@lectern/ui/progress'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { clockText } from './clock-text.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import { faultText } from './fault-words.ts'
 import { LivePicture } from './live-picture.tsx'
+import { LossQuestion } from './loss-question.tsx'
 import type { ChosenDevices } from './media-access.ts'
+import { RecordedLength, RecordedStep } from './recorded-step.tsx'
 import type { RecorderState } from './recorder-state.ts'
 import styles from './recording.module.css'
+import type { Loss } from './use-loss-question.ts'
 
 interface VideoStepProps {
   state: RecorderState
-  /** The person wants to leave in the middle. */
-  asks: boolean
+  loss: Loss | undefined
   devices: ChosenDevices
   onDevices: (devices: ChosenDevices) => void
 }
 
 /** What a modal of the video recorder shows. */
-export const VideoStep = ({ state, asks, devices, onDevices }: VideoStepProps) => {
+export const VideoStep = ({ state, loss, devices, onDevices }: VideoStepProps) => {
   const { t } = useTexts()
   switch (state.at) {
     case 'start':
@@ -31,8 +32,18 @@ export const VideoStep = ({ state, asks, devices, onDevices }: VideoStepProps) =
         </div>
       )
     case 'recording':
+      return (
+        <div className={styles.step}>
+          <LivePicture stream={state.stream} />
+          <p className={styles.heard}>
+            <span className={styles.dot} data-live aria-hidden="true" />
+            <RecordedLength length={state.length} />
+          </p>
+          <LossQuestion loss={loss} length={state.length} />
+        </div>
+      )
     case 'recorded':
-      return <Recorded state={state} asks={asks} />
+      return <RecordedStep kind="video" said={state.said} length={state.length} loss={loss} />
     case 'saving':
     case 'processing': {
       const text = t(state.at === 'saving' ? 'documents.saving' : 'documents.preparing')
@@ -45,31 +56,4 @@ export const VideoStep = ({ state, asks, devices, onDevices }: VideoStepProps) =
         </p>
       )
   }
-}
-
-interface RecordedProps {
-  state: Extract<RecorderState, { at: 'recording' | 'recorded' }>
-  asks: boolean
-}
-
-const Recorded = ({ state, asks }: RecordedProps) => {
-  const { t } = useTexts()
-  const isLive = state.at === 'recording'
-  return (
-    <div className={styles.step}>
-      {isLive && <LivePicture stream={state.stream} />}
-      <p className={styles.heard}>
-        <span className={styles.dot} data-live={isLive || undefined} aria-hidden="true" />
-        <span className={styles.timer} role="timer" aria-label={t('documents.recording_length')}>
-          {clockText(state.length)}
-        </span>
-      </p>
-      {!isLive && <p className={styles.text}>{t('documents.recording_ended')}</p>}
-      {asks && (
-        <p className={styles.text} role="alert">
-          {t('documents.discard_question', { length: clockText(state.length) })}
-        </p>
-      )}
-    </div>
-  )
 }

@@ -12,6 +12,7 @@ import { deleteFiles } from '../api/delete-files.ts'
 import styles from './dialogs.module.css'
 import { UsageList } from './usage-list.tsx'
 import { useUsages } from './usages-dialog.tsx'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface DeleteFilesDialogProps {
   files: readonly Pick<File, 'uuid' | 'original_name'>[]
@@ -22,6 +23,7 @@ interface DeleteFilesDialogProps {
 /** Asks before files go; what stands somewhere goes only when its places were seen (PRODUCT-learning §11). */
 export const DeleteFilesDialog = ({ files, onDeleted, onClose }: DeleteFilesDialogProps) => {
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   const all = files.map(({ uuid }) => uuid)
   const { data, error, refetch } = useUsages(all)
   const [isKnown, setKnown] = useState(false)
@@ -42,12 +44,15 @@ export const DeleteFilesDialog = ({ files, onDeleted, onClose }: DeleteFilesDial
     meta: { showsErrors: true },
   })
   const isUsed = used.size > 0
-  const nameOf = (uuid: string) => files.find((file) => file.uuid === uuid)?.original_name ?? ''
+  const nameOf = (uuid: string | undefined) => {
+    const found = files.find((file) => file.uuid === uuid)
+    return found ? titleOf(found) : ''
+  }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('files.delete_title', { count: files.length, name: files[0]?.original_name ?? '' })}
+      title={t('files.delete_title', { count: files.length, name: nameOf(all[0]) })}
       description={t(isUsed ? 'files.delete_used' : 'files.delete_text', { count: used.size })}
       closeLabel={t('common.close')}
       actions={

@@ -7,6 +7,7 @@ import styles from './files.module.css'
 import { neighbourCard } from './neighbour-card.ts'
 import { ProcessState } from './process-state.tsx'
 import { useFileFacts } from './use-file-facts.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface FileCardProps {
   file: File
@@ -29,6 +30,7 @@ const isOnControl = (target: EventTarget): boolean =>
 export const FileCard = (props: FileCardProps) => {
   const { file, isStop, onStop, isSelected, selectLabel, place, toggle, onOpen, actions } = props
   const factsOf = useFileFacts()
+  const title = useFileTitle()(file)
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     const next = neighbourCard(event.currentTarget, event.key)
@@ -78,10 +80,10 @@ export const FileCard = (props: FileCardProps) => {
             type="button"
             tabIndex={isStop ? 0 : -1}
             className={styles.name}
-            title={file.original_name}
+            title={title}
             onClick={onOpen}
           >
-            {file.original_name}
+            {title}
           </button>
           <span className={styles.facts}>{factsOf(file)}</span>
           {place !== undefined && <FilePlace>{place}</FilePlace>}

@@ -23,6 +23,7 @@ import { downloadPath, durationText, isDocument, isInProcess, kindTexts } from '
 import { pathOf } from './folder-tree.ts'
 import type { FileActions } from './use-file-actions.tsx'
 import type { StorageRights } from './use-storage-rights.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface FileDetailsProps {
   uuid: string | undefined
@@ -37,6 +38,7 @@ interface FileDetailsProps {
 /** Everything about one file, beside the list. */
 export const FileDetails = ({ uuid, listed, onClose, ...rest }: FileDetailsProps) => {
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   const { data, error, refetch } = useQuery({
     ...queryFor(getFile, { params: { uuid: uuid ?? '' } }),
     enabled: uuid !== undefined,
@@ -48,7 +50,7 @@ export const FileDetails = ({ uuid, listed, onClose, ...rest }: FileDetailsProps
     <SideSheet
       open={uuid !== undefined}
       onClose={onClose}
-      title={<span className={styles.title}>{file?.original_name ?? t('files.details')}</span>}
+      title={<span className={styles.title}>{file ? titleOf(file) : t('files.details')}</span>}
       closeLabel={t('common.close')}
     >
       <div className={styles.details}>
@@ -65,7 +67,7 @@ type ChangedProps = DetailsOfProps & { onFile: () => void }
 
 const DetailsOf = ({ file, folders, rights, actions, onFile }: ChangedProps) => {
   const { t } = useTexts()
-  const label = t('files.file_actions', { name: file.original_name })
+  const label = t('files.file_actions', { name: useFileTitle()(file) })
   return (
     <>
       <FilePreview file={file} />

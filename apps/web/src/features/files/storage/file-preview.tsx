@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { KindIcon } from '../uploads/index.ts'
 import styles from './details.module.css'
+import { useFileTitle } from '../use-file-title.ts'
 
 const childUrl = (file: File, role: File['children'][number]['role']): string | undefined =>
   file.children.find((child) => child.role === role)?.url
@@ -18,6 +19,7 @@ const isPlaylist = ({ url }: File): boolean => url?.includes('.m3u8') ?? false
 /** A file as large as the sheet allows: its picture, or something to play. */
 export const FilePreview = ({ file }: { file: File }) => {
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   // Links are renewed while the sheet is open; what plays keeps the one with which it began.
   const [played, setPlayed] = useState(() => ({ uuid: file.uuid, url: playedUrl(file) }))
   if (played.uuid !== file.uuid || played.url === null) {
@@ -43,7 +45,7 @@ export const FilePreview = ({ file }: { file: File }) => {
         controls
         preload="none"
         src={played.url}
-        aria-label={t('files.listen', { name: file.original_name })}
+        aria-label={t('files.listen', { name: titleOf(file) })}
       />
     )
   const picture = file.kind === 'image' ? (file.url ?? file.preview_path) : file.preview_path

@@ -10,6 +10,7 @@ import styles from './files.module.css'
 import { ProcessState } from './process-state.tsx'
 import { firstDirection, type StorageSearch, storageOrders } from './storage-search.ts'
 import { useFileFacts } from './use-file-facts.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface FileTableProps {
   label: string
@@ -24,12 +25,13 @@ interface FileTableProps {
 
 const NameCell = ({ file, place }: { file: File; place: string | undefined }) => {
   const factsOf = useFileFacts()
+  const title = useFileTitle()(file)
   return (
     <span className={styles.nameCell}>
       <FileThumb file={file} size="row" />
       <span className={styles.cardWords}>
-        <span className={styles.rowName} title={file.original_name}>
-          {file.original_name}
+        <span className={styles.rowName} title={title}>
+          {title}
         </span>
         <span className={styles.narrowFacts}>{factsOf(file)}</span>
         {place !== undefined && <FilePlace>{place}</FilePlace>}

@@ -5,6 +5,7 @@ import { Notice } from '@lectern/ui/notice'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { acceptFor, uploads } from '../uploads/index.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 /**
  * Asks for the file that takes the place of another one wherever that stands. The upload goes on in the panel, and the
@@ -12,6 +13,7 @@ import { acceptFor, uploads } from '../uploads/index.ts'
  */
 export const ReplaceDialog = ({ file, onClose }: { file: File; onClose: () => void }) => {
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   const input = useRef<HTMLInputElement>(null)
   const captions = file.children.flatMap(({ role, label, language }) =>
     role === 'captions' ? [label ?? language ?? ''] : [],
@@ -20,7 +22,7 @@ export const ReplaceDialog = ({ file, onClose }: { file: File; onClose: () => vo
     <Dialog
       open
       onClose={onClose}
-      title={t('files.replace_title', { name: file.original_name })}
+      title={t('files.replace_title', { name: titleOf(file) })}
       description={t('files.replace_text', { count: file.usages_count })}
       closeLabel={t('common.close')}
       actions={

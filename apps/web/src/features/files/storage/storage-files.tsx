@@ -23,6 +23,7 @@ import styles from './storage.module.css'
 import type { FileActions } from './use-file-actions.tsx'
 import type { StorageRights } from './use-storage-rights.ts'
 import type { StorageView } from './use-view.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 /** Links to pictures are good for five minutes: the list is read again before. */
 const freshFor = 120_000
@@ -58,11 +59,15 @@ interface StorageFilesProps {
 export const StorageFiles = (props: StorageFilesProps) => {
   const { list, search, onSearch, view, rights, actions, selected, onSelect, onOpen, empty } = props
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   const { data, error, refetch, isPlaceholderData } = list
   if (!data) return error ? <LoadFailure error={error} onRetry={refetch} /> : <Skeletons view={view} />
   const { data: files, meta } = data
   if (files.length === 0) return empty
-  const nameOf = (uuid: string) => files.find((file) => file.uuid === uuid)?.original_name ?? ''
+  const nameOf = (uuid: string) => {
+    const found = files.find((file) => file.uuid === uuid)
+    return found ? titleOf(found) : ''
+  }
   const selection =
     rights.mayStore || rights.mayDelete
       ? {
@@ -73,7 +78,7 @@ export const StorageFiles = (props: StorageFilesProps) => {
         }
       : undefined
   const renderActions = (file: File, isStop = true) => {
-    const label = t('files.file_actions', { name: file.original_name })
+    const label = t('files.file_actions', { name: titleOf(file) })
     return (
       <Menu
         label={label}

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
 import { listUsages } from '../api/list-usages.ts'
 import { UsageList } from './usage-list.tsx'
+import { useFileTitle } from '../use-file-title.ts'
 
 /** The places of some files as they are now. */
 export const useUsages = (uuids: readonly string[]) =>
@@ -19,13 +20,14 @@ export const useUsages = (uuids: readonly string[]) =>
 /** Where a file stands. */
 export const UsagesDialog = ({ file, onClose }: { file: File; onClose: () => void }) => {
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   const { data, error, refetch } = useUsages([file.uuid])
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('files.where_used')}
-      description={file.original_name}
+      description={titleOf(file)}
       closeLabel={t('common.close')}
     >
       <LoadFailure error={data ? null : error} onRetry={refetch} />

@@ -15,6 +15,7 @@ import { UsagesDialog } from './usages-dialog.tsx'
 import type { StorageRights } from './use-storage-rights.ts'
 import { useMoveFiles } from './use-move-files.ts'
 import { useStorageReload } from './use-storage-reload.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 type Asked =
   | { what: 'rename'; file: File }
@@ -106,6 +107,7 @@ const FileDialog = ({ asked, folders, onGone, onClose }: FileDialogProps) => {
   const { t } = useTexts()
   const reload = useStorageReload()
   const { moveTo } = useMoveFiles()
+  const titleOf = useFileTitle()
   if (asked.what === 'usages') return <UsagesDialog file={asked.file} onClose={onClose} />
   if (asked.what === 'replace') return <ReplaceDialog file={asked.file} onClose={onClose} />
   if (asked.what === 'rename')
@@ -114,7 +116,7 @@ const FileDialog = ({ asked, folders, onGone, onClose }: FileDialogProps) => {
         title={t('files.rename_file')}
         label={t('files.name')}
         submitLabel={t('files.rename')}
-        start={asked.file.original_name}
+        start={titleOf(asked.file)}
         maxLength={fileLimits.name}
         field="original_name"
         save={async (original_name) => {
@@ -130,7 +132,7 @@ const FileDialog = ({ asked, folders, onGone, onClose }: FileDialogProps) => {
   if (asked.what === 'move')
     return (
       <MoveDialog
-        title={t('files.move_title', { count: files.length, name: first?.original_name ?? '' })}
+        title={t('files.move_title', { count: files.length, name: first ? titleOf(first) : '' })}
         folders={folders}
         from={
           files.every((file) => file.folder_id === first?.folder_id) ? (first?.folder_id ?? null) : undefined

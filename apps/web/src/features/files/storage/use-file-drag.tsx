@@ -7,6 +7,7 @@ import { KindIcon } from '../uploads/index.ts'
 import { folderOfPlace } from './drop-places.ts'
 import styles from './drag.module.css'
 import { useMoveFiles } from './use-move-files.ts'
+import { useFileTitle } from '../use-file-title.ts'
 
 interface FileDragInput {
   files: readonly File[]
@@ -46,6 +47,7 @@ export const useFileDrag = ({ files, folders, selected, onMoved }: FileDragInput
 /** What is held, beside the pointer. */
 export const HeldFiles = ({ held }: { held: Held<readonly File[]> }) => {
   const { t } = useTexts()
+  const titleOf = useFileTitle()
   const { thing: files, x, y, place } = held
   const [first] = files
   return (
@@ -57,7 +59,7 @@ export const HeldFiles = ({ held }: { held: Held<readonly File[]> }) => {
     >
       {files.length === 1 && first ? <KindIcon kind={first.kind} size={16} /> : <Icon of={Files} />}
       <span>
-        {files.length === 1 && first ? first.original_name : t('files.files_count', { count: files.length })}
+        {files.length === 1 && first ? titleOf(first) : t('files.files_count', { count: files.length })}
       </span>
     </p>
   )

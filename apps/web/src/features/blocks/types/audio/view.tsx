@@ -1,6 +1,7 @@
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import { useMemo } from 'react'
 import { AudioPlayer, createReports, MediaUnit } from '../../../files/players/index.ts'
+import { useFileTitle } from '../../../files/use-file-title.ts'
 
 interface AudioViewProps {
   unit: Extract<PublicInfoUnit, { type_id: 1 }>
@@ -12,6 +13,7 @@ interface AudioViewProps {
 /** Recordings to listen to (unit type 1). */
 export const AudioView = ({ unit, takesPart, onWatched }: AudioViewProps) => {
   const { id, title } = unit
+  const titleOf = useFileTitle()
   const reports = useMemo(() => (takesPart ? createReports(id) : null), [takesPart, id])
   return (
     <MediaUnit
@@ -24,7 +26,7 @@ export const AudioView = ({ unit, takesPart, onWatched }: AudioViewProps) => {
           <AudioPlayer
             key={file.uuid}
             file={file}
-            name={file.original_name}
+            name={titleOf(file)}
             unit={id}
             reports={reports}
             onWatched={onWatched}

@@ -64,9 +64,9 @@ export const VideoUnitEditor = ({ unit, onUnit, startHere, label }: BlockEditorP
           }}
           more="documents.replace"
           startHere={startHere}
-          renderMore={(file) => (
+          renderMore={(file, onFile) => (
             <Suspense>
-              <CaptionsManager file={file} />
+              <CaptionsManager file={file} onFile={onFile} />
             </Suspense>
           )}
           otherWays={

@@ -11,6 +11,7 @@ import {
   MediaUnit,
   VideoPlayer,
 } from '../../../files/players/index.ts'
+import { useFileTitle } from '../../../files/use-file-title.ts'
 
 interface VideoViewProps {
   unit: Extract<PublicInfoUnit, { type_id: 2 }>
@@ -43,6 +44,7 @@ const LinkedFilm = ({ unit, link, mirrors, reports, onWatched }: LinkedFilmProps
 /** Films (unit type 2). */
 export const VideoView = ({ unit, takesPart, onWatched }: VideoViewProps) => {
   const { id, title, link, chapters } = unit
+  const titleOf = useFileTitle()
   const reports = useMemo(() => (takesPart ? createReports(id) : null), [takesPart, id])
   return (
     <MediaUnit
@@ -57,7 +59,7 @@ export const VideoView = ({ unit, takesPart, onWatched }: VideoViewProps) => {
             <VideoPlayer
               key={file.uuid}
               unit={id}
-              title={title || file.original_name}
+              title={title || titleOf(file)}
               file={file}
               chapters={at === 0 ? chapters : []}
               reports={reports}

@@ -1,0 +1,41 @@
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { clockText } from './clock-text.ts'
+import { HeardPlayer } from './heard-player.tsx'
+import { LossQuestion } from './loss-question.tsx'
+import styles from './recording.module.css'
+import type { Loss } from './use-loss-question.ts'
+
+/** How long a recording is by now. */
+export const RecordedLength = ({ length }: { length: number }) => {
+  const { t } = useTexts()
+  return (
+    <span className={styles.timer} role="timer" aria-label={t('documents.recording_length')}>
+      {clockText(length)}
+    </span>
+  )
+}
+
+interface RecordedStepProps {
+  kind: RecordingKind
+  said: Blob
+  length: number
+  loss: Loss | undefined
+}
+
+/** A recording that has ended, before it is added. */
+export const RecordedStep = ({ kind, said, length, loss }: RecordedStepProps) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.step}>
+      <p className={styles.heard}>
+        <span className={styles.text} role="status">
+          {t('documents.recording_ended')}
+        </span>
+        <RecordedLength length={length} />
+      </p>
+      <HeardPlayer kind={kind} said={said} />
+      <LossQuestion loss={loss} length={length} />
+    </div>
+  )
+}

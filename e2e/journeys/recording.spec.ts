@@ -173,7 +173,7 @@ test('what was said before the server and the page went away is offered again an
   await expectAccessible(next)
   // Whoever closes the recorder finds it in the lesson too, and it goes where it was meant to go.
   await next.keyboard.press('Escape')
-  await expect(next.getByText(/^A recording of 0:0[3-9] was left here$/)).toBeVisible()
+  await expect(next.getByText(/^You have an unsaved recording \(0:0[3-9]\)$/)).toBeVisible()
   await next.getByRole('button', { name: 'Listen' }).click()
   await expect(next.locator('audio[src^="blob:"]')).toBeVisible()
   await expectAccessible(next)

@@ -2,7 +2,7 @@ import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { Button } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'
 import { Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LocalPlayer } from './local-player.tsx'
 import styles from './recording.module.css'
@@ -10,29 +10,21 @@ import styles from './recording.module.css'
 /** What was recorded a moment ago, to be heard or seen on the device before anything is decided. */
 export const HeardPlayer = ({ kind, said }: { kind: RecordingKind; said: Blob }) => {
   const { t } = useTexts()
-  const [address, setAddress] = useState<string>()
-  const [player, setPlayer] = useState<HTMLMediaElement | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(said)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [said])
+  const media = useRef<HTMLMediaElement>(null)
   const playFromStart = () => {
-    if (!player) return
-    player.currentTime = 0
+    if (!media.current) return
+    media.current.currentTime = 0
     // What cannot be played says so by its own controls.
-    void player.play().catch(() => undefined)
+    void media.current.play().catch(() => undefined)
   }
   return (
     <div className={styles.step}>
-      {address !== undefined && (
-        <LocalPlayer
-          kind={kind}
-          address={address}
-          label={t(kind === 'audio' ? 'documents.recording_audio' : 'documents.recording_video')}
-          mediaRef={setPlayer}
-        />
-      )}
+      <LocalPlayer
+        kind={kind}
+        said={said}
+        label={t(kind === 'audio' ? 'documents.recording_audio' : 'documents.recording_video')}
+        media={media}
+      />
       <div>
         <Button
           icon={<Icon of={Play} />}

@@ -1,12 +1,13 @@
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
-import type { RefCallback, SyntheticEvent } from 'react'
+import { useEffect, type RefObject, type SyntheticEvent } from 'react'
 import styles from './recording.module.css'
 
 interface LocalPlayerProps {
   kind: RecordingKind
-  address: string
+  said: Blob
   label: string
-  mediaRef?: RefCallback<HTMLMediaElement>
+  /** Given the player. */
+  media: RefObject<HTMLMediaElement | null>
 }
 
 /** Browsers write no length into what they record: a jump behind the end makes them measure it. */
@@ -20,15 +21,21 @@ const measureLength = ({ currentTarget: media }: SyntheticEvent<HTMLMediaElement
 }
 
 /** Plays a recording from this device. */
-export const LocalPlayer = ({ kind, address, label, mediaRef }: LocalPlayerProps) => {
+export const LocalPlayer = ({ kind, said, label, media }: LocalPlayerProps) => {
+  useEffect(() => {
+    const address = URL.createObjectURL(said)
+    media.current?.setAttribute('src', address)
+    return () => URL.revokeObjectURL(address)
+  }, [said, media])
   const Player = kind === 'audio' ? 'audio' : 'video'
   return (
     <Player
-      ref={mediaRef}
+      ref={(element: HTMLMediaElement | null) => {
+        media.current = element
+      }}
       className={styles.said}
       controls
       playsInline
-      src={address}
       aria-label={label}
       onLoadedMetadata={measureLength}
     />

@@ -1,40 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFileTitle } from '../use-file-title.ts'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
 import { LocalPlayer } from './local-player.tsx'
 
-/** What was said until now, for listening; undefined until it is read. */
-const useSaid = ({ id, mimeType }: KeptRecording): string | undefined => {
-  const [address, setAddress] = useState<string>()
+/** What was said until now; undefined until it is read. */
+const useSaid = ({ id, mimeType }: KeptRecording): Blob | undefined => {
+  const [said, setSaid] = useState<Blob>()
   useEffect(() => {
-    let made: string | undefined
     let isGone = false
     const read = async () => {
       const slices = await keptRecordings.slices(id)
-      if (isGone) return
-      made = URL.createObjectURL(new Blob(slices, { type: mimeType }))
-      setAddress(made)
+      if (!isGone) setSaid(new Blob(slices, { type: mimeType }))
     }
     read().catch(() => undefined)
     return () => {
       isGone = true
-      if (made !== undefined) URL.revokeObjectURL(made)
     }
   }, [id, mimeType])
-  return address
+  return said
 }
 
 /** Plays what an earlier visit recorded, from this device. */
 export const SaidPlayer = ({ recording }: { recording: KeptRecording }) => {
-  const address = useSaid(recording)
+  const said = useSaid(recording)
+  const media = useRef<HTMLMediaElement>(null)
   const titleOf = useFileTitle()
+  if (!said) return null
   return (
-    address !== undefined && (
-      <LocalPlayer
-        kind={recording.kind}
-        address={address}
-        label={titleOf({ original_name: recording.name })}
-      />
-    )
+    <LocalPlayer
+      kind={recording.kind}
+      said={said}
+      label={titleOf({ original_name: recording.name })}
+      media={media}
+    />
   )
 }

@@ -90,6 +90,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
   // Answers and slices that come later would put it on the device again.
   let isDiscarded = false
   const slices: Blob[] = []
+  const whole = () => new Blob(slices, { type: note.mimeType })
   let tellProgress: (part: number) => void = () => undefined
   const upload = createSliceUpload({
     ...{ ...note, wait },
@@ -121,11 +122,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
   }, recordingLimits.tick)
   window.addEventListener('beforeunload', askFirst)
   // A device that is pulled out ends its track, and with the last one the recorder stops by itself.
-  recorder.addEventListener(
-    'stop',
-    () => void stop().then(() => onEnded(new Blob(slices, { type: note.mimeType }))),
-  )
-
+  recorder.addEventListener('stop', () => void stop().then(() => onEnded(whole())))
   let stopping: Promise<void> | undefined
   const stop = () => {
     clearInterval(timer)
@@ -142,9 +139,8 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
     send: async (onProgress) => {
       isSending = true
       await stop()
-      const bytes = slices.reduce((total, { size }) => total + size, 0)
       try {
-        if (bytes < recordingLimits.leastBytes) {
+        if (whole().size < recordingLimits.leastBytes) {
           onDevice(kept.forget(note.id))
           throw new EmptyRecordingError(slices.length === 0)
         }

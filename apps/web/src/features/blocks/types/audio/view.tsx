@@ -1,7 +1,6 @@
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import { useMemo } from 'react'
-import { AudioPlayer, createReports, MediaUnit } from '../../../files/players/index.ts'
-import { useFileTitle } from '../../../files/use-file-title.ts'
+import { AudioPlayer, createReports, MediaUnit, useFileTitle } from '../../../files/players/index.ts'
 
 interface AudioViewProps {
   unit: Extract<PublicInfoUnit, { type_id: 1 }>

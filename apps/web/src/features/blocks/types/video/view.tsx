@@ -9,9 +9,9 @@ import {
   filmOfLink,
   LinkedPlayer,
   MediaUnit,
+  useFileTitle,
   VideoPlayer,
 } from '../../../files/players/index.ts'
-import { useFileTitle } from '../../../files/use-file-title.ts'
 
 interface VideoViewProps {
   unit: Extract<PublicInfoUnit, { type_id: 2 }>

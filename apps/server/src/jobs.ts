@@ -13,7 +13,14 @@ import {
   personErased,
 } from './domains/accounts/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
-import { forgetUploads, handleProcessing, handleTidyFiles, tidyFiles } from './domains/files/index.ts'
+import {
+  endAbandoned,
+  forgetUploads,
+  handleEndAbandoned,
+  handleProcessing,
+  handleTidyFiles,
+  tidyFiles,
+} from './domains/files/index.ts'
 import { forgetAnswers } from './domains/attempts/index.ts'
 import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
@@ -41,6 +48,7 @@ export const jobHandlers = (
   handleSendOwnershipOffer(parts),
   handleForgetEnded(parts),
   handleTidyFiles(parts),
+  handleEndAbandoned(parts),
   ...handleProcessing(parts),
   ...deliverEvents(parts.db, [
     ...lessonListeners(parts.db),
@@ -66,4 +74,5 @@ export const jobSchedules = [
   scheduleJob(forgetEnded, '41 3 * * *', {}),
   scheduleJob(eraseLeft, '11 4 * * *', {}),
   scheduleJob(tidyFiles, '29 * * * *', {}),
+  scheduleJob(endAbandoned, '* * * * *', {}),
 ]

@@ -32,6 +32,7 @@ export const fileSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall
   'files.moveFiles': (ids) => ({ body: { files: [ids.file, ids.otherFile], folder_id: ids.folder } }),
   'files.uploadByUrl': (ids) => ({ query: { model: 'storage', upload: '1' }, body: { url: ids.publicFile } }),
   'files.replaceFile': (ids) => ({ params: { uuid: ids.file }, body: { file: ids.otherFile } }),
+  'files.processAgain': (ids) => ({ params: { uuid: ids.file } }),
   'files.deleteFolder': (ids) => ({ params: { folder: ids.emptyFolder } }),
   'files.deleteFiles': (ids) => ({ body: { files: [ids.removedFile] } }),
 }

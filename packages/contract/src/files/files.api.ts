@@ -135,6 +135,20 @@ export const replaceFile = defineOperation({
   permission: store,
 })
 
+/** Nothing happens to a file that is processed, or on its way. */
+export const processAgain = defineOperation({
+  id: 'files.processAgain',
+  method: 'POST',
+  path: '/files/:uuid/process',
+  summary: 'Process a file again of which processing failed',
+  params: uuidParam,
+  output: dataOf(file),
+  errors: [],
+  permission: store,
+  repeat: 'natural',
+  perMinute: 30,
+})
+
 export const uploadByUrl = defineOperation({
   id: 'files.uploadByUrl',
   method: 'POST',

@@ -14,6 +14,7 @@ import { pathOf } from './files.presenter.ts'
 import { findFolder } from './folders.repository.ts'
 import { bindFolders } from './folders.routes.ts'
 import { bindPlayers } from './players.routes.ts'
+import { enqueueProcessing, setProcess } from './process-state.ts'
 import { roomOf } from './quota.ts'
 import { cleanName } from './rules/clean-name.ts'
 import { deleteFiles } from './use-cases/delete-files.ts'
@@ -112,6 +113,18 @@ const bindChanges = (bind: Bind, parts: FileParts, door: FileDoor): void => {
   bind(operations.replaceFile, async (call) => {
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, by: call.body.file }
     const file = await inTransaction(call.db, (tx) => replaceFile(tx, parts.storage, wish, call.now))
+    const [data] = await door.presentInside(call.db, call, [file])
+    return { data: found(data) }
+  })
+
+  bind(operations.processAgain, async (call) => {
+    const file = await inTransaction(call.db, async (tx) => {
+      const row = found(await repository.lockFile(tx, call.staff.cabinetId, call.params.uuid))
+      if (row.processStatus !== 'failed') return row
+      await setProcess(tx, row.id, { status: 'pending', progress: 0, error: null })
+      await enqueueProcessing(tx, row.id)
+      return found(await repository.findFileByUuid(tx, row.uuid))
+    })
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }
   })

@@ -2,7 +2,7 @@ import type { ChildRole, FileKind, ProcessError, ProcessStatus } from '@lectern/
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
+import { and, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import { announceFileChange } from './file-change.ts'
@@ -47,6 +47,33 @@ export const enqueueProcessing = async (tx: Transaction, fileId: number): Promis
   const job = jobOf(file?.kind)
   await enqueue(tx, job, { file_id: fileId }, { jobKey: `files.processFile/${fileId}` })
   await takeTurns(tx, job.name)
+}
+
+/**
+ * Removes the processing jobs that used up their tries without an end.
+ *
+ * @returns the files that are still called unfinished and wait for no other job
+ */
+export const takeUsedUpJobs = async (tx: Transaction): Promise<number[]> => {
+  const { rows } = await tx.execute<{ file_id: string }>(sql`
+    with tasks as (
+      select id from graphile_worker._private_tasks
+      where identifier in (${processFile.name}, ${processDocument.name}, ${processPicture.name})
+    ), used_up as (
+      select jobs.id, (jobs.payload ->> 'file_id')::bigint as file_id
+      from graphile_worker._private_jobs as jobs
+      where task_id in (select id from tasks) and locked_at is null and attempts >= max_attempts
+      for update skip locked
+    ), removed as (
+      delete from graphile_worker._private_jobs as jobs using used_up where jobs.id = used_up.id
+    )
+    select distinct file_id from used_up join files on files.id = file_id
+    where files.process_status in ('pending', 'processing') and files.deleted_at is null and not exists (
+      select from graphile_worker._private_jobs as others
+      where others.task_id in (select id from tasks) and (others.payload ->> 'file_id')::bigint = file_id
+        and (others.locked_at is not null or others.attempts < others.max_attempts)
+    )`)
+  return rows.map(({ file_id: id }) => Number(id))
 }
 
 /** A file on its way through processing. */

@@ -11,6 +11,7 @@ import { moveEntries } from '../../frame/index.ts'
 import { isDocument, isPlayed } from '../list/file-rights.ts'
 import { FileRow } from '../list/file-row.tsx'
 import { PlayedFile } from '../list/played-file.tsx'
+import { ProcessAgainButton } from '../list/process-again-button.tsx'
 import { DocumentSwitches } from './document-switches.tsx'
 import { RenameFile } from './rename-file.tsx'
 import styles from './placed.module.css'
@@ -82,6 +83,11 @@ export const PlacedRow = (props: PlacedRowProps) => {
         <FileRow file={file} lead={lead} actions={menu}>
           {renames && <RenameFile file={file} onDone={() => setRenames(false)} />}
           {isDocument(file) && <DocumentSwitches placed={placed} file={file} onChange={onChange} />}
+          {file.process_status === 'failed' && (
+            <div className={styles.more}>
+              <ProcessAgainButton file={file} words={t('documents.try_again')} onFile={know} />
+            </div>
+          )}
           {isPlayed(file) && <PlayedFile file={file} renew={() => renew(file.uuid)} />}
           {renderMore?.(file, know)}
         </FileRow>

@@ -132,7 +132,6 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
     window.removeEventListener('beforeunload', askFirst)
     release()
   }
-
   let isSending = false
   return {
     stop,

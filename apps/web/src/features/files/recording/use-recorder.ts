@@ -3,13 +3,13 @@ import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { useEffect, useRef, useState } from 'react'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
-import { canRecord, endMedia } from './media-access.ts'
 import { EmptyRecordingError, faultOf, type ToldFault } from './recording-fault.ts'
 import { recordingLimits } from './recording-limits.ts'
 import type { RecorderState } from './recorder-state.ts'
 import { discardKept, sendKept } from './send-kept.ts'
 import { type Recording, startRecording } from './start-recording.ts'
 import { useDelivery } from './use-delivery.ts'
+import { useDevices } from './use-devices.ts'
 
 interface RecorderOptions {
   kind: RecordingKind
@@ -24,14 +24,12 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
   const current = useRef<Recording>(undefined)
   /** Of an earlier visit. */
   const old = useRef<KeptRecording>(undefined)
-  const stream = useRef<MediaStream>(undefined)
   const [left] = useState(() => new AbortController())
 
   useEffect(
     () => () => {
       left.abort()
       void current.current?.keep()
-      endMedia(stream.current)
     },
     [left],
   )
@@ -50,30 +48,16 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     },
   })
 
-  const ask = async (media: () => Promise<MediaStream>): Promise<MediaStream | undefined> => {
-    if (!canRecord()) return (fail({ fault: 'insecure' }), undefined)
-    setState({ at: 'asking' })
-    try {
-      const given = await media()
-      endMedia(stream.current)
-      stream.current = given
-      if (left.signal.aborted) return (endMedia(given), undefined)
-      setState({ at: 'ready', stream: given })
-      return given
-    } catch (error) {
-      fail({ fault: faultOf(error) })
-    }
-  }
+  const { ask, release } = useDevices({ setState, fail, signal: left.signal })
 
   const discard = async () => {
     const recording = current.current
-    const media = stream.current
     current.current = undefined
-    stream.current = undefined
+    // The recorder needs them until it has ended, and gives them back itself.
+    if (!recording) release()
     await recording?.discard()
     if (old.current) await discardKept(keptRecordings, old.current)
     old.current = undefined
-    endMedia(media)
   }
 
   /** Shows what was recorded, unless it is on its way already. */

@@ -14,6 +14,7 @@ import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
 import { getFile } from '../api/get-file.ts'
 import { filePoll } from '../file-poll.ts'
+import { ProcessAgainButton } from '../list/process-again-button.tsx'
 import { CaptionsManager } from '../players/index.ts'
 import { reasonOf, useFileWords } from '../uploads/index.ts'
 import { FileCaption, FileSwitches } from './file-settings.tsx'
@@ -71,7 +72,7 @@ const DetailsOf = ({ file, folders, rights, actions, onFile }: ChangedProps) => 
   return (
     <>
       <FilePreview file={file} />
-      <ProcessNotice file={file} />
+      <ProcessNotice file={file} mayRepeat={rights.mayStore} onFile={onFile} />
       <div className={styles.actions}>
         {rights.mayRead && (
           <a className={buttonClass({})} href={downloadPath(file)} target="_blank" rel="noreferrer">
@@ -97,7 +98,13 @@ const DetailsOf = ({ file, folders, rights, actions, onFile }: ChangedProps) => 
   )
 }
 
-const ProcessNotice = ({ file }: { file: File }) => {
+interface ProcessNoticeProps {
+  file: File
+  mayRepeat: boolean
+  onFile: () => void
+}
+
+const ProcessNotice = ({ file, mayRepeat, onFile }: ProcessNoticeProps) => {
   const { t } = useTexts()
   const words = useFileWords()
   if (isInProcess(file))
@@ -112,7 +119,14 @@ const ProcessNotice = ({ file }: { file: File }) => {
   if (file.process_error === null) return null
   const isFailed = file.process_status === 'failed'
   return (
-    <Notice tone={isFailed ? 'danger' : 'warning'} title={isFailed ? t('files.process_failed') : undefined}>
+    <Notice
+      tone={isFailed ? 'danger' : 'warning'}
+      title={isFailed ? t('files.process_failed') : undefined}
+      actions={
+        isFailed &&
+        mayRepeat && <ProcessAgainButton file={file} words={t('files.process_again')} onFile={onFile} />
+      }
+    >
       {words.reason(reasonOf(`process_error_${file.process_error}`))}
     </Notice>
   )

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../platform/database/pool.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
+import { setProcess, takeUsedUpJobs } from '../process-state.ts'
+
+/** Says of files whose processing died at every try that it failed. */
+export const endAbandoned = defineJob({ name: 'files.endAbandoned', payload: z.object({}), maxAttempts: 3 })
+
+/** A process that is killed writes nothing down: its last try leaves a job that is never done again. */
+export const handleEndAbandoned = ({ db }: Pick<Parts, 'db'>): JobHandler =>
+  handleJob(endAbandoned, async (_payload, { log }) => {
+    await inTransaction(db, async (tx) => {
+      for (const fileId of await takeUsedUpJobs(tx)) {
+        log.warn({ file: fileId }, 'the processing of a file was killed at every try')
+        await setProcess(tx, fileId, { status: 'failed', progress: 0, error: 'stopped' })
+      }
+    })
+  })

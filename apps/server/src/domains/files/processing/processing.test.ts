@@ -7,13 +7,11 @@ import type { FileKind } from '@lectern/contract/files/kinds'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findMediaTools, type MediaTools } from '../../../platform/media/tools.ts'
-import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { clips } from '../../../testing/media-samples.ts'
 import { openSchool } from '../../../testing/people.ts'
 import { findFileByUuid, insertFile, listChildren } from '../files.repository.ts'
-import { endAbandoned, handleEndAbandoned } from '../jobs/end-abandoned.ts'
 import { enqueueProcessing, setProcess } from '../process-state.ts'
 import { chooseDownload, findDelivered } from '../rules/find-delivered.ts'
 import { handleProcessing } from './handle-process-file.ts'
@@ -225,25 +223,6 @@ describe('processing', () => {
       const { file } = await process(path, kind, mimeType, none)
       expect(file).toMatchObject({ processStatus: 'completed', processError: error })
     }
-  })
-
-  it('says that it failed when the process was killed at every try, and can be tried again', async () => {
-    const { id, uuid } = await upload(write('killed.txt', 'Some words.'), 'document', 'text/plain')
-    await db.transaction((tx) => setProcess(tx, id, { status: 'processing', progress: 40 }))
-    const { rowCount } = await database.pool.query(
-      `update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null, locked_by = null
-       where (payload ->> 'file_id')::bigint = $1`,
-      [id],
-    )
-    expect(rowCount).toBe(1)
-    await db.transaction((tx) => enqueue(tx, endAbandoned, {}))
-    await drainQueue(database, [handleEndAbandoned({ db })], { clock: app.clock, log })
-    expect(await findFileByUuid(db, uuid)).toMatchObject({ processStatus: 'failed', processError: 'stopped' })
-
-    const { body } = await app.call('POST', `/files/${uuid}/process`, { as: school.owner.token })
-    expect(body.data).toMatchObject({ process_status: 'pending', process_error: null })
-    await work()
-    expect(await findFileByUuid(db, uuid)).toMatchObject({ processStatus: 'completed', processError: null })
   })
 
   it('done again doubles nothing', async () => {

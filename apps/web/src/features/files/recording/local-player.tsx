@@ -1,13 +1,16 @@
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
-import { useEffect, type RefObject, type SyntheticEvent } from 'react'
+import { Button } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { Play } from 'lucide-react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import styles from './recording.module.css'
 
 interface LocalPlayerProps {
   kind: RecordingKind
   said: Blob
   label: string
-  /** Given the player. */
-  media: RefObject<HTMLMediaElement | null>
+  /** Of a button that plays it from its beginning, and has the focus; without it there is none. */
+  listen?: string | undefined
 }
 
 /** Browsers write no length into what they record: a jump behind the end makes them measure it. */
@@ -21,23 +24,40 @@ const measureLength = ({ currentTarget: media }: SyntheticEvent<HTMLMediaElement
 }
 
 /** Plays a recording from this device. */
-export const LocalPlayer = ({ kind, said, label, media }: LocalPlayerProps) => {
+export const LocalPlayer = ({ kind, said, label, listen }: LocalPlayerProps) => {
+  const media = useRef<HTMLMediaElement | null>(null)
   useEffect(() => {
     const address = URL.createObjectURL(said)
     media.current?.setAttribute('src', address)
     return () => URL.revokeObjectURL(address)
-  }, [said, media])
+  }, [said])
+  const playFromStart = () => {
+    if (!media.current) return
+    media.current.currentTime = 0
+    // What cannot be played says so by its own controls.
+    void media.current.play().catch(() => undefined)
+  }
   const Player = kind === 'audio' ? 'audio' : 'video'
   return (
-    <Player
-      ref={(element: HTMLMediaElement | null) => {
-        media.current = element
-      }}
-      className={styles.said}
-      controls
-      playsInline
-      aria-label={label}
-      onLoadedMetadata={measureLength}
-    />
+    <div className={styles.step}>
+      <Player
+        ref={(element: HTMLMediaElement | null) => {
+          media.current = element
+        }}
+        className={styles.said}
+        controls
+        playsInline
+        aria-label={label}
+        onLoadedMetadata={measureLength}
+      />
+      {listen !== undefined && (
+        <div>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed a moment ago is gone */}
+          <Button icon={<Icon of={Play} />} autoFocus onClick={playFromStart}>
+            {listen}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

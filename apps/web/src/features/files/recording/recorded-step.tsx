@@ -1,7 +1,7 @@
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { clockText } from './clock-text.ts'
-import { HeardPlayer } from './heard-player.tsx'
+import { LocalPlayer } from './local-player.tsx'
 import { LossQuestion } from './loss-question.tsx'
 import styles from './recording.module.css'
 import type { Loss } from './use-loss-question.ts'
@@ -34,7 +34,12 @@ export const RecordedStep = ({ kind, said, length, loss }: RecordedStepProps) =>
         </span>
         <RecordedLength length={length} />
       </p>
-      <HeardPlayer kind={kind} said={said} />
+      <LocalPlayer
+        kind={kind}
+        said={said}
+        label={t(kind === 'audio' ? 'documents.recording_audio' : 'documents.recording_video')}
+        listen={t(kind === 'audio' ? 'documents.listen' : 'documents.watch')}
+      />
       <LossQuestion loss={loss} length={length} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFileTitle } from '../use-file-title.ts'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
 import { LocalPlayer } from './local-player.tsx'
@@ -23,15 +23,7 @@ const useSaid = ({ id, mimeType }: KeptRecording): Blob | undefined => {
 /** Plays what an earlier visit recorded, from this device. */
 export const SaidPlayer = ({ recording }: { recording: KeptRecording }) => {
   const said = useSaid(recording)
-  const media = useRef<HTMLMediaElement>(null)
   const titleOf = useFileTitle()
   if (!said) return null
-  return (
-    <LocalPlayer
-      kind={recording.kind}
-      said={said}
-      label={titleOf({ original_name: recording.name })}
-      media={media}
-    />
-  )
+  return <LocalPlayer kind={recording.kind} said={said} label={titleOf({ original_name: recording.name })} />
 }

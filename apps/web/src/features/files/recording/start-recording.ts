@@ -93,8 +93,7 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
   const whole = () => new Blob(slices, { type: note.mimeType })
   let tellProgress: (part: number) => void = () => undefined
   const upload = createSliceUpload({
-    ...{ ...note, wait },
-    slices: () => slices,
+    ...{ ...note, wait, slices: () => slices },
     fetch: (...request) => fetch(...request),
     onAddress: (url) => {
       note = { ...note, url }
@@ -103,7 +102,6 @@ export const startRecording = async (wish: RecordingWish): Promise<Recording> =>
     onProgress: (sent, total) => tellProgress(sent / total),
   })
   const release = holdRecording(note.id)
-
   let begunAt = 0
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size === 0 || isDiscarded) return

@@ -85,8 +85,8 @@ describe.each(named(paged))('%s', (_id, operation) => {
     expect(Object.keys(body.error_codes ?? {})).toEqual(isUnknownName ? [] : [query.split('=')[0]])
   })
 
-  it('clamps what is out of reach', async () => {
-    expect((await list('page=0&per_page=0')).body.meta).toMatchObject({ current_page: 1, per_page: 1 })
+  it('refuses a page 0, and clamps what is far out of reach', async () => {
+    expect((await list('page=0&per_page=0')).status).toBe(422)
     const far = await list('page=999999999&per_page=999999999')
     expect(far.body).toMatchObject({ data: [], meta: { per_page: 100 }, links: { next: null } })
   })

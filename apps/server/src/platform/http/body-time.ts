@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -15,6 +16,8 @@ export const limitBodyTime = (app: FastifyInstance, withinMs = mostMs): void => 
     const { headers } = request
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     if (!hasBody || request.routeOptions.config.longBody === true) return
+    // A request made in the process has no connection that could be kept waiting.
+    if (!(request.raw.socket instanceof Socket)) return
     const timer = setTimeout(() => {
       if (request.raw.complete) return
       request.raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')

@@ -133,7 +133,7 @@ describe('headers', () => {
   it.each([
     ['x-cabinet-id', 'abc', 404],
     ['x-cabinet-id', '9'.repeat(30), 404],
-    ['x-cabinet-id', '999999', 403],
+    ['x-cabinet-id', '999999', 404],
     ['x-language', 'xx', 200],
     ['accept-language', ';;q=,,'.repeat(50), 200],
     ['cookie', 'lectern_session=%00; lectern_lang=__proto__', 200],

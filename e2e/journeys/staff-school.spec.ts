@@ -152,15 +152,15 @@ test.describe('the school', () => {
     await expectAccessible(page)
     await dialog.getByLabel('School name').fill('Visitor studio')
     await dialog.getByRole('button', { name: 'Create a school' }).click()
-    await expect(page).toHaveURL(/\/expert\/settings\/school$/)
+    await expect(page).toHaveURL(/\/expert\/first-steps$/)
     await expect(page.getByRole('button', { name: /^Switch school/ })).toContainText('Visitor studio')
     await page.goto(team)
     await expect(page.getByText('You are the only person on the team')).toBeVisible()
     await chooseInCabinetMenu(page, 'menuitemradio', 'My learning')
     await expect(page.getByText('Your learning space')).toBeVisible()
     await chooseInCabinetMenu(page, 'menuitemradio', 'Visitor studio')
-    await expect(page).toHaveURL(/\/expert\/courses$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
+    await expect(page).toHaveURL(/\/expert\/first-steps$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'First steps' })).toBeVisible()
   })
 
   test('asks for its menu once, and does without its answer', async ({ page }) => {

@@ -122,6 +122,7 @@ const tabs = (path: string, names: readonly string[], title: string): Urls =>
 
 const workbench: readonly WalkedScreen[] = [
   ...visit('/expert', 'expert', { 'first page of the workbench': desk('') }),
+  ...visit('/expert/first-steps', 'expert', { 'first steps': desk('/first-steps') }),
   ...visit('/expert/courses', 'expert', { 'courses to write': desk('/courses') }),
   ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
   ...visit('/expert/course/$courseId', 'expert', {

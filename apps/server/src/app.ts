@@ -18,7 +18,7 @@ import {
   staffAlerts,
 } from './domains/accounts/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
-import { enrol, productOfCourse, registerCourses } from './domains/courses/index.ts'
+import { describeProgram, enrol, productOfCourse, registerCourses } from './domains/courses/index.ts'
 import { createFileDoor, type FileDoor, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createLessonContents,
@@ -79,7 +79,7 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonl
     alerts: staffAlerts,
   })
   registerOrders(api.bind)
-  await registerSchools(api.bind, parts, listLearnerCabinets)
+  await registerSchools(api.bind, parts, listLearnerCabinets, describeProgram)
   registerStaff(api.bind, { leaveTeams, enrol })
   registerAccessControl(api.bind, parts, isLearnerOf)
   registerQuizzes(api.bind)

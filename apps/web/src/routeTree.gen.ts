@@ -19,6 +19,7 @@ import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
 import { Route as ExpertCabinetRouteImport } from './routes/expert/cabinet.tsx'
+import { Route as ExpertFirstStepsRouteImport } from './routes/expert/first-steps.tsx'
 import { Route as ExpertStorageRouteImport } from './routes/expert/storage.tsx'
 import { Route as EnterInvitationsTokenRouteImport } from './routes/_enter/invitations/$token.tsx'
 import { Route as LearnerAccountChar123PageChar125RouteImport } from './routes/_learner/account/{-$page}.tsx'
@@ -87,6 +88,11 @@ const ExpertIndexRoute = ExpertIndexRouteImport.update({
 const ExpertCabinetRoute = ExpertCabinetRouteImport.update({
   id: '/cabinet',
   path: '/cabinet',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertFirstStepsRoute = ExpertFirstStepsRouteImport.update({
+  id: '/first-steps',
+  path: '/first-steps',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertStorageRoute = ExpertStorageRouteImport.update({
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
+  '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
   '/expert/': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
+  '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
   '/expert': typeof ExpertIndexRoute
   '/invitations/$token': typeof EnterInvitationsTokenRoute
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/_enter/restore': typeof EnterRestoreRoute
   '/dev/ui': typeof DevUiRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
+  '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
   '/_learner/': typeof LearnerIndexRoute
   '/expert/': typeof ExpertIndexRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/restore'
     | '/dev/ui'
     | '/expert/cabinet'
+    | '/expert/first-steps'
     | '/expert/storage'
     | '/expert/'
     | '/invitations/$token'
@@ -342,6 +352,7 @@ export interface FileRouteTypes {
     | '/restore'
     | '/dev/ui'
     | '/expert/cabinet'
+    | '/expert/first-steps'
     | '/expert/storage'
     | '/expert'
     | '/invitations/$token'
@@ -374,6 +385,7 @@ export interface FileRouteTypes {
     | '/_enter/restore'
     | '/dev/ui'
     | '/expert/cabinet'
+    | '/expert/first-steps'
     | '/expert/storage'
     | '/_learner/'
     | '/expert/'
@@ -477,6 +489,13 @@ declare module '@tanstack/react-router' {
       path: '/cabinet'
       fullPath: '/expert/cabinet'
       preLoaderRoute: typeof ExpertCabinetRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/first-steps': {
+      id: '/expert/first-steps'
+      path: '/first-steps'
+      fullPath: '/expert/first-steps'
+      preLoaderRoute: typeof ExpertFirstStepsRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/storage': {
@@ -631,6 +650,7 @@ declare module '@tanstack/react-router' {
 
 interface ExpertRouteRouteChildren {
   ExpertCabinetRoute: typeof ExpertCabinetRoute
+  ExpertFirstStepsRoute: typeof ExpertFirstStepsRoute
   ExpertStorageRoute: typeof ExpertStorageRoute
   ExpertIndexRoute: typeof ExpertIndexRoute
   ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
@@ -648,6 +668,7 @@ interface ExpertRouteRouteChildren {
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertCabinetRoute: ExpertCabinetRoute,
+  ExpertFirstStepsRoute: ExpertFirstStepsRoute,
   ExpertStorageRoute: ExpertStorageRoute,
   ExpertIndexRoute: ExpertIndexRoute,
   ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,

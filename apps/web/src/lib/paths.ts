@@ -18,6 +18,8 @@ export const paths = {
   expert: '/expert',
   /** What stands there while the own student cabinet is chosen. */
   expertCabinet: '/expert/cabinet',
+  /** What a new school opens on. */
+  expertFirstSteps: '/expert/first-steps',
   expertCourses: '/expert/courses',
   newExpertCourse: '/expert/courses?new=true',
   expertCourse: (course: number) => `/expert/course/${course}`,

@@ -5,6 +5,7 @@ import { translateWith, type TextId, type Texts } from '../lib/texts/index.ts'
 const names = new Map<string, TextId>(
   Object.entries({
     cabinet: 'expert.cabinet_own',
+    'first-steps': 'expert.first_steps',
     courses: 'expert.menu_courses',
     marathons: 'expert.menu_marathons',
     'closed-groups': 'expert.menu_closed_groups',

@@ -12,6 +12,7 @@ import {
   cabinetSettings,
   cabinetSlug,
   currency,
+  firstSteps,
   legalPages,
   ownershipTransfer,
   publicSchool,
@@ -119,6 +120,27 @@ export const updateCabinet = defineOperation({
   body: cabinetChange,
   output: dataOf(cabinetSettings),
   errors: ['cabinet_slug_taken', 'default_language_missing'],
+  permission: { kind: 'staff', anyOf: ['cabinet_edit'] },
+})
+
+export const getFirstSteps = defineOperation({
+  id: 'accounts.getFirstSteps',
+  method: 'GET',
+  path: '/cabinet/first-steps',
+  summary: 'How far a new school is: what is done and what comes next',
+  output: dataOf(firstSteps),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['cabinet_edit'] },
+})
+
+export const changeFirstSteps = defineOperation({
+  id: 'accounts.changeFirstSteps',
+  method: 'PUT',
+  path: '/cabinet/first-steps',
+  summary: 'Put the list of first steps away or take it back, and note that the address was shared',
+  body: z.strictObject({ is_shown: z.boolean().optional(), is_address_shared: z.literal(true).optional() }),
+  output: dataOf(firstSteps),
+  errors: [],
   permission: { kind: 'staff', anyOf: ['cabinet_edit'] },
 })
 

@@ -171,3 +171,19 @@ export const ownershipTransfer = z.object({
   created_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
 })
+
+/** What makes a new school a school that learners can use, in the order in which it is usually done. */
+export const firstStepIds = ['look', 'course', 'lesson', 'publish', 'invite', 'share'] as const
+export type FirstStepId = (typeof firstStepIds)[number]
+
+/** How far the owner of a new school is. */
+export const firstSteps = z.object({
+  /** Whether the workbench opens on the list: from the opening of a school until it is put away. */
+  is_shown: z.boolean(),
+  steps: z.array(z.object({ id: z.enum(firstStepIds), is_done: z.boolean() })),
+  /** The oldest course, which the steps are about. */
+  course: z.object({ id, title: z.string(), is_published: z.boolean() }).nullable(),
+  /** Where visitors find the school. */
+  origin: z.string(),
+})
+export type FirstSteps = z.infer<typeof firstSteps>

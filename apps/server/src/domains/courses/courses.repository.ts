@@ -116,6 +116,10 @@ export const listCoursesWithLessons = async (db: Connection, cabinetId: number, 
     .filter((course) => search === '' || course.lessons.length > 0)
 }
 
+/** The first courses that a school made. */
+export const listOldestCourses = (db: Connection, cabinetId: number, limit: number) =>
+  selectCourses(db, cabinetId).orderBy(asc(courses.id)).limit(limit)
+
 interface TitleSearch {
   readonly query: string
   readonly limit: number

@@ -21,6 +21,7 @@ export const registerCourses = async (
   registerPublicCourses(bind, { programs: await createCoursePrograms(parts), subscriptions })
 }
 
+export { describeProgram } from './use-cases/describe-program.ts'
 export { changeCourse } from './use-cases/change-course.ts'
 export { createCourse } from './use-cases/create-course.ts'
 export { enrol } from './use-cases/participants.ts'

@@ -1,8 +1,9 @@
 import { Icon } from '@lectern/ui/icon'
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
 import { locales } from '@lectern/contract/kernel/locales'
-import { Languages, LogOut, Plus, Search } from 'lucide-react'
+import { Flag, Languages, LogOut, Plus, Search } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { paths } from '../../lib/paths.ts'
 import { useTexts, type Translate } from '../../lib/texts/index.ts'
 import { languageNames, themeChoices } from '../frame/index.ts'
 import type { MenuGroup } from './menu-entry.ts'
@@ -40,6 +41,18 @@ const createCommands = (groups: readonly MenuGroup[], go: (href: string) => void
 
 const schoolCommands = ({ schoolPages }: ShellPerson, go: (href: string) => void): Command[] =>
   schoolPages.map(({ label, icon, href }) => ({ id: href, label, icon, run: () => go(href) }))
+
+const firstSteps = (permissions: ReadonlySet<string>, go: (href: string) => void, t: Translate): Command[] =>
+  permissions.has('cabinet_edit')
+    ? [
+        {
+          id: 'first-steps',
+          label: t('expert.first_steps'),
+          icon: Flag,
+          run: () => go(paths.expertFirstSteps),
+        },
+      ]
+    : []
 
 const createSchool = ({ onCreateSchool }: ShellPerson, t: Translate): Command => ({
   id: 'create-school',
@@ -108,7 +121,10 @@ export const CommandMenu = ({ groups, page, person, permissions, go }: CommandMe
     [t('expert.commands_here'), [...here]],
     [t('expert.commands_courses'), found.courses],
     [t('expert.commands_lessons'), found.lessons],
-    [t('expert.commands_go'), [...placeCommands(groups, go, t), ...schoolCommands(person, go)]],
+    [
+      t('expert.commands_go'),
+      [...placeCommands(groups, go, t), ...schoolCommands(person, go), ...firstSteps(permissions, go, t)],
+    ],
     [t('expert.commands_create'), [...createCommands(groups, go, t), createSchool(person, t)]],
     [t('expert.commands_settings'), personCommands(person, t)],
   ]

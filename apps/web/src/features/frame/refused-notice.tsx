@@ -4,6 +4,7 @@ import { toasts } from '@lectern/ui/toast-store'
 import type { Refusal } from '../../lib/outbox/index.ts'
 import { ApiError } from '../../lib/api/index.ts'
 import { errorText } from '../../lib/errors.ts'
+import { copyText } from '../../lib/copy-text.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 
 interface RefusedNoticeProps {
@@ -18,7 +19,7 @@ interface RefusedNoticeProps {
 export const RefusedNotice = ({ refusal, words, onPutBack, onDrop }: RefusedNoticeProps) => {
   const { t } = useTexts()
   const copy = async () => {
-    await navigator.clipboard.writeText(words)
+    if (!(await copyText(words))) return
     toasts.show({ tone: 'success', title: t('expert.refused_copied') })
   }
   return (

@@ -58,6 +58,7 @@ export interface NewCabinet {
   readonly timeZone: string
   readonly currency?: string
   readonly defaultLanguage?: Locale
+  readonly showsFirstSteps?: boolean
 }
 
 /** @throws Error when the address is taken */

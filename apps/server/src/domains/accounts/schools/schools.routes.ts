@@ -16,6 +16,7 @@ import { changeLogo } from './use-cases/change-logo.ts'
 import { checkSlug } from './use-cases/check-slug.ts'
 import { createCabinet } from './use-cases/create-cabinet.ts'
 import { describeMenu } from './use-cases/describe-menu.ts'
+import { changeFirstSteps, type DescribeProgram, loadFirstSteps } from './use-cases/first-steps.ts'
 import { loadSettings } from './use-cases/load-settings.ts'
 import { selectCabinet } from './use-cases/select-cabinet.ts'
 
@@ -27,12 +28,14 @@ export const registerSchools = async (
   bind: Bind,
   parts: Pick<Parts, 'storage' | 'env' | 'db' | 'clock' | 'notifications'>,
   listLearnerCabinets: LearnerCabinets,
+  describeProgram: DescribeProgram,
 ): Promise<void> => {
   const { storage, env } = parts
   bindLogo(bind, storage)
   bindOwnership(bind)
   bindPublicSchool(bind, await createSchoolFaces(parts))
   bindSettings(bind)
+  bindFirstSteps(bind, env, describeProgram)
 
   bind(operations.listCabinets, async ({ db, actor }) => ({ data: await describeCabinets(db, actor.userId) }))
 
@@ -113,6 +116,17 @@ const bindSettings = (bind: Bind): void => {
     const { db, staff, actor, body } = call
     await inTransaction(db, (tx) => changeCabinet(tx, doerOf(call), body))
     return { data: await loadSettings(db, staff.cabinetId, actor.userId) }
+  })
+}
+
+const bindFirstSteps = (bind: Bind, env: Parts['env'], describeProgram: DescribeProgram): void => {
+  bind(operations.getFirstSteps, async ({ db, staff }) => ({
+    data: await loadFirstSteps(db, env, describeProgram, staff.cabinetId),
+  }))
+
+  bind(operations.changeFirstSteps, async ({ db, staff, body }) => {
+    await inTransaction(db, (tx) => changeFirstSteps(tx, staff.cabinetId, body))
+    return { data: await loadFirstSteps(db, env, describeProgram, staff.cabinetId) }
   })
 }
 

@@ -39,6 +39,10 @@ export const cabinets = pgTable(
     isBrandingEnabled: boolean().notNull().default(true),
     links: jsonColumn<Partial<Record<Locale, SchoolLinks>>>().notNull().default({}),
     studentLanding: text().$type<StudentLanding>().notNull().default('dashboard'),
+    /** Whether the workbench opens on the list of first steps. */
+    showsFirstSteps: boolean().notNull().default(false),
+    /** Somebody copied the school's address to hand it on. */
+    isAddressShared: boolean().notNull().default(false),
     createdAt: instantColumn().notNull(),
   },
   (table) => [index().on(table.ownerId)],

@@ -159,3 +159,7 @@ export const deleteExpired = async (
       ),
     )
 }
+
+/** How many people were ever invited to a school, to its staff or to its products. */
+export const countInvited = (db: Connection, cabinetId: number): Promise<number> =>
+  db.$count(invitations, eq(invitations.cabinetId, cabinetId))

@@ -49,7 +49,15 @@ export const claimFirstSchool = (
     const slug = await freeAddress(tx, schoolName)
     const language = isLocale(person.language) ? { defaultLanguage: person.language } : {}
     const { timeZone = 'Europe/Kyiv' } = person
-    const school = { name: schoolName, slug, ownerId: userId, isPrimary: true, timeZone, ...language }
+    const school = {
+      name: schoolName,
+      slug,
+      ownerId: userId,
+      isPrimary: true,
+      timeZone,
+      ...language,
+      showsFirstSteps: true,
+    }
     await openCabinet(tx, school, now)
     return session
   })

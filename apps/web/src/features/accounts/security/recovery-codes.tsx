@@ -4,6 +4,7 @@ import { Notice } from '@lectern/ui/notice'
 import { toasts } from '@lectern/ui/toast-store'
 import { Copy, Download, Printer } from 'lucide-react'
 import { downloadText } from '../../../lib/download.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './security.module.css'
 
@@ -12,7 +13,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
   const { t } = useTexts()
   const text = codes.join('\n')
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    if (!(await copyText(text))) return
     toasts.show({ tone: 'success', title: t('account.copied') })
   }
   return (

@@ -43,7 +43,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
       setSlug(undefined)
       onClose()
       queryClient.clear()
-      await router.navigate({ href: paths.expertSchool })
+      await router.navigate({ href: paths.expertFirstSteps })
       await router.invalidate()
     },
     meta: { showsErrors: true },

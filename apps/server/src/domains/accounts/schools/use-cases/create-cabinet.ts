@@ -43,6 +43,7 @@ export const createCabinet = async (tx: Transaction, wish: CabinetWish): Promise
     timeZone: wish.timeZone ?? 'Europe/Kyiv',
     ...(wish.currency === undefined ? {} : { currency: wish.currency }),
     defaultLanguage: wish.language,
+    showsFirstSteps: true,
   }
   const cabinetId = await openCabinet(tx, cabinet, now)
   await repository.saveCurrentCabinet(tx, ownerId, cabinetId)

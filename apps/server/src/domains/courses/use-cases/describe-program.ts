@@ -1,0 +1,24 @@
+import type { Connection } from '../../../platform/database/pool.ts'
+import { countParticipants } from '../../access/index.ts'
+import { listOldestCourses } from '../courses.repository.ts'
+
+/** Enough to know whether anything is there; a school with more has long begun. */
+const looked = 20
+
+/** How far the courses of a school are: the oldest, whether a lesson, a published course and a participant are there. */
+export const describeProgram = async (db: Connection, cabinetId: number) => {
+  const rows = await listOldestCourses(db, cabinetId, looked)
+  const participants = await countParticipants(
+    db,
+    rows.map((row) => row.product.id),
+  )
+  const [oldest] = rows
+  return {
+    course: oldest
+      ? { id: oldest.id, title: oldest.product.title, isPublished: oldest.product.isPublished }
+      : null,
+    hasLesson: rows.some((row) => row.lessonsCount > 0),
+    hasPublished: rows.some((row) => row.product.isPublished),
+    hasParticipant: [...participants.values()].some((total) => total > 0),
+  }
+}

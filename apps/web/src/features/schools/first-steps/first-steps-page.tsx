@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FirstSteps } from '@lectern/contract/accounts/schools'
+import { Button } from '@lectern/ui/button'
+import { ProgressRing } from '@lectern/ui/progress'
+import { queryFor } from '../../../lib/api/index.ts'
+import { paths } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../expert-shell/index.ts'
+import { changeFirstSteps } from '../api/change-first-steps.ts'
+import { getCabinet } from '../api/get-cabinet.ts'
+import { getFirstSteps } from '../api/get-first-steps.ts'
+import styles from './first-steps.module.css'
+import { Step } from './step.tsx'
+import { currentStep } from './step-words.ts'
+import { VisitorView } from './visitor-view.tsx'
+
+/** The first day of a school: what is done, what comes next, and what a visitor sees meanwhile. */
+export const FirstStepsPage = () => {
+  const { t } = useTexts()
+  const first = useSuspenseQuery(queryFor(getFirstSteps, {})).data.data
+  const cabinet = useSuspenseQuery(queryFor(getCabinet, {})).data.data
+  const { steps } = first
+  const done = steps.filter((step) => step.is_done).length
+  const isComplete = done === steps.length
+  const change = useFirstStepsChange()
+  return (
+    <ExpertPage title={t('expert.first_steps')}>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <h2 className={styles.title}>{t(isComplete ? 'expert.first_done_title' : 'expert.first_title')}</h2>
+          <p className={styles.lead}>{t(isComplete ? 'expert.first_done_text' : 'expert.first_text')}</p>
+          <section className={styles.list} aria-label={t('expert.first_steps')}>
+            <header className={styles.head}>
+              <ProgressRing label={t('expert.first_steps')} value={done / steps.length} />
+              <span className={styles.count}>{t('expert.first_count', { done, all: steps.length })}</span>
+              {first.is_shown && (
+                <Button
+                  look="quiet"
+                  busy={change.isPending}
+                  onClick={() => change.mutate({ is_shown: false })}
+                >
+                  {t('expert.first_away')}
+                </Button>
+              )}
+            </header>
+            <ol className={styles.steps}>
+              {steps.map((step, at) => (
+                <Step
+                  key={step.id}
+                  step={step}
+                  number={at + 1}
+                  isCurrent={step.id === currentStep(steps)}
+                  first={first}
+                  onShared={() => change.mutate({ is_address_shared: true })}
+                />
+              ))}
+            </ol>
+          </section>
+          <p className={styles.muted}>{t('expert.first_waits')}</p>
+        </div>
+        <VisitorView cabinet={cabinet} first={first} />
+      </div>
+    </ExpertPage>
+  )
+}
+
+const useFirstStepsChange = () => {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: { is_shown?: boolean; is_address_shared?: true }) => changeFirstSteps({ body }),
+    onSuccess: async (reply: { data: FirstSteps }, { is_shown }) => {
+      queryClient.setQueryData(queryFor(getFirstSteps, {}).queryKey, reply)
+      if (is_shown === false) await navigate({ href: paths.expertCourses })
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import type { FirstStepId, FirstSteps } from '@lectern/contract/accounts/schools'
+import { BookOpen, FileText, Palette, Rocket, Share2, UserPlus, type LucideIcon } from 'lucide-react'
+import { paths } from '../../../lib/paths.ts'
+
+interface StepWords {
+  readonly icon: LucideIcon
+  /** About how long it takes. */
+  readonly minutes: number
+  /** Where it is done; sharing is done on the spot. */
+  readonly href: (course: FirstSteps['course']) => string
+}
+
+const courseAt = (tab: string) => (course: FirstSteps['course']) =>
+  course ? `${paths.expertCourse(course.id)}${tab}` : paths.newExpertCourse
+
+/** What each step is about, and where it is done. */
+export const stepWords: Record<FirstStepId, StepWords> = {
+  look: { icon: Palette, minutes: 3, href: () => `${paths.expertSchool}?tab=look` },
+  course: { icon: BookOpen, minutes: 2, href: () => paths.newExpertCourse },
+  lesson: { icon: FileText, minutes: 20, href: courseAt('') },
+  publish: { icon: Rocket, minutes: 2, href: courseAt('') },
+  invite: { icon: UserPlus, minutes: 2, href: courseAt('?tab=participants') },
+  share: { icon: Share2, minutes: 1, href: () => paths.home },
+}
+
+/** The first step that is not done. */
+export const currentStep = (steps: FirstSteps['steps']): FirstStepId | undefined =>
+  steps.find((step) => !step.is_done)?.id

@@ -1,0 +1,73 @@
+import type { FirstSteps } from '@lectern/contract/accounts/schools'
+import { Button, buttonClass } from '@lectern/ui/button'
+import { classNames } from '@lectern/ui/class-names'
+import { Icon } from '@lectern/ui/icon'
+import { Link } from '@lectern/ui/link'
+import { TextInput } from '@lectern/ui/text-input'
+import { Check, CircleCheck, Copy } from 'lucide-react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import styles from './first-steps.module.css'
+import { stepWords } from './step-words.ts'
+
+interface StepProps {
+  step: FirstSteps['steps'][number]
+  number: number
+  isCurrent: boolean
+  first: FirstSteps
+  onShared: () => void
+}
+
+/** One step: done ones are ticked, the current one stands open with its one main action. */
+export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, onShared }: StepProps) => {
+  const { t } = useTexts()
+  const { icon, minutes, href } = stepWords[id]
+  const title = t(`expert.first_${id}`)
+  return (
+    <li
+      className={classNames(styles.step, isCurrent && styles.current, isDone && styles.done)}
+      aria-current={isCurrent ? 'step' : undefined}
+    >
+      <span className={styles.number} aria-hidden>
+        {isDone ? <Icon of={Check} /> : number}
+      </span>
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h3 className={styles.name}>
+            {isCurrent || id === 'share' ? title : <Link href={href(first.course)}>{title}</Link>}
+          </h3>
+          {isDone ? (
+            <span className={styles.ready}>
+              <Icon of={CircleCheck} /> {t('expert.first_ready')}
+            </span>
+          ) : (
+            <span className={styles.muted}>{t('expert.first_minutes', { minutes })}</span>
+          )}
+        </div>
+        <p className={styles.muted}>{t(`expert.first_${id}_text`)}</p>
+        {id === 'share' && (isCurrent || isDone) && <Share origin={first.origin} onShared={onShared} />}
+        {id !== 'share' && isCurrent && (
+          <Link href={href(first.course)} className={buttonClass({ look: 'primary' })}>
+            <Icon of={icon} /> {t(`expert.first_${id}_do`)}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The school's address with what copies it. */
+const Share = ({ origin, onShared }: { origin: string; onShared: () => void }) => {
+  const { t } = useTexts()
+  const copy = async () => {
+    if (await copyText(origin)) onShared()
+  }
+  return (
+    <div className={styles.share}>
+      <TextInput readOnly value={origin} aria-label={t('expert.first_address')} />
+      <Button look="primary" icon={<Icon of={Copy} />} onClick={() => void copy()}>
+        {t('expert.first_share_do')}
+      </Button>
+    </div>
+  )
+}

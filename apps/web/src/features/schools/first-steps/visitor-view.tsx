@@ -1,0 +1,45 @@
+import type { CabinetSettings, FirstSteps } from '@lectern/contract/accounts/schools'
+import { Avatar } from '@lectern/ui/avatar'
+import { Icon } from '@lectern/ui/icon'
+import { Link } from '@lectern/ui/link'
+import { BookOpen, ExternalLink } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import styles from './first-steps.module.css'
+
+interface VisitorViewProps {
+  cabinet: CabinetSettings
+  first: FirstSteps
+}
+
+/** What somebody who opens the school's address finds there now. */
+export const VisitorView = ({ cabinet, first }: VisitorViewProps) => {
+  const { t } = useTexts()
+  const { shown_color: ground, text_color: text } = cabinet.branding
+  const colors: CSSProperties | undefined =
+    ground && text
+      ? ({ '--sample': ground, '--sample-text': text } satisfies Record<`--${string}`, string>)
+      : undefined
+  const { course } = first
+  return (
+    <aside className={styles.visitor} aria-label={t('expert.first_visitor')}>
+      <p className={styles.address}>
+        <span className={styles.cut}>{new URL(first.origin).host}</span>
+        <Link href={first.origin} target="_blank" aria-label={t('expert.first_visitor_open')}>
+          <Icon of={ExternalLink} />
+        </Link>
+      </p>
+      <div className={styles.face} style={colors}>
+        <Avatar name={cabinet.name} src={cabinet.logo_url} shape="square" size={32} />
+        <strong>{cabinet.name}</strong>
+      </div>
+      <div className={styles.seen}>
+        <p className={styles.muted}>{t('expert.first_visitor')}</p>
+        <p className={styles.course}>
+          <Icon of={BookOpen} />
+          <span>{course?.is_published ? course.title : t('expert.first_visitor_nothing')}</span>
+        </p>
+      </div>
+    </aside>
+  )
+}

@@ -89,7 +89,7 @@ describe.each(walked.filter(([id]) => !(id in openToAnybody)))('%s', (id, operat
     const { status } = await send(operation, sampleOf(operation, demo), {
       'x-cabinet-id': String(demo.cabinet),
     })
-    expect([id, status]).toEqual([id, 403])
+    expect([id, status]).toEqual([id, 404])
   })
 })
 

@@ -42,12 +42,15 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
   'accounts.confirmPassword': () => ({ body: {} }),
   'accounts.confirmEmail': () => ({ body: {} }),
   'accounts.listAuthServices': () => ({}),
-  'accounts.unlinkService': (ids) => ({ params: { service: 'oidc' }, body: { proof_token: ids.proof } }),
+  'accounts.unlinkService': (ids) => ({
+    params: { service: 'oidc' },
+    body: { proof_token: ids.proofs.unlinkService },
+  }),
   'accounts.endSession': (ids) => ({ params: { session: ids.otherSession } }),
   'accounts.disownLogin': (ids) => ({ params: { entry: ids.otherLogin } }),
   'accounts.getTwoFactor': () => ({}),
   'accounts.confirmTwoFactor': (ids) => ({ body: { code: ids.appCode } }),
-  'accounts.renewRecoveryCodes': (ids) => ({ body: { proof_token: ids.proof } }),
+  'accounts.renewRecoveryCodes': (ids) => ({ body: { proof_token: ids.proofs.renewRecoveryCodes } }),
   'accounts.createAutoLogin': () => ({ body: { host: 'localhost' } }),
   'accounts.getPartner': () => ({}),
   'accounts.exportData': () => ({}),
@@ -57,15 +60,19 @@ export const personSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCa
 
 /** What ends sessions, and at last the account. */
 export const lastPersonSamples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> = {
-  'accounts.endTwoFactor': (ids) => ({ body: { proof_token: ids.proof } }),
-  'accounts.beginTwoFactor': (ids) => ({ body: { proof_token: ids.proof } }),
-  'accounts.changePassword': (ids) => ({ body: { proof_token: ids.proof, password: 'lectern-demo' } }),
-  'accounts.sendEmailCode': (ids) => ({ body: { proof_token: ids.proof, email: ids.newEmail.email } }),
+  'accounts.endTwoFactor': (ids) => ({ body: { proof_token: ids.proofs.endTwoFactor } }),
+  'accounts.beginTwoFactor': (ids) => ({ body: { proof_token: ids.proofs.beginTwoFactor } }),
+  'accounts.changePassword': (ids) => ({
+    body: { proof_token: ids.proofs.changePassword, password: 'lectern-demo' },
+  }),
+  'accounts.sendEmailCode': (ids) => ({
+    body: { proof_token: ids.proofs.sendEmailCode, email: ids.newEmail.email },
+  }),
   'accounts.checkEmailCode': (ids) => ({ body: ids.newEmail }),
   'accounts.changeEmail': (ids) => ({ body: ids.newEmail }),
   'accounts.logoutEverywhere': () => ({ body: { except_current: true } }),
   'accounts.deleteAccount': (ids) => ({
     params: { user: ids.user },
-    body: { proof_token: ids.proof, email: ids.newEmail.email },
+    body: { proof_token: ids.proofs.deleteAccount, email: ids.newEmail.email },
   }),
 }

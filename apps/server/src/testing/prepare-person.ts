@@ -15,6 +15,8 @@ import type { TestApp } from './app.ts'
 import { signUp, type TestPerson } from './people.ts'
 
 /** What a learner, and somebody at the door, has on the way: codes, links, sessions, half-finished sign-ins. */
+type ProvenCall = keyof Awaited<ReturnType<typeof prepareProofs>>
+
 export interface PersonIds {
   /** Somebody who is not signed in and asks for letters. */
   readonly walker: { readonly email: string; readonly code: string }
@@ -24,8 +26,9 @@ export interface PersonIds {
   readonly secondStep: { readonly token: string; readonly code: string }
   readonly service: { readonly state: string; readonly browserKey: string; readonly code: string }
   readonly autoLogin: string
-  /** Of the learner: proof of the session, another session, the sign-in of a third one. */
-  readonly proof: string
+  /** Of the learner: proofs of the session, one for each call that spends one. */
+  readonly proofs: Readonly<Record<ProvenCall, string>>
+  /** Another session of the learner, and the sign-in of a third one. */
   readonly otherSession: number
   readonly otherLogin: number
   /** The first code of the learner's authenticator app, which is not on yet. */
@@ -82,7 +85,7 @@ export const preparePerson = async (
       code: `subject-${cabinetId} service-${cabinetId}@lectern.test`,
     },
     autoLogin: makeAutoLogin(keys, { userId: walker.id, host, now }),
-    proof: (await giveProof(db, await sessionOf(app, learner), now)).proof_token,
+    proofs: await prepareProofs(app, learner, now),
     otherSession: others[0].session_id,
     otherLogin: others[1].id,
     appCode: await inTransaction(db, (tx) => beginApp(tx, learner.id, { keys, now })),
@@ -98,6 +101,20 @@ type Given = { readonly keys: Awaited<ReturnType<typeof loadKeys>>; readonly now
 
 const signInAgain = ({ call }: TestApp, { email, password }: Learner) =>
   call('POST', '/auth/login', { body: { email, password } })
+
+const prepareProofs = async (app: TestApp, learner: Learner, now: Date) => {
+  const session = await sessionOf(app, learner)
+  const proof = async () => (await giveProof(app.parts.db, session, now)).proof_token
+  return {
+    unlinkService: await proof(),
+    renewRecoveryCodes: await proof(),
+    endTwoFactor: await proof(),
+    beginTwoFactor: await proof(),
+    changePassword: await proof(),
+    sendEmailCode: await proof(),
+    deleteAccount: await proof(),
+  }
+}
 
 const sessionOf = async (app: TestApp, { token }: Learner) => {
   const identity = await createIdentity(app.parts, async () => [])

@@ -1,7 +1,7 @@
 import { codeRules } from '@lectern/contract/accounts/sign-in'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { findToken, issueToken } from '../sign-in/one-time.ts'
+import { bindToken, issueToken, takeOwnToken } from '../sign-in/one-time.ts'
 import { beganByCode } from '../sign-in/sessions.repository.ts'
 
 export interface ProofOf {
@@ -11,7 +11,7 @@ export interface ProofOf {
   readonly now: Date
 }
 
-/** "It is you", for the dangerous calls of one session within ten minutes. */
+/** "It is you", for one dangerous call of one session within ten minutes. */
 export const giveProof = async (
   db: Connection,
   { userId, sessionId }: Pick<ProofOf, 'userId' | 'sessionId'>,
@@ -29,16 +29,29 @@ export const isJustProven = (
 ): Promise<boolean> => beganByCode(db, sessionId, new Date(now.getTime() - codeRules.validSeconds * 1000))
 
 /**
- * Asks for the proof that a dangerous call needs. It holds for its session until its time is over, so that who changes
- * several things proves it once.
+ * Takes the proof that a dangerous call needs: it is spent by its first change, even one that is refused afterwards.
  *
  * @throws CallError proof_needed
  */
 export const takeProof = async (
   db: Connection,
-  { userId, sessionId, proofToken, now }: ProofOf,
+  { proofToken: token, now, userId, sessionId }: ProofOf,
 ): Promise<void> => {
-  const proof = await findToken(db, 'proof', proofToken, now)
-  if (proof?.userId === userId && proof.sessionId === sessionId) return
-  throw new CallError('proof_needed', { fields: { proof_token: ['proof_needed'] } })
+  if (!(await takeOwnToken(db, { purpose: 'proof', token, userId, sessionId }, now))) throw proofNeeded()
 }
+
+/**
+ * Takes the proof for a letter to one new address: the letter may be sent again with it, and nothing else be done.
+ *
+ * @throws CallError proof_needed
+ */
+export const takeProofFor = async (
+  db: Connection,
+  { proofToken: token, now, userId, sessionId }: ProofOf,
+  email: string,
+): Promise<void> => {
+  const bound = { purpose: 'proof', token, userId, sessionId, target: email } as const
+  if (!(await bindToken(db, bound, now))) throw proofNeeded()
+}
+
+const proofNeeded = () => new CallError('proof_needed', { fields: { proof_token: ['proof_needed'] } })

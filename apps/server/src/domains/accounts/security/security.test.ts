@@ -84,9 +84,32 @@ describe('proving that it is you', () => {
     const begin = (token: string) => as(token)('POST', '/user/two-factor/begin', { proof_token })
     expect((await begin(other)).body.error).toBe('proof_needed')
     expect((await begin((await signUp(app)).token)).body.error).toBe('proof_needed')
-    expect((await begin(person.token)).status).toBe(200)
     clock.advance(10 * minute)
     expect((await begin(person.token)).body.error).toBe('proof_needed')
+  })
+
+  it('is spent by its first change, also by one of many at the same moment', async () => {
+    const person = await signUp(app)
+    const proof_token = await prove(person)
+    const begin = () => as(person.token)('POST', '/user/two-factor/begin', { proof_token })
+    const replies = await Promise.all([begin(), begin(), begin(), begin()])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+    const change = { proof_token, password: 'another-password' }
+    expect((await as(person.token)('PUT', '/user/password', change)).body.error).toBe('proof_needed')
+  })
+
+  it('sends the letter to one new address again, and serves nothing else then', async () => {
+    const person = await signUp(app)
+    const proof_token = await prove(person)
+    const send = (email: string) =>
+      as(person.token)('POST', '/personal/contacts/update/codes/send', { proof_token, email })
+    const email = `again-${person.id}@lectern.test`
+    expect((await send(email)).status).toBe(200)
+    clock.advance(minute)
+    expect((await send(email)).status).toBe(200)
+    expect((await send(`other-${person.id}@lectern.test`)).body.error).toBe('proof_needed')
+    const change = { proof_token, password: 'another-password' }
+    expect((await as(person.token)('PUT', '/user/password', change)).body.error).toBe('proof_needed')
   })
 })
 

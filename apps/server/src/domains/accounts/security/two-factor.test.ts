@@ -99,9 +99,8 @@ describe('two-factor sign-in', () => {
     const proof_token = await prove(person)
     const renewed = await as(person.token)('POST', '/user/two-factor/recovery-codes', { proof_token })
     expect(renewed.body.data.recovery_codes).not.toContain(codes[0])
-    expect((await as(person.token)('DELETE', '/user/two-factor', { proof_token })).body.data.is_on).toBe(
-      false,
-    )
+    const again = { proof_token: await prove(person) }
+    expect((await as(person.token)('DELETE', '/user/two-factor', again)).body.data.is_on).toBe(false)
     expect((await login(person.email)).body.data.token).toHaveLength(43)
     expect(await subjects(person.email)).toEqual(
       expect.arrayContaining(['Two-factor sign-in was turned on', 'Two-factor sign-in was turned off']),

@@ -137,14 +137,58 @@ export const takeToken = async (db: Connection, purpose: TokenPurpose, token: st
   return row ?? null
 }
 
-/** The token, which stays. */
-export const findToken = async (db: Connection, purpose: TokenPurpose, token: string, now: Date) => {
-  const [row] = await db
-    .select()
-    .from(oneTimeSecrets)
-    .where(liveToken(purpose, token, now))
-  return row ?? null
+/**
+ * Uses a token up for everything but one target: for that it may be shown again. False when it is another one, used, bound
+ * to another target, or too old.
+ */
+export const bindToken = async (
+  db: Connection,
+  {
+    purpose,
+    token,
+    userId,
+    sessionId,
+    target,
+  }: Required<Pick<NewToken, 'purpose' | 'token' | 'target'>> & {
+    readonly userId: number
+    readonly sessionId: number
+  },
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(oneTimeSecrets)
+    .set({ target })
+    .where(
+      and(
+        liveToken(purpose, token, now),
+        ownToken(userId, sessionId),
+        or(eq(oneTimeSecrets.target, ''), eq(oneTimeSecrets.target, target)),
+      ),
+    )
+    .returning({ id: oneTimeSecrets.id })
+  return rows.length > 0
 }
+
+/** Uses a token of one session up that is bound to no target: of callers at the same moment one gets true. */
+export const takeOwnToken = async (
+  db: Connection,
+  {
+    purpose,
+    token,
+    userId,
+    sessionId,
+  }: Required<Pick<NewToken, 'purpose' | 'token'>> & { readonly userId: number; readonly sessionId: number },
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .delete(oneTimeSecrets)
+    .where(and(liveToken(purpose, token, now), ownToken(userId, sessionId), eq(oneTimeSecrets.target, '')))
+    .returning({ id: oneTimeSecrets.id })
+  return rows.length > 0
+}
+
+const ownToken = (userId: number, sessionId: number) =>
+  and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.sessionId, sessionId))
 
 /** The token, with one of its tries taken. */
 export const tryToken = async (db: Connection, purpose: TokenPurpose, token: string, now: Date) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { unitType } from '@lectern/contract/blocks/unit-types'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import { LRUCache } from 'lru-cache'
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import { PreparedBody } from '../../platform/http/call.ts'
@@ -151,7 +151,7 @@ const publicUnit = (unit: {
 
 /** Bodies of all lessons share one room; those of a lesson that was loaded anew leave it as others come. */
 const createBodies = () => {
-  const kept = new LRUCache<string, PreparedBody>({ max: 20_000, maxSize: mostBytes })
+  const kept = new BoundedCache<string, PreparedBody>({ max: 20_000, maxSize: mostBytes })
   let loads = 0
   return (): LessonContent['prepared'] => {
     loads += 1

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts'
 import { bytesOf } from '../../platform/cache/bytes-of.ts'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
 import { notify } from '../../platform/database/notifications.ts'
@@ -61,7 +61,7 @@ export const createQuizFacts = async ({
 
 /** A version never changes once it is there, so it is kept as long as there is room. */
 const keepVersions = () => {
-  const kept = new LRUCache<string, QuizVersionRow>({
+  const kept = new BoundedCache<string, QuizVersionRow>({
     max: 500,
     maxSize: 16 * 1024 ** 2,
     sizeCalculation: bytesOf,

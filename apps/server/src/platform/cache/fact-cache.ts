@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { BoundedCache } from './bounded-cache.ts'
 import type { Clock } from '../clock.ts'
 import { openTransaction } from '../database/open-transaction.ts'
 import type { Connection, Database } from '../database/pool.ts'
@@ -47,7 +47,7 @@ export const createFactCache = <Value>({
   mostKeys = 10_000,
   mostBytes = 8 * 1024 ** 2,
 }: FactCacheOptions<Value>): FactCache<Value> => {
-  const entries = new LRUCache<string, Entry<Value>>({ max: mostKeys, maxSize: mostBytes })
+  const entries = new BoundedCache<string, Entry<Value>>({ max: mostKeys, maxSize: mostBytes })
 
   const start = (key: string): Promise<Value> => {
     const loading = load(key, db)

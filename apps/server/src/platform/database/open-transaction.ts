@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Transaction } from './pool.ts'
+import type { Transaction } from './connection.ts'
 
 /** The transaction in which the running code stands; empty again as soon as it has ended. */
 const open = new AsyncLocalStorage<{ tx: Transaction | null }>()

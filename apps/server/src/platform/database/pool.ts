@@ -1,20 +1,14 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type ClientConfig, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
+import type { Connection, Database, Transaction } from './connection.ts'
 import { insideTransaction, refuseSecondConnection } from './open-transaction.ts'
 import { createTurns } from '../turns.ts'
 
 /** Where a PostgreSQL is reached: an address, or the folder of a unix socket (`host`). */
 export type DatabaseTarget = Pick<ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
 
-/** Queries, each in its own transaction. */
-export type Database = NodePgDatabase
-
-/** Queries of one transaction. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-/** Where it does not matter whether a transaction is open. Repositories take this. */
-export type Connection = Database | Transaction
+export type { Connection, Database, Transaction }
 
 export interface OpenDatabase {
   readonly db: Database

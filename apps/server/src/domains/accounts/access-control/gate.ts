@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
 import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import type { Actor } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
@@ -28,7 +28,11 @@ export const createGate = async ({
 }: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<Gate> => {
   const facts = createGateFacts({ db, clock })
   /** `{school}/{session}` → when it was admitted. */
-  const admitted = new LRUCache<string, number>({ max: mostAdmitted, ttl: admittedMs, ttlAutopurge: false })
+  const admitted = new BoundedCache<string, number>({
+    max: mostAdmitted,
+    ttl: admittedMs,
+    ttlAutopurge: false,
+  })
   await notifications.listen(gateChannel, (notification) => {
     if (notification.kind === 'missed') {
       facts.clear()

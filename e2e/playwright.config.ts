@@ -18,5 +18,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',
     screenshot: 'only-on-failure',
+    // Journeys hold back files and answers on their way; a service worker would give kept ones. Its own journey lets it in.
+    serviceWorkers: 'block',
   },
 })

@@ -6,6 +6,7 @@ import { learnerRoutesPlugin } from './scripts/learner-routes.ts'
 import { lighterVendorsPlugin } from './scripts/lighter-vendors-plugin.ts'
 import { pageManifestPlugin } from './scripts/page-manifest.ts'
 import { pdfAssetsPlugin } from './scripts/pdf-assets-plugin.ts'
+import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
 import { textsPlugin } from './scripts/texts/texts-plugin.ts'
 import { uiSourcePlugin } from './scripts/ui-source-plugin.ts'
 
@@ -13,30 +14,30 @@ export const webRoot = import.meta.dirname
 export const distRoot = resolve(webRoot, 'dist')
 
 const learnersOwn = [
-  'packages/ui/src/(avatar|badge|button|class-names|css-variables|icon\\.|link|notice|progress|spinner|toast-store|tone-icon|visually)',
+  'packages/ui/src/(avatar|badge|button|class-names|css-variables|icon\\.|link|notice|progress|skeleton|spinner|toast-store|tone-icon|visually)',
   'web/src/lib/(api/(?!query)|texts/)',
   'packages/ui/src/(base|brand|fonts|tokens)\\.css',
   '(contract/src/kernel/locales|web/src/(outbox-kinds|router|start-page))\\.',
   // The routes themselves; what they show is in chunks of their own.
   'web/src/routes/(__root|_enter|_learner|register)[^?]*(\\?tsr-shared=1)?$',
   'web/src/(features/accounts/sign-in/sign-in-search|shell/account/account-search)\\.',
-  'web/src/lib/(app-link|areas|errors|lucide-icon|next-search|page-flow|page-meta|paths|reporting|use-action)\\.',
+  'web/src/lib/(app-link|areas|errors|lucide-icon|next-search|page-flow|page-meta|paths|reporting|use-action|use-retry)\\.',
   'web/src/lib/outbox/(react|index|change)\\.',
   'web/src/shell/(?!account|enter|expert)',
   'web/src/features/(access/(?!use-opening)|accounts/(api/(get-user|get-school|logout)|first-owner/load-first-owner|legal/legal-links)|learner-shell/(?!learner-menus))',
   'web/src/features/frame/(connection|language-choice|skip|use-connection)',
-  'web/src/features/courses/(api/(get-public|list-public|join)|components/(lesson-mark|program))',
-  'web/src/features/attempts/(attempt-look|api|answer-kind|components/(attempt-status|quiz))',
-  'web/src/features/lessons/(use-wanted|lesson-search|api/get-public-lesson|components/lesson-page\\.module)',
+  'web/src/features/courses/(go-on-text|api/(get-public|list-public|join)|components/(lesson-mark|program))',
+  'web/src/features/attempts/(attempt-look|api|answer-kind|components/(attempt-status|quiz|question-skeleton))',
+  'web/src/features/lessons/(use-wanted|way-on|lesson-search|api/get-public-lesson|components/lesson-page\\.module)',
   'web/src/lib/(outbox/clock|read-search)\\.',
   'packages/ui/src/graphemes',
   'lucide-react/dist/esm/icons/(check|circle-check|circle-x|circle-dashed|hourglass|info|languages|lock|rotate-ccw|sun-moon|triangle-exclamation-point|wifi|wifi-off|x)\\.',
 ].map((pattern) => new RegExp(pattern))
 
 const ofPractice = [
-  'packages/ui/src/(choice|saved-state|skeleton)',
-  'web/src/features/frame/work-state',
-  'web/src/features/attempts/(?!index|attempt-look|api|answer-kind|components/(attempt-status|quiz|finish-question|attempt-result))',
+  'packages/ui/src/(choice|saved-state)',
+  'web/src/features/frame/(work-state|other-person-way)',
+  'web/src/features/attempts/(?!index|attempt-look|api|answer-kind|components/(attempt-status|quiz|question-skeleton|finish-question|attempt-result))',
   'web/src/features/quizzes/question-types/(answer\\.|choice-player|choice\\.module|define-question-view|picked-after|question-views|[a-z-]+/(player|view)\\.)',
   'contract/src/quizzes/question-types/[a-z-]+/validate\\.',
   'lucide-react/dist/esm/icons/(circle-alert|circle-exclamation-point|cloud-check|cloud-off|cloud-upload)\\.',
@@ -110,6 +111,7 @@ export const webConfig = (): InlineConfig => ({
     textsPlugin(),
     pdfAssetsPlugin(),
     pageManifestPlugin(),
+    serviceWorkerPlugin(),
   ],
   // React has had the hook for years; the shim is for versions that had not.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

@@ -98,7 +98,14 @@ const learner: readonly WalkedScreen[] = [
     privacy: home('/legal/privacy'),
     cookies: home('/legal/cookies'),
   }).map((screen) => ({ ...screen, mayFail: isDocument })),
-  { name: 'nothing here', route: '/', url: home('/nowhere'), mayFail: isDocument },
+  { name: 'nothing here', route: '/$', url: home('/nowhere'), mayFail: isDocument },
+  {
+    name: 'nothing in the workbench',
+    route: '/expert/$',
+    as: 'expert',
+    url: desk('/nowhere'),
+    mayFail: isDocument,
+  },
 ]
 
 const entering: readonly WalkedScreen[] = [

@@ -86,7 +86,7 @@ const listen = (page: Page, mayFail: (response: Response) => boolean) => {
     // The browser repeats failed requests in its console.
     if (
       ['error', 'warning'].includes(message.type()) &&
-      !message.text().startsWith('Failed to load resource')
+      !/^(Failed to load resource|Service Worker registration blocked)/.test(message.text())
     )
       hear('console', message.text().slice(0, 300))
   })

@@ -53,7 +53,16 @@ const reportFaults = (router: AppRouter): void => {
  * knows 500 only. */
 const statusOf = (router: AppRouter): number => {
   const refusal = router.state.matches.find(({ error }) => isAnswer(error))?.error
-  return refusal instanceof ApiError ? refusal.status : getSsrStatus(router)
+  if (refusal instanceof ApiError) return refusal.status
+  // The workbench is not drawn here, so the loader that says so is not asked.
+  return router.state.matches.at(-1)?.routeId === '/expert/$' ? 404 : getSsrStatus(router)
+}
+
+/** Whose page it is, for the service worker, which keeps the pages of one person only; 0 for visitors. */
+const readerOf = (router: AppRouter): string | undefined => {
+  const root = router.state.matches.find(({ routeId }) => routeId === '__root__')
+  const data = root?.status === 'success' ? root.loaderData : undefined
+  return data && 'visitor' in data ? String(data.visitor?.id ?? 0) : undefined
 }
 
 /** Renders one page: HTML with status 200, 403, 404, 500 or 503, or a redirect. The server's only door into the web's build. */
@@ -71,6 +80,8 @@ export const render: RenderPage = async (page) => {
     const markup = renderToString(<RouterServer router={router} />)
     const html = await transformHtmlStringWithRouter(router, markup)
     const status = statusOf(router)
+    const reader = readerOf(router)
+    if (reader !== undefined && !isWorkbench(url.pathname)) responseHeaders.set('X-Reader', reader)
     if (status === unavailable) responseHeaders.set('Retry-After', '1')
     return new PageResponse(html, { status, headers: responseHeaders })
   })

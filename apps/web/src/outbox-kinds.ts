@@ -12,4 +12,5 @@ export const outboxKinds: KindTable = {
   'section@1': async () => (await import('./features/lessons/editor/section-kind.ts')).sectionKind,
   // Every learner has it: the practices of a lesson stand on it.
   answer: async () => answerKind,
+  finish: async () => (await import('./features/attempts/finish-kind.ts')).finishKind,
 }

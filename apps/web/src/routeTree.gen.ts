@@ -16,8 +16,10 @@ import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as EnterLoginRouteImport } from './routes/_enter/login.tsx'
 import { Route as EnterRestoreRouteImport } from './routes/_enter/restore.tsx'
 import { Route as LearnerIndexRouteImport } from './routes/_learner/index.tsx'
+import { Route as LearnerSplatRouteImport } from './routes/_learner/$.tsx'
 import { Route as DevUiRouteImport } from './routes/dev/ui.tsx'
 import { Route as ExpertIndexRouteImport } from './routes/expert/index.tsx'
+import { Route as ExpertSplatRouteImport } from './routes/expert/$.tsx'
 import { Route as ExpertCabinetRouteImport } from './routes/expert/cabinet.tsx'
 import { Route as ExpertFirstStepsRouteImport } from './routes/expert/first-steps.tsx'
 import { Route as ExpertStorageRouteImport } from './routes/expert/storage.tsx'
@@ -75,6 +77,11 @@ const LearnerIndexRoute = LearnerIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LearnerRoute,
 } as any)
+const LearnerSplatRoute = LearnerSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => LearnerRoute,
+} as any)
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -83,6 +90,11 @@ const DevUiRoute = DevUiRouteImport.update({
 const ExpertIndexRoute = ExpertIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertSplatRoute = ExpertSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => ExpertRouteRoute,
 } as any)
 const ExpertCabinetRoute = ExpertCabinetRouteImport.update({
@@ -219,7 +231,9 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/login': typeof EnterLoginRoute
   '/restore': typeof EnterRestoreRoute
+  '/$': typeof LearnerSplatRoute
   '/dev/ui': typeof DevUiRoute
+  '/expert/$': typeof ExpertSplatRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
   '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
@@ -250,7 +264,9 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/login': typeof EnterLoginRoute
   '/restore': typeof EnterRestoreRoute
+  '/$': typeof LearnerSplatRoute
   '/dev/ui': typeof DevUiRoute
+  '/expert/$': typeof ExpertSplatRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
   '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
@@ -284,7 +300,9 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/_enter/login': typeof EnterLoginRoute
   '/_enter/restore': typeof EnterRestoreRoute
+  '/_learner/$': typeof LearnerSplatRoute
   '/dev/ui': typeof DevUiRoute
+  '/expert/$': typeof ExpertSplatRoute
   '/expert/cabinet': typeof ExpertCabinetRoute
   '/expert/first-steps': typeof ExpertFirstStepsRoute
   '/expert/storage': typeof ExpertStorageRoute
@@ -319,7 +337,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/login'
     | '/restore'
+    | '/$'
     | '/dev/ui'
+    | '/expert/$'
     | '/expert/cabinet'
     | '/expert/first-steps'
     | '/expert/storage'
@@ -350,7 +370,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/login'
     | '/restore'
+    | '/$'
     | '/dev/ui'
+    | '/expert/$'
     | '/expert/cabinet'
     | '/expert/first-steps'
     | '/expert/storage'
@@ -383,7 +405,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/_enter/login'
     | '/_enter/restore'
+    | '/_learner/$'
     | '/dev/ui'
+    | '/expert/$'
     | '/expert/cabinet'
     | '/expert/first-steps'
     | '/expert/storage'
@@ -470,6 +494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnerIndexRouteImport
       parentRoute: typeof LearnerRoute
     }
+    '/_learner/$': {
+      id: '/_learner/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof LearnerSplatRouteImport
+      parentRoute: typeof LearnerRoute
+    }
     '/dev/ui': {
       id: '/dev/ui'
       path: '/dev/ui'
@@ -482,6 +513,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/expert/'
       preLoaderRoute: typeof ExpertIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/$': {
+      id: '/expert/$'
+      path: '/$'
+      fullPath: '/expert/$'
+      preLoaderRoute: typeof ExpertSplatRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
     '/expert/cabinet': {
@@ -649,6 +687,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface ExpertRouteRouteChildren {
+  ExpertSplatRoute: typeof ExpertSplatRoute
   ExpertCabinetRoute: typeof ExpertCabinetRoute
   ExpertFirstStepsRoute: typeof ExpertFirstStepsRoute
   ExpertStorageRoute: typeof ExpertStorageRoute
@@ -667,6 +706,7 @@ interface ExpertRouteRouteChildren {
 }
 
 const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
+  ExpertSplatRoute: ExpertSplatRoute,
   ExpertCabinetRoute: ExpertCabinetRoute,
   ExpertFirstStepsRoute: ExpertFirstStepsRoute,
   ExpertStorageRoute: ExpertStorageRoute,
@@ -706,6 +746,7 @@ const EnterRouteChildren: EnterRouteChildren = {
 const EnterRouteWithChildren = EnterRoute._addFileChildren(EnterRouteChildren)
 
 interface LearnerRouteChildren {
+  LearnerSplatRoute: typeof LearnerSplatRoute
   LearnerIndexRoute: typeof LearnerIndexRoute
   LearnerAccountChar123PageChar125Route: typeof LearnerAccountChar123PageChar125Route
   LearnerLegalPageRoute: typeof LearnerLegalPageRoute
@@ -717,6 +758,7 @@ interface LearnerRouteChildren {
 }
 
 const LearnerRouteChildren: LearnerRouteChildren = {
+  LearnerSplatRoute: LearnerSplatRoute,
   LearnerIndexRoute: LearnerIndexRoute,
   LearnerAccountChar123PageChar125Route: LearnerAccountChar123PageChar125Route,
   LearnerLegalPageRoute: LearnerLegalPageRoute,

@@ -6,6 +6,7 @@ import { ApiError, browserApi } from './lib/api/index.ts'
 import { report } from './lib/reporting.ts'
 import { createBrowserTexts } from './lib/texts/browser-texts.ts'
 import { createAppRouter, type RouteTree } from './router.tsx'
+import { startKeeping } from './shell/kept-pages.ts'
 import { readTheme } from './shell/theme-choice.ts'
 
 /** Takes over the page that the server sent, with the routes that this entry knows, and its own page for what failed. */
@@ -16,6 +17,10 @@ export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent)
     context: { api: browserApi, texts, theme: readTheme(document.cookie) },
     receiveTexts: texts.receive,
     ...(errorPage !== undefined && { errorPage }),
+  })
+  const moved = startKeeping()
+  router.subscribe('onResolved', ({ hrefChanged, fromLocation, toLocation }) => {
+    if (hrefChanged && fromLocation) moved(toLocation.href)
   })
   hydrateRoot(
     document,

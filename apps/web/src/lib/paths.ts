@@ -41,6 +41,12 @@ const backTo = (page: string, next: string): string =>
 /** The sign-in page that leads back to `next`. */
 export const loginPath = (next: string): string => backTo(paths.login, next)
 
+/** The sign-in page for another person than the one who is signed in, leading back to `next`. */
+export const signInAgainPath = (next: string): string => {
+  const path = loginPath(next)
+  return `${path}${path.includes('?') ? '&' : '?'}again=true`
+}
+
 /** The page that sets a new password and leads on to `next`. */
 export const restorePath = (next: string): string => backTo(paths.restore, next)
 

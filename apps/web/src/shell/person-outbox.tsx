@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { OutboxProvider, type Outbox } from '../lib/outbox/index.ts'
+import { setPagePerson } from '../lib/api/index.ts'
 import { report } from '../lib/reporting.ts'
 import { outboxKinds } from '../outbox-kinds.ts'
 import { useVisitor } from './use-visitor.ts'
@@ -22,6 +23,8 @@ export const PersonOutbox = ({ children }: { children: ReactNode }) => {
   const person = useVisitor()?.id.toString()
   const [outbox, setOutbox] = useState<Outbox>()
   const opening = useMemo(() => ({ person, ...Promise.withResolvers<Outbox>() }), [person])
+
+  useEffect(() => setPagePerson(person), [person])
 
   useEffect(() => {
     if (opening.person === undefined) return

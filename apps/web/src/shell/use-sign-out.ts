@@ -1,11 +1,13 @@
 import { logout } from '../features/accounts/index.ts'
 import { paths } from '../lib/paths.ts'
 import { useAction } from '../lib/use-action.ts'
+import { forgetKeptPages } from './kept-pages.ts'
 
 /** Ends the session; the front page is loaded anew, so that nothing of the person stays in this tab's memory. */
 export const useSignOut = (): (() => void) => {
   const action = useAction(async () => {
     await logout({})
+    await forgetKeptPages()
     window.location.assign(paths.home)
   })
   return () => action.run(undefined)

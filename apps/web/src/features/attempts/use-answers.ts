@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOfKind, useEnqueue, useOutbox, type Change, type Refusal } from '../../lib/outbox/index.ts'
+import { report } from '../../lib/reporting.ts'
 import type { Answer } from '../quizzes/index.ts'
-import { answerEntity, answerKind, attemptPrefix } from './answer-kind.ts'
-import { takeChanges, writeAnswer, type AnswerSheet } from './answer-sheet.ts'
+import { answerEntity, answerKind, attemptPrefix, type AnswerWork } from './answer-kind.ts'
+import { answerIn, sheetOf, takeChanges, writeAnswer, type AnswerSheet } from './answer-sheet.ts'
+import { getAttemptView } from './api/get-attempt-view.ts'
+import type { AttemptAddress } from './use-opened-attempt.ts'
 
 interface AnswersOf {
-  lesson: number
-  attempt: number
+  address: AttemptAddress
   sheet: AnswerSheet
   /** The server says that the attempt is over. */
   onFinished: () => void
@@ -23,9 +25,10 @@ const release = (held: Map<string, number>, question: string): void => {
 
 /**
  * The answers of a running attempt: shown at once, kept on the device, sent when possible, followed from other tabs. A
- * refused one gives way to what the server holds.
+ * refused one gives way to what the server holds now.
  */
-export const useAnswers = ({ lesson, attempt, sheet: first, onFinished }: AnswersOf) => {
+export const useAnswers = ({ address, sheet: first, onFinished }: AnswersOf) => {
+  const { lesson, quiz, attempt } = address
   const outbox = useOutbox()
   const enqueue = useEnqueue()
   const [sheet, setSheet] = useState(first)
@@ -41,20 +44,29 @@ export const useAnswers = ({ lesson, attempt, sheet: first, onFinished }: Answer
 
   useEffect(() => {
     if (!outbox) return
+    const goBack = async ({ id, payload }: Change<AnswerWork>) => {
+      await outbox.discard(id)
+      const params = { lesson, quiz, attempt }
+      const { data } = await getAttemptView({ params })
+      const stored = answerIn(sheetOf(data.questions), payload.question)
+      const waiting = await outbox.pending(answerEntity(attempt, payload.question))
+      // Answered again meanwhile: that one stands.
+      if (waiting.some((later) => !later.refusal) || held.current.has(payload.question)) return
+      setSheet((now) => writeAnswer(now, payload.question, stored))
+    }
     const refuse = (change: Change) => {
       const { refusal } = change
       if (!refusal || !isOfKind(change, answerKind)) return
       if (refusal.code === 'attempt_finished') return onFinished()
       const { question } = change.payload
-      setSheet((now) => writeAnswer(now, question, first.answers[question] ?? change.payload.answer))
       setRefused((now) => ({ ...now, [question]: refusal }))
-      void outbox.discard(change.id)
+      goBack(change).catch((error: unknown) => report(error, 'answer'))
     }
     return outbox.listen((message) => {
       if (message.type === 'enqueued' && message.change.entity.startsWith(prefix)) take([message.change])
       if (message.type === 'refused' && message.change.entity.startsWith(prefix)) refuse(message.change)
     })
-  }, [outbox, prefix, take, onFinished, first])
+  }, [outbox, prefix, take, onFinished, lesson, quiz, attempt])
 
   const answer = async (question: string, given: Answer) => {
     held.current.set(question, (held.current.get(question) ?? 0) + 1)

@@ -1,118 +1,86 @@
-import type { AttemptQuestion, Attempt } from '@lectern/contract/attempts/attempt'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, NetworkError } from '../../lib/api/index.ts'
-import { useOutbox, type Outbox } from '../../lib/outbox/index.ts'
-import { attemptPrefix } from './answer-kind.ts'
-import { finishAttempt } from './api/finish-attempt.ts'
+import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api/index.ts'
+import { useEnqueue, useOutbox, useOutboxStatus, type OutboxStatus } from '../../lib/outbox/index.ts'
+import { report } from '../../lib/reporting.ts'
+import { sheetOf } from './answer-sheet.ts'
+import { getAttemptView } from './api/get-attempt-view.ts'
+import { isRunning } from './attempt-look.ts'
+import { finishEntity, finishKind } from './finish-kind.ts'
+import { openQuestions } from './question-faults.ts'
+import type { AttemptAddress } from './use-opened-attempt.ts'
 
 export type Finishing =
   | { state: 'idle' }
-  | { state: 'working' }
-  /** It goes on by itself once the connection or the session is back. */
-  | { state: 'waiting'; for: 'connection' | 'session' }
+  /** On the device, and sent by itself when that is possible. */
+  | { state: 'waiting' }
   | { state: 'held'; unanswered: readonly string[] }
   | { state: 'failed'; error: unknown }
 
-export interface FinishedAttempt {
-  attempt: Attempt
-  questions: AttemptQuestion[]
-}
-
-const retryDelay = 5000
-
-/** Resolves when trying again may help: back online, back at this tab, or a while later. */
-const waitForReturn = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const done = new AbortController()
-    const end = () => {
-      done.abort()
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, retryDelay)
-    window.addEventListener('online', end, { signal: done.signal })
-    window.addEventListener('focus', end, { signal: done.signal })
-    signal.addEventListener('abort', end, { signal: done.signal })
-  })
-
-const waitsFor = (error: unknown): 'connection' | 'session' | undefined => {
-  if (error instanceof NetworkError) return 'connection'
-  if (!(error instanceof ApiError)) return
-  if (error.status === 401) return 'session'
-  return error.status >= 500 || error.status === 429 ? 'connection' : undefined
-}
-
-interface FinishParts {
-  outbox: Outbox
-  attempt: number
-  signal: AbortSignal
-  tell: (finishing: Finishing) => void
-}
-
-/** Ends the attempt once every answer has reached the server; tries on until it is done, refused or called off. */
-const finishWhenPossible = async (parts: FinishParts): Promise<FinishedAttempt | undefined> => {
-  const { outbox, attempt, signal, tell } = parts
-  while (!signal.aborted) {
-    await outbox.whenSettled(attemptPrefix(attempt))
-    if (signal.aborted) return
-    try {
-      const { data } = await finishAttempt({ params: { attempt }, body: {} }, { signal })
-      if (data.success) return data
-      tell({ state: 'held', unanswered: data.unanswered })
-      return
-    } catch (error) {
-      const reason = waitsFor(error)
-      if (reason === undefined || signal.aborted) throw error
-      tell({ state: 'waiting', for: reason })
-      await waitForReturn(signal)
-    }
-  }
-}
-
 interface FinishEnds {
-  onFinished: (finished: FinishedAttempt) => void
+  onFinished: (view: AttemptView) => void
   /** Required questions without an answer hold it up, in their order. */
   onHeld: (unanswered: readonly string[]) => void
+  /** The server has it, and what came of it could not be read. */
+  onOver: () => void
 }
 
-/** Finishing an attempt, as a thing that may take a while. */
-export const useFinish = (attempt: number, { onFinished, onHeld }: FinishEnds) => {
+const finishingOf = (status: OutboxStatus, here: Finishing): Finishing => {
+  if (status.state === 'saving' || status.state === 'kept') return { state: 'waiting' }
+  const refusal = status.state === 'refused' ? status.changes[0]?.refusal : undefined
+  return refusal ? { state: 'failed', error: new ApiError(refusal) } : here
+}
+
+/** Finishing an attempt: kept on the device like an answer, so that it happens also without this page. */
+export const useFinish = (address: AttemptAddress, { onFinished, onHeld, onOver }: FinishEnds) => {
+  const { lesson, quiz, attempt } = address
   const outbox = useOutbox()
-  const [finishing, setFinishing] = useState<Finishing>({ state: 'idle' })
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const enqueue = useEnqueue()
+  const entity = finishEntity(attempt)
+  const status = useOutboxStatus(entity)
+  const [here, setHere] = useState<Finishing>({ state: 'idle' })
+  const storedAt = status.state === 'stored' ? status.at : undefined
 
   const hold = (unanswered: readonly string[]) => {
-    setFinishing({ state: 'held', unanswered })
+    setHere({ state: 'held', unanswered })
     onHeld(unanswered)
   }
 
-  const tell = (next: Finishing) => (next.state === 'held' ? hold(next.unanswered) : setFinishing(next))
+  const show = (view: AttemptView) =>
+    isRunning(view.attempt)
+      ? hold(openQuestions(view.questions, sheetOf(view.questions)).required)
+      : onFinished(view)
 
-  const finish = async (parts: FinishParts) => {
-    try {
-      const finished = await finishWhenPossible(parts)
-      if (finished && !parts.signal.aborted) onFinished(finished)
-    } catch (error) {
-      if (!parts.signal.aborted) setFinishing({ state: 'failed', error })
-    }
-    if (running.current?.signal === parts.signal) running.current = undefined
+  useEffect(() => {
+    if (storedAt === undefined) return
+    const leaving = new AbortController()
+    getAttemptView({ params: { lesson, quiz, attempt } }, { signal: leaving.signal }).then(
+      ({ data }) => leaving.signal.aborted || show(data),
+      () => leaving.signal.aborted || onOver(),
+    )
+    return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that the server takes it
+  }, [storedAt])
+
+  const begin = async () => {
+    const refused = (await outbox?.pending(entity)) ?? []
+    await Promise.all(refused.map((change) => outbox?.discard(change.id)))
+    await enqueue(finishKind, entity, { attempt })
   }
 
+  const finishing = finishingOf(status, here)
   return {
     finishing,
     /** Asks for the end; a second press while it is under way does nothing. */
     finish: () => {
-      if (!outbox || running.current) return
-      running.current = new AbortController()
-      setFinishing({ state: 'working' })
-      void finish({ outbox, attempt, signal: running.current.signal, tell })
+      if (finishing.state === 'waiting') return
+      setHere({ state: 'idle' })
+      begin().catch((error: unknown) => setHere({ state: 'failed', error }))
     },
     /** Goes back to answering. */
     callOff: () => {
-      running.current?.abort()
-      running.current = undefined
-      setFinishing({ state: 'idle' })
+      setHere({ state: 'idle' })
+      outbox?.withdraw(entity).catch((error: unknown) => report(error, 'outbox'))
     },
     /** Says which questions still hold it up, before the server is asked. */
     hold,

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useOutbox, type Outbox } from '../../lib/outbox/index.ts'
 import { attemptPrefix } from './answer-kind.ts'
 import { sheetOf, takeChanges, waitingChanges, type AnswerSheet } from './answer-sheet.ts'
+import { isRunning } from './attempt-look.ts'
+import { finishEntity } from './finish-kind.ts'
 import { getAttemptView } from './api/get-attempt-view.ts'
 
 export interface AttemptAddress {
@@ -21,11 +23,15 @@ type Opening =
   | { state: 'failed'; error: unknown }
   | ({ state: 'open' } & OpenedAttempt)
 
-// Read on both sides of the call: a change may be stored while the answer is on its way, and then be in neither.
+// Read on both sides of the call: a finish of an earlier visit may be stored meanwhile, then the answer is old; a change may be stored while the answer is on its way, and then be in neither.
 const openAttempt = async (outbox: Outbox, params: AttemptAddress, signal: AbortSignal) => {
   const prefix = attemptPrefix(params.attempt)
+  const ask = async () => (await getAttemptView({ params: { ...params } }, { signal })).data
+  const isFinishing = async () => (await outbox.pending(finishEntity(params.attempt))).length > 0
   const before = await outbox.pending(prefix)
-  const { data: view } = await getAttemptView({ params: { ...params } }, { signal })
+  const wasFinishing = await isFinishing()
+  const first = await ask()
+  const view = wasFinishing && isRunning(first.attempt) && !(await isFinishing()) ? await ask() : first
   const after = await outbox.pending(prefix)
   return { view, sheet: takeChanges(sheetOf(view.questions), waitingChanges(before, after)) }
 }

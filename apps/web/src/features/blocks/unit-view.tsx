@@ -13,6 +13,7 @@ export interface UnitSurroundings {
   quizzes: readonly StudentQuiz[]
   /** What the address asked for of a quiz. */
   wantedOf: (quiz: StudentQuiz) => QuizUnitProps['wanted']
+  wayOn: QuizUnitProps['wayOn']
   onFinished: () => void
   /** Whether what is watched is told: of participants, never of staff and visitors. */
   takesPart: boolean
@@ -57,10 +58,18 @@ const FilesUnit = ({ unit, around }: UnitProps<UnitOf<4>>) => (
 )
 
 const PracticeUnit = ({ unit, around }: UnitProps<UnitOf<5>>) => {
-  const { lesson, quizzes, wantedOf, onFinished } = around
+  const { lesson, quizzes, wantedOf, wayOn, onFinished } = around
   if (unit.quiz_id === null) return null
   const quiz = quizzes.find(({ id }) => id === unit.quiz_id)
-  return <QuizView lesson={lesson} quiz={quiz} wanted={quiz && wantedOf(quiz)} onFinished={onFinished} />
+  return (
+    <QuizView
+      lesson={lesson}
+      quiz={quiz}
+      wanted={quiz && wantedOf(quiz)}
+      wayOn={wayOn}
+      onFinished={onFinished}
+    />
+  )
 }
 
 const isOfType = <TypeId extends PublicInfoUnit['type_id']>(

@@ -5,6 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useOutbox, useOutboxStatus, type OutboxStatus } from '../../lib/outbox/index.ts'
 import { loginPath } from '../../lib/paths.ts'
 import { useDates, useTexts, type Dates, type Translate } from '../../lib/texts/index.ts'
+import { OtherPersonWay } from './other-person-way.tsx'
 import styles from './work-state.module.css'
 
 const textOf = (status: OutboxStatus, t: Translate, clock: Dates['clock']): string => {
@@ -12,6 +13,7 @@ const textOf = (status: OutboxStatus, t: Translate, clock: Dates['clock']): stri
   if (status.state === 'stored') return t('common.work_stored', { time: clock(new Date(status.at)) })
   if (status.state === 'refused') return t('common.work_refused')
   if (status.state === 'saving') return t('common.work_saving')
+  if (status.state === 'kept' && status.trouble === 'other_person') return t('common.work_other_person')
   if (status.state === 'kept' && status.trouble === 'signed_out') return t('common.work_signed_out')
   return t('common.work_kept')
 }
@@ -28,11 +30,13 @@ export const WorkState = ({ of: prefix = '' }: { of?: string }) => {
   const address = useRouterState({ select: (state) => state.location.href })
   if (status.state === 'idle') return null
   const isSignedOut = status.state === 'kept' && status.trouble === 'signed_out'
-  const canSend = outbox !== undefined && status.state === 'kept' && !isSignedOut
+  const isOthers = status.state === 'kept' && status.trouble === 'other_person'
+  const canSend = outbox !== undefined && status.state === 'kept' && !isSignedOut && !isOthers
   return (
     <span className={styles.state}>
       <SavedState state={status.unsafe ? 'kept' : status.state} text={textOf(status, t, clock)} />
       {isSignedOut && <Link href={loginPath(address)}>{t('common.sign_in')}</Link>}
+      {isOthers && <OtherPersonWay />}
       {canSend && (
         <Button look="quiet" size="small" onClick={() => void outbox.hurry()}>
           {t('common.work_send_now')}

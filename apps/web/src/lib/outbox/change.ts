@@ -1,5 +1,5 @@
 /** Why a waiting change has not reached the server yet. */
-export type Trouble = 'network' | 'server' | 'signed_out'
+export type Trouble = 'network' | 'server' | 'signed_out' | 'other_person'
 
 /** The server's no, as the person may be told it. */
 export interface Refusal {
@@ -26,6 +26,8 @@ export interface Change<P = unknown> {
   readonly payload: P
   /** What the entity was before, for whoever must restore it. */
   readonly base?: unknown
+  /** Not sent while changes of entities that begin with this are waiting. */
+  readonly after?: string | undefined
   /** When it was made, and when the first change that it replaced was made; milliseconds. */
   readonly at: number
   readonly firstAt: number
@@ -60,6 +62,8 @@ export interface SendOptions {
  */
 export interface OutboxKind<P> {
   readonly name: string
+  /** What goes first: the beginning of the names of entities whose changes must all have been answered. */
+  after?(payload: P): string
   /** How long to wait for a later change before sending, in milliseconds; 0 unless said otherwise. */
   readonly settle?: number
   /** Sends one change under `change.id`. Rejects with ApiError or NetworkError. */

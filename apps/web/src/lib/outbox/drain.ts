@@ -1,6 +1,6 @@
 import { report } from '../reporting.ts'
 import type { Change } from './change.ts'
-import { dueAt, headsOf, parallelSends } from './plan.ts'
+import { dueAt, headsOf, parallelSends, reviveEdit } from './plan.ts'
 import { sendChange, type SendParts } from './send-change.ts'
 
 /** After a fault of our own nothing is sent for this long, so that it cannot run in circles. */
@@ -29,12 +29,18 @@ export const createDrain = (parts: DrainParts) => {
   const momentOf = (change: Change): number =>
     Math.max(hold, dueAt(change, rushing ? 0 : kinds.known(change.kind)?.settle))
 
+  /** The server has answered: nothing waits for the connection any longer. */
+  const revive = async (): Promise<void> => {
+    await storage.edit(person, reviveEdit)
+  }
+
   const sendOne = async (head: Change, turn: AbortSignal): Promise<void> => {
     const before = releases
     const isOutdated = () => releases !== before
     try {
       const later = await sendChange(parts, head, { turn, isOutdated })
-      if (later && later.trouble !== 'server' && !isOutdated()) hold = later.retryAt
+      if (!later) await revive()
+      else if (later.trouble !== 'server' && !isOutdated()) hold = later.retryAt
     } catch (error) {
       hold = clock.now() + faultDelay
       report(error, 'outbox')

@@ -14,7 +14,7 @@ export const createMirror = (storage: OutboxStorage, person: string, mayAct: () 
   const computeStatus = (prefix: string): OutboxStatus => {
     const moments = [...storedAt].filter(([entity]) => entity.startsWith(prefix)).map(([, at]) => at)
     // Somebody else is signed in here now: nothing of this person goes until they are back.
-    const stuck = mayAct() ? {} : { trouble: 'signed_out' as const }
+    const stuck = mayAct() ? {} : { trouble: 'other_person' as const }
     const waiting = withPrefix(prefix).map((change) => ({ ...change, ...stuck }))
     return statusOf(waiting, moments.length > 0 ? Math.max(...moments) : undefined, storage.durable)
   }

@@ -136,7 +136,7 @@ test('sends nothing while somebody else is signed in here', async () => {
   await write('note:1', 1)
   expect(sent).toEqual([])
   expect(await outbox.pending('')).toHaveLength(1)
-  expect(outbox.status()).toMatchObject({ state: 'kept', trouble: 'signed_out' })
+  expect(outbox.status()).toMatchObject({ state: 'kept', trouble: 'other_person' })
 })
 
 describe('a kind that waits for more', () => {

@@ -4,7 +4,7 @@ import type { OutboxClock } from './clock.ts'
 import { createDrain } from './drain.ts'
 import { createKinds, type KindTable } from './kinds.ts'
 import { createMirror, type Mirror } from './mirror.ts'
-import { discardEdit, enqueueEdit, hurryEdit } from './plan.ts'
+import { discardEdit, enqueueEdit, hurryEdit, withdrawEdit } from './plan.ts'
 import type { SenderLock } from './sender-lock.ts'
 import type { OutboxStatus } from './status.ts'
 import type { OutboxStorage } from './storage.ts'
@@ -58,6 +58,8 @@ export interface Outbox {
   whenSettled: (prefix: string) => Promise<OutboxStatus>
   /** Forgets a refused change, after its person decided about it. */
   discard: (id: string) => Promise<void>
+  /** Takes back what waits of an entity. Under way already, it may still be stored. */
+  withdraw: (entity: string) => Promise<void>
   close: () => void
 }
 
@@ -110,12 +112,19 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
 
   const enqueue: Outbox['enqueue'] = async (kind, entity, payload, base) => {
     const { merge } = kinds.add(kind)
-    const next = { ...draftOf(parts), kind: kind.name, entity, payload, base }
+    const after = kind.after?.(payload)
+    const next = { ...draftOf(parts), kind: kind.name, entity, payload, base, after }
     const change = await storage.edit(person, (changes) => enqueueEdit(changes, next, merge))
     await mirror.refresh()
     if (change) news.post({ type: 'enqueued', change })
     turns.kick()
     return { durable: storage.durable }
+  }
+
+  const withdraw = async (entity: string): Promise<void> => {
+    await storage.edit(person, (changes) => withdrawEdit(changes, entity))
+    await mirror.refresh()
+    news.post({ type: 'changed' })
   }
 
   const discard = async (id: string): Promise<void> => {
@@ -132,6 +141,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     device: storage.device,
     enqueue,
     discard,
+    withdraw,
     status: (prefix = '') => mirror.status(prefix),
     subscribe: mirror.subscribe,
     whenSettled: (prefix) => whenSettled(mirror, prefix),

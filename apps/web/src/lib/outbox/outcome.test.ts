@@ -38,7 +38,7 @@ test('an ended session waits for the next sign-in', () => {
 
 test('a change of another person than the one who is signed in waits for its own', () => {
   const error = new ApiError({ status: 409, retryAfter: undefined, code: 'other_person' })
-  expect(readFailure(error)).toEqual({ kind: 'later', trouble: 'signed_out' })
+  expect(readFailure(error)).toEqual({ kind: 'later', trouble: 'other_person' })
 })
 
 test('a fault of our own loses nothing: the change is tried again', () => {

@@ -19,7 +19,8 @@ export const readFailure = (error: unknown): Failure => {
   if (!(error instanceof ApiError)) return { kind: 'later', trouble: 'server' }
   const { status, code, message, fields, retryAfter } = error
   // Somebody else signed in with this browser: the change waits on the device for its own person.
-  if (status === 401 || code === 'other_person') return { kind: 'later', trouble: 'signed_out' }
+  if (code === 'other_person') return { kind: 'later', trouble: 'other_person' }
+  if (status === 401) return { kind: 'later', trouble: 'signed_out' }
   if (isTransient(status, retryAfter)) return { kind: 'later', trouble: 'server', retryAfter }
   return { kind: 'refused', refusal: { status, code, message, fields } }
 }

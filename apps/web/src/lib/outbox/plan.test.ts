@@ -7,7 +7,9 @@ import {
   enqueueEdit,
   headsOf,
   hurryEdit,
+  reviveEdit,
   retryDelay,
+  withdrawEdit,
 } from './plan.ts'
 import { sampleChange, sampleRefusal } from './testing/sample-change.ts'
 
@@ -68,6 +70,30 @@ test('only the oldest waiting change of an entity may be sent', () => {
   expect(headsOf(changes).map((change) => change.seq)).toEqual([2, 4])
 })
 
+test('a change that others go before waits until nothing of them is left', () => {
+  const last = sampleChange({ seq: 3, entity: 'finish:1:', after: 'note:' })
+  const numbers = (...before: Parameters<typeof sampleChange>[0][]) =>
+    headsOf([...before.map(sampleChange), last]).map((change) => change.seq)
+  expect(numbers({ seq: 1 }, { seq: 2, entity: 'note:2' })).toEqual([1, 2])
+  expect(numbers({ seq: 1, refusal: sampleRefusal })).toEqual([3])
+  expect(numbers()).toEqual([3])
+})
+
+test('what waits can be taken back, what was refused is kept', () => {
+  expect(withdrawEdit([sampleChange(), sampleChange({ seq: 2, entity: 'note:2' })], 'note:1').remove).toEqual(
+    [1],
+  )
+  expect(withdrawEdit([sampleChange({ refusal: sampleRefusal })], 'note:1').remove).toEqual([])
+})
+
+test('an answer of the server lets go what waited for the connection, and nothing else', () => {
+  const edit = reviveEdit([
+    sampleChange({ retryAt: 9000, trouble: 'network' }),
+    sampleChange({ seq: 2, retryAt: 9000, trouble: 'server' }),
+  ])
+  expect(edit.put?.map((change) => change.seq)).toEqual([1])
+})
+
 test('a change that was replaced meanwhile cannot be claimed', () => {
   expect(claimEdit([sampleChange({ seq: 2 })], 1)).toEqual({})
   expect(claimEdit([sampleChange()], 1).put?.[0]?.attempts).toBe(1)
@@ -106,12 +132,14 @@ describe('the moment of a change', () => {
 })
 
 describe('the pause before the next try', () => {
-  test('doubles from one second up to one minute', () => {
-    expect([1, 2, 3, 20].map((attempts) => retryDelay(attempts, 1))).toEqual([1000, 2000, 4000, 60_000])
+  test('stays short while a server may be starting, then grows up to one minute', () => {
+    expect([1, 2, 3, 15, 16, 30].map((attempts) => retryDelay(attempts, 1))).toEqual([
+      1000, 2000, 3000, 3000, 6000, 60_000,
+    ])
   })
 
   test('is cut by chance to no less than half', () => {
-    expect(retryDelay(3, 0)).toBe(2000)
+    expect(retryDelay(3, 0)).toBe(1500)
   })
 
   test('is at least what the server asked for', () => {

@@ -36,13 +36,15 @@ export const enqueueEdit = (
 export const dueAt = (change: Change, settle = 0): number =>
   Math.max(change.retryAt, Math.min(change.at + settle, change.firstAt + settle * longestSettle))
 
-/** The first waiting change of each entity, oldest first. */
+/** The first waiting change of each entity, oldest first, without those that others go before. */
 export const headsOf = (changes: readonly Change[]): Change[] => {
+  const isHeldUp = ({ after }: Change): boolean =>
+    after !== undefined && changes.some((change) => isWaiting(change) && change.entity.startsWith(after))
   const heads = new Map<string, Change>()
   for (const change of changes) {
     if (isWaiting(change) && !heads.has(change.entity)) heads.set(change.entity, change)
   }
-  return [...heads.values()]
+  return [...heads.values()].filter((head) => !isHeldUp(head))
 }
 
 /** Marks a change as sent once more; an empty edit when it was replaced or settled in the meantime. */
@@ -89,6 +91,17 @@ export const discardEdit = (changes: readonly Change[], id: string): Edit => ({
   remove: changes.filter((change) => change.id === id && !isWaiting(change)).map((change) => change.seq),
 })
 
+/** Takes out what waits of an entity: its person thought better of it. */
+export const withdrawEdit = (changes: readonly Change[], entity: string): Edit => ({
+  remove: changes
+    .filter((change) => change.entity === entity && isWaiting(change))
+    .map((change) => change.seq),
+})
+
+/** Lets what waited for the connection go: the server has just answered. */
+export const reviveEdit = (changes: readonly Change[]): Edit =>
+  hurryEdit(changes.filter((change) => change.trouble === 'network'))
+
 /** Lets everything that waits for its next try go at once. */
 export const hurryEdit = (changes: readonly Change[]): Edit => ({
   put: changes
@@ -97,10 +110,19 @@ export const hurryEdit = (changes: readonly Change[]): Edit => ({
 })
 
 const firstDelay = 1000
+/** A server that starts again is back in seconds: so many tries are never further apart than this. */
+const steadyDelay = 3000
+const steadyTries = 15
 const longestDelay = 60_000
 
-/** Milliseconds until the next try: doubling from 1 s to 1 min, between half and whole; never before `retryAfter` s. */
-export const retryDelay = (attempts: number, random: number, retryAfter = 0): number => {
-  const ceiling = Math.min(longestDelay, firstDelay * 2 ** Math.max(0, attempts - 1))
-  return Math.max(retryAfter * 1000, ceiling * (0.5 + random / 2))
-}
+const longestPause = (attempts: number): number =>
+  attempts <= steadyTries
+    ? Math.min(steadyDelay, firstDelay * 2 ** Math.max(0, attempts - 1))
+    : Math.min(longestDelay, steadyDelay * 2 ** (attempts - steadyTries))
+
+/**
+ * Milliseconds until the next try: from 1 s to 3 s for about half a minute, then doubling up to 1 min. Chance takes up to half
+ * of it, so that those whom one fault stopped do not come back in one moment; never before `retryAfter` s.
+ */
+export const retryDelay = (attempts: number, random: number, retryAfter = 0): number =>
+  Math.max(retryAfter * 1000, longestPause(attempts) * (0.5 + random / 2))

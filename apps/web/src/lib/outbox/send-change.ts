@@ -90,7 +90,7 @@ const settleFailure = async (parts: SendParts, change: Change, error: unknown, {
     return
   }
   const { trouble, retryAfter } = failure
-  const waitsForSignIn = trouble === 'signed_out' && !isOutdated()
+  const waitsForSignIn = (trouble === 'signed_out' || trouble === 'other_person') && !isOutdated()
   const delay = waitsForSignIn ? Infinity : retryDelay(change.attempts, parts.random(), retryAfter)
   return postpone(parts, change, { trouble, retryAt: parts.clock.now() + delay })
 }

@@ -12,7 +12,7 @@ export type OutboxStatus = (
   unsafe: boolean
 }
 
-const worst: readonly Trouble[] = ['signed_out', 'network', 'server']
+const worst: readonly Trouble[] = ['other_person', 'signed_out', 'network', 'server']
 
 /** The status of the given changes of one person, `storedAt` being the last acknowledgement (ms), if any. */
 export const statusOf = (

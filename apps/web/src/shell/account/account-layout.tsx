@@ -5,7 +5,7 @@ import { AppLink } from '../../lib/app-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { useIsHere } from '../../lib/use-is-here.ts'
-import { PagePending } from '../page-pending.tsx'
+import { PartPending } from '../page-pending.tsx'
 import { useVisitor } from '../use-visitor.ts'
 import styles from './account-layout.module.css'
 import type { AccountPageName } from './account-pages.ts'
@@ -90,7 +90,7 @@ export const AccountLayout = () => {
             <AccountView key={page.name} name={page.name} data={page.data} user={user} />
           </>
         ) : (
-          <PagePending />
+          <PartPending />
         )}
       </div>
     </div>

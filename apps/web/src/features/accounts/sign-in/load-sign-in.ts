@@ -6,14 +6,15 @@ import { landingOf } from './landing.ts'
 import { loadRegistrationFields, loadServices } from './load-services.ts'
 import type { SignInSearch } from './sign-in-search.ts'
 
-/** The sign-in page at its beginning; who is signed in already (by a letter's link, say) goes on at once. */
+/** The sign-in page at its beginning; who is signed in already (by a letter's link, say) goes on at once,
+ * unless another person wants in. */
 export const loadSignIn = async (
   api: Api,
-  { next, step }: SignInSearch,
+  { next, step, again }: SignInSearch,
   school: Promise<PublicSchool | undefined>,
 ) => {
   const [visitor, services, asked, here] = await Promise.all([
-    step === undefined ? findVisitor(api) : null,
+    step === undefined && !again ? findVisitor(api) : null,
     loadServices(api),
     loadRegistrationFields(api),
     school,

@@ -1,5 +1,5 @@
 import { readNext } from '../../../lib/next-search.ts'
-import { readChoice } from '../../../lib/read-search.ts'
+import { readChoice, readFlag } from '../../../lib/read-search.ts'
 
 /** The steps of signing in after the e-mail; each is a place to go back from. */
 const signInSteps = ['password', 'code', 'register', 'two_factor', 'new_password'] as const
@@ -9,9 +9,12 @@ export type SignInStep = (typeof signInSteps)[number]
 export interface SignInSearch {
   next: string
   step?: SignInStep
+  /** Somebody else than the one who is signed in wants to. */
+  again?: true
 }
 
 export const readSignInSearch = (search: Record<string, unknown>): SignInSearch => {
   const step = readChoice(search['step'], signInSteps)
-  return { ...readNext(search), ...(step && { step }) }
+  const again = readFlag(search['again'])
+  return { ...readNext(search), ...(step && { step }), ...(again && { again }) }
 }

@@ -8,6 +8,7 @@ import { isAnswered, openQuestions } from '../question-faults.ts'
 import { useAnswers } from '../use-answers.ts'
 import { useFinish } from '../use-finish.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
+import type { AttemptAddress } from '../use-opened-attempt.ts'
 import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
 import styles from './attempt.module.css'
@@ -21,7 +22,7 @@ const FinishQuestion = lazy(async () => ({
 }))
 
 interface AttemptPlayerProps {
-  lesson: number
+  address: AttemptAddress
   view: AttemptView
   sheet: AnswerSheet
   onFinished: (view: AttemptView) => void
@@ -38,19 +39,20 @@ const newestOf = (view: AttemptView): string | undefined =>
     .at(-1)
 
 /** The questions of a running attempt, one at a time or all on one page. */
-export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
+export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
   const { t } = useTexts()
   const { attempt, questions: items, quiz } = view
   const separate = quiz.questions_display_type_id === oneAtATime
   const [asking, setAsking] = useState(false)
-  const answers = useAnswers({ lesson, attempt: attempt.id, sheet: first, onFinished: onOver })
+  const answers = useAnswers({ address, sheet: first, onFinished: onOver })
   const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet)
-  const { finishing, finish, callOff, hold } = useFinish(attempt.id, {
+  const { finishing, finish, callOff, hold } = useFinish(address, {
     onHeld: ([id]) => id !== undefined && goToFault(id),
     onFinished: (done) => {
       tellFinished(attempt.id)
-      onFinished({ ...done, quiz })
+      onFinished(done)
     },
+    onOver,
   })
   useLeaveQuestion(!separate)
 
@@ -105,7 +107,7 @@ export const AttemptPlayer = ({ lesson, view, sheet: first, onFinished, onOver }
         storedAt={newestOf(view)}
         onBack={separate && current > 0 ? () => go(current - 1) : undefined}
         isLast={isLast}
-        busy={finishing.state === 'working' || finishing.state === 'waiting'}
+        busy={finishing.state === 'waiting'}
       />
       <Suspense>
         {asking && (

@@ -51,6 +51,14 @@ const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
   )
 }
 
+/** How somebody who passed gets the points that are missing; nothing when none are. */
+const wayToRest = ({ attempt, quiz, questions }: AttemptView) => {
+  if (attempt.scores === null || attempt.max_scores === null || attempt.scores >= attempt.max_scores) return
+  const isMarked = questions.some(({ result }) => result.state === 'incorrect')
+  if (!quiz.can_start_attempt) return isMarked ? 'quiz.rest_marked' : undefined
+  return isMarked ? 'quiz.rest_marked_again' : 'quiz.rest_again'
+}
+
 /** A finished attempt: what came of it, in a word and a number, and of each question as much as the quiz shows. */
 export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boolean }) => {
   const { t, number } = useTexts()
@@ -58,6 +66,7 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
   const { attempt, questions } = view
   const late = useLateAnswers(attempt.id)
   const look = attemptLook(attempt)
+  const rest = look === 'passed' ? wayToRest(view) : undefined
   useEffect(() => {
     if (!focus) return
     head.current?.focus({ preventScroll: true })
@@ -73,6 +82,7 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
             {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}
           </p>
         )}
+        {rest !== undefined && <p className={styles.kind}>{t(rest)}</p>}
       </div>
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       {questions.map((item) => (

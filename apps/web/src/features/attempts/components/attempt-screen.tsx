@@ -1,37 +1,27 @@
-import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import type { Attempt, AttemptView } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/button'
 import { Notice } from '@lectern/ui/notice'
-import { SkeletonText } from '@lectern/ui/skeleton'
 import { Suspense, useCallback, useState, type ComponentProps } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useRetry } from '../../../lib/use-retry.ts'
 import { isRunning } from '../attempt-look.ts'
 import { useFinishedElsewhere } from '../attempt-news.ts'
 import { useOpenedAttempt } from '../use-opened-attempt.ts'
 import { AttemptPlayer } from './attempt-player.tsx'
-import styles from './attempt.module.css'
+import { QuestionSkeleton } from './question-skeleton.tsx'
 import { LazyResult } from './lazy-result.ts'
 
 interface AttemptScreenProps {
   lesson: number
   quiz: number
   attempt: number
-  /** The attempt has just been finished, here or elsewhere. */
-  onFinished: () => void
-}
-
-const Opening = () => {
-  const { t } = useTexts()
-  return (
-    <div className={styles.opening} role="status" aria-label={t('common.loading')}>
-      <SkeletonText lines={2} />
-      <SkeletonText lines={4} />
-    </div>
-  )
+  /** The attempt has just been finished; here, then with what came of it, or elsewhere. */
+  onFinished: (attempt?: Attempt) => void
 }
 
 const Result = (props: ComponentProps<typeof LazyResult>) => (
-  <Suspense fallback={<Opening />}>
+  <Suspense fallback={<QuestionSkeleton />}>
     <LazyResult {...props} />
   </Suspense>
 )
@@ -49,6 +39,8 @@ export const AttemptScreen = ({ onFinished, ...address }: AttemptScreenProps) =>
   }, [reopen, onFinished])
   useFinishedElsewhere(address.attempt, onOver)
 
+  useRetry(opening.state === 'failed' ? opening.error : undefined, reopen)
+
   if (finished) return <Result view={finished} focus />
   if (opening.state === 'failed')
     return (
@@ -60,17 +52,17 @@ export const AttemptScreen = ({ onFinished, ...address }: AttemptScreenProps) =>
         {errorText(opening.error, t)}
       </Notice>
     )
-  if (opening.state === 'opening') return <Opening />
+  if (opening.state === 'opening') return <QuestionSkeleton />
   if (!isRunning(opening.view.attempt)) return <Result view={opening.view} focus={wasOpen} />
   return (
     <AttemptPlayer
-      lesson={address.lesson}
+      address={address}
       view={opening.view}
       sheet={opening.sheet}
       onOver={onOver}
       onFinished={(view) => {
         setFinished(view)
-        onFinished()
+        onFinished(view.attempt)
       }}
     />
   )

@@ -6,19 +6,37 @@ import { errorText } from '../../../lib/errors.ts'
 import { useOutboxStatus } from '../../../lib/outbox/index.ts'
 import { loginPath } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { OtherPersonWay, useConnection } from '../../frame/index.ts'
 import { attemptPrefix } from '../answer-kind.ts'
+import { finishEntity } from '../finish-kind.ts'
 import type { Finishing } from '../use-finish.ts'
+
+const useTrouble = (prefix: string) => {
+  const status = useOutboxStatus(prefix)
+  return status.state === 'kept' ? status.trouble : undefined
+}
 
 /** Why answers or the finish are waiting, what is safe, and what to do. */
 export const FinishNotice = (props: { attempt: number; finishing: Finishing; onCallOff: () => void }) => {
   const { attempt, finishing, onCallOff } = props
   const { t } = useTexts()
   const address = useRouterState({ select: (state) => state.location.href })
-  const status = useOutboxStatus(attemptPrefix(attempt))
-  const trouble = status.state === 'kept' ? status.trouble : undefined
-  const isFinishing = finishing.state === 'working' || finishing.state === 'waiting'
-  const waitsFor = finishing.state === 'waiting' ? finishing.for : undefined
-  if (trouble === 'signed_out' || waitsFor === 'session')
+  const ofAnswers = useTrouble(attemptPrefix(attempt))
+  const ofFinish = useTrouble(finishEntity(attempt))
+  const connection = useConnection()
+  const troubles = [ofAnswers, ofFinish]
+  if (troubles.includes('other_person'))
+    return (
+      <Notice
+        tone="warning"
+        announce="politely"
+        title={t('common.other_person_title')}
+        actions={<OtherPersonWay />}
+      >
+        {t('common.other_person_text')}
+      </Notice>
+    )
+  if (troubles.includes('signed_out'))
     return (
       <Notice
         tone="warning"
@@ -33,7 +51,8 @@ export const FinishNotice = (props: { attempt: number; finishing: Finishing; onC
         {t('quiz.signed_out_text')}
       </Notice>
     )
-  if (isFinishing && (trouble !== undefined || waitsFor === 'connection'))
+  // At once, where the device knows that it is offline; else when the first try has failed.
+  if (finishing.state === 'waiting' && (connection === 'none' || (ofAnswers ?? ofFinish) !== undefined))
     return (
       <Notice
         tone="warning"

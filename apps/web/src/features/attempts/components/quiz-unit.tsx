@@ -1,14 +1,16 @@
-import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
-import { Button } from '@lectern/ui/button'
+import type { Attempt, StudentQuiz } from '@lectern/contract/attempts/attempt'
+import { Button, buttonClass } from '@lectern/ui/button'
+import { Link } from '@lectern/ui/link'
 import { Notice } from '@lectern/ui/notice'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { startAttempt } from '../api/start-attempt.ts'
-import { isRunning } from '../attempt-look.ts'
+import { attemptLook, isRunning } from '../attempt-look.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
+import { QuestionSkeleton } from './question-skeleton.tsx'
 import styles from './quiz-unit.module.css'
 
 const AttemptScreen = lazy(async () => ({
@@ -31,14 +33,17 @@ export interface QuizUnitProps {
   wanted?: { attempt?: number | undefined; start?: boolean | undefined } | undefined
   /** Of the name, by what stands above. */
   level?: 1 | 2 | 3
+  /** Where the learner goes on after passing: to the next lesson, or after the last one to the course. */
+  wayOn: { link: string; isLesson: boolean }
   /** An attempt was finished: the standing of the learner is another one. */
   onFinished: () => void
 }
 
 /** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
-export const QuizUnit = ({ lesson, quiz, wanted, level = 2, onFinished }: QuizUnitProps) => {
+export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
   const { t } = useTexts()
   const [shown, setShown] = useState<Shown>()
+  const [ended, setEnded] = useState<Attempt>()
   const lastStart = useRef(-startPause)
   const starting = useAction(async () => {
     const { data } = await startAttempt({ params: { lesson, quiz: quiz.id } })
@@ -51,7 +56,9 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, onFinished }: QuizUn
     // oxlint-disable-next-line react/exhaustive-deps -- a new press is a new action; its identity says nothing
   }, [])
 
-  const running = quiz.attempt && isRunning(quiz.attempt) ? quiz.attempt.id : undefined
+  // What has just ended is known here before the page has its new standing.
+  const last = ended && ended.id === quiz.attempt?.id ? ended : quiz.attempt
+  const running = last && isRunning(last) ? last.id : undefined
   // A running attempt is shown as it is (document 002 §4); after the page stands, because its answers are on the device.
   const first = useRef({ wanted, running })
   useEffect(() => {
@@ -61,24 +68,26 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, onFinished }: QuizUn
     else if (asked?.start) start()
   }, [start])
 
-  const finished = useCallback(() => {
-    setShown((now) => now && { ...now, plays: false })
-    onFinished()
-  }, [onFinished])
+  const finished = useCallback(
+    (attempt?: Attempt) => {
+      if (attempt) setEnded(attempt)
+      setShown((now) => now && { ...now, plays: false })
+      onFinished()
+    },
+    [onFinished],
+  )
 
   const Title = `h${level}` as const
   return (
     <div className={styles.quiz} id={`quizId-${quiz.id}`}>
       <header className={styles.head}>
         <Title className={styles.title}>{quiz.name}</Title>
-        {quiz.attempt && shown === undefined && <AttemptStatus attempt={quiz.attempt} />}
+        {last && shown === undefined && <AttemptStatus attempt={last} />}
       </header>
       {shown === undefined ? (
         <QuizFacts quiz={quiz} />
       ) : (
-        <Suspense
-          fallback={<div className={styles.waiting} role="status" aria-label={t('common.loading')} />}
-        >
+        <Suspense fallback={<QuestionSkeleton />}>
           <AttemptScreen
             key={shown.attempt}
             lesson={lesson}
@@ -95,6 +104,8 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, onFinished }: QuizUn
       )}
       <QuizActions
         quiz={quiz}
+        last={last}
+        wayOn={wayOn}
         shown={shown}
         running={running}
         busy={starting.busy}
@@ -107,6 +118,9 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, onFinished }: QuizUn
 
 interface QuizActionsProps {
   quiz: StudentQuiz
+  /** The running attempt, else the latest one. */
+  last: Attempt | null
+  wayOn: QuizUnitProps['wayOn']
   shown: Shown | undefined
   running: number | undefined
   busy: boolean
@@ -115,10 +129,11 @@ interface QuizActionsProps {
 }
 
 /** What can be done with the quiz now; nothing while its questions are on the screen. */
-const QuizActions = ({ quiz, shown, running, busy, onStart, onShow }: QuizActionsProps) => {
+const QuizActions = ({ quiz, last, wayOn, shown, running, busy, onStart, onShow }: QuizActionsProps) => {
   const { t } = useTexts()
   if (shown?.plays || quiz.questions_count === 0) return null
-  const last = quiz.attempt && running === undefined ? quiz.attempt.id : undefined
+  const result = last && running === undefined ? last.id : undefined
+  const isPassed = last !== null && attemptLook(last) === 'passed'
   return (
     <div className={styles.ways}>
       {running !== undefined && (
@@ -126,13 +141,18 @@ const QuizActions = ({ quiz, shown, running, busy, onStart, onShow }: QuizAction
           {t('quiz.continue')}
         </Button>
       )}
+      {isPassed && (
+        <Link href={wayOn.link} className={buttonClass({ look: 'primary', size: 'large' })}>
+          {t(wayOn.isLesson ? 'course.lesson_next' : 'course.to_course')}
+        </Link>
+      )}
       {quiz.can_start_attempt && (
-        <Button look="primary" size="large" busy={busy} onClick={onStart}>
-          {t(quiz.attempt ? 'quiz.try_again' : 'quiz.start')}
+        <Button look={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
+          {t(last ? 'quiz.try_again' : 'quiz.start')}
         </Button>
       )}
-      {shown === undefined && last !== undefined && (
-        <Button size="large" onClick={() => onShow({ attempt: last, plays: false })}>
+      {shown === undefined && result !== undefined && (
+        <Button size="large" onClick={() => onShow({ attempt: result, plays: false })}>
           {t('quiz.show_result')}
         </Button>
       )}

@@ -9,6 +9,8 @@ import { BookOpen } from 'lucide-react'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
+import { goOnText } from '../go-on-text.ts'
+import { useWishedStart } from '../use-start.ts'
 import styles from './course-page.module.css'
 import { JoinButton } from './join-button.tsx'
 import { LessonMark, type ProgramLesson } from './lesson-mark.tsx'
@@ -45,37 +47,59 @@ const LessonRow = ({
   )
 }
 
+/** Where a participant is in the course, and the lesson to open next: another one, or after the last the first again. */
+const OwnWay = ({ course: { continue_link: link, progress } }: { course: PublicCourse }) => {
+  const { t } = useTexts()
+  const isFinished = progress === 100
+  return (
+    <>
+      {progress !== null && (
+        <ProgressBar
+          label={t('course.progress', { percent: progress })}
+          value={progress / 100}
+          text={t('course.progress', { percent: progress })}
+        />
+      )}
+      {isFinished && <p className={styles.note}>{t('course.finished_text')}</p>}
+      <div className={styles.ways}>
+        {isFinished && (
+          <Link href={paths.courses} className={buttonClass({ look: 'primary', size: 'large' })}>
+            {t('course.find_next')}
+          </Link>
+        )}
+        {link !== null && (
+          <Link
+            href={link}
+            className={buttonClass({ look: isFinished ? 'secondary' : 'primary', size: 'large' })}
+          >
+            {t(goOnText(progress))}
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
 const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolean }) => {
   const { t } = useTexts()
-  const { is_course_subscribed: takesPart, continue_link: link, progress } = course
-  if (takesPart || course.is_user_expert)
+  const start = useWishedStart(course, isSignedIn)
+  if (course.is_course_subscribed || course.is_user_expert)
     return (
       <>
-        {progress !== null && (
-          <ProgressBar
-            label={t('course.progress', { percent: progress })}
-            value={progress / 100}
-            text={t('course.progress', { percent: progress })}
-          />
-        )}
-        <div className={styles.ways}>
-          {link !== null && (
-            <Link href={link} className={buttonClass({ look: 'primary', size: 'large' })}>
-              {t(progress ? 'course.continue' : 'course.start_learning')}
-            </Link>
-          )}
-          {course.is_user_expert && (
+        <OwnWay course={course} />
+        {course.is_user_expert && (
+          <div className={styles.ways}>
             <Link href={paths.expertCourses} className={buttonClass({ size: 'large' })}>
               {t('course.edit_course')}
             </Link>
-          )}
-        </div>
+          </div>
+        )}
       </>
     )
   if (!course.can_join) return <p className={styles.note}>{t('course.lock_added_by_school')}</p>
   return (
     <div className={styles.ways}>
-      <JoinButton course={course.id} isSignedIn={isSignedIn} />
+      <JoinButton course={course.id} isSignedIn={isSignedIn} start={start} />
     </div>
   )
 }

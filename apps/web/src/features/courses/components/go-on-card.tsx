@@ -4,12 +4,14 @@ import { Link } from '@lectern/ui/link'
 import { ProgressRing } from '@lectern/ui/progress'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { goOnText } from '../go-on-text.ts'
 import styles from './course-page.module.css'
 
 /** A course that the reader takes part in: how far they are, what comes next, and the way there. */
 export const GoOnCard = ({ course }: { course: PublicCourse }) => {
   const { t } = useTexts()
   const { continue_link: link, progress } = course
+  const isFinished = progress === 100
   const next = course.lessons.find((lesson) => lesson.link === link)
   return (
     <article className={styles.goOn}>
@@ -24,11 +26,15 @@ export const GoOnCard = ({ course }: { course: PublicCourse }) => {
         <h3 className={styles.goOnTitle}>
           <Link href={paths.course(course.slug)}>{course.title}</Link>
         </h3>
-        {next && <p className={styles.nextUp}>{t('course.next_up', { title: next.title })}</p>}
+        {isFinished && <p className={styles.nextUp}>{t('course.finished')}</p>}
+        {next && !isFinished && <p className={styles.nextUp}>{t('course.next_up', { title: next.title })}</p>}
       </div>
       {link !== null && (
-        <Link href={link} className={buttonClass({ look: 'primary', size: 'large' })}>
-          {t(progress ? 'course.continue' : 'course.start_learning')}
+        <Link
+          href={link}
+          className={buttonClass({ look: isFinished ? 'secondary' : 'primary', size: 'large' })}
+        >
+          {t(goOnText(progress))}
         </Link>
       )}
     </article>

@@ -1,5 +1,8 @@
 import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
+import { useRouter } from '@tanstack/react-router'
+import { useAction } from '../../../lib/use-action.ts'
 import { LessonLocked } from '../../lessons/index.ts'
+import { startCourse } from '../start-wish.ts'
 import { JoinButton } from './join-button.tsx'
 
 interface LockedLessonProps {
@@ -9,10 +12,18 @@ interface LockedLessonProps {
 }
 
 /** A closed lesson with the way into its course. Loaded with a closed lesson alone: most learners never see it. */
-export const LockedLesson = ({ lesson, access, isSignedIn }: LockedLessonProps) => (
-  <LessonLocked
-    lesson={lesson}
-    access={access}
-    join={<JoinButton course={lesson.course.id} isSignedIn={isSignedIn} />}
-  />
-)
+export const LockedLesson = ({ lesson, access, isSignedIn }: LockedLessonProps) => {
+  const router = useRouter()
+  // The reader wants this lesson, not the first one of the course.
+  const start = useAction<undefined>(async () => {
+    await startCourse(lesson.course.id)
+    await router.invalidate()
+  })
+  return (
+    <LessonLocked
+      lesson={lesson}
+      access={access}
+      join={<JoinButton course={lesson.course.id} isSignedIn={isSignedIn} start={start} />}
+    />
+  )
+}

@@ -13,6 +13,7 @@ export const SchoolHome = () => {
   const { visitor } = useLoaderData({ from: '__root__' })
   const { school } = useLoaderData({ from: '/_learner' })
   const takesPart = goOn.length > 0
+  const isUnderWay = goOn.some(({ progress }) => progress !== 100)
   return (
     <div className={styles.catalogue}>
       <header className={styles.homeHead}>
@@ -23,7 +24,7 @@ export const SchoolHome = () => {
       </header>
       {takesPart && (
         <section className={styles.part}>
-          <h2 className={styles.partTitle}>{t('course.go_on')}</h2>
+          <h2 className={styles.partTitle}>{t(isUnderWay ? 'course.go_on' : 'course.own_courses')}</h2>
           {goOn.map((course) => (
             <GoOnCard key={course.id} course={course} />
           ))}

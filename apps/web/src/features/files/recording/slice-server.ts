@@ -1,3 +1,4 @@
+import { personHeader } from '../../../lib/api/index.ts'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 
 /** The server took no more of it: retrying changes nothing. */
@@ -42,6 +43,7 @@ const metadataOf = ({ name, mimeType, model }: UploadWords): string =>
 const headers = () => ({
   'Tus-Resumable': '1.0.0',
   'X-Requested-With': 'XMLHttpRequest',
+  ...personHeader(),
   'X-Language': globalThis.document?.documentElement.lang ?? 'en',
 })
 

@@ -1,3 +1,4 @@
+import { personHeader } from '../../../lib/api/index.ts'
 import type { DetailedError } from 'tus-js-client'
 
 /** The protocol's library waits so long before it tries again (document 001 §7). */
@@ -42,6 +43,7 @@ const mayHelp = (status: number): boolean => status === 0 || status >= 500 || [4
 const headers = () => ({
   'X-Language': document.documentElement.lang,
   'X-Requested-With': 'XMLHttpRequest',
+  ...personHeader(),
 })
 
 /** Sends the bytes of a file by the tus protocol, from where the server has them on. The library is loaded now. */

@@ -10,6 +10,7 @@ import { UnitView } from '../../blocks/index.ts'
 import { restoreReading } from '../reading.ts'
 import { useLessonProgress } from '../use-lesson-progress.ts'
 import { useWanted } from '../use-wanted.ts'
+import { wayOnOf } from '../way-on.ts'
 import styles from './lesson-page.module.css'
 import { LessonWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
@@ -69,7 +70,14 @@ export const LessonPage = ({ lesson, access, quizzes, program, locked }: LessonP
     setTimeout(refresh, followUp)
   }, [refresh])
   const takesPart = access.is_course_subscribed
-  const around = { lesson: lesson.id, quizzes, wantedOf, onFinished: finished, takesPart }
+  const around = {
+    lesson: lesson.id,
+    quizzes,
+    wantedOf,
+    wayOn: wayOnOf(lesson),
+    onFinished: finished,
+    takesPart,
+  }
   return (
     <div className={styles.page}>
       <aside className={styles.aside}>{program}</aside>

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { QuizUnit } from '../../attempts/index.ts'
 import { useWanted } from '../use-wanted.ts'
+import { wayOnOf } from '../way-on.ts'
 import styles from './quiz-page.module.css'
 
 /** One practice of a lesson, by itself. */
@@ -24,6 +25,7 @@ export const QuizPage = ({ lesson, quiz }: { lesson: PublicLesson; quiz: Student
         quiz={quiz}
         wanted={wantedOf(quiz)}
         level={1}
+        wayOn={wayOnOf(lesson)}
         onFinished={() => void router.invalidate()}
       />
     </div>

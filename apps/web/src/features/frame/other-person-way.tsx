@@ -1,0 +1,17 @@
+import { buttonClass } from '@lectern/ui/button'
+import { useLoaderData, useRouterState } from '@tanstack/react-router'
+import { AppLink } from '../../lib/app-link.tsx'
+import { signInAgainPath } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts/index.ts'
+
+/** Back to the person whose page this is, when somebody else has signed in with this browser. */
+export const OtherPersonWay = () => {
+  const { t } = useTexts()
+  const { visitor } = useLoaderData({ from: '__root__' })
+  const address = useRouterState({ select: (state) => state.location.href })
+  return (
+    <AppLink href={signInAgainPath(address)} className={buttonClass({ look: 'primary', size: 'small' })}>
+      {visitor ? t('common.sign_in_as', { name: visitor.name }) : t('common.sign_in')}
+    </AppLink>
+  )
+}

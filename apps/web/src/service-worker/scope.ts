@@ -1,0 +1,44 @@
+/** Words of the page that stands in for one that is not kept. */
+export interface OfflineWords {
+  title: string
+  text: string
+  again: string
+}
+
+interface Lasting extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export interface AskedFor extends Lasting {
+  readonly request: Request
+  respondWith: (response: Promise<Response>) => void
+}
+
+/** What a page tells its service worker: keep my address, and what I have loaded. */
+export interface KeepMessage {
+  url: string
+  assets: readonly string[]
+}
+
+export interface Told extends Lasting {
+  readonly data: KeepMessage
+}
+
+interface ScopeEvents {
+  install: Lasting
+  activate: Lasting
+  fetch: AskedFor
+  message: Told
+}
+
+/** As much of a service worker's global scope as ours uses; TypeScript's own types of it exclude those of pages. */
+export interface ServiceWorkerScope {
+  addEventListener: <Name extends keyof ScopeEvents>(
+    name: Name,
+    listener: (event: ScopeEvents[Name]) => void,
+  ) => void
+  skipWaiting: () => Promise<void>
+  readonly clients: { claim: () => Promise<void> }
+  readonly location: Location
+  readonly navigator: { readonly languages: readonly string[] }
+}

@@ -1,0 +1,6 @@
+/** The texts of the page that stands in for one that is not kept. */
+export const offlineTexts = {
+  title: 'common.offline_title',
+  text: 'common.offline_text',
+  again: 'common.try_again',
+} as const

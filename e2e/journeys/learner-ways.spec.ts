@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signIn, signInQuickly, test } from '../support/journey.ts'
-import { codeTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/newcomers.ts'
 
 const course = '/courses/how-to-learn-a-short-course'
@@ -59,21 +58,6 @@ test.describe('one press on "Start learning"', () => {
     await expect(page).toHaveURL(new RegExp(`${bread}/[^/]+$`), { timeout: 20_000 })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This lesson is locked' })).toBeHidden()
-  })
-
-  test('leads somebody who signs in by a code of a letter into the first lesson', async ({
-    page,
-    context,
-  }) => {
-    const email = await signUp(page)
-    await context.clearCookies()
-    await page.goto(bread)
-    await page.getByRole('link', { name: 'Start learning' }).click()
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('button', { name: /code/ }).click()
-    await page.getByRole('textbox', { name: /Code/ }).fill(await codeTo(page, email))
-    await expect(page).toHaveURL(new RegExp(`${bread}/[^/]+$`))
   })
 
   test('leads somebody who is signed in into the first lesson', async ({ page }) => {

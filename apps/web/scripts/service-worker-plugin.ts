@@ -10,8 +10,9 @@ const sources = resolve(import.meta.dirname, '../src')
 const group = 'common.'
 
 const wordsOf = (locale: string): OfflineWords => {
-  const texts = JSON.parse(readFileSync(resolve(sources, 'locales', locale, 'common.json'), 'utf8'))
-  const textOf = (id: string): string => texts[id.slice(group.length)]
+  const texts: unknown = JSON.parse(readFileSync(resolve(sources, 'locales', locale, 'common.json'), 'utf8'))
+  const textOf = (id: string): string =>
+    typeof texts === 'object' && texts !== null ? String(Reflect.get(texts, id.slice(group.length))) : ''
   return {
     title: textOf(offlineTexts.title),
     text: textOf(offlineTexts.text),

@@ -63,8 +63,10 @@ export const useFinish = (address: AttemptAddress, { onFinished, onHeld, onOver 
   }, [storedAt])
 
   const begin = async () => {
-    const refused = (await outbox?.pending(entity)) ?? []
-    await Promise.all(refused.map((change) => outbox?.discard(change.id)))
+    if (outbox) {
+      const refused = await outbox.pending(entity)
+      await Promise.all(refused.map((change) => outbox.discard(change.id)))
+    }
     await enqueue(finishKind, entity, { attempt })
   }
 

@@ -7,7 +7,7 @@ import { createMirror, type Mirror } from './mirror.ts'
 import { discardEdit, enqueueEdit, hurryEdit, withdrawEdit } from './plan.ts'
 import type { SenderLock } from './sender-lock.ts'
 import type { OutboxStatus } from './status.ts'
-import type { OutboxStorage } from './storage.ts'
+import type { Edit, OutboxStorage } from './storage.ts'
 import { createTabNews, type TabChannel, type TabMessage } from './tab-channel.ts'
 import { createTurns } from './turns.ts'
 
@@ -121,17 +121,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     return { durable: storage.durable }
   }
 
-  const withdraw = async (entity: string): Promise<void> => {
-    await storage.edit(person, (changes) => withdrawEdit(changes, entity))
-    await mirror.refresh()
-    news.post({ type: 'changed' })
-  }
-
-  const discard = async (id: string): Promise<void> => {
-    await storage.edit(person, (changes) => discardEdit(changes, id))
-    await mirror.refresh()
-    news.post({ type: 'changed' })
-  }
+  const edit = editOf(parts, mirror, news)
 
   news.onOtherTab(hear)
   void hurryHere().catch(reportFault)
@@ -140,8 +130,8 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     person,
     device: storage.device,
     enqueue,
-    discard,
-    withdraw,
+    discard: (id) => edit((changes) => discardEdit(changes, id)),
+    withdraw: (entity) => edit((changes) => withdrawEdit(changes, entity)),
     status: (prefix = '') => mirror.status(prefix),
     subscribe: mirror.subscribe,
     whenSettled: (prefix) => whenSettled(mirror, prefix),
@@ -161,6 +151,15 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     },
   }
 }
+
+/** Changes what is kept, here and in the sight of the other tabs. */
+const editOf =
+  ({ storage, person }: OutboxParts, mirror: Mirror, news: ReturnType<typeof createTabNews>) =>
+  async (decide: (changes: readonly Change[]) => Edit): Promise<void> => {
+    await storage.edit(person, decide)
+    await mirror.refresh()
+    news.post({ type: 'changed' })
+  }
 
 const draftOf = ({ person, newId, clock }: OutboxParts) => {
   const now = clock.now()

@@ -116,6 +116,15 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
   )
 }
 
+const WayOn = ({ link, isLesson }: QuizUnitProps['wayOn']) => {
+  const { t } = useTexts()
+  return (
+    <Link href={link} className={buttonClass({ look: 'primary', size: 'large' })}>
+      {t(isLesson ? 'course.lesson_next' : 'course.to_course')}
+    </Link>
+  )
+}
+
 interface QuizActionsProps {
   quiz: StudentQuiz
   /** The running attempt, else the latest one. */
@@ -141,11 +150,7 @@ const QuizActions = ({ quiz, last, wayOn, shown, running, busy, onStart, onShow 
           {t('quiz.continue')}
         </Button>
       )}
-      {isPassed && (
-        <Link href={wayOn.link} className={buttonClass({ look: 'primary', size: 'large' })}>
-          {t(wayOn.isLesson ? 'course.lesson_next' : 'course.to_course')}
-        </Link>
-      )}
+      {isPassed && <WayOn {...wayOn} />}
       {quiz.can_start_attempt && (
         <Button look={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
           {t(last ? 'quiz.try_again' : 'quiz.start')}

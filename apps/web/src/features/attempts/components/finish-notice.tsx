@@ -24,8 +24,8 @@ export const FinishNotice = (props: { attempt: number; finishing: Finishing; onC
   const ofAnswers = useTrouble(attemptPrefix(attempt))
   const ofFinish = useTrouble(finishEntity(attempt))
   const connection = useConnection()
-  const troubles = [ofAnswers, ofFinish]
-  if (troubles.includes('other_person'))
+  const troubles = new Set([ofAnswers, ofFinish])
+  if (troubles.has('other_person'))
     return (
       <Notice
         tone="warning"
@@ -36,7 +36,7 @@ export const FinishNotice = (props: { attempt: number; finishing: Finishing; onC
         {t('common.other_person_text')}
       </Notice>
     )
-  if (troubles.includes('signed_out'))
+  if (troubles.has('signed_out'))
     return (
       <Notice
         tone="warning"

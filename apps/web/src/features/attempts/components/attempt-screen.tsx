@@ -1,7 +1,7 @@
 import type { Attempt, AttemptView } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/button'
 import { Notice } from '@lectern/ui/notice'
-import { Suspense, useCallback, useState, type ComponentProps } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useRetry } from '../../../lib/use-retry.ts'
@@ -16,6 +16,8 @@ interface AttemptScreenProps {
   lesson: number
   quiz: number
   attempt: number
+  /** The page takes the attempt for a running one. */
+  plays: boolean
   /** The attempt has just been finished; here, then with what came of it, or elsewhere. */
   onFinished: (attempt?: Attempt) => void
 }
@@ -27,7 +29,7 @@ const Result = (props: ComponentProps<typeof LazyResult>) => (
 )
 
 /** One attempt: its questions while it runs, its result afterwards. */
-export const AttemptScreen = ({ onFinished, ...address }: AttemptScreenProps) => {
+export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenProps) => {
   const { t } = useTexts()
   const { opening, reopen } = useOpenedAttempt(address)
   const [finished, setFinished] = useState<AttemptView>()
@@ -39,6 +41,11 @@ export const AttemptScreen = ({ onFinished, ...address }: AttemptScreenProps) =>
   }, [reopen, onFinished])
   useFinishedElsewhere(address.attempt, onOver)
 
+  // Finished on its way here: what was kept on this device was sent while the page was loading.
+  const over = opening.state === 'open' && !isRunning(opening.view.attempt) ? opening.view.attempt : undefined
+  useEffect(() => {
+    if (plays && over) onFinished(over)
+  }, [plays, over, onFinished])
   useRetry(opening.state === 'failed' ? opening.error : undefined, reopen)
 
   if (finished) return <Result view={finished} focus />

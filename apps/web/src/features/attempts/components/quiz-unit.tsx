@@ -93,6 +93,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
             lesson={lesson}
             quiz={quiz.id}
             attempt={shown.attempt}
+            plays={shown.plays}
             onFinished={finished}
           />
         </Suspense>

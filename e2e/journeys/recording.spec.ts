@@ -180,9 +180,7 @@ test('what was said before the server and the page went away is offered again an
   const full = { status: 422, json: { error: 'quota_exceeded', message: '' } }
   await next.route('**/api/v1/uploads/**', (route) => route.fulfill(full))
   await next.getByRole('button', { name: 'Add recording' }).click()
-  await expect(
-    next.getByText(/^The storage of this school is full\..+It is kept on this device\.$/),
-  ).toBeVisible()
+  await expect(next.getByText(/^The school’s storage is full.+It is kept on this device\.$/)).toBeVisible()
   await expect(next.getByRole('button', { name: 'Discard recording' })).toBeVisible()
   await next.unroute('**/api/v1/uploads/**')
   await next.getByRole('button', { name: 'Try again' }).click()

@@ -6,7 +6,7 @@ import { faultLines, faultWords } from './fault-words.ts'
 const t = translateWith(playerTexts())
 
 test.each([
-  [1, 'aborted', 'Loading was aborted. (Code 1)'],
+  [1, 'aborted', 'Fetching was aborted. (Code 1)'],
   [2, 'network', 'A network error stopped the playback. (Code 2)'],
   [3, 'decode', 'This recording could not be decoded. (Code 3)'],
   [4, 'unsupported', 'The media source is not suitable. (Code 4)'],

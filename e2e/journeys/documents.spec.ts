@@ -217,7 +217,7 @@ test('documents of all kinds say what can be done with them, and why they are no
   })
   await old.goto(lesson.link)
   await expect(
-    old.getByText('Your browser is too old to show documents here: Chrome 103.').first(),
+    old.getByText('Your browser is too old to show this document: Chrome 103.').first(),
   ).toBeVisible()
   await old.close()
 })

@@ -197,7 +197,7 @@ test('staff put captions to a film, and learners read them', async ({ page, serv
       .setInputFiles({ name: 'words.srt', mimeType: 'text/plain', buffer: Buffer.from(text) })
   await captions.getByLabel('Language of the captions').selectOption('de')
   await put('1\n00:00:05,000 --> 00:00:03,000\nHallo')
-  await expect(captions.getByRole('alert')).toHaveText('A caption ends before it begins. Line 2.')
+  await expect(captions.getByRole('alert')).toHaveText('A caption ends before it starts. Line 2.')
   await put('1\n00:00:01,000 --> 00:00:03,000\n<font color="red">Guten</font> <i>Tag</i>')
   await captions.getByRole('button', { name: 'Save captions' }).click()
   await expect(captions.getByRole('listitem')).toHaveText([/English/, /Українська/, /Deutsch/])

@@ -241,7 +241,7 @@ test.describe('access groups and the log', () => {
       hasText: member.name,
     })
     await entry.getByText('What changed').click()
-    await expect(entry.getByText('Orders: Give money back')).toBeVisible()
+    await expect(entry.getByText('Orders: Refund orders')).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Show', { exact: true }).selectOption('invitation.accepted')
     await expect(page).toHaveURL(/action=invitation\.accepted/)

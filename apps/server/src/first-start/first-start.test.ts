@@ -23,16 +23,13 @@ const start = async ({ parts }: TestApp, settings: Record<string, string> = {}):
 describe('the first start of a demo', async () => {
   const app = await testApp()
   const { call, parts } = app
-  const began = performance.now()
   const output = await start(app)
-  const tookMs = performance.now() - began
   const asStudent = await signIn(app, 'student@lectern.test')
   const asExpert = await signIn(app, 'expert@lectern.test')
   const course = async (as?: string) =>
     (await call('GET', '/public/courses/how-to-learn-a-short-course', { as })).body.data
 
-  it('takes less than three seconds and prints nothing', () => {
-    expect(tookMs).toBeLessThan(3_000)
+  it('prints nothing', () => {
     expect(output).toBe('')
   })
 

@@ -39,6 +39,6 @@ export interface ServiceWorkerScope {
   ) => void
   skipWaiting: () => Promise<void>
   readonly clients: { claim: () => Promise<void> }
-  readonly location: Location
+  readonly location: { readonly origin: string }
   readonly navigator: { readonly languages: readonly string[] }
 }

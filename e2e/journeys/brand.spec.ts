@@ -1,3 +1,4 @@
+import { brandStyle } from '../../apps/web/src/lib/brand-style.ts'
 import { callApi, leave, test } from '../support/account-journey.ts'
 import { expect, expectAccessible, people, signInQuickly } from '../support/journey.ts'
 import { plainLook } from '../support/looks.ts'
@@ -15,7 +16,7 @@ test('pages of learners are in the school’s own colour from the first byte, an
   const visit = await open(plainLook)
   const { page } = visit
   await brand(visit, '#0a7f5c', false)
-  expect(await (await page.request.get('/')).text()).toMatch(/<html[^>]+style="--brand:\s*#0a7f5c"/)
+  expect(await (await page.request.get('/')).text()).toMatch(/<html[^>]+style="--brand:\s*#0a7f5c;/)
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
     for (const path of ['/', '/courses', '/login']) {
@@ -42,19 +43,65 @@ test('pages of learners are in the school’s own colour from the first byte, an
   await expect(page.getByText('Made with Lectern')).toBeVisible()
 })
 
+test.describe('a colour as it was chosen', () => {
+  for (const [color, fill, ink] of [
+    ['#ffe600', 'rgb(255, 230, 0)', 'rgb(0, 0, 0)'],
+    ['#ffffff', 'rgb(255, 255, 255)', 'rgb(0, 0, 0)'],
+    ['#000000', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'],
+  ] as const)
+    test(`${color} is seen before it is saved and stands on the pages of learners`, async ({ open }) => {
+      const visit = await open(plainLook)
+      const { page } = visit
+      await signInQuickly(page, people.expert)
+      await page.goto('/expert/settings/school?tab=look')
+      await page.getByRole('textbox', { name: 'School colour' }).fill(color)
+      const samples = page.getByRole('region', { name: 'What learners will see' }).getByText('Start lesson')
+      await expect(samples).toHaveCount(2)
+      for (const sample of await samples.all()) {
+        await expect(sample).toHaveCSS('background-color', fill)
+        await expect(sample).toHaveCSS('color', ink)
+      }
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await expect(page.getByRole('button', { name: 'Save settings' })).toHaveCount(0)
+      await leave(visit)
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.goto('/login')
+        const button = page.getByRole('button', { name: 'Continue', exact: true })
+        await expect(button).toHaveCSS('background-color', fill)
+        await expect(button).toHaveCSS('color', ink)
+        await expectAccessible(page)
+      }
+    })
+})
+
 /** Pairs of tokens, and the contrast that they need (DESIGN: text 4.5, controls 3). */
 const pairs = [
-  ...['', '-hover', '-pressed'].map((state) => ['--text-on-fill', `--primary${state}`, 4.5] as const),
+  ...['', '-hover', '-pressed'].map((state) => ['--text-on-primary', `--primary${state}`, 4.5] as const),
   ...['--ground', '--ground-raised', '--ground-sunken', '--ground-hover', '--primary-wash'].map(
     (ground) => ['--primary-text', ground, 4.5] as const,
   ),
   ...['--text', '--text-muted'].map((text) => [text, '--primary-wash', 4.5] as const),
-  ...['--primary', '--focus', '--primary-line'].flatMap((control) =>
+  ...['--focus', '--primary-line'].flatMap((control) =>
     ['--ground', '--ground-raised', '--ground-sunken', '--ground-hover', '--ground-pressed'].map(
       (ground) => [control, ground, 3] as const,
     ),
   ),
 ]
+
+const extremes = ['#000000', '#ffffff', '#ffe600', '#0000ff', '#ff0000', '#008200', '#ff00ff', '#767676']
+
+/** The same 400 colours at every run. */
+const manyColors = (): string[] => {
+  let seed = 7
+  return Array.from({ length: 400 }, () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return `#${Math.floor((seed / 2_147_483_648) * 0x1000000)
+      .toString(16)
+      .padStart(6, '0')}`
+  })
+}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`whatever the colour, text and controls can be told apart in the ${theme} theme`, async ({ open }) => {
@@ -62,17 +109,18 @@ for (const theme of ['light', 'dark'] as const) {
     await brand(visit, '#0a7f5c', true)
     await visit.page.emulateMedia({ colorScheme: theme })
     await visit.page.goto('/login')
-    expect(await visit.page.evaluate(findWeakPairs, { pairs, count: 400 })).toEqual([])
+    const styles = [...extremes, ...manyColors()].map((color) => brandStyle(color).style)
+    expect(await visit.page.evaluate(findWeakPairs, { pairs, styles })).toEqual([])
   })
 }
 
-/** Runs in the page: tries colours that the server would let through, and lists the pairs that are too much alike. */
+/** Runs in the page: tries the colours, and lists the pairs that are too much alike. */
 const findWeakPairs = ({
   pairs: wanted,
-  count,
+  styles,
 }: {
   pairs: readonly (readonly [string, string, number])[]
-  count: number
+  styles: readonly Record<string, unknown>[]
 }): string[] => {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const probe = document.body.appendChild(document.createElement('i'))
@@ -90,29 +138,15 @@ const findWeakPairs = ({
     context.fillRect(0, 0, 1, 1)
     return luminance([...context.getImageData(0, 0, 1, 1).data])
   }
-  let seed = 7
-  const byte = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((seed / 2_147_483_648) * 256)
-  }
-  const readable = (color: number[]): number[] =>
-    1.05 / (luminance(color) + 0.05) >= 4.5 ? color : readable(color.map((value) => Math.max(0, value - 4)))
-  const extremes = [
-    [0, 0, 0],
-    [0, 0, 255],
-    [255, 0, 0],
-    [0, 130, 0],
-    [255, 0, 255],
-    [118, 118, 118],
-  ]
-  const colors = [...extremes, ...Array.from({ length: count }, () => [byte(), byte(), byte()])].map(readable)
-  return colors.flatMap((color) => {
-    const hex = `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`
-    root.style.setProperty('--brand', hex)
+  return styles.flatMap((style) => {
+    root.removeAttribute('style')
+    for (const [name, value] of Object.entries(style)) root.style.setProperty(name, String(value))
     return wanted.flatMap(([front, ground, least]) => {
       const [a, b] = [lightOf(front), lightOf(ground)]
       const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-      return contrast < least - 0.05 ? [`${hex} ${front} on ${ground}: ${contrast.toFixed(2)}`] : []
+      return contrast < least - 0.05
+        ? [`${String(style['--brand'])} ${front} on ${ground}: ${contrast.toFixed(2)}`]
+        : []
     })
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandOf } from './brand.ts'
 
-const school = (shown_color: string | null) => ({ branding: { shown_color } })
+const school = (primary_color: string | null) => ({ branding: { primary_color } })
 
 test('a page under a school’s name has its colour', () => {
   expect(brandOf(school('#0a7f5c'))).toBe('#0a7f5c')

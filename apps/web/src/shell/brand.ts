@@ -1,7 +1,7 @@
 import type { PublicSchool } from '@lectern/contract/accounts/schools'
 
 interface Branded {
-  readonly branding: Pick<PublicSchool['branding'], 'shown_color'>
+  readonly branding: Pick<PublicSchool['branding'], 'primary_color'>
 }
 
 /**
@@ -9,6 +9,6 @@ interface Branded {
  * goes into a style attribute.
  */
 export const brandOf = (school: Branded | undefined): string | undefined => {
-  const color = school?.branding.shown_color ?? ''
+  const color = school?.branding.primary_color ?? ''
   return /^#[0-9a-f]{6}$/.test(color) ? color : undefined
 }

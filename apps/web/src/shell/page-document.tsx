@@ -4,6 +4,7 @@ import '@lectern/ui/fonts.css'
 import '@lectern/ui/tokens.css'
 import '@lectern/ui/brand.css'
 import '@lectern/ui/base.css'
+import { brandStyle } from '../lib/brand-style.ts'
 import { brandOf } from './brand.ts'
 import { earlyPressesScript, useEarlyPresses } from './early-presses.ts'
 
@@ -21,7 +22,7 @@ export const PageDocument = ({ children }: { children: ReactNode }) => {
     <html
       lang={texts.locale}
       data-theme={theme === 'auto' ? undefined : theme}
-      {...(brand && { 'data-brand': '', style: { '--brand': brand } })}
+      {...(brand && brandStyle(brand))}
       suppressHydrationWarning
     >
       <head>

@@ -104,15 +104,12 @@ export const cabinetChange = z.strictObject({
 })
 export type CabinetChange = z.infer<typeof cabinetChange>
 
-/** The colours that a school's pages use: its own where it can be read, else the nearest that can (A7). */
+/** The colour of a school's pages, as it was chosen, and that of the words on it (A7). */
 export const brandColors = z.object({
+  /** Null for the platform's own colour. */
   primary_color: z.string().nullable(),
-  /** What is really used; null for the platform's own colour. */
-  shown_color: z.string().nullable(),
   /** Black or white, whichever is readable on it; null with the platform's own colour. */
   text_color: z.string().nullable(),
-  /** Whether the own colour had to be replaced. */
-  is_replaced: z.boolean(),
 })
 
 /** The settings of a school, for its staff. */

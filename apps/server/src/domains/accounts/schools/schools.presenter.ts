@@ -5,7 +5,7 @@ import type {
   SchoolLinks,
 } from '@lectern/contract/accounts/schools'
 import { legalPages } from '@lectern/contract/accounts/schools'
-import { readableColor } from '@lectern/contract/accounts/rules/readable-color'
+import { inkOn } from '@lectern/contract/accounts/rules/brand-shades'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { pictureUrl } from '../../../platform/pictures/pictures.ts'
 import type { CabinetRow, LegalTextRow } from './schools.repository.ts'
@@ -15,16 +15,11 @@ const noTexts: LegalTexts = { terms: null, privacy: null, cookies: null }
 
 const logoUrl = (key: string | null): string | null => (key === null ? null : pictureUrl(key, 512))
 
-const presentBranding = ({ primaryColor, isBrandingEnabled }: CabinetRow) => {
-  const shown = primaryColor === null ? null : readableColor(primaryColor)
-  return {
-    primary_color: primaryColor,
-    shown_color: shown?.color ?? null,
-    text_color: shown?.text ?? null,
-    is_replaced: shown?.isReplaced ?? false,
-    is_branding_enabled: isBrandingEnabled,
-  }
-}
+const presentBranding = ({ primaryColor, isBrandingEnabled }: CabinetRow) => ({
+  primary_color: primaryColor,
+  text_color: primaryColor === null ? null : inkOn(primaryColor),
+  is_branding_enabled: isBrandingEnabled,
+})
 
 const linksOf = ({ links }: CabinetRow, language: Locale): SchoolLinks => links[language] ?? noLinks
 

@@ -100,12 +100,15 @@ describe('settings', () => {
     expect((await change({ legal: { ru: long } })).status).toBe(422)
   })
 
-  it('show a colour that nobody could read as the nearest that can be', async () => {
-    const { body } = await change({ branding: { primary_color: '#FFEE00', is_branding_enabled: false } })
-    expect(body.data.branding).toMatchObject({ primary_color: '#ffee00', is_replaced: true })
-    expect((await publicSchool()).branding.shown_color).not.toBe('#ffee00')
-    await change({ branding: { primary_color: '#123456', is_branding_enabled: true } })
-    expect((await publicSchool()).branding).toMatchObject({ shown_color: '#123456', is_replaced: false })
+  it.each([
+    ['#FFE600', { primary_color: '#ffe600', text_color: '#000000' }],
+    ['#ffffff', { primary_color: '#ffffff', text_color: '#000000' }],
+    ['#000000', { primary_color: '#000000', text_color: '#ffffff' }],
+    [null, { primary_color: null, text_color: null }],
+  ])('show the colour as it was chosen, with words that can be read on it: %s', async (chosen, shown) => {
+    const { body } = await change({ branding: { primary_color: chosen, is_branding_enabled: true } })
+    expect(body.data.branding).toMatchObject(shown)
+    expect((await publicSchool()).branding).toMatchObject(shown)
   })
 
   it.each([

@@ -15,7 +15,7 @@ interface VisitorViewProps {
 /** What somebody who opens the school's address finds there now. */
 export const VisitorView = ({ cabinet, first }: VisitorViewProps) => {
   const { t } = useTexts()
-  const { shown_color: ground, text_color: text } = cabinet.branding
+  const { primary_color: ground, text_color: text } = cabinet.branding
   const colors: CSSProperties | undefined =
     ground && text
       ? ({ '--sample': ground, '--sample-text': text } satisfies Record<`--${string}`, string>)

@@ -4,9 +4,8 @@ import { Avatar } from '@lectern/ui/avatar'
 import { Button } from '@lectern/ui/button'
 import { Checkbox } from '@lectern/ui/checkbox'
 import { Field } from '@lectern/ui/field'
-import { Notice } from '@lectern/ui/notice'
 import { TextInput } from '@lectern/ui/text-input'
-import { useRef, useState, type CSSProperties } from 'react'
+import { useRef, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/kept/index.ts'
@@ -14,6 +13,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { deleteLogo } from '../api/delete-logo.ts'
 import { getCabinet } from '../api/get-cabinet.ts'
 import { saveLogo } from '../api/save-logo.ts'
+import { BrandPreview } from './brand-preview.tsx'
 import { readPicture } from './read-picture.ts'
 import { SaveForm } from './save-form.tsx'
 import styles from './settings.module.css'
@@ -38,7 +38,6 @@ export const LookSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
   const [draft, setDraft] = useState(() => draftOf(cabinet))
   const save = useCabinetChange()
   const isComplete = draft.color === '' || isColor(draft.color)
-  const { branding } = cabinet
   return (
     <div className={styles.page}>
       <Logo cabinet={cabinet} readOnly={readOnly} />
@@ -84,17 +83,7 @@ export const LookSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
             }
           />
         </Field>
-        {branding.is_replaced && branding.shown_color && draft.color === branding.primary_color && (
-          <Notice tone="warning" title={t('school.color_replaced', { color: branding.shown_color })} />
-        )}
-        {branding.shown_color && branding.text_color && (
-          <div
-            className={styles.sample}
-            style={colorStyle({ '--sample': branding.shown_color, '--sample-text': branding.text_color })}
-          >
-            <span className={styles.sampleButton}>{t('school.color_sample')}</span>
-          </div>
-        )}
+        <BrandPreview color={isColor(draft.color) ? draft.color.toLowerCase() : undefined} />
         <Checkbox
           checked={draft.isBrandingEnabled}
           onChange={(event) => setDraft({ ...draft, isBrandingEnabled: event.currentTarget.checked })}
@@ -105,8 +94,6 @@ export const LookSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
     </div>
   )
 }
-
-const colorStyle = (variables: Record<`--${string}`, string>): CSSProperties => variables
 
 /** A logo is kept as soon as it is chosen. */
 const Logo = ({ cabinet, readOnly }: LookSettingsProps) => {

@@ -26,16 +26,22 @@ test('pages of learners are in the school’s own colour from the first byte, an
     }
   }
   await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page).toHaveTitle('Sign in · Demo school')
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,.*%230a7f5c/)
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toHaveCSS(
     'background-color',
     'rgb(10, 127, 92)',
   )
   await page.goto('/')
+  await expect(page).toHaveTitle('Demo school')
   await expect(page.getByText('Made with Lectern')).toHaveCount(0)
+  await page.getByRole('link', { name: 'How to learn: a short course' }).first().click()
+  await expect(page).toHaveTitle('How to learn: a short course · Demo school')
   await signInQuickly(page, people.expert)
   await page.goto('/expert/courses')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-brand')
+  await expect(page).toHaveTitle('Courses · Demo school · Lectern')
 
   await brand(visit, null, true)
   await page.goto('/')

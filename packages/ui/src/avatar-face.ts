@@ -18,6 +18,9 @@ export const initialsOf = (name: string): string => {
   return (first + last).toUpperCase() || '?'
 }
 
+/** The first capital of a name alone, where there is room for one; "?" for no name. */
+export const firstInitialOf = (name: string): string => graphemesOf(initialsOf(name))[0] ?? '?'
+
 /** A hue in steps of 30° that stays the same for the same text on every device. */
 export const hueOf = (text: string): number => {
   let hash = 0x811c9dc5

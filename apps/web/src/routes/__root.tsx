@@ -2,11 +2,13 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { AppContext } from '../app-context.ts'
 import { findVisitor } from '../features/accounts/index.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { schoolOf } from '../lib/page-school.ts'
 import { goTo } from '../lib/page-flow.ts'
 import { withoutParameter } from '../lib/paths.ts'
 import { BareErrorPage, BareNotFoundPage } from '../shell/bare-pages.tsx'
 import { PageDocument } from '../shell/page-document.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
+import { iconLinks } from '../shell/school-icon.ts'
 import { preloadedFonts } from '../shell/preloaded-fonts.ts'
 
 const home = { title: 'app-meta.home', description: 'app-meta.home_description' } as const
@@ -21,13 +23,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context }) => ({ visitor: await findVisitor(context.api) }),
   // Who is signed in changes by a new page load (sign-in, sign-out) or by `router.invalidate()`.
   staleTime: Infinity,
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     // oxlint-disable-next-line no-underscore-dangle -- the router's own name for "no route below fits"
-    ...pageMeta(match.context.texts, match._notFound ? absent : home),
-    links: [
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      ...preloadedFonts(match.context.texts.locale),
-    ],
+    ...pageMeta({ match, matches }, match._notFound ? absent : home),
+    links: [...iconLinks(schoolOf(matches)), ...preloadedFonts(match.context.texts.locale)],
   }),
   shellComponent: PageDocument,
   component: PageFrame,

@@ -8,8 +8,7 @@ export const Route = createFileRoute('/_learner')({
   loader: async (page) => ({ school: (await load(page, getSchool, {})).data }),
   // The school of a host does not change while its page is open.
   staleTime: Infinity,
-  head: ({ match }) =>
-    match.status === 'notFound' ? pageMeta(match.context.texts, { title: 'app-meta.not_found' }) : {},
+  head: (head) => (head.match.status === 'notFound' ? pageMeta(head, { title: 'app-meta.not_found' }) : {}),
   component: LearnerLayout,
   notFoundComponent: LearnerNotFound,
 })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/register')({
   beforeLoad: ({ context }) => context.texts.need('auth', 'create-account'),
   loader: ({ context, deps, location }) => loadFirstOwner(context.api, deps, location.href),
   staleTime: Infinity,
-  head: ({ match }) => pageMeta(match.context.texts, { title: 'app-meta.first_school' }),
+  head: (head) => pageMeta(head, { title: 'app-meta.first_school' }),
   component: () => (
     <FirstOwnerFrame>
       <FirstOwnerPage />

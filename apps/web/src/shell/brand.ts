@@ -4,6 +4,9 @@ interface Branded {
   readonly branding: Pick<PublicSchool['branding'], 'primary_color'>
 }
 
+/** Lectern's own colour. */
+export const platformColor = '#3965ff'
+
 /**
  * The school's own colour for pages under its name; undefined for the platform's own. Nothing but `#rrggbb` passes: it
  * goes into a style attribute.

@@ -1,5 +1,5 @@
-import { applicationName } from '../lib/page-meta.ts'
-import { translateWith, type TextId, type Texts } from '../lib/texts/index.ts'
+import { titleEnd } from '../lib/page-meta.ts'
+import { translateWith, type TextId } from '../lib/texts/index.ts'
 
 /** Path segment of the expert area → its name, in the words of the menu. */
 const names = new Map<string, TextId>(
@@ -49,21 +49,21 @@ const readable = (segment: string): string => {
 }
 
 /**
- * The title of an expert page from its path: its segments, the innermost first, then the application (document 000 §2).
- * Ids are left out; a page with a title of its own says so in its route's `head`.
+ * The title of an expert page from its path: its segments, the innermost first, then the school that is worked on and the
+ * application (document 000 §2). Ids are left out; a page with a title of its own says so in its route's `head`.
  */
-export const expertTitle = (t: (id: TextId) => string, pathname: string): string => {
+export const expertTitle = (t: (id: TextId) => string, pathname: string, end: readonly string[]): string => {
   const segments = pathname.split('/').filter((segment) => !silent.has(segment) && !isId(segment))
   const named = segments.toReversed().map((segment) => {
     const id = names.get(segment)
     return id === undefined ? readable(segment) : t(id)
   })
-  return [...named, applicationName].join(' · ')
+  return [...named, ...end].join(' · ')
 }
 
 /** Title of an expert page. While the browser still waits for its texts, the title stays as the server wrote it. */
-export const expertMeta = ({ i18n }: Texts, pathname: string) => {
-  const t = translateWith(i18n)
-  const title = t.has('expert.menu_courses') ? expertTitle(t, pathname) : document.title
+export const expertMeta = (head: Parameters<typeof titleEnd>[0], pathname: string) => {
+  const t = translateWith(head.match.context.texts.i18n)
+  const title = t.has('expert.menu_courses') ? expertTitle(t, pathname, titleEnd(head)) : document.title
   return { meta: [{ title }, { name: 'robots', content: 'noindex' }] }
 }

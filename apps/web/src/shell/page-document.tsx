@@ -5,6 +5,7 @@ import '@lectern/ui/tokens.css'
 import '@lectern/ui/brand.css'
 import '@lectern/ui/base.css'
 import { brandStyle } from '../lib/brand-style.ts'
+import { schoolOf } from '../lib/page-school.ts'
 import { brandOf } from './brand.ts'
 import { earlyPressesScript, useEarlyPresses } from './early-presses.ts'
 
@@ -13,10 +14,7 @@ export const PageDocument = ({ children }: { children: ReactNode }) => {
   useEarlyPresses()
   const { texts, theme } = useRouter().options.context
   const brand = useMatches({
-    select: (matches) => {
-      const frame = matches.find((match) => match.routeId === '/_learner' || match.routeId === '/_enter')
-      return brandOf(frame?.loaderData?.school)
-    },
+    select: (matches) => brandOf(schoolOf(matches)),
   })
   return (
     <html

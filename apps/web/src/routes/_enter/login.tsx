@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_enter/login')({
       parentMatchPromise.then(({ loaderData }) => loaderData?.school),
     ),
   staleTime: Infinity,
-  head: ({ match }) =>
-    pageMeta(match.context.texts, { title: 'app-meta.login', description: 'app-meta.login_description' }),
+  head: (head) => pageMeta(head, { title: 'app-meta.login', description: 'app-meta.login_description' }),
   component: SignInPage,
 })

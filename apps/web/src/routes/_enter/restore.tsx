@@ -7,6 +7,6 @@ import { paths } from '../../lib/paths.ts'
 export const Route = createFileRoute('/_enter/restore')({
   validateSearch: readNext,
   search: { middlewares: [stripSearchParams({ next: paths.home })] },
-  head: ({ match }) => pageMeta(match.context.texts, { title: 'app-meta.restore' }),
+  head: (head) => pageMeta(head, { title: 'app-meta.restore' }),
   component: RestorePage,
 })

@@ -23,11 +23,12 @@ export const Route = createFileRoute('/expert')({
     context.texts.prefetchRest()
     const elsewhere = placeInCabinet(user.data.cabinets, location.pathname)
     if (elsewhere !== undefined) goTo(elsewhere)
-    return { queryClient }
+    const current = user.data.cabinets.find(({ is_current }) => is_current)
+    return { queryClient, schoolName: current?.user_cabinet === false ? current.name : undefined }
   },
-  head: async ({ match, matches }) => {
+  head: async (head) => {
     const { expertMeta } = await import('../../shell/expert-title.ts')
-    return expertMeta(match.context.texts, matches.at(-1)?.pathname ?? match.pathname)
+    return expertMeta(head, head.matches.at(-1)?.pathname ?? head.match.pathname)
   },
   component: ExpertLayout,
   pendingComponent: ExpertPending,

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_enter/invitations/$token')({
   loader: async (page) => ({
     invitation: (await load(page, readInvitation, { params: { token: page.params.token } })).data,
   }),
-  head: ({ match }) => pageMeta(match.context.texts, { title: 'app-meta.invitation' }),
+  head: (head) => pageMeta(head, { title: 'app-meta.invitation' }),
   component: InvitationPage,
 })

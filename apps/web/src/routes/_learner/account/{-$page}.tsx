@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_learner/account/{-$page}')({
   beforeLoad: ({ context, params }) =>
     params.page ? context.texts.need('account', 'auth', 'create-account') : goTo(paths.account('products')),
   loader: (page) => loadAccount(page, page.params.page ?? '', page.deps),
-  head: ({ match, loaderData }) =>
-    loaderData ? pageMeta(match.context.texts, { title: `account.${loaderData.page.name}` }) : {},
+  head: ({ loaderData, ...head }) =>
+    loaderData ? pageMeta(head, { title: `account.${loaderData.page.name}` }) : {},
   component: AccountLayout,
 })

@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_learner/courses/')({
   staticData: { width: 'wide' },
   beforeLoad: ({ context }) => context.texts.need('course'),
   loader: async (page) => ({ courses: (await load(page, listPublicCourses, {})).data }),
-  head: ({ match }) =>
-    pageMeta(match.context.texts, { title: 'app-meta.courses', description: 'app-meta.courses_description' }),
+  head: (head) => pageMeta(head, { title: 'app-meta.courses', description: 'app-meta.courses_description' }),
   component: CourseCatalogue,
 })

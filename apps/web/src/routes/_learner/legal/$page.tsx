@@ -4,7 +4,7 @@ import { pageMeta } from '../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/legal/$page')({
   loader: (page) => loadLegalPage(page, page.params.page),
-  head: ({ match, loaderData }) =>
-    loaderData ? pageMeta(match.context.texts, { title: `common.legal_${loaderData.page}` }) : {},
+  head: ({ loaderData, ...head }) =>
+    loaderData ? pageMeta(head, { title: `common.legal_${loaderData.page}` }) : {},
   component: LegalPage,
 })

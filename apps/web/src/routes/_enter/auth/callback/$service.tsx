@@ -3,6 +3,6 @@ import { CallbackPage } from '../../../../features/accounts/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_enter/auth/callback/$service')({
-  head: ({ match }) => pageMeta(match.context.texts, { title: 'app-meta.login' }),
+  head: (head) => pageMeta(head, { title: 'app-meta.login' }),
   component: CallbackPage,
 })

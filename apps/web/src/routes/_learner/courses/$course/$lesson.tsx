@@ -42,9 +42,9 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
       : []
     return { lesson, access, course, quizzes }
   },
-  head: ({ match, loaderData }) =>
+  head: ({ loaderData, ...head }) =>
     loaderData
-      ? pageMeta(match.context.texts, {
+      ? pageMeta(head, {
           title: { text: `${loaderData.lesson.title} · ${loaderData.lesson.course.title}` },
         })
       : {},

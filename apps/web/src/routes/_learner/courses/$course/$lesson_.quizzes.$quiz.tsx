@@ -24,9 +24,9 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson_/quizzes
     const { data: quiz } = await load(page, getLessonQuiz, { params: { lesson: lesson.id, quiz: id } })
     return { lesson, quiz }
   },
-  head: ({ match, loaderData }) =>
+  head: ({ loaderData, ...head }) =>
     loaderData
-      ? pageMeta(match.context.texts, {
+      ? pageMeta(head, {
           title: { text: `${loaderData.quiz.name} · ${loaderData.lesson.title}` },
         })
       : {},

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/_learner/courses/$course/')({
     const { data } = await load(page, getPublicCourse, { params: { course_slug: page.params.course } })
     return { course: data }
   },
-  head: ({ match, loaderData }) =>
+  head: ({ loaderData, ...head }) =>
     loaderData
-      ? pageMeta(match.context.texts, {
+      ? pageMeta(head, {
           title: { text: loaderData.course.title },
           description: { text: loaderData.course.description },
         })

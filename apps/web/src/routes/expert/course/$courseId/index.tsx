@@ -24,7 +24,7 @@ export const Route = createFileRoute('/expert/course/$courseId/')({
     ])
     return { title: course.title }
   },
-  head: ({ match, loaderData }) =>
-    loaderData ? pageMeta(match.context.texts, { title: { text: loaderData.title } }) : {},
+  head: ({ loaderData, ...head }) =>
+    loaderData ? pageMeta(head, { title: { text: loaderData.title } }) : {},
   component: ExpertCoursePage,
 })

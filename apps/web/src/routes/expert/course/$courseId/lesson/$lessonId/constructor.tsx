@@ -22,9 +22,9 @@ export const Route = createFileRoute('/expert/course/$courseId/lesson/$lessonId/
     ])
     return { courseTitle: courseData.title, lessonTitle: lesson.title }
   },
-  head: ({ match, loaderData }) =>
+  head: ({ loaderData, ...head }) =>
     loaderData
-      ? pageMeta(match.context.texts, {
+      ? pageMeta(head, {
           title: { text: `${loaderData.lessonTitle} · ${loaderData.courseTitle}` },
         })
       : {},

@@ -1,0 +1,18 @@
+import type { PublicSchool } from '@lectern/contract/accounts/schools'
+
+/** A part of a page as the router knows it. */
+export interface PageMatch {
+  readonly routeId: string
+  readonly loaderData?: unknown
+}
+
+type FaceOfSchool = Pick<PublicSchool, 'name' | 'logo_url' | 'branding'>
+
+// Both load `{ school }`; every page under a school's name stands in one of them.
+const frames = new Set(['/_learner', '/_enter'])
+
+/** The school under whose name a page stands; undefined for the workbench and for pages outside of any school. */
+export const schoolOf = (matches: readonly PageMatch[]): FaceOfSchool | undefined => {
+  const frame = matches.find(({ routeId }) => frames.has(routeId))
+  return (frame?.loaderData as { school?: FaceOfSchool } | undefined)?.school
+}

@@ -28,6 +28,12 @@ walk('somebody new opens an account and lands among the own products', 'most', a
   await visit.press('auth.continue')
   await visit.isAt('create-account.title')
   await visit.fill('create-account.name', 'New Learner')
+  // The device is in Kyiv, whatever language it reads; what somebody chooses stands above that.
+  const country = visit.page.getByRole('combobox', { name: visit.t('create-account.phone_country') })
+  await expect(country).toHaveValue('UA')
+  await country.selectOption('PL')
+  await visit.fill('create-account.phone', '512 34')
+  await expect(country).toHaveValue('PL')
   await visit.fill('create-account.phone', '+44 20 7946 0000')
   await visit.fill('auth.password', 'short')
   await visit.sees('create-account.strength_short')

@@ -1,9 +1,10 @@
 import { Icon } from '@lectern/ui/icon'
 import { TextInput } from '@lectern/ui/text-input'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useId, useState, type ComponentProps } from 'react'
+import { useEffect, useId, useMemo, useState, type ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { countriesIn } from '../profile/countries.ts'
+import { deviceZone } from '../profile/time-zones.ts'
 import { homeCountry } from './home-country.ts'
 import styles from './phone-input.module.css'
 import type * as phoneTools from './phone-tools.ts'
@@ -24,13 +25,20 @@ const useTools = (): Tools | undefined => {
   return tools
 }
 
+/** Known with the plans: until then there is no country to show. */
+const useHome = (tools: Tools | undefined): string =>
+  useMemo(
+    () => (tools ? homeCountry(deviceZone(), navigator.languages, tools.phoneCountries()) : ''),
+    [tools],
+  )
+
 /**
  * A telephone number: the country by its name and code, then the number as people write it there. A number that begins
  * with "+" names its country itself. Stands in a `Field`.
  */
 export const PhoneInput = ({ value, onChange, ...rest }: PhoneInputProps) => {
   const tools = useTools()
-  const [home] = useState(() => homeCountry(navigator.languages))
+  const home = useHome(tools)
   const [typed, setTyped] = useState<phoneTools.TypedPhone>()
   const shown = typed && joined(typed, tools) === value ? typed : split(value, home, tools)
   const take = (next: phoneTools.TypedPhone) => {

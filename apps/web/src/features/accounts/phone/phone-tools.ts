@@ -1,6 +1,7 @@
 import {
   AsYouType,
   type CountryCode,
+  getCountries,
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
@@ -15,6 +16,9 @@ export interface TypedPhone {
 
 const known = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined
+
+/** ISO 3166-1 codes of all that have telephones of their own. */
+export const phoneCountries = (): readonly string[] => getCountries()
 
 /** `+380`; undefined for a place without telephones of its own. */
 export const dialingCode = (country: string): string | undefined => {

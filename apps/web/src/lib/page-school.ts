@@ -8,11 +8,14 @@ export interface PageMatch {
 
 type FaceOfSchool = Pick<PublicSchool, 'name' | 'logo_url' | 'branding'>
 
-// Both load `{ school }`; every page under a school's name stands in one of them.
+// Every page under a school's name stands in one of them.
 const frames = new Set(['/_learner', '/_enter'])
+
+const holdsSchool = (data: unknown): data is { school: FaceOfSchool } =>
+  typeof data === 'object' && data !== null && 'school' in data
 
 /** The school under whose name a page stands; undefined for the workbench and for pages outside of any school. */
 export const schoolOf = (matches: readonly PageMatch[]): FaceOfSchool | undefined => {
-  const frame = matches.find(({ routeId }) => frames.has(routeId))
-  return (frame?.loaderData as { school?: FaceOfSchool } | undefined)?.school
+  const data = matches.find(({ routeId }) => frames.has(routeId))?.loaderData
+  return holdsSchool(data) ? data.school : undefined
 }

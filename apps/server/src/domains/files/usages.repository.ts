@@ -1,6 +1,6 @@
 import type { PlaceType } from '@lectern/contract/files/file'
 import type { Transaction } from '../../platform/database/pool.ts'
-import { and, eq } from '../../platform/database/sql.ts'
+import { and, eq, inArray } from '../../platform/database/sql.ts'
 import { fileUsages } from './files.tables.ts'
 
 interface Place {
@@ -37,4 +37,18 @@ export const savePlaced = async (tx: Transaction, place: Place, rows: readonly P
   if (rows.length === 0) return
   const { cabinetId, type: placeType, id: placeId } = place
   await tx.insert(fileUsages).values(rows.map((row) => ({ ...row, cabinetId, placeType, placeId })))
+}
+
+/** Takes every file out of some places of a school. @returns the files that stood there */
+export const clearPlaces = async (
+  tx: Transaction,
+  { cabinetId, type, ids }: Omit<Place, 'id'> & { readonly ids: readonly number[] },
+): Promise<number[]> => {
+  if (ids.length === 0) return []
+  const isAmong = inArray(fileUsages.placeId, [...ids])
+  const rows = await tx
+    .delete(fileUsages)
+    .where(and(eq(fileUsages.cabinetId, cabinetId), eq(fileUsages.placeType, type), isAmong))
+    .returning({ fileId: fileUsages.fileId })
+  return [...new Set(rows.map(({ fileId }) => fileId))]
 }

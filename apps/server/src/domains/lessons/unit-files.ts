@@ -2,8 +2,8 @@ import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import type { Transaction } from '../../platform/database/pool.ts'
-import { placeFiles } from '../files/index.ts'
-import { listUnits, type SectionRow, type UnitToStore } from './sections.repository.ts'
+import { emptyPlaces, placeFiles } from '../files/index.ts'
+import { listSections, listUnits, type UnitToStore } from './sections.repository.ts'
 
 /** The files of a unit, in its order. */
 export const filesOfUnit = (unit: {
@@ -25,22 +25,47 @@ export const placeUnitFiles = async (
   for (const unit of units) {
     const id = stored.get(unit.key)
     if (id === undefined) continue
-    const placed = unit.files.map((file) => ({
-      uuid: file.uuid,
-      allowDocPreview: file.allow_doc_preview,
-      allowDocDownload: file.allow_doc_download,
-    }))
-    await placeFiles(tx, { cabinetId, type: 'info_unit', id }, placed)
+    await placeFiles(tx, { cabinetId, type: 'info_unit', id }, unit.files.map(placedOf))
   }
-  for (const id of gone) await placeFiles(tx, { cabinetId, type: 'info_unit', id }, [])
+  await emptyPlaces(tx, { cabinetId, type: 'info_unit', ids: gone })
 }
 
-/** The units of a removed section hold their files no longer. */
+const placedOf = (file: PlacedFile) => ({
+  uuid: file.uuid,
+  allowDocPreview: file.allow_doc_preview,
+  allowDocDownload: file.allow_doc_download,
+})
+
+/** The units of removed sections hold their files no longer. */
 export const takeFilesAway = async (
   tx: Transaction,
-  section: Pick<SectionRow, 'id' | 'cabinetId'>,
+  cabinetId: number,
+  sectionIds: readonly number[],
 ): Promise<void> => {
-  const { cabinetId } = section
-  for (const { id } of await listUnits(tx, [section.id]))
-    await placeFiles(tx, { cabinetId, type: 'info_unit', id }, [])
+  const ids = (await listUnits(tx, sectionIds)).map((unit) => unit.id)
+  await emptyPlaces(tx, { cabinetId, type: 'info_unit', ids })
 }
+
+/** The units of removed lessons hold their files no longer. */
+export const takeLessonFilesAway = async (
+  tx: Transaction,
+  cabinetId: number,
+  lessonIds: readonly number[],
+): Promise<void> => {
+  for (const lessonId of lessonIds) await takeFilesAway(tx, cabinetId, await sectionIdsOf(tx, lessonId))
+}
+
+/** The units of a restored lesson hold their files again, but for those that are gone meanwhile. */
+export const placeLessonFiles = async (
+  tx: Transaction,
+  { id: lessonId, cabinetId }: { readonly id: number; readonly cabinetId: number },
+): Promise<void> => {
+  for (const unit of await listUnits(tx, await sectionIdsOf(tx, lessonId))) {
+    const files = filesOfUnit(unit).map(placedOf)
+    if (files.length === 0) continue
+    await placeFiles(tx, { cabinetId, type: 'info_unit', id: unit.id }, files, 'left out')
+  }
+}
+
+const sectionIdsOf = async (tx: Transaction, lessonId: number): Promise<number[]> =>
+  (await listSections(tx, lessonId)).map((section) => section.id)

@@ -2,7 +2,7 @@ import type { CourseChange } from '@lectern/contract/courses/course'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { findProductBySlug, updateProduct } from '../../access/index.ts'
-import { announceLessonChange } from '../../lessons/index.ts'
+import { announceLessonChange, listLessons, takeLessonFilesAway } from '../../lessons/index.ts'
 import * as repository from '../courses.repository.ts'
 import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
 
@@ -52,5 +52,11 @@ export const removeCourse = async (tx: Transaction, address: CourseAddress, now:
   const course = await findAuthorsCourse(tx, address)
   await updateProduct(tx, course.cabinetId, course.product.id, { deletedAt: now })
   await repository.updateCourse(tx, course, { deletedAt: now }, now)
+  const lessons = await listLessons(tx, course.cabinetId, course.id)
+  await takeLessonFilesAway(
+    tx,
+    course.cabinetId,
+    lessons.map((lesson) => lesson.id),
+  )
   await announceLessonChange(tx, course.product.id)
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import { listByUuid, listDeleted } from '../files.repository.ts'
-import { listPlaced, type PlacedRow, savePlaced } from '../usages.repository.ts'
+import { clearPlaces, listPlaced, type PlacedRow, savePlaced } from '../usages.repository.ts'
 
 /** A file in a place, and what the place says about it; null leaves it to the file. */
 export interface PlacedFile {
@@ -18,18 +18,26 @@ export interface Place {
   readonly id: number
 }
 
+/** Places of one kind. */
+export interface Places extends Omit<Place, 'id'> {
+  readonly ids: readonly number[]
+}
+
 /**
  * Makes a place hold exactly these files, in this order. Files of the school that were deleted meanwhile are left out:
  * what was given can be saved again. Nothing is written, and no file announced, where nothing differs.
  *
- * @throws CallError foreign_file when one of them is not the school's
+ * @param unknown what happens to a file that the school never had
+ * @throws CallError foreign_file when one of them is not the school's and is not to be left out
  */
 export const placeFiles = async (
   tx: Transaction,
   place: Place,
   wanted: readonly PlacedFile[],
+  unknown: 'refused' | 'left out' = 'refused',
 ): Promise<void> => {
-  const rows = await rowsOf(tx, place.cabinetId, wanted)
+  const { rows, missing } = await rowsOf(tx, place.cabinetId, wanted)
+  if (unknown === 'refused') await refuseForeign(tx, place.cabinetId, missing)
   const before = await listPlaced(tx, place)
   const changed = changedFiles(before, rows)
   if (changed.length === 0) return
@@ -37,22 +45,27 @@ export const placeFiles = async (
   for (const id of changed) await announceFileChange(tx, id)
 }
 
-const rowsOf = async (
-  tx: Transaction,
-  cabinetId: number,
-  wanted: readonly PlacedFile[],
-): Promise<PlacedRow[]> => {
+/** Makes places hold no file any more: what they belong to was removed. */
+export const emptyPlaces = async (tx: Transaction, places: Places): Promise<void> => {
+  for (const id of await clearPlaces(tx, places)) await announceFileChange(tx, id)
+}
+
+const rowsOf = async (tx: Transaction, cabinetId: number, wanted: readonly PlacedFile[]) => {
   const unique = [...new Map(wanted.map((each) => [each.uuid, each])).values()]
   const uuids = unique.map((each) => each.uuid)
   const known = new Map((await listByUuid(tx, cabinetId, uuids)).map((file) => [file.uuid, file.id]))
-  const missing = uuids.filter((uuid) => !known.has(uuid))
-  const deleted = new Set(missing.length === 0 ? [] : await listDeleted(tx, cabinetId, missing))
-  if (missing.some((uuid) => !deleted.has(uuid)))
-    throw new CallError('foreign_file', { fields: { info_units: ['foreign_file'] } })
-  return unique.flatMap(({ uuid, allowDocPreview, allowDocDownload }, position) => {
+  const rows = unique.flatMap(({ uuid, allowDocPreview, allowDocDownload }, position): PlacedRow[] => {
     const fileId = known.get(uuid)
     return fileId === undefined ? [] : [{ fileId, position, allowDocPreview, allowDocDownload }]
   })
+  return { rows, missing: uuids.filter((uuid) => !known.has(uuid)) }
+}
+
+const refuseForeign = async (tx: Transaction, cabinetId: number, missing: readonly string[]) => {
+  if (missing.length === 0) return
+  const deleted = new Set(await listDeleted(tx, cabinetId, missing))
+  if (missing.some((uuid) => !deleted.has(uuid)))
+    throw new CallError('foreign_file', { fields: { info_units: ['foreign_file'] } })
 }
 
 /** Files that come, go, move, or of which the place says something else. */

@@ -47,7 +47,7 @@ const clear = async (tx: Transaction, lessonId: number, now: Date) => {
   for (const section of await repository.listSections(tx, lessonId)) {
     await repository.updateSection(tx, section.id, { deletedAt: now }, now)
     await repository.unlinkQuizzes(tx, section.id)
-    await takeFilesAway(tx, section)
+    await takeFilesAway(tx, section.cabinetId, [section.id])
   }
 }
 

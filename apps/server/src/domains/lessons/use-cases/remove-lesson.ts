@@ -3,12 +3,14 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
+import { placeLessonFiles, takeLessonFilesAway } from '../unit-files.ts'
 import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
-/** Takes a lesson out of the program. What it holds, and what people did in it, is kept. */
+/** Takes a lesson out of the program. What it holds, and what people did in it, is kept; its files stand nowhere in it. */
 export const removeLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
   const lesson = await findAuthorsLesson(tx, address)
   await repository.updateLesson(tx, lesson, { deletedAt: now }, now)
+  await takeLessonFilesAway(tx, lesson.cabinetId, [lesson.id])
   await announceLessonChange(tx, lesson.productId)
 }
 
@@ -20,5 +22,6 @@ export const restoreLesson = async (tx: Transaction, address: LessonAddress, now
   found(address.courseId === lesson.courseId ? lesson : null)
   const slug = await freeSlug(lesson.slug, (wanted) => repository.isSlugTaken(tx, lesson.courseId, wanted))
   await repository.updateLesson(tx, lesson, { deletedAt: null, slug }, now)
+  await placeLessonFiles(tx, lesson)
   await announceLessonChange(tx, lesson.productId)
 }

@@ -89,7 +89,7 @@ export const removeSection = async (
   const lesson = found(await findLesson(tx, cabinetId, section.lessonId))
   await repository.updateSection(tx, section.id, { deletedAt: now }, now)
   await repository.unlinkQuizzes(tx, section.id)
-  await takeFilesAway(tx, section)
+  await takeFilesAway(tx, section.cabinetId, [section.id])
   await announceLessonChange(tx, lesson.productId)
 }
 

@@ -65,6 +65,11 @@ export const clips = {
       'libopus',
       '-shortest',
     ]),
+  /** Its sound is whole; nothing of its picture can be decoded, since all key frames are missing. */
+  undecodable: (folder: string) => {
+    const whole = clips.landscape(folder)
+    return makeClip(folder, 'undecodable.mp4', ['-i', whole, '-c', 'copy', '-bsf:v', 'noise=drop=key'])
+  },
   rotated: (folder: string) => {
     const upright = makeClip(folder, 'upright.mp4', [...picture('640x360', 2), ...h264])
     return makeClip(folder, 'rotated.mov', ['-i', upright, '-c', 'copy', '-metadata:s:v:0', 'rotate=90'])

@@ -14,13 +14,22 @@ const refuse = (code: string, detail: string): never => {
 const [file = ''] = process.argv.slice(2)
 sharp.concurrency(1)
 sharp.cache(false)
+const limitInputPixels = imageLimits.pixels
 
-const describe = async (): Promise<Metadata> => {
+/** What a picture is, and how many pages stand behind the one that is shown; a moving one has frames instead. */
+interface Found {
+  readonly picture: Metadata
+  readonly scanPages: number | null
+}
+
+const describe = async (): Promise<Found> => {
   try {
     // Pixels are counted before anything is decoded: a small file can claim to be huge (THREATS T32).
-    const first = await sharp(file, { limitInputPixels: imageLimits.pixels }).metadata()
-    if (!isMovingFormat(first)) return { ...first, pages: 1 }
-    return await sharp(file, { limitInputPixels: imageLimits.pixels, animated: true }).metadata()
+    const first = await sharp(file, { limitInputPixels }).metadata()
+    const { format, pages = 1 } = first
+    const scanPages = format === 'tiff' && pages > 1 ? pages : null
+    if (!isMovingFormat(first)) return { picture: { ...first, pages: 1 }, scanPages }
+    return { picture: await sharp(file, { limitInputPixels, animated: true }).metadata(), scanPages: null }
   } catch (error) {
     const text = String(error)
     if (text.includes('pixel limit')) return refuse('too_many_pixels', text)
@@ -45,7 +54,7 @@ const sidesOf = (longer: number): number[] => {
 const read = async (): Promise<ImageReport> => {
   const isDrawn = isVector(readFileSync(file))
   if (isDrawn && statSync(file).size > imageLimits.vectorBytes) refuse('too_large_to_process', 'vector')
-  const found = await describe()
+  const { picture: found, scanPages } = await describe()
   const frames = found.pages ?? 1
   const frameHeight = frames > 1 ? (found.pageHeight ?? found.height) : found.height
   if (found.width * frameHeight * frames > imageLimits.pixels) refuse('too_many_pixels', `${frames} frames`)
@@ -53,7 +62,7 @@ const read = async (): Promise<ImageReport> => {
   const upright = frames > 1 ? { width: found.width, height: frameHeight } : { width, height }
   const sides = sidesOf(Math.max(upright.width, upright.height))
   const source = await openPicture(file, found, { isMoving: frames > 1, largest: Math.max(...sides) })
-  const clean = await makeClean(source, found)
+  const clean = await makeClean(source, found, scanPages)
   const products: ImageReport['products'] = clean === null ? [] : [clean]
   for (const side of sides) {
     // Metadata is left behind unless asked for: places and names of people stand in it.
@@ -64,13 +73,17 @@ const read = async (): Promise<ImageReport> => {
     const avif = await picture().avif({ quality: 55, effort: 2 }).toFile(`image-${side}.avif`)
     products.push({ path: `image-${side}.avif`, mime: 'image/avif', side, ...sizeOf(avif, frames) })
   }
-  return { ...upright, format: found.format, frames, isBare: clean === null, products }
+  return { ...upright, format: found.format, frames, pages: scanPages, isBare: clean === null, products }
 }
 
 /** The whole picture for strangers, upright; null where the original tells nothing but what is seen. */
-const makeClean = async (source: PictureSource, { format, exif, xmp, iptc, comments, pages }: Metadata) => {
-  const isBare = [exif, xmp, iptc, comments].every((part) => part === undefined)
+const makeClean = async (source: PictureSource, found: Metadata, scanPages: number | null) => {
+  const { format, exif, xmp, iptc, comments, pages } = found
+  // A TIFF keeps names and places in tags of its own, which are not read here.
+  const isBare = format !== 'tiff' && [exif, xmp, iptc, comments].every((part) => part === undefined)
   if (isBare || format === 'gif' || format === 'svg') return null
+  const scan = scanPages === null ? null : await cleanScan(found, scanPages)
+  if (scan !== null) return scan
   if (format === 'png') return cleanOf('clean.png', 'image/png', await source().png().toFile('clean.png'), 1)
   if (format === 'webp')
     return cleanOf(
@@ -81,6 +94,19 @@ const makeClean = async (source: PictureSource, { format, exif, xmp, iptc, comme
     )
   const photo = source().flatten({ background: '#fff' }).jpeg({ quality: 92 })
   return cleanOf('clean.jpg', 'image/jpeg', await photo.toFile('clean.jpg'), 1)
+}
+
+/** All pages of a scan; null where they cannot be written together: of several sizes, or lying on their side. */
+const cleanScan = async ({ orientation = 1 }: Metadata, scanPages: number) => {
+  if (orientation !== 1) return null
+  try {
+    const whole = sharp(file, { limitInputPixels, pages: -1, failOn: 'error' }).tiff({
+      compression: 'deflate',
+    })
+    return cleanOf('clean.tiff', 'image/tiff', await whole.toFile('clean.tiff'), scanPages)
+  } catch {
+    return null
+  }
 }
 
 const cleanOf = (

@@ -24,6 +24,8 @@ export const imageReport = z.object({
   height: z.int(),
   format: z.string(),
   frames: z.int(),
+  /** Of a scan of several pages, of which the first is shown. */
+  pages: z.int().nullable(),
   /** Nothing but the picture stands in the file: it may be given to everybody as it is. */
   isBare: z.boolean(),
   products: z.array(

@@ -1,13 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clips } from '../../testing/media-samples.ts'
+import { listenForRequests, refusalOf, useMediaFolder } from '../../testing/media-work.ts'
 import { makeAac, makeMp3, makePeaks } from './audio.ts'
-import { MediaError } from './media-error.ts'
 import { probeMedia } from './probe.ts'
 import { isNetworkClosed, runTool } from './run-tool.ts'
 import { findMediaTools } from './tools.ts'
@@ -19,10 +16,9 @@ const ffmpeg = tools.ffmpeg ?? ''
 const ffprobe = tools.ffprobe ?? ''
 
 let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-media-'))
+useMediaFolder((path) => {
+  folder = path
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const probe = (file: string) => probeMedia(ffprobe, { file, folder })
 const workOn = async (file: string): Promise<MediaWork> => ({
@@ -31,26 +27,6 @@ const workOn = async (file: string): Promise<MediaWork> => ({
   folder,
   facts: await probe(file),
 })
-const refusal = async (attempt: Promise<unknown>) => {
-  try {
-    await attempt
-  } catch (error) {
-    return error instanceof MediaError ? error.code : String(error)
-  }
-  return 'none'
-}
-
-const listen = async (hear: (url: string) => void) => {
-  const server = createServer((request, reply) => {
-    hear(String(request.url))
-    reply.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { port, close: () => server.close() }
-}
-
 describe('a video', () => {
   it('is looked into: length, size as it is shown, sound', async () => {
     const facts = await probe(clips.landscape(folder))
@@ -120,6 +96,21 @@ describe('a video', () => {
     )
   })
 
+  it('of which no picture can be decoded is refused, however well its sound plays', async () => {
+    const work = await workOn(clips.undecodable(folder))
+    expect(work.facts).toMatchObject({ hasAudio: true, video: { width: 1280, height: 720 } })
+    const [lowest] = planRenditions({ width: 1280, height: 720 })
+    if (!lowest) throw new Error('no rendition')
+    for (const attempt of [makePoster, makeStoryboard, (each: MediaWork) => makeRendition(each, lowest)])
+      expect(await refusalOf(attempt(work))).toBe('unreadable')
+  })
+
+  it('gets its poster from its beginning where nothing follows', async () => {
+    const work = await workOn(clips.short(folder))
+    await makePoster({ ...work, facts: { ...work.facts, duration: 100 } })
+    expect((await sharp(join(folder, 'poster.webp')).metadata()).width).toBe(1280)
+  })
+
   it('names its renditions, the lowest first, never above the source', () => {
     expect(planRenditions({ width: 1920, height: 1080 }).map(({ height }) => height)).toEqual([
       360, 480, 720, 1080,
@@ -174,7 +165,7 @@ describe('a hostile file', () => {
       hostile('list.mp4', `ffconcat version 1.0\nfile '${secret}'\n`),
       hostile('dash.mp4', '<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011"></MPD>'),
     ]) {
-      expect([file, await refusal(probe(file))]).toEqual([file, 'unreadable'])
+      expect([file, await refusalOf(probe(file))]).toEqual([file, 'unreadable'])
     }
   })
 
@@ -182,13 +173,13 @@ describe('a hostile file', () => {
     const whole = readFileSync(clips.landscape(folder))
     const file = join(folder, 'cut.mp4')
     writeFileSync(file, whole.subarray(0, whole.length / 3))
-    expect(await refusal(probe(file))).toBe('unreadable')
+    expect(await refusalOf(probe(file))).toBe('unreadable')
   })
 })
 
 describe('a tool', () => {
   it.runIf(isNetworkClosed())('has no network', async () => {
-    const server = await listen(() => {})
+    const server = await listenForRequests(() => {})
     const script = `require('node:net').connect(${server.port}, '127.0.0.1').on('connect', () => console.log('in'))`
     const run = { program: process.execPath, args: ['-e', script], folder, timeoutMs: 20_000, memory: 65_536 }
     const { output, complaints } = await runTool(run)
@@ -198,7 +189,7 @@ describe('a tool', () => {
 
   it('is ended with its children when its time is up', async () => {
     const run = runTool({ program: 'sh', args: ['-c', 'sleep 60 & sleep 60'], folder, timeoutMs: 300 })
-    expect(await refusal(run)).toBe('timed_out')
+    expect(await refusalOf(run)).toBe('timed_out')
   })
 
   it('is ended when the server stops', async () => {
@@ -215,7 +206,7 @@ describe('a tool', () => {
         stop.abort()
       },
     })
-    expect(await refusal(run)).toBe('stopped')
+    expect(await refusalOf(run)).toBe('stopped')
     expect(lines).toEqual(['begun'])
   })
 })

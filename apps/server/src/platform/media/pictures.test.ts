@@ -1,46 +1,22 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeHeic } from '../../testing/heic-sample.ts'
 import { makeClip } from '../../testing/media-samples.ts'
+import { listenForRequests, refusalOf, useMediaFolder } from '../../testing/media-work.ts'
 import { makePdf } from './documents.ts'
 import { makeImages } from './image.ts'
-import { MediaError } from './media-error.ts'
 import { findMediaTools } from './tools.ts'
 
 const tools = findMediaTools()
 const { ffmpeg } = tools
 
 let folder: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lectern-media-'))
+useMediaFolder((path) => {
+  folder = path
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-const refusal = async (attempt: Promise<unknown>) => {
-  try {
-    await attempt
-  } catch (error) {
-    return error instanceof MediaError ? error.code : String(error)
-  }
-  return 'none'
-}
-
-const listen = async (hear: (url: string) => void) => {
-  const server = createServer((request, reply) => {
-    hear(String(request.url))
-    reply.end()
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { port, close: () => server.close() }
-}
 
 describe('a picture', () => {
   const picture = async (name: string, make: (image: Sharp) => Sharp, size = { width: 800, height: 400 }) => {
@@ -71,26 +47,52 @@ describe('a picture', () => {
     expect([made.width, made.height, made.exif, made.orientation]).toEqual([400, 800, undefined, undefined])
   })
 
-  it('that moves goes on moving', async () => {
-    const frames = await Promise.all(
-      ['#f00', '#0f0', '#00f'].map((background) =>
-        sharp({ create: { width: 40, height: 30, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
+  /** Pictures of one size, each of another colour, joined as frames or pages. */
+  const joined = async (count: number, size: { width: number; height: number }) => {
+    const pages = Array.from({ length: count }, (_, at) =>
+      sharp({ create: { ...size, channels: 3, background: { r: 255 - at * 6, g: at * 6, b: 90 } } })
+        .png()
+        .toBuffer(),
     )
-    const file = join(folder, 'moving.gif')
-    await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toFile(file)
+    return sharp(await Promise.all(pages), { join: { animated: true } })
+  }
+
+  it.each([
+    ['small.gif', 3, { width: 30, height: 40 }, [40]],
+    ['tall.gif', 37, { width: 50, height: 1600 }, [320, 640, 1280, 1600]],
+    ['tall.webp', 37, { width: 50, height: 1600 }, [320, 640, 1280, 1600]],
+    ['taller.webp', 4, { width: 500, height: 16_000 }, [320, 640, 1280, 1920]],
+  ])(
+    'that moves goes on moving in every size: %s',
+    { timeout: 60_000 },
+    async (name, frames, size, sides) => {
+      const file = join(folder, name)
+      await (await joined(frames, size)).toFile(file)
+      const report = await makeImages({ ffmpeg, file, folder })
+      expect(report).toMatchObject({ ...size, frames, pages: null })
+      expect(report.products.map(({ side }) => side)).toEqual(sides)
+      for (const { path, side, height } of report.products) {
+        const made = await sharp(join(folder, path), { animated: true }).metadata()
+        expect([path, made.pages, made.pageHeight, height]).toEqual([path, frames, side, side])
+      }
+    },
+  )
+
+  it('of several pages is shown by its first, says how many there are, and is given whole', async () => {
+    const file = join(folder, 'scan.tiff')
+    const pages = await joined(3, { width: 320, height: 240 })
+    await pages.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody</x:xmpmeta>').tiff().toFile(file)
+    expect(readFileSync(file).includes('Somebody')).toBe(true)
     const report = await makeImages({ ffmpeg, file, folder })
-    expect(report).toMatchObject({ width: 40, height: 30, frames: 3 })
-    expect((await sharp(join(folder, 'image-40.webp')).metadata()).pages).toBe(3)
+    expect(report).toMatchObject({ width: 320, height: 240, frames: 1, pages: 3, isBare: false })
+    const clean = await sharp(join(folder, 'clean.tiff')).metadata()
+    expect([clean.pages, clean.width]).toEqual([3, 320])
+    expect(readFileSync(join(folder, 'clean.tiff')).includes('Somebody')).toBe(false)
   })
 
   it('as vectors is drawn, scripts and addresses in it do nothing', async () => {
     const asked: string[] = []
-    const { port, close } = await listen((url) => asked.push(url))
+    const { port, close } = await listenForRequests((url) => asked.push(url))
     const file = join(folder, 'drawing.svg')
     writeFileSync(
       file,
@@ -108,29 +110,19 @@ describe('a picture', () => {
     const [heic, bmp, tiff] = [join(folder, 'phone.heic'), join(folder, 'old.bmp'), join(folder, 'scan.tiff')]
     writeFileSync(heic, makeHeic(folder))
     makeClip(folder, 'old.bmp', ['-f', 'lavfi', '-i', 'testsrc2=size=320x240', '-frames:v', '1'])
-    const pages = await Promise.all(
-      ['#f00', '#00f'].map((background) =>
-        sharp({ create: { width: 320, height: 240, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
-    await sharp(pages, { join: { animated: true } })
-      .tiff()
-      .toFile(tiff)
+    await (await joined(2, { width: 320, height: 240 })).tiff().toFile(tiff)
     for (const file of [heic, bmp, tiff]) {
       const { width, height, frames } = await makeImages({ ffmpeg, file, folder })
       expect([file, width, height, frames]).toEqual([file, 320, 240, 1])
     }
-    const picture = join(folder, 'phone.avif')
-    await sharp(pages[0]).avif().toFile(picture)
-    expect(await makeImages({ ffmpeg, file: picture, folder })).toMatchObject({ format: 'heif', width: 320 })
+    const avif = await picture('phone.avif', (image) => image.avif(), { width: 320, height: 240 })
+    expect(await makeImages({ ffmpeg, file: avif, folder })).toMatchObject({ format: 'heif', width: 320 })
   })
 
   it('of a format that nobody here reads is called so', async () => {
     const file = join(folder, 'layers.psd')
     writeFileSync(file, Buffer.concat([Buffer.from('8BPS\0\u0001'), Buffer.alloc(200)]))
-    expect(await refusal(makeImages({ ffmpeg, file, folder }))).toBe('not_supported')
+    expect(await refusalOf(makeImages({ ffmpeg, file, folder }))).toBe('not_supported')
   })
 
   it('as PNG is shown as bright as its gamma says', async () => {
@@ -154,18 +146,18 @@ describe('a picture', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f">${layer.repeat(100)}</filter>
       ${'<rect width="4000" height="4000" filter="url(#f)"/>'.repeat(20)}</svg>`,
     )
-    expect(await refusal(makeImages({ ffmpeg, file, folder }))).toBe('timed_out')
+    expect(await refusalOf(makeImages({ ffmpeg, file, folder }))).toBe('timed_out')
   })
 
   it('that claims to be huge is refused before it is decoded', async () => {
     const file = await picture('huge.png', (image) => image.png(), { width: 12_000, height: 9_000 })
-    expect(await refusal(makeImages({ ffmpeg, file, folder }))).toBe('too_many_pixels')
+    expect(await refusalOf(makeImages({ ffmpeg, file, folder }))).toBe('too_many_pixels')
   })
 
   it('that is none is refused', async () => {
     const file = join(folder, 'words.png')
     writeFileSync(file, 'These are words.')
-    expect(await refusal(makeImages({ ffmpeg, file, folder }))).toBe('unreadable')
+    expect(await refusalOf(makeImages({ ffmpeg, file, folder }))).toBe('unreadable')
   })
 })
 
@@ -184,7 +176,7 @@ describe('an office document', () => {
     const file = join(folder, 'bomb.docx')
     writeFileSync(file, zipOf('word/document.xml', Buffer.alloc(70 * 1024 ** 2, ' ')))
     const work = makePdf({ tools: { ...tools, soffice: '/bin/false' }, file, folder })
-    expect(await refusal(work)).toBe('too_large_to_process')
+    expect(await refusalOf(work)).toBe('too_large_to_process')
   })
 })
 

@@ -28,9 +28,15 @@ const segmentSeconds = 4
 /** Longest time for a step on a source of so many seconds. */
 const patience = (seconds: number): number => Math.round((120 + seconds * 20) * 1000)
 
-/** @throws MediaError unreadable, timed_out, stopped */
+/**
+ * Makes something of a source. A program that ends well having decoded nothing has failed: pictures are counted where there
+ * are any, else what of the sound was written.
+ *
+ * @throws MediaError unreadable, timed_out, stopped
+ */
 export const runFfmpeg = async (work: MediaWork, args: readonly string[]): Promise<void> => {
   const { ffmpeg, file, folder, facts, signal, onProgress } = work
+  const most = new Map<string, number>()
   const { code, complaints } = await runTool({
     program: ffmpeg,
     args: ['-nostdin', '-v', 'error', '-y', '-progress', 'pipe:1', ...inputGuards, '-i', file, ...args],
@@ -39,13 +45,17 @@ export const runFfmpeg = async (work: MediaWork, args: readonly string[]): Promi
     memory: 6144,
     signal,
     onLine: (line) => {
-      const [name, value] = line.split('=')
+      const [name = '', value] = line.split('=')
+      const amount = Number(value) || 0
+      most.set(name, Math.max(most.get(name) ?? 0, amount))
       if (name === 'out_time_us' && facts.duration > 0) {
-        onProgress?.(Math.min(1, Number(value) / 1_000_000 / facts.duration))
+        onProgress?.(Math.min(1, amount / 1_000_000 / facts.duration))
       }
     },
   })
   if (code !== 0) throw new MediaError('unreadable', complaints)
+  if ((most.get('frame') ?? most.get('out_time_us') ?? 0) === 0)
+    throw new MediaError('unreadable', `nothing was decoded: ${complaints}`)
 }
 
 const videoOf = ({ facts }: MediaWork): VideoFacts => {
@@ -150,9 +160,13 @@ export const makePoster = async (work: MediaWork): Promise<Product> => {
     '80',
     'poster.webp',
   ]
-  await runFfmpeg(work, args(at))
-  // A very short one has nothing at that moment.
-  if (!(await exists(work.folder, 'poster.webp'))) await runFfmpeg(work, args(0))
+  try {
+    await runFfmpeg(work, args(at))
+  } catch (error) {
+    if (!(error instanceof MediaError) || error.code !== 'unreadable') throw error
+    // A short one may have nothing at that moment, and in a damaged one the beginning may be whole.
+    await runFfmpeg(work, args(0))
+  }
   return productAt(work.folder, 'poster.webp')
 }
 

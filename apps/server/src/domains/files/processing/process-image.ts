@@ -5,8 +5,8 @@ import type { Workshop } from './workshop.ts'
 export const processImage = async (workshop: Workshop): Promise<void> => {
   const { tools, source, folder, signal, note, tell, add } = workshop
   const report = await makeImages({ ffmpeg: tools.ffmpeg, file: source, folder, signal })
-  const { width, height, frames, format, isBare, products } = report
-  await note({ width, height, meta: { format, frames, isBare } })
+  const { width, height, frames, pages, format, isBare, products } = report
+  await note({ width, height, pages, meta: { format, frames, isBare } })
   for (const [at, product] of products.entries()) {
     const { path, mime: mimeType, side, ...size } = product
     const made = side === null ? { role: 'clean' as const } : { role: 'image' as const, label: String(side) }

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { startLesson, type MadeLesson } from '../support/expert.ts'
-import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
 import {
-  addSection,
+  endlessPdf,
   film,
   hasOffice,
+  lessonWith,
   lockedPdf,
   officeDocument,
-  openToAll,
   pdf,
   picture,
   putFile,
@@ -20,23 +19,6 @@ const book = pdf(
   'plan.pdf',
   Array.from({ length: pages }, (_, at) => `Chapter ${at + 1}${at % 4 === 1 ? ' holds a needle' : ''}`),
 )
-
-interface Placed {
-  uuid: string
-  allow_doc_preview?: boolean | null
-  allow_doc_download?: boolean | null
-}
-
-/** A public lesson with files, as a visitor finds it. */
-const lessonWith = async (page: Page, make: () => Promise<Placed[]>): Promise<MadeLesson> => {
-  const lesson = await startLesson(page)
-  const token = await signInQuickly(page, people.expert)
-  const files = await make()
-  await addSection(page, token, lesson, [{ key: 'unit-files', type_id: 4, content: { files } }])
-  await openToAll(page, token, lesson)
-  await page.context().clearCookies()
-  return lesson
-}
 
 const viewerOf = (page: Page | Locator, name: string) =>
   page.getByRole('region', { name: `Document ${name}` })
@@ -200,6 +182,7 @@ test('documents of all kinds say what can be done with them, and why they are no
   for (const [bytes, words] of [
     [Buffer.from('%PDF-1.7 and nothing else'), 'This document is damaged and cannot be displayed.'],
     [lockedPdf('locked.pdf', ['Nobody reads this.']).buffer, 'This document is password-protected'],
+    [endlessPdf('endless.pdf').buffer, 'This document has too many pages to be shown here.'],
   ] as const) {
     await page.route('**/media/**', (route) => route.fulfill({ contentType: 'application/pdf', body: bytes }))
     await page.getByRole('button', { name: 'View taken.pdf' }).click()

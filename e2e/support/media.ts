@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { callAs, type MadeLesson } from './expert.ts'
-import { expect } from './journey.ts'
+import { callAs, startLesson, type MadeLesson } from './expert.ts'
+import { expect, people, signInQuickly } from './journey.ts'
 
 /** A file to upload. */
 export interface Sample {
@@ -61,8 +61,8 @@ export const officeDocument = (name: string, words: string, to: string, mimeType
 }
 
 /** A PDF of A4 pages with one line each. */
-export const pdf = (name: string, lines: readonly string[]): Sample => {
-  const objects = [
+export const pdf = (name: string, lines: readonly string[]): Sample =>
+  pdfOf(name, [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${lines.length} /Kids [${lines.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
@@ -73,7 +73,25 @@ export const pdf = (name: string, lines: readonly string[]): Sample => {
         `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
       ]
     }),
-  ]
+  ])
+
+/** A PDF of two kilobytes with a billion pages: each level of its tree names the next one ten times. */
+export const endlessPdf = (name: string): Sample => {
+  const levels = 9
+  const level = (at: number) => {
+    const kids = Array(10)
+      .fill(`${at + 3} 0 R`)
+      .join(' ')
+    return `<< /Type /Pages /Count ${10 ** (levels - at)} /Kids [${kids}]${at === 0 ? '' : ` /Parent ${at + 1} 0 R`} >>`
+  }
+  return pdfOf(name, [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    ...Array.from({ length: levels }, (_, at) => level(at)),
+    `<< /Type /Page /Parent ${levels + 1} 0 R /MediaBox [0 0 595 842] >>`,
+  ])
+}
+
+const pdfOf = (name: string, objects: readonly string[]): Sample => {
   let body = '%PDF-1.7\n'
   const places = objects.map((object, at) => {
     const place = body.length
@@ -129,3 +147,20 @@ export const openToAll = async (page: Page, token: string, { course, lesson }: M
 /** Adds a section with units to a lesson. */
 export const addSection = (page: Page, token: string, { lesson }: MadeLesson, units: readonly object[]) =>
   callAs(page, token, 'POST', `/lessons/${lesson}/info-section`, { name: 'Materials', info_units: units })
+
+interface Placed {
+  uuid: string
+  allow_doc_preview?: boolean | null
+  allow_doc_download?: boolean | null
+}
+
+/** A public lesson with files, as a visitor finds it. */
+export const lessonWith = async (page: Page, make: () => Promise<Placed[]>): Promise<MadeLesson> => {
+  const lesson = await startLesson(page)
+  const token = await signInQuickly(page, people.expert)
+  const files = await make()
+  await addSection(page, token, lesson, [{ key: 'unit-files', type_id: 4, content: { files } }])
+  await openToAll(page, token, lesson)
+  await page.context().clearCookies()
+  return lesson
+}

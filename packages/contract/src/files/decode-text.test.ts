@@ -37,3 +37,10 @@ test.each([
   expect(read.text.endsWith(words)).toBe(true)
   expect(read.text.startsWith('1')).toBe(true)
 })
+
+test('text that was cut inside a letter is read up to it', () => {
+  const bytes = new TextEncoder().encode('Привіт')
+  const cut = bytes.subarray(0, bytes.length - 1)
+  expect(decodeText(cut, true)).toEqual({ text: 'Приві', encoding: 'utf-8', isGuessed: false })
+  expect(decodeText(cut).encoding).not.toBe('utf-8')
+})

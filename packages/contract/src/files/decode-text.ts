@@ -8,14 +8,18 @@ export interface DecodedText {
   readonly isGuessed: boolean
 }
 
-/** The words of a text file: by its byte order mark, else as UTF-8 where that fits, else by what its letters look like. */
-export const decodeText = (bytes: Uint8Array): DecodedText => {
+/**
+ * The words of a text file: by its byte order mark, else as UTF-8 where that fits, else by what its letters look like.
+ *
+ * @param isCut the file goes on behind these bytes: their end may stand inside a letter
+ */
+export const decodeText = (bytes: Uint8Array, isCut = false): DecodedText => {
   const marked = markOf(bytes)
   if (marked) return { text: decode(marked, bytes), encoding: marked, isGuessed: false }
   const wide = wideOf(bytes)
   if (wide) return { text: decode(wide, bytes), encoding: wide, isGuessed: true }
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
     return { text, encoding: 'utf-8', isGuessed: false }
   } catch {
     const encoding = looksCyrillic(bytes) ? 'windows-1251' : 'windows-1252'

@@ -12,6 +12,21 @@ test.each([
   ['a picture with the name of another type', png, 'a.jpg', 'image/png', 'image'],
   ['a PDF', words('%PDF-1.7\n1 0 obj'), 'a.pdf', 'application/pdf', 'pdf'],
   ['plain words', words('Привіт, світе'), 'a.txt', 'text/plain', 'document'],
+  [
+    'words of an old machine',
+    Buffer.from('cff0e8e2b3f22c20f1e2b3f2e5', 'hex'),
+    'a.csv',
+    'text/plain',
+    'document',
+  ],
+  ['words in UTF-16', Buffer.from('\uFEFFa;b\r\n1;2', 'utf16le'), 'a.txt', 'text/plain', 'document'],
+  [
+    'noise with the name of words',
+    Buffer.from('00ff10aa03bb01cc', 'hex'),
+    'a.txt',
+    'application/octet-stream',
+    'other',
+  ],
   ['a page', words('  <!DOCTYPE html><p>Hi'), 'a.html', 'text/html', 'other'],
   [
     'a drawing',

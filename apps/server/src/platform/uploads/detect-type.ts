@@ -1,3 +1,4 @@
+import { decodeText } from '@lectern/contract/files/decode-text'
 import { extensionOf } from '@lectern/contract/files/upload-models'
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { fileTypeFromBuffer } from 'file-type'
@@ -41,8 +42,8 @@ export const detectType = async (head: Buffer, name: string): Promise<DetectedTy
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   const looksZipped = head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
   const type = soundType(head) ?? found ?? (looksZipped ? { mime: 'application/zip', ext: 'zip' } : undefined)
-  if (!type) return unknown(name)
   const claimed = extensionOf(name)
+  if (!type) return isNamedText(head, claimed) ? plainText(claimed) : unknown(name)
   const container = type.ext === 'cfb' || type.ext === 'zip'
   const named = container ? office[claimed] : undefined
   if (named !== undefined) return { mimeType: named, extension: claimed, kind: 'document' }
@@ -87,10 +88,27 @@ const textType = (head: Buffer, name: string): DetectedType | undefined => {
   if (/<svg[\s>]/.test(start)) return { mimeType: 'image/svg+xml', extension: 'svg', kind: 'image' }
   if (/<(!doctype html|html|head|body|script|iframe)[\s>]/.test(start))
     return { mimeType: 'text/html', extension: 'html', kind: 'other' }
-  const claimed = extensionOf(name)
-  const extension = ['csv', 'md', 'txt', 'vtt', 'srt'].includes(claimed) ? claimed : 'txt'
+  return plainText(extensionOf(name))
+}
+
+const textNames = new Set(['csv', 'md', 'txt', 'vtt', 'srt'])
+
+const plainText = (claimed: string): DetectedType => {
+  const extension = textNames.has(claimed) ? claimed : 'txt'
   return { mimeType: 'text/plain', extension, kind: 'document' }
 }
+
+/** Text as older machines write it, in UTF-16 or with one byte for a letter: only where the name says that it is text. */
+const isNamedText = (head: Buffer, claimed: string): boolean => {
+  if (!textNames.has(claimed) || head.length === 0) return false
+  const { text, isGuessed } = decodeText(head.subarray(0, 4096), true)
+  if (isGuessed && head.subarray(0, 4096).includes(0)) return false
+  return brokenPart(text) < 0.01
+}
+
+/** How much of a text is none: control characters and what could not be read. */
+const brokenPart = (text: string): number =>
+  (text.match(/[\uFFFD\0-\u0008\u000E-\u001A]/g)?.length ?? 0) / Math.max(1, text.length)
 
 const isText = (head: Buffer): boolean => {
   if (head.length === 0 || head.subarray(0, 4096).includes(0)) return false
@@ -98,8 +116,7 @@ const isText = (head: Buffer): boolean => {
   const sample = head.subarray(0, 4096)
   // The cut may stand inside a letter.
   const words = new TextDecoder('utf-8').decode(sample.subarray(0, Math.max(1, sample.length - 4)))
-  const broken = words.match(/[\uFFFD\u0001-\u0008\u000E-\u001A]/g)?.length ?? 0
-  return broken / words.length < 0.01
+  return brokenPart(words) < 0.01
 }
 
 const claims: Readonly<Record<string, FileKind>> = {

@@ -30,7 +30,7 @@ const processText = async ({ source, note }: Workshop): Promise<void> => {
   const handle = await open(source)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(textBytes), 0, textBytes, 0)
-    const { text } = decodeText(buffer.subarray(0, bytesRead))
+    const { text } = decodeText(buffer.subarray(0, bytesRead), bytesRead === textBytes)
     await note({ contentText: searchable(text) })
   } finally {
     await handle.close()

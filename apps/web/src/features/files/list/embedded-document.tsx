@@ -1,12 +1,9 @@
 import { Skeleton } from '@lectern/ui/skeleton'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { PdfViewerProps } from '../pdf/index.ts'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import styles from './file-list.module.css'
 
-const PdfViewer = lazy(async () => ({ default: (await import('../pdf/index.ts')).PdfViewer }))
-
 /** A document within the page; nothing of it is loaded until the reader comes near. */
-export const EmbeddedDocument = (props: PdfViewerProps) => {
+export const EmbeddedDocument = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -18,11 +15,7 @@ export const EmbeddedDocument = (props: PdfViewerProps) => {
   }, [])
   return (
     <div ref={place} className={styles.embedded}>
-      {isNear && (
-        <Suspense fallback={<Skeleton height="100%" />}>
-          <PdfViewer {...props} />
-        </Suspense>
-      )}
+      {isNear && <Suspense fallback={<Skeleton height="100%" />}>{children}</Suspense>}
     </div>
   )
 }

@@ -5,12 +5,16 @@ import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { DownloadLink } from './download-link.tsx'
 import { EmbeddedDocument } from './embedded-document.tsx'
-import { downloadAddress, isShown, isUnready, mayDownload, pdfOf } from './file-rights.ts'
+import { downloadAddress, isShown, isUnready, mayDownload, viewOf } from './file-rights.ts'
 import { FileRow } from './file-row.tsx'
 import { PictureEntry } from './picture-entry.tsx'
 import { PlayedFile } from './played-file.tsx'
 
+// Viewers come with the first document that is looked at.
 const PdfDialog = lazy(async () => ({ default: (await import('../pdf/index.ts')).PdfDialog }))
+const PdfViewer = lazy(async () => ({ default: (await import('../pdf/index.ts')).PdfViewer }))
+const TextDialog = lazy(async () => ({ default: (await import('../text/index.ts')).TextDialog }))
+const TextViewer = lazy(async () => ({ default: (await import('../text/index.ts')).TextViewer }))
 
 interface FileEntryProps {
   file: StoredFile
@@ -42,36 +46,45 @@ const Played = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => (
 const Read = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => {
   const { t } = useTexts()
   const [opens, setOpens] = useState(false)
-  const url = pdfOf(file)
+  const shown = viewOf(file)
   const name = file.original_name
   const freshUrl = async () => {
     const fresh = (await renew()).find(({ uuid }) => uuid === file.uuid)
-    return fresh ? pdfOf(fresh) : null
+    return (fresh && viewOf(fresh)?.url) ?? null
   }
-  const view = url !== null && {
-    ...{ name, url, renew: freshUrl },
+  const view = shown && {
+    ...{ name, url: shown.url, renew: freshUrl },
     download: mayDownload(file) ? downloadAddress(file) : null,
   }
+  const words = { bytes: file.bytes, isTable: shown?.as === 'table' }
+  const isPdf = shown?.as === 'pdf'
+  const [onFull, onClose] = [() => setOpens(true), () => setOpens(false)]
   return (
     <FileRow
       file={file}
       actions={
         <>
-          {view && (
-            <IconButton
-              icon={Eye}
-              label={t('documents.preview_named', { name })}
-              onClick={() => setOpens(true)}
-            />
-          )}
+          {view && <IconButton icon={Eye} label={t('documents.preview_named', { name })} onClick={onFull} />}
           <DownloadLink file={file} />
         </>
       }
     >
-      {view && isShown(file) && <EmbeddedDocument {...view} onFull={() => setOpens(true)} />}
+      {view && isShown(file) && (
+        <EmbeddedDocument>
+          {isPdf ? (
+            <PdfViewer {...view} onFull={onFull} />
+          ) : (
+            <TextViewer {...view} {...words} onFull={onFull} />
+          )}
+        </EmbeddedDocument>
+      )}
       {view && opens && (
         <Suspense>
-          <PdfDialog {...view} onClose={() => setOpens(false)} />
+          {isPdf ? (
+            <PdfDialog {...view} onClose={onClose} />
+          ) : (
+            <TextDialog {...view} {...words} onClose={onClose} />
+          )}
         </Suspense>
       )}
     </FileRow>

@@ -1,6 +1,6 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { describe, expect, it, test } from 'vitest'
-import { downloadAddress, isShown, isUnready, mayDownload, pdfOf } from './file-rights.ts'
+import { downloadAddress, isPlayed, isShown, isUnready, mayDownload, viewOf } from './file-rights.ts'
 
 const facts = (
   kind: StoredFile['kind'],
@@ -27,16 +27,26 @@ test.each([
   expect([isShown(file), mayDownload(file)]).toEqual([shown, download])
 })
 
-describe('the PDF of a file', () => {
+describe('what shows a document', () => {
   const child = {
     ...{ id: 1, uuid: 'u', role: 'preview_pdf' as const, url: '/media/child', mime_type: 'application/pdf' },
     ...{ extension: 'pdf', bytes: 1, width: null, height: null, duration: null, language: null, label: null },
   }
-  it('is itself, what was made of it, or none', () => {
-    expect(pdfOf({ kind: 'pdf', url: '/media/own', children: [] })).toBe('/media/own')
-    expect(pdfOf({ kind: 'document', url: '/media/own', children: [child] })).toBe('/media/child')
-    expect(pdfOf({ kind: 'document', url: '/media/own', children: [] })).toBeNull()
-    expect(pdfOf({ kind: 'image', url: '/media/own', children: [] })).toBeNull()
+  const own = { url: '/media/own', extension: 'docx', mime_type: 'application/msword', children: [] }
+  const text = { ...own, kind: 'document' as const, mime_type: 'text/plain', extension: 'txt' }
+  it('is itself, what was made of it, or nothing', () => {
+    expect(viewOf({ ...own, kind: 'pdf' })).toEqual({ as: 'pdf', url: '/media/own' })
+    expect(viewOf({ ...own, kind: 'document', children: [child] })).toEqual({
+      as: 'pdf',
+      url: '/media/child',
+    })
+    expect(viewOf({ ...own, kind: 'document' })).toBeNull()
+    expect(viewOf({ ...own, kind: 'image' })).toBeNull()
+  })
+  it('is the text itself, as lines or as a table', () => {
+    expect(viewOf(text)).toEqual({ as: 'text', url: '/media/own' })
+    expect(viewOf({ ...text, extension: 'csv' })).toEqual({ as: 'table', url: '/media/own' })
+    expect(viewOf({ ...text, url: null })).toBeNull()
   })
 })
 
@@ -52,4 +62,14 @@ test.each([
   ['failed', false],
 ] as const)('what is %s is not ready: %s', (process_status, unready) => {
   expect(isUnready({ process_status })).toBe(unready)
+})
+
+test.each([
+  ['a film that is being prepared and plays already', 'video', '/media/f', 'processing', true],
+  ['a sound that is ready', 'audio', '/media/f', 'completed', true],
+  ['a film of which nothing is there yet', 'video', null, 'processing', false],
+  ['a film that could not be processed', 'video', '/media/f', 'failed', false],
+  ['a document', 'pdf', '/media/f', 'completed', false],
+] as const)('%s is played: %s, %s, %s → %s', (_title, kind, url, process_status, played) => {
+  expect(isPlayed({ kind, url, process_status })).toBe(played)
 })

@@ -19,11 +19,22 @@ export const mayDownload = (file: Facts): boolean =>
 export const downloadAddress = ({ uuid, kind }: Pick<StoredFile, 'uuid' | 'kind'>): string =>
   `/api/v1/files/${uuid}/download${kind === 'video' ? '?origin=1' : ''}`
 
-/** The PDF that shows a document: itself, or what was made of it; null when there is none for this reader. */
-export const pdfOf = (file: Pick<StoredFile, 'kind' | 'url' | 'children'>): string | null => {
-  if (file.kind === 'pdf') return file.url
-  if (file.kind !== 'document') return null
-  return file.children.find(({ role }) => role === 'preview_pdf')?.url ?? null
+/** How a document is shown, and where what is shown lies. */
+export interface DocumentView {
+  readonly as: 'pdf' | 'text' | 'table'
+  readonly url: string
+}
+
+/** What shows a document: itself, or the PDF that was made of it; null when there is none for this reader. */
+export const viewOf = (
+  file: Pick<StoredFile, 'kind' | 'mime_type' | 'extension' | 'url' | 'children'>,
+): DocumentView | null => {
+  const made = file.children.find(({ role }) => role === 'preview_pdf')?.url ?? null
+  const isText = file.kind === 'document' && file.mime_type === 'text/plain'
+  const url = file.kind === 'pdf' || isText ? file.url : made
+  if (!isDocument(file) || url === null) return null
+  if (!isText) return { as: 'pdf', url }
+  return { as: file.extension === 'csv' ? 'table' : 'text', url }
 }
 
 /** Whether it can be heard or seen by now: a film plays before all of it is ready. */

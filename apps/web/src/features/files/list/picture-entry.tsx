@@ -23,7 +23,7 @@ export const PictureEntry = ({ file, url, onZoom, onBroken }: PictureEntryProps)
     asked.current = true
     onBroken()
   }
-  const { width, height, original_name: name } = file
+  const { width, height, pages, original_name: name } = file
   return (
     <figure className={styles.picture}>
       <button type="button" className={styles.zoom} onClick={onZoom}>
@@ -44,6 +44,9 @@ export const PictureEntry = ({ file, url, onZoom, onBroken }: PictureEntryProps)
         <span>{file.caption || name}</span>
         <DownloadLink file={file} />
       </figcaption>
+      {pages !== null && pages > 1 && (
+        <p className={styles.pages}>{t('documents.page_one_shown', { total: pages })}</p>
+      )}
     </figure>
   )
 }

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type PdfLibrary, readingOptions } from './load-pdf-library.ts'
-import { type FindState, noFind, type PdfState } from './pdf-state.ts'
+import { EndlessError, type FindState, mostPages, noFind, type PdfState } from './pdf-state.ts'
 import { firstZoom, followsView, rescale } from './pdf-zoom.ts'
 
 export interface PdfPlace {
@@ -17,6 +17,8 @@ export interface PdfWish {
   onState: (change: Partial<PdfState>) => void
   /** A page could not be read. */
   onBroken: (error: unknown) => void
+  /** The first page is drawn. */
+  onDrawn: () => void
   nameOfPage: (number: number) => string
 }
 
@@ -39,7 +41,8 @@ interface Counted {
   matchesCount: { current: number; total: number }
 }
 
-const createViewer = ({ parts }: PdfLibrary, { container, onState, onBroken, nameOfPage }: PdfWish) => {
+const createViewer = ({ parts }: PdfLibrary, wish: PdfWish) => {
+  const { container, onState, onBroken, onDrawn, nameOfPage } = wish
   const eventBus = new parts.EventBus()
   const linkService = new parts.PDFLinkService({
     eventBus,
@@ -81,6 +84,7 @@ const createViewer = ({ parts }: PdfLibrary, { container, onState, onBroken, nam
     }) => {
       source.div.removeAttribute('data-l10n-id')
       source.div.setAttribute('aria-label', nameOfPage(pageNumber))
+      onDrawn()
       if (error) onBroken(error)
     },
   )
@@ -95,11 +99,18 @@ const createViewer = ({ parts }: PdfLibrary, { container, onState, onBroken, nam
 export const openPdf = async (library: PdfLibrary, wish: PdfWish, signal: AbortSignal): Promise<OpenPdf> => {
   const { container, url, place, onState } = wish
   container.firstElementChild?.replaceChildren()
-  const task = library.library.getDocument({ url, ...readingOptions })
-  signal.addEventListener('abort', () => void task.destroy())
+  const worker = new library.library.PDFWorker()
+  const task = library.library.getDocument({ url, worker, ...readingOptions })
+  const end = () => {
+    void task.destroy()
+    // The library would ask the worker to end: one that a damaged document keeps busy never hears it.
+    worker.destroy()
+  }
+  signal.addEventListener('abort', end)
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
     onState({ loaded: total > 0 ? Math.min(1, loaded / total) : 0 })
   const document = await task.promise
+  if (document.numPages > mostPages) throw new EndlessError(String(document.numPages))
   const { eventBus, linkService, viewer, forgetFind } = createViewer(library, wish)
 
   const watch = new ResizeObserver(() => {
@@ -137,7 +148,7 @@ export const openPdf = async (library: PdfLibrary, wish: PdfWish, signal: AbortS
     close: () => {
       watch.disconnect()
       viewer.cleanup()
-      void task.destroy()
+      end()
     },
   }
 }

@@ -10,7 +10,13 @@ const words: Readonly<Record<PdfFault, { title: TextId; text: TextId }>> = {
   protected: { title: 'documents.pdf_protected_title', text: 'documents.pdf_protected' },
   damaged: { title: 'documents.pdf_damaged_title', text: 'documents.pdf_damaged' },
   gone: { title: 'documents.pdf_gone_title', text: 'documents.pdf_gone' },
+  endless: { title: 'documents.pdf_endless_title', text: 'documents.pdf_endless' },
+  slow: { title: 'documents.pdf_slow_title', text: 'documents.pdf_slow' },
+  stopped: { title: 'documents.pdf_stopped_title', text: 'documents.pdf_stopped' },
 }
+
+/** Another try may go better. */
+const passing: ReadonlySet<PdfFault> = new Set(['gone', 'slow', 'stopped'])
 
 const DownloadLink = ({ download }: { download: string | null }) => {
   const { t } = useTexts()
@@ -35,12 +41,12 @@ export const PdfFaultNotice = ({ fault, download, onAgain }: PdfFaultNoticeProps
   return (
     <div className={styles.over}>
       <Notice
-        tone="danger"
+        tone={fault === 'stopped' ? 'info' : 'danger'}
         title={t(words[fault].title)}
         announce="at-once"
         actions={
           <>
-            {fault === 'gone' && (
+            {passing.has(fault) && (
               <Button size="small" onClick={onAgain}>
                 {t('documents.try_again')}
               </Button>

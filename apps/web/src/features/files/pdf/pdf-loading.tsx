@@ -1,15 +1,34 @@
+import { Button } from '@lectern/ui/button'
 import { ProgressBar } from '@lectern/ui/progress'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './pdf-viewer.module.css'
 
-/** While a document comes: how much of it is here, 0 to 1. */
-export const PdfLoading = ({ loaded }: { loaded: number }) => {
+interface PdfLoadingProps {
+  /** How much of it is here, 0 to 1. */
+  loaded: number
+  /** It takes longer than usual: the reader is told, and may stop it. */
+  isSlow: boolean
+  onStop: () => void
+}
+
+/** While a document comes. */
+export const PdfLoading = ({ loaded, isSlow, onStop }: PdfLoadingProps) => {
   const { t } = useTexts()
   const text = t('documents.viewer_loading')
   return (
     <div className={styles.over}>
       <div className={styles.loading}>
         <ProgressBar label={text} text={text} amount={`${Math.round(loaded * 100)}%`} value={loaded} />
+        <div className={styles.slow} role="status">
+          {isSlow && (
+            <>
+              <span>{t('documents.viewer_slow')}</span>
+              <Button size="small" onClick={onStop}>
+                {t('documents.stop')}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -45,7 +45,7 @@ const OpenViewer = (props: PdfViewerProps) => {
   const container = useRef<HTMLDivElement>(null)
   const [finds, setFinds] = useState(false)
   const [thumbs, setThumbs] = useState(false)
-  const { state, opened, again } = usePdf({
+  const { state, opened, again, stop } = usePdf({
     ...{ container, url, renew },
     nameOfPage: (number) => t('documents.page_number', { number }),
   })
@@ -105,7 +105,7 @@ const OpenViewer = (props: PdfViewerProps) => {
           >
             <div className="pdfViewer" />
           </div>
-          {state.at === 'loading' && <PdfLoading loaded={state.loaded} />}
+          {state.at === 'loading' && <PdfLoading {...state} onStop={stop} />}
           {state.at !== 'loading' && state.at !== 'ready' && (
             <PdfFaultNotice fault={state.at} download={download} onAgain={again} />
           )}

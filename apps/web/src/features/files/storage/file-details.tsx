@@ -72,6 +72,9 @@ const DetailsOf = ({ file, folders, rights, actions, onFile }: ChangedProps) => 
   return (
     <>
       <FilePreview file={file} />
+      {file.kind === 'image' && file.pages !== null && file.pages > 1 && (
+        <Notice>{t('files.page_one_shown', { total: file.pages })}</Notice>
+      )}
       <ProcessNotice file={file} mayRepeat={rights.mayStore} onFile={onFile} />
       <div className={styles.actions}>
         {rights.mayRead && (

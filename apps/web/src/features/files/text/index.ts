@@ -1,0 +1,2 @@
+export { TextDialog } from './text-dialog.tsx'
+export { TextViewer } from './text-viewer.tsx'

@@ -1,0 +1,19 @@
+import { useModal } from '@lectern/ui/use-modal'
+import { useFocusBack } from '../use-focus-back.ts'
+import { TextViewer, type TextViewerProps } from './text-viewer.tsx'
+import styles from './text-viewer.module.css'
+
+interface TextDialogProps extends Omit<TextViewerProps, 'onFull' | 'onClose'> {
+  onClose: () => void
+}
+
+/** A text file over the whole window; Escape closes it, and the focus goes back to where it was. */
+export const TextDialog = (props: TextDialogProps) => {
+  useFocusBack()
+  const modal = useModal(true, props.onClose)
+  return (
+    <dialog {...modal} className={styles.dialog} aria-label={props.name} tabIndex={-1}>
+      <TextViewer {...props} />
+    </dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, buttonClass } from '@lectern/ui/button'
+import { Icon } from '@lectern/ui/icon'
+import { IconButton } from '@lectern/ui/icon-button'
+import { Notice } from '@lectern/ui/notice'
+import { Skeleton } from '@lectern/ui/skeleton'
+import { Download, Maximize2, X } from 'lucide-react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useNeededTexts } from '../use-needed-texts.ts'
+import type { LoadedText } from './load-text.ts'
+import { TextTable } from './text-table.tsx'
+import styles from './text-viewer.module.css'
+import { useText } from './use-text.ts'
+
+export interface TextViewerProps {
+  /** What the file is called. */
+  name: string
+  /** Short-lived. */
+  url: string
+  bytes: number
+  /** Rows and columns rather than lines. */
+  isTable: boolean
+  /** Asks for a fresh link when `url` is over; null when the file may not be seen any more. */
+  renew: () => Promise<string | null>
+  /** Where it is downloaded; null when that is not allowed. */
+  download: string | null
+  /** Left out for a viewer within a page. */
+  onClose?: (() => void) | undefined
+  /** Shows the same file over the whole window. */
+  onFull?: (() => void) | undefined
+}
+
+/** Shows the beginning of a text file: its lines, or its rows and columns. */
+export const TextViewer = (props: TextViewerProps) => {
+  const hasTexts = useNeededTexts('documents')
+  return hasTexts ? <OpenViewer {...props} /> : <Skeleton height="100%" />
+}
+
+const OpenViewer = ({ name, isTable, download, onClose, onFull, ...source }: TextViewerProps) => {
+  const { t } = useTexts()
+  const { read, again } = useText(source)
+  const downloadName = t('documents.download_named', { name })
+  return (
+    <section className={styles.viewer} aria-label={t('documents.viewer', { name })} aria-busy={!read}>
+      <header className={styles.bar}>
+        <span className={styles.name}>{name}</span>
+        {onClose && download !== null && (
+          <a
+            className={buttonClass({ look: 'quiet' })}
+            href={download}
+            target="_blank"
+            rel="noopener"
+            aria-label={downloadName}
+            title={downloadName}
+          >
+            <Icon of={Download} />
+          </a>
+        )}
+        {onFull && <IconButton icon={Maximize2} label={t('documents.preview')} onClick={onFull} />}
+        {onClose && <IconButton icon={X} label={t('documents.viewer_close')} onClick={onClose} />}
+      </header>
+      {read === undefined && <Skeleton height="100%" />}
+      {read === 'failed' && (
+        <div className={styles.fault}>
+          <Notice
+            tone="danger"
+            title={t('documents.pdf_gone_title')}
+            announce="at-once"
+            actions={
+              <Button size="small" onClick={again}>
+                {t('documents.try_again')}
+              </Button>
+            }
+          >
+            {t('documents.pdf_gone')}
+          </Notice>
+        </div>
+      )}
+      {typeof read === 'object' &&
+        (isTable ? (
+          <TextTable name={name} read={read} mayDownload={download !== null} />
+        ) : (
+          <Lines name={name} read={read} mayDownload={download !== null} />
+        ))}
+    </section>
+  )
+}
+
+interface LinesProps {
+  name: string
+  read: LoadedText
+  mayDownload: boolean
+}
+
+const Lines = ({ name, read: { text, isCut }, mayDownload }: LinesProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {isCut && (
+        <p className={styles.cut}>
+          {t('documents.text_cut')} {mayDownload && t('documents.download_for_rest')}
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
+        <pre className={styles.lines} dir="auto">
+          {text.trim() === '' ? t('documents.text_empty') : text}
+        </pre>
+      </div>
+    </>
+  )
+}

@@ -37,7 +37,7 @@ test('a visitor who may only look reads plain text and CSV, in the page and over
   await points.scrollIntoViewIfNeeded()
   await expect(points.getByRole('columnheader')).toHaveText(['Name', 'Points'])
   await expect(points.getByRole('cell', { name: 'Learner 1, online', exact: true })).toBeVisible()
-  await expect(points.getByText('Only the first 1000 rows are shown.')).toBeVisible()
+  await expect(points.getByText('Only the first 1,000 rows are shown.')).toBeVisible()
   await expect(points.getByRole('row')).toHaveCount(1_001)
 
   const greeting = page.getByRole('region', { name: 'Document old.txt' })

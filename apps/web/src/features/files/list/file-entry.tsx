@@ -71,11 +71,7 @@ const Read = ({ file, renew }: Omit<FileEntryProps, 'onZoom'>) => {
     >
       {view && isShown(file) && (
         <EmbeddedDocument>
-          {isPdf ? (
-            <PdfViewer {...view} onFull={onFull} />
-          ) : (
-            <TextViewer {...view} {...words} onFull={onFull} />
-          )}
+          {isPdf ? <PdfViewer {...view} onFull={onFull} /> : <TextViewer {...view} {...words} />}
         </EmbeddedDocument>
       )}
       {view && opens && (

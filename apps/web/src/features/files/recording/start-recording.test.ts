@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beginRecording } from './begin-recording.ts'
 import { EmptyRecordingError } from './recording-fault.ts'
-import { startRecording } from './start-recording.ts'
 
 /** The browser's recorder, as far as ours uses it. */
 class Recorder extends EventTarget {
@@ -54,9 +54,14 @@ afterEach(() => {
 })
 
 const start = (lengths: number[] = []) => {
+  const { begun: recording, recorder, kept } = begin(lengths)
+  return { recording, recorder, kept }
+}
+
+const begin = (lengths: number[] = []) => {
   const kept: string[] = []
   const done = () => Promise.resolve()
-  const recording = startRecording({
+  const recording = beginRecording({
     kind: 'audio',
     model: 'courseLesson',
     person: '7',
@@ -80,9 +85,9 @@ const start = (lengths: number[] = []) => {
     onLength: (length) => lengths.push(length),
     onEnded: (said) => kept.push(`ended with ${said.size} bytes`),
   })
-  const [recorder] = Recorder.made
+  const recorder = Recorder.made.at(-1)
   if (!recorder) throw new Error('no recorder')
-  return { recording, recorder, kept }
+  return { ...recording, recorder, kept }
 }
 
 it('a recording begins after 100 ms, in slices of 1000 ms, and tells its length every 1000 ms', async () => {
@@ -127,6 +132,16 @@ it('stopped, it gives all that was said and stays on the device', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(ended).toBe(1)
   expect(kept).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1', 'ended with 6 bytes'])
+})
+
+it('stopped or left before it has begun, it ends as soon as it has', async () => {
+  const [stopped, discarded] = [begin(), begin()]
+  const ends = [stopped.stop(), discarded.discard()]
+  await vi.advanceTimersByTimeAsync(200)
+  await Promise.all(ends)
+  expect(Recorder.made.map(({ state }) => state)).toEqual(['inactive', 'inactive'])
+  expect(ended).toBe(2)
+  expect(stopped.kept).toEqual(['ended with 0 bytes'])
 })
 
 it('less than 100 bytes are no recording, and nothing of them is kept', async () => {

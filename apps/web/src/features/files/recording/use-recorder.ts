@@ -2,12 +2,12 @@ import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { useEffect, useRef, useState } from 'react'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
+import { beginRecording, type BegunRecording } from './begin-recording.ts'
 import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
 import { EmptyRecordingError, faultOf, type ToldFault } from './recording-fault.ts'
 import { recordingLimits } from './recording-limits.ts'
 import type { RecorderState } from './recorder-state.ts'
 import { discardKept, sendKept } from './send-kept.ts'
-import { type Recording, startRecording } from './start-recording.ts'
 import { useDelivery } from './use-delivery.ts'
 import { useDevices } from './use-devices.ts'
 
@@ -21,7 +21,7 @@ interface RecorderOptions {
 /** Records, sends and waits for the file. Leaving the page in the middle loses nothing that was recorded. */
 export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions) => {
   const [state, setState] = useState<RecorderState>({ at: 'start' })
-  const current = useRef<Recording>(undefined)
+  const current = useRef<BegunRecording>(undefined)
   /** Of an earlier visit. */
   const old = useRef<KeptRecording>(undefined)
   const [left] = useState(() => new AbortController())
@@ -29,7 +29,8 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
   useEffect(
     () => () => {
       left.abort()
-      void current.current?.keep()
+      // One that cannot begin leaves nothing to keep, and is told where it was begun.
+      void current.current?.keep().catch(() => undefined)
     },
     [left],
   )
@@ -55,7 +56,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     current.current = undefined
     // The recorder needs them until it has ended, and gives them back itself.
     if (!recording) release()
-    await recording?.discard()
+    await recording?.discard().catch(() => release())
     if (old.current) await discardKept(keptRecordings, old.current)
     old.current = undefined
   }
@@ -73,7 +74,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     setState({ at: 'recording', stream: given, length: 0 })
     let length = 0
     try {
-      current.current = await startRecording({
+      current.current = beginRecording({
         ...{ kind, model, person, place: location.pathname, stream: given, kept: keptRecordings },
         onLength: (now) => {
           length = now
@@ -81,7 +82,9 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
         },
         onEnded: (said) => review(said, length),
       })
+      await current.current.begun
     } catch {
+      current.current = undefined
       fail({ fault: 'failed' })
     }
   }
@@ -90,7 +93,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     state,
     ask,
     begin,
-    stop: () => void current.current?.stop(),
+    stop: () => void current.current?.stop().catch(() => undefined),
     add: () => current.current && deliver(current.current.send),
     addKept: (recording: KeptRecording) => {
       old.current = recording

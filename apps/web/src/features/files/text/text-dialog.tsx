@@ -3,7 +3,7 @@ import { useFocusBack } from '../use-focus-back.ts'
 import { TextViewer, type TextViewerProps } from './text-viewer.tsx'
 import styles from './text-viewer.module.css'
 
-interface TextDialogProps extends Omit<TextViewerProps, 'onFull' | 'onClose'> {
+interface TextDialogProps extends Omit<TextViewerProps, 'onClose'> {
   onClose: () => void
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '@lectern/ui/icon'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Notice } from '@lectern/ui/notice'
 import { Skeleton } from '@lectern/ui/skeleton'
-import { Download, Maximize2, X } from 'lucide-react'
+import { Download, X } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useNeededTexts } from '../use-needed-texts.ts'
 import type { LoadedText } from './load-text.ts'
@@ -25,8 +25,6 @@ export interface TextViewerProps {
   download: string | null
   /** Left out for a viewer within a page. */
   onClose?: (() => void) | undefined
-  /** Shows the same file over the whole window. */
-  onFull?: (() => void) | undefined
 }
 
 /** Shows the beginning of a text file: its lines, or its rows and columns. */
@@ -35,29 +33,30 @@ export const TextViewer = (props: TextViewerProps) => {
   return hasTexts ? <OpenViewer {...props} /> : <Skeleton height="100%" />
 }
 
-const OpenViewer = ({ name, isTable, download, onClose, onFull, ...source }: TextViewerProps) => {
+const OpenViewer = ({ name, isTable, download, onClose, ...source }: TextViewerProps) => {
   const { t } = useTexts()
   const { read, again } = useText(source)
   const downloadName = t('documents.download_named', { name })
   return (
     <section className={styles.viewer} aria-label={t('documents.viewer', { name })} aria-busy={!read}>
-      <header className={styles.bar}>
-        <span className={styles.name}>{name}</span>
-        {onClose && download !== null && (
-          <a
-            className={buttonClass({ look: 'quiet' })}
-            href={download}
-            target="_blank"
-            rel="noopener"
-            aria-label={downloadName}
-            title={downloadName}
-          >
-            <Icon of={Download} />
-          </a>
-        )}
-        {onFull && <IconButton icon={Maximize2} label={t('documents.preview')} onClick={onFull} />}
-        {onClose && <IconButton icon={X} label={t('documents.viewer_close')} onClick={onClose} />}
-      </header>
+      {onClose && (
+        <header className={styles.bar}>
+          <span className={styles.name}>{name}</span>
+          {download !== null && (
+            <a
+              className={buttonClass({ look: 'quiet' })}
+              href={download}
+              target="_blank"
+              rel="noopener"
+              aria-label={downloadName}
+              title={downloadName}
+            >
+              <Icon of={Download} />
+            </a>
+          )}
+          <IconButton icon={X} label={t('documents.viewer_close')} onClick={onClose} />
+        </header>
+      )}
       {read === undefined && <Skeleton height="100%" />}
       {read === 'failed' && (
         <div className={styles.fault}>

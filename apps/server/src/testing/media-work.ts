@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { MediaError } from '../platform/media/media-error.ts'
 
 /** A folder of its own for each test of a file, where tools work; gone when the test is over. */
-export const useMediaFolder = (take: (folder: string) => void): void => {
+export const openMediaFolder = (take: (folder: string) => void): void => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'lectern-media-'))

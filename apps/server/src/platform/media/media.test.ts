@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { clips } from '../../testing/media-samples.ts'
-import { listenForRequests, refusalOf, useMediaFolder } from '../../testing/media-work.ts'
+import { listenForRequests, refusalOf, openMediaFolder } from '../../testing/media-work.ts'
 import { makeAac, makeMp3, makePeaks } from './audio.ts'
 import { probeMedia } from './probe.ts'
 import { isNetworkClosed, runTool } from './run-tool.ts'
@@ -16,7 +16,7 @@ const ffmpeg = tools.ffmpeg ?? ''
 const ffprobe = tools.ffprobe ?? ''
 
 let folder: string
-useMediaFolder((path) => {
+openMediaFolder((path) => {
   folder = path
 })
 

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { makeHeic } from '../../testing/heic-sample.ts'
 import { makeClip } from '../../testing/media-samples.ts'
-import { listenForRequests, refusalOf, useMediaFolder } from '../../testing/media-work.ts'
+import { listenForRequests, refusalOf, openMediaFolder } from '../../testing/media-work.ts'
 import { makePdf } from './documents.ts'
 import { makeImages } from './image.ts'
 import { findMediaTools } from './tools.ts'
@@ -14,7 +14,7 @@ const tools = findMediaTools()
 const { ffmpeg } = tools
 
 let folder: string
-useMediaFolder((path) => {
+openMediaFolder((path) => {
   folder = path
 })
 

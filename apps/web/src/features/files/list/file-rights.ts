@@ -20,7 +20,7 @@ export const downloadAddress = ({ uuid, kind }: Pick<StoredFile, 'uuid' | 'kind'
   `/api/v1/files/${uuid}/download${kind === 'video' ? '?origin=1' : ''}`
 
 /** How a document is shown, and where what is shown lies. */
-export interface DocumentView {
+interface DocumentView {
   readonly as: 'pdf' | 'text' | 'table'
   readonly url: string
 }

@@ -1,2 +1,2 @@
-export { PdfDialog, type PdfDialogProps } from './pdf-dialog.tsx'
-export { PdfViewer, type PdfViewerProps } from './pdf-viewer.tsx'
+export { PdfDialog } from './pdf-dialog.tsx'
+export { PdfViewer } from './pdf-viewer.tsx'

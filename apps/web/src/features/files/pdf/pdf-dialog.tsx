@@ -3,7 +3,7 @@ import { useFocusBack } from '../use-focus-back.ts'
 import styles from './pdf-viewer.module.css'
 import { PdfViewer, type PdfViewerProps } from './pdf-viewer.tsx'
 
-export interface PdfDialogProps extends Omit<PdfViewerProps, 'onFull' | 'onClose'> {
+interface PdfDialogProps extends Omit<PdfViewerProps, 'onFull' | 'onClose'> {
   onClose: () => void
 }
 

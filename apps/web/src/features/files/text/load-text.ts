@@ -1,7 +1,7 @@
 import { decodeText } from '@lectern/contract/files/decode-text'
 
 /** Of a text so many of its first bytes are shown. */
-export const shownBytes = 200_000
+const shownBytes = 200_000
 
 const patienceMs = 30_000
 

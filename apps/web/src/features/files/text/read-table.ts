@@ -3,7 +3,7 @@ import type { LoadedText } from './load-text.ts'
 
 export const tableLimits = { rows: 1_000, columns: 50, cells: 20_000 } as const
 
-export interface ReadTable {
+interface ReadTable {
   /** The first row of the file: what its columns are called. */
   readonly head: readonly string[]
   /** All as long as `head`. */

@@ -33,6 +33,7 @@ export const TextTable = ({ name, read, mayDownload }: TextTableProps) => {
             <thead>
               <tr>
                 {head.map((cell, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- cells of a file never move
                   <th key={at} scope="col" dir="auto">
                     {cell}
                   </th>
@@ -41,8 +42,10 @@ export const TextTable = ({ name, read, mayDownload }: TextTableProps) => {
             </thead>
             <tbody>
               {rows.map((row, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- rows of a file never move
                 <tr key={at}>
                   {row.map((cell, column) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- cells of a file never move
                     <td key={column} dir="auto">
                       {cell}
                     </td>

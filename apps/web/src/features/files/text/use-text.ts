@@ -23,9 +23,10 @@ export const useText = ({ url, bytes, renew }: TextOptions) => {
   })
   useEffect(() => {
     const ending = new AbortController()
-    load(ending.signal)
-      .catch(() => 'failed' as const)
-      .then((loaded) => !ending.signal.aborted && setRead(loaded))
+    const show = (loaded: LoadedText | 'failed') => {
+      if (!ending.signal.aborted) setRead(loaded)
+    }
+    load(ending.signal).then(show, () => show('failed'))
     return () => ending.abort()
   }, [round])
   return {

@@ -17,6 +17,8 @@ const seen = {
   ...head,
   /** The files of the unit, as its content names them (document 000 §3). */
   files: z.array(placedFile),
+  /** Whether it came with the copy of another lesson. */
+  copied: z.boolean(),
 }
 
 /** A unit as its author sees it. */

@@ -34,6 +34,8 @@ export const users = pgTable(
     notifications: jsonColumn<Partial<NotificationChoices>>().notNull().default({}),
     /** When the account is erased, if its owner asked for that. */
     deletionAt: instantColumn(),
+    /** The last call, to within a few minutes. */
+    lastSeenAt: instantColumn(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
   },

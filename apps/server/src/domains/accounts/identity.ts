@@ -9,6 +9,7 @@ import { chooseCurrentCabinet } from './rules/choose-current-cabinet.ts'
 import { schoolSlugOf } from './rules/school-slug-of.ts'
 import { findCurrentCabinet, findSchool } from './schools/schools.repository.ts'
 import { findSession } from './sign-in/sessions.repository.ts'
+import { createPresence } from './sign-in/presence.ts'
 import { renewMarkedSession } from './sign-in/sessions.ts'
 import { listSchoolsOf } from './staff/members.repository.ts'
 
@@ -35,11 +36,17 @@ export const createIdentity = async (
   { db, clock, env, notifications }: Parts,
   listTeamSeats: ListTeamSeats,
 ): Promise<Identity> => {
+  const notePresence = createPresence()
   const actors = createFactCache<Actor | null>({
     clock,
     keepMs,
     db,
-    load: async (token, connection) => actorOf(await findSession(connection, token, clock.now())),
+    load: async (token, connection) => {
+      const now = clock.now()
+      const session = await findSession(connection, token, now)
+      if (session) await notePresence(connection, session.userId, now)
+      return actorOf(session)
+    },
   })
   const seats = createFactCache<Seats>({
     clock,

@@ -61,7 +61,7 @@ describe('a file in a form', () => {
   it('goes into no other school, wherever the form names it', async () => {
     const file = { name: 'a.txt', bytes: text('words') }
     const cabinet = { fields: { cabinet_id: String(rival.cabinetId) } }
-    expect((await uploadForm(app, as, file, cabinet)).status).toBe(403)
+    expect((await uploadForm(app, as, file, cabinet)).status).toBe(404)
     const stranger = await signUp(app)
     expect((await uploadForm(app, stranger.token, file)).status).toBe(403)
     expect((await uploadForm(app, 'no-session-at-all-here', file)).status).toBe(401)

@@ -14,9 +14,9 @@ export type Uploader = Pick<SignedByteCall, 'actor' | 'currentSeat' | 'seatIn' |
 
 /**
  * The school into which a person may upload for a model. A named cabinet chooses among the own ones and widens nothing
- * (THREATS T2).
+ * (THREATS T2): one in which the person neither works nor learns looks like one that is not there.
  *
- * @throws CallError forbidden, address_refused, session_limit, device_limit (403)
+ * @throws CallError forbidden, address_refused, session_limit, device_limit (403), not_found (404)
  */
 export const placeOfUpload = async (
   db: Connection,
@@ -29,9 +29,12 @@ export const placeOfUpload = async (
   const visited = isForLearners && cabinetId === null ? await call.school() : null
   const wanted = cabinetId ?? visited?.cabinetId ?? seat?.cabinetId
   if (wanted === undefined) throw new CallError('forbidden')
-  await call.enter(wanted)
   const isSeated = seat?.cabinetId === wanted
+  const isLearner = !isSeated && (await isLearnerOf(db, wanted, call.actor.userId))
+  if (!isSeated && !isLearner && cabinetId !== null)
+    throw new CallError('not_found', { detail: 'a school of others' })
+  await call.enter(wanted)
   if (isSeated && (isForLearners || seat.permissions.has('storage_store'))) return wanted
-  if (isForLearners && (await isLearnerOf(db, wanted, call.actor.userId))) return wanted
+  if (isLearner && isForLearners) return wanted
   throw new CallError('forbidden')
 }

@@ -154,8 +154,8 @@ describe('what the protocol and the school refuse', () => {
     [
       'a cabinet of others',
       described({ filename: 'a.txt', cabinet_id: String(rival.cabinetId) }),
-      403,
-      'forbidden',
+      404,
+      'not_found',
       () => owner.token,
     ],
     [

@@ -58,12 +58,23 @@ describe('the fields of a lesson that wait for their part of the product', () =>
   })
 })
 
-it('sections that were copied say so, and units name their files', async () => {
+it('sections and units that were copied say so, and units name their files', async () => {
   const reply = await app.call('PUT', `/lessons/${app.demo.otherLesson}/copy/${app.demo.lesson}`, { as })
   const { sections } = reply.body.data
   expect(sections.map(({ copied }: { copied: boolean }) => copied)).toEqual(sections.map(() => true))
   expect((await read()).sections.every(({ copied }: { copied: boolean }) => !copied)).toBe(true)
   const units = sections.flatMap(({ info_units: own }: { info_units: unknown[] }) => own)
+  expect(units.map(({ copied }: { copied: boolean }) => copied)).toEqual(units.map(() => true))
+  await app.call('PUT', `/info-section/${sections[0].id}`, {
+    as,
+    body: { name: 'Saved again', info_units: sections[0].info_units },
+  })
+  const again = await app.call('GET', `/courses/${app.demo.course}/lessons-new/${app.demo.otherLesson}`, {
+    as,
+  })
+  expect(again.body.data.sections[0].info_units[0]).toMatchObject({ copied: true })
+  const source = (await read()).sections.flatMap(({ info_units: own }: { info_units: unknown[] }) => own)
+  expect(source.every(({ copied }: { copied: boolean }) => !copied)).toBe(true)
   const holder = units.find(({ type_id: type }: { type_id: number }) => type === 4)
   expect(holder.files).toEqual(holder.content.files)
   expect(holder.files[0].uuid).toBe(app.demo.file)

@@ -36,6 +36,7 @@ const presentUnit = (unit: UnitRow): InfoUnit =>
     type_id: unit.typeId,
     content: unit.content,
     files: blockTypeOf(unit.typeId).files(unit.content),
+    copied: unit.copied,
   })
 
 /** Everything that a lesson is shown to its author from. */

@@ -91,6 +91,7 @@ export const infoUnits = pgTable(
     content: jsonColumn<unknown>().notNull(),
     /** The learner's form, texts rendered to HTML when they are saved. */
     publicContent: jsonColumn<Record<string, unknown>>().notNull(),
+    copied: boolean().notNull().default(false),
     updatedAt: instantColumn().notNull(),
   },
   (table) => [

@@ -135,6 +135,8 @@ export interface UnitToStore {
   readonly publicContent: Record<string, unknown>
   readonly quizIds: readonly number[]
   readonly files: readonly PlacedFile[]
+  /** Of a new row; one that is there already stays what it is. */
+  readonly copied?: boolean
 }
 
 /**

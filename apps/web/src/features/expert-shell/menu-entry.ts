@@ -7,8 +7,8 @@ export interface MenuEntry {
   icon: LucideIcon
   /** Where it leads; without one the document shows the entry disabled. */
   route?: string
-  /** Where one more of the thing is made. */
-  create?: { route: string; text: TextId }
+  /** Where one more of the thing is made, and the right that this takes. */
+  create?: { route: string; text: TextId; permission: PermissionString }
   /** Any of these lets a person see it (PRODUCT-business §17); entries that lead nowhere are there for everybody. */
   permission?: readonly PermissionString[]
   /** Its page stands. What is not built is not shown. */

@@ -18,6 +18,17 @@ test('a curator sees the practices only', () => {
   expect(routesFor('practice_curator')).toEqual(['/expert/practices'])
 })
 
+test('making a course is offered to whoever may make one, and to nobody else', () => {
+  const offered = (...permissions: string[]) =>
+    visibleMenu(expertMenu, expandPermissions(permissions))
+      .flatMap((group) => group.entries)
+      .flatMap(({ create }) => create?.route ?? [])
+  expect(offered('cabinet_root')).toEqual(['/expert/courses?new=true'])
+  expect(offered('course_list', 'course_create')).toEqual(['/expert/courses?new=true'])
+  expect(offered('course_list', 'course_read', 'course_edit')).toEqual([])
+  expect(offered('course_all.team')).toEqual([])
+})
+
 test('entries that the document shows disabled are there for everyone', () => {
   const shown = visibleMenu(expertMenu, new Set<string>()).flatMap((group) => group.entries)
   expect(shown.map((entry) => entry.text)).toEqual([

@@ -7,17 +7,28 @@ const isShown = (entry: MenuEntry, permissions: ReadonlySet<string>): boolean =>
   return entry.permission === undefined || holdsAny(permissions, entry.permission)
 }
 
+/** An entry without the way to make one more, for whoever may not make it. */
+const offered = (entry: MenuEntry, permissions: ReadonlySet<string>): MenuEntry => {
+  const { create, ...rest } = entry
+  return create === undefined || permissions.has(create.permission) ? entry : rest
+}
+
 /** Whether one of the rights is held (expanded): for everything, or for the own products or learners alone. */
 export const holdsAny = (permissions: ReadonlySet<string>, wanted: readonly PermissionString[]): boolean =>
   wanted.some((each) => ['', '.team', '.own'].some((part) => permissions.has(`${each}${part}`)))
 
 /**
- * What a person sees of the menu: pages that stand and that the permissions (expanded) open, and the entries that the
- * document shows disabled. Groups with nothing left are dropped.
+ * What a person sees of the menu: pages that stand and that the permissions (expanded) open, the making of things that they
+ * allow, and the entries that the document shows disabled. Groups with nothing left are dropped.
  */
 export const visibleMenu = (menu: readonly MenuGroup[], permissions: ReadonlySet<string>): MenuGroup[] =>
   menu
-    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isShown(entry, permissions)) }))
+    .map((group) => ({
+      ...group,
+      entries: group.entries
+        .filter((entry) => isShown(entry, permissions))
+        .map((entry) => offered(entry, permissions)),
+    }))
     .filter((group) => group.entries.length > 0)
 
 const pathOf = (route: string): string => route.split('?', 1)[0] ?? route

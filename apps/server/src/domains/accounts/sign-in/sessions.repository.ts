@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, gt, lt, ne, notExists, or, sql } from '../../../platform/database/sql.ts'
+import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../accounts.tables.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { devices, sessions, signInEvents } from './sign-in.tables.ts'
@@ -72,6 +72,19 @@ export const deleteSessionsOf = async (tx: Transaction, userId: number, exceptId
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), exceptId === null ? undefined : ne(sessions.id, exceptId)))
+}
+
+/**
+ * Notes that a person is here, unless that was noted after `since`. Never waits: a transaction that holds the person's row
+ * may be long, and the next call notes it as well.
+ */
+export const notePresence = async (db: Connection, userId: number, now: Date, since: Date): Promise<void> => {
+  const stale = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), or(isNull(users.lastSeenAt), lt(users.lastSeenAt, since))))
+    .for('no key update', { skipLocked: true })
+  await db.update(users).set({ lastSeenAt: now }).where(inArray(users.id, stale))
 }
 
 export const markForRotation = async (tx: Transaction, userId: number) => {

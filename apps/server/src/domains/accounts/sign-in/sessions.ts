@@ -67,6 +67,7 @@ export const beginSession = async (tx: Transaction, session: NewSession): Promis
   })
   const event = { userId, sessionId, deviceId, method, outcome: 'success', ip: origin.ip, userAgent, at: now }
   await repository.insertSignInEvent(tx, event)
+  await repository.notePresence(tx, userId, now, now)
   return { userId, token, deviceKey, expiresAt }
 }
 

@@ -2,7 +2,6 @@ import { escapeLike } from '../../../platform/database/escape-like.ts'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, ilike, inArray, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../accounts.tables.ts'
-import { sessions } from '../sign-in/sign-in.tables.ts'
 import { cabinets } from '../schools/schools.tables.ts'
 import { accessGroupMembers, accessGroups, cabinetMembers } from './staff.tables.ts'
 
@@ -60,9 +59,7 @@ const selectMembers = (db: Connection) =>
         from access_groups g join access_group_members m on m.group_id = g.id
         where m.cabinet_id = ${cabinetMembers.cabinetId} and m.user_id = ${cabinetMembers.userId}
       ), '[]'::json)`,
-      lastSeenAt: sql<string | null>`(
-        select max(s.updated_at) from ${sessions} s where s.user_id = ${users.id}
-      )`,
+      lastSeenAt: users.lastSeenAt,
     })
     .from(cabinetMembers)
     .innerJoin(users, eq(users.id, cabinetMembers.userId))

@@ -22,7 +22,7 @@ export const presentMember = (row: MemberRow, callerId: number): Member => ({
   permissions: row.isOwner ? [] : row.permissions,
   note: row.note,
   joined_at: row.createdAt.toISOString(),
-  last_seen_at: row.lastSeenAt === null ? null : new Date(row.lastSeenAt).toISOString(),
+  last_seen_at: row.lastSeenAt?.toISOString() ?? null,
 })
 
 export const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({

@@ -53,8 +53,8 @@ const reserve = async (
 /**
  * Reserves room for an upload and remembers whose it is.
  *
- * @throws CallError upload_invalid, file_empty, file_too_large, file_type_refused, forbidden, quota_exceeded,
- *   too_many_uploads, foreign_folder
+ * @throws CallError upload_invalid, file_empty, file_too_large, file_type_refused, forbidden, not_found,
+ *   quota_exceeded, too_many_uploads, foreign_folder
  */
 export const beginUpload = async (parts: FileParts, call: SignedByteCall, wish: UploadWish) => {
   const { model, name, cabinetId: named, folderId } = readMetadata(wish)

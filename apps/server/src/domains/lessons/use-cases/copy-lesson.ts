@@ -62,4 +62,5 @@ const copiedUnit = (unit: repository.UnitRow): repository.UnitToStore => ({
   publicContent: unit.publicContent,
   quizIds: blockTypeOf(unit.typeId).quizIds(unit.content),
   files: filesOfUnit(unit),
+  copied: true,
 })

@@ -1,3 +1,4 @@
+import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/button'
@@ -10,6 +11,7 @@ import { BookOpen, LayoutGrid, Plus, SearchX, Table2 } from 'lucide-react'
 import { useRef, type RefObject } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { listPermissions } from '../../accounts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { listCourseCards } from '../api/list-course-cards.ts'
 import { arrangeCourses } from './arrange-courses.ts'
@@ -41,17 +43,20 @@ export const ExpertCourseList = () => {
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const create = () => void navigate({ search: (before) => ({ ...before, new: true }) })
   const shown = arrangeCourses(courses, search, locale)
+  const mayCreate = useMayCreate()
 
   return (
     <ExpertPage
       title={t('expert.menu_courses')}
       actions={
-        <Button look="primary" icon={<Icon of={Plus} />} onClick={create}>
-          {t('create-course.course_create')}
-        </Button>
+        mayCreate && (
+          <Button look="primary" icon={<Icon of={Plus} />} onClick={create}>
+            {t('create-course.course_create')}
+          </Button>
+        )
       }
       keys={[
-        { keys: ['n'], label: t('create-course.key_new_course'), onPress: create },
+        ...(mayCreate ? [{ keys: ['n'], label: t('create-course.key_new_course'), onPress: create }] : []),
         {
           keys: ['f'],
           label: t('create-course.key_search'),
@@ -70,7 +75,7 @@ export const ExpertCourseList = () => {
         {shown.length === 0 && (
           <NoCourses
             isFiltered={courses.length > 0}
-            onCreate={create}
+            onCreate={mayCreate ? create : undefined}
             onClear={() => change({ q: undefined })}
           />
         )}
@@ -81,11 +86,17 @@ export const ExpertCourseList = () => {
       </div>
       {actions.dialog}
       <CreateCourse
-        open={search.new === true}
+        open={mayCreate && search.new === true}
         onClose={() => void navigate({ search: (before) => ({ ...before, new: undefined }), replace: true })}
       />
     </ExpertPage>
   )
+}
+
+/** Making courses is a right of the whole school; the team of one course does not have it. */
+const useMayCreate = (): boolean => {
+  const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data
+  return expandPermissions(granted).has('course_create')
 }
 
 interface CourseToolbarProps {
@@ -140,7 +151,8 @@ const CourseToolbar = ({ field, search, onSearch: change }: CourseToolbarProps) 
 
 interface NoCoursesProps {
   isFiltered: boolean
-  onCreate: () => void
+  /** Missing for whoever may not make courses. */
+  onCreate: (() => void) | undefined
   onClear: () => void
 }
 
@@ -159,9 +171,9 @@ const NoCourses = ({ isFiltered, onCreate, onClear }: NoCoursesProps) => {
     <EmptyState
       icon={BookOpen}
       framed
-      title={t('create-course.courses_empty')}
-      text={t('create-course.courses_empty_text')}
-      add={{ label: t('create-course.course_create'), onAdd: onCreate }}
+      title={t(onCreate ? 'create-course.courses_empty' : 'create-course.courses_none')}
+      text={t(onCreate ? 'create-course.courses_empty_text' : 'create-course.courses_none_text')}
+      add={onCreate && { label: t('create-course.course_create'), onAdd: onCreate }}
     />
   )
 }

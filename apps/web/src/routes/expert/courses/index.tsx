@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listPermissions } from '../../../features/accounts/index.ts'
 import { ExpertCourseList, listCourseCards, readCourseListSearch } from '../../../features/courses/index.ts'
 import { ensure } from '../../../lib/api/index.ts'
 
@@ -6,7 +7,10 @@ export const Route = createFileRoute('/expert/courses/')({
   validateSearch: readCourseListSearch,
   beforeLoad: ({ context }) => context.texts.need('course', 'create-course'),
   loader: async (page) => {
-    await ensure(page, listCourseCards, { query: { per_page: 100 } })
+    await Promise.all([
+      ensure(page, listCourseCards, { query: { per_page: 100 } }),
+      ensure(page, listPermissions, {}),
+    ])
   },
   component: ExpertCourseList,
 })

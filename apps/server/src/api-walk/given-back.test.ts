@@ -18,6 +18,7 @@ const pairs = operations
 
 test('every pair is found', () => {
   expect(pairs.map(([id]) => id).toSorted()).toEqual([
+    'accounts.changeFirstSteps',
     'accounts.updateAccessControl',
     'accounts.updateCabinet',
     'courses.updateCourse',

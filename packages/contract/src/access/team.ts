@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listLimits } from '../kernel/limits.ts'
+import { wholeList } from '../kernel/envelope.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import type { PermissionString } from '../kernel/permissions.ts'
@@ -78,7 +80,7 @@ export const participantGroup = z.object({
   name: z.string(),
   /** The assistant whose automatic group this is; null for a group made by hand. */
   own_group_of: person.nullable(),
-  participant_ids: z.array(id),
+  participant_ids: wholeList(id, listLimits.groupedParticipants),
   assistant_ids: z.array(id),
 })
 export type ParticipantGroup = z.infer<typeof participantGroup>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { listLimits } from '../kernel/limits.ts'
+import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -42,7 +43,7 @@ export const listAccessExceptions = defineOperation({
   method: 'GET',
   path: '/cabinet/access-control/exceptions',
   summary: 'People for whom other rules count',
-  output: dataOf(z.array(accessException)),
+  output: dataOf(wholeList(accessException, listLimits.accessExceptions)),
   errors: [],
   permission: forManagers,
 })
@@ -55,7 +56,7 @@ export const saveAccessException = defineOperation({
   params: oneUser,
   body: accessExceptionChange,
   output: dataOf(accessException),
-  errors: [],
+  errors: ['too_many_exceptions'],
   permission: forManagers,
 })
 

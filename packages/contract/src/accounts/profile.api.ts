@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { listLimits } from '../kernel/limits.ts'
 import { timeZone } from '../kernel/dates.ts'
-import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -50,7 +51,7 @@ export const savePersonalSettings = defineOperation({
   path: '/user-personal-settings',
   summary: 'Keep settings of the interface for the signed-in person; keys that are not named stay',
   body: z.strictObject({ settings: z.array(personalSettingChange).max(personalSettingLimits.keys) }),
-  output: dataOf(z.array(personalSetting)),
+  output: dataOf(wholeList(personalSetting, personalSettingLimits.keys)),
   errors: [],
   permission: { kind: 'session' },
 })
@@ -71,7 +72,7 @@ export const listContactTabs = defineOperation({
   method: 'GET',
   path: '/contact-tabs-fields/users/fields/all',
   summary: 'Own fields of the school of this host, in tabs, with the values of the signed-in person',
-  output: dataOf(z.array(contactTab)),
+  output: dataOf(wholeList(contactTab, listLimits.contactTabs)),
   errors: [],
   permission: { kind: 'session' },
 })
@@ -81,7 +82,7 @@ export const listRegistrationFields = defineOperation({
   method: 'GET',
   path: '/public/registration-fields',
   summary: 'Own fields of the school of this host that whoever opens an account is asked for',
-  output: dataOf(z.array(registrationField)),
+  output: dataOf(wholeList(registrationField, listLimits.ownFields)),
   errors: [],
   permission: { kind: 'public', why: 'Whoever opens an account has none yet; the fields hold no values.' },
 })
@@ -91,7 +92,7 @@ export const listDefaultFields = defineOperation({
   method: 'GET',
   path: '/contact-fields/student/default',
   summary: 'The fields that every school asks, with the values of the signed-in person',
-  output: dataOf(z.array(defaultField)),
+  output: dataOf(wholeList(defaultField, listLimits.defaultFields)),
   errors: [],
   permission: { kind: 'session' },
 })
@@ -104,7 +105,7 @@ export const saveContactFields = defineOperation({
   body: z.strictObject({
     fields: z.array(z.strictObject({ id, value: contactFieldValue })).max(200),
   }),
-  output: dataOf(z.array(contactTab)),
+  output: dataOf(wholeList(contactTab, listLimits.contactTabs)),
   errors: [],
   permission: { kind: 'session' },
 })
@@ -122,7 +123,7 @@ export const saveDefaultFields = defineOperation({
     time_zone: true,
     language: true,
   }),
-  output: dataOf(z.array(defaultField)),
+  output: dataOf(wholeList(defaultField, listLimits.defaultFields)),
   errors: [],
   permission: { kind: 'session' },
 })
@@ -171,7 +172,7 @@ export const listAlerts = defineOperation({
   method: 'GET',
   path: '/alerts',
   summary: 'What the signed-in person should know now, the gravest first',
-  output: dataOf(z.array(alert)),
+  output: dataOf(wholeList(alert, listLimits.alerts)),
   errors: [],
   permission: { kind: 'session' },
 })

@@ -8,6 +8,7 @@ import { queryFlag } from '../kernel/paging.ts'
 import { cabinet } from './people.ts'
 import {
   cabinetChange,
+  cabinetList,
   cabinetName,
   cabinetSettings,
   cabinetSlug,
@@ -45,7 +46,7 @@ export const listCabinets = defineOperation({
   method: 'GET',
   path: '/cabinets',
   summary: 'The cabinets of the signed-in person, the own student cabinet (id 0) first',
-  output: dataOf(z.array(cabinet)),
+  output: cabinetList,
   errors: [],
   permission: { kind: 'session' },
 })
@@ -62,7 +63,7 @@ export const createCabinet = defineOperation({
     time_zone: timeZone.optional(),
     currency: currency.optional(),
   }),
-  output: dataOf(z.array(cabinet)),
+  output: cabinetList,
   errors: ['cabinet_slug_taken', 'too_many_cabinets'],
   permission: { kind: 'session' },
   status: 201,
@@ -92,7 +93,7 @@ export const selectCabinet = defineOperation({
   path: '/cabinets/current',
   summary: 'Choose the cabinet in which the expert area works',
   body: z.strictObject({ cabinet_id: z.int().nonnegative() }),
-  output: dataOf(z.array(cabinet)),
+  output: cabinetList,
   errors: [],
   permission: {
     kind: 'policy',
@@ -226,7 +227,7 @@ export const acceptOwnership = defineOperation({
   path: '/ownership-transfers/:token/accept',
   summary: 'Become the owner; the former one keeps full access',
   params: byToken,
-  output: dataOf(z.array(cabinet)),
+  output: cabinetList,
   errors: ['ownership_for_other', 'not_full_access'],
   permission: {
     kind: 'policy',

@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
-import { email } from './people.ts'
+import { dataOf, wholeList } from '../kernel/envelope.ts'
+import { listLimits } from '../kernel/limits.ts'
+import { cabinet, email } from './people.ts'
 
 export const cabinetNameLength = 120
 export const legalTextBytes = 50 * 1024
 /** Schools that one person may own. */
 export const mostOwnedCabinets = 10
+
+/** The answer with all cabinets of a person: the own student cabinet, and each school on whose staff they are. */
+export const cabinetList = dataOf(wholeList(cabinet, 1 + listLimits.schoolsOfPerson + mostOwnedCabinets))
 
 /** Words before the platform's domain that are no school's. */
 const reservedSlugs = new Set(

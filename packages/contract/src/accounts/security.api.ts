@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { listLimits } from '../kernel/limits.ts'
+import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
@@ -59,7 +60,7 @@ export const listAuthServices = defineOperation({
   method: 'GET',
   path: '/user/auth-services',
   summary: 'Ways to sign in to the own account',
-  output: dataOf(z.array(authService)),
+  output: dataOf(wholeList(authService, listLimits.signInServices)),
   errors: [],
   permission: { kind: 'session' },
 })
@@ -71,7 +72,7 @@ export const unlinkService = defineOperation({
   summary: 'Take a way to sign in away from the own account',
   params: z.object({ service: z.string().max(40) }),
   body: proven,
-  output: dataOf(z.array(authService)),
+  output: dataOf(wholeList(authService, listLimits.signInServices)),
   errors: ['proof_needed', 'last_way_in'],
   permission: { kind: 'session' },
   repeat: 'secret',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { listLimits } from '../kernel/limits.ts'
 import { timeZone } from '../kernel/dates.ts'
-import { acknowledged, dataOf } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
@@ -202,7 +203,7 @@ export const listServices = defineOperation({
   method: 'GET',
   path: '/auth/services',
   summary: 'Services through which people may sign in here',
-  output: dataOf(z.array(signInService)),
+  output: dataOf(wholeList(signInService, listLimits.signInServices)),
   errors: [],
   permission: { kind: 'public', why: 'The sign-in form shows these buttons to everybody.' },
 })

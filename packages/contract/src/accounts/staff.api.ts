@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { seededGroups } from './seeded-groups.ts'
+import { permissionStrings } from '../kernel/permissions.ts'
 import { instant } from '../kernel/dates.ts'
-import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { cabinet, email, personName } from './people.ts'
+import { email, personName } from './people.ts'
+import { cabinetList } from './schools.ts'
 import {
   accessGroup,
   accessGroupName,
@@ -15,6 +18,7 @@ import {
   groupIds,
   invitation,
   member,
+  mostAccessGroups,
   staffRow,
 } from './staff.ts'
 
@@ -23,7 +27,7 @@ export const listPermissions = defineOperation({
   method: 'GET',
   path: '/cabinet/users/permissions',
   summary: 'What the signed-in person may do in the current cabinet',
-  output: dataOf(z.array(z.string())),
+  output: dataOf(wholeList(z.string(), permissionStrings.length)),
   errors: [],
   permission: { kind: 'session' },
 })
@@ -116,8 +120,8 @@ export const acceptInvitation = defineOperation({
   path: '/invitations/:token/accept',
   summary: 'Join the staff, so that the school becomes the current cabinet, or take part in the course',
   params: byToken,
-  output: dataOf(z.array(cabinet)),
-  errors: ['invitation_for_other'],
+  output: cabinetList,
+  errors: ['invitation_for_other', 'too_many_schools'],
   permission: {
     kind: 'policy',
     session: 'required',
@@ -183,7 +187,7 @@ export const listAccessGroups = defineOperation({
   method: 'GET',
   path: '/cabinet/access-groups',
   summary: 'Access groups of the school, the system ones first',
-  output: dataOf(z.array(accessGroup)),
+  output: dataOf(wholeList(accessGroup, mostAccessGroups + seededGroups.length)),
   errors: [],
   permission: { kind: 'staff', anyOf: ['accessgroup_list', 'user_list'] },
 })

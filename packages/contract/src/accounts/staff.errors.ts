@@ -17,6 +17,7 @@ export const staffErrors = defineErrors({
   system_group: { status: 409, message: 'This group belongs to the platform. Copy it to change it.' },
   group_name_taken: { status: 422, message: 'Another group of the school has this name.' },
   too_many_groups: { status: 422, message: 'A school has fifty groups of its own at most.' },
+  too_many_schools: { status: 422, message: 'One person works in 100 schools at most.' },
   unknown_group: { status: 422, message: 'One of these groups is not of this school.' },
   already_staff: { status: 422, message: 'This person is on the staff already.' },
   already_invited: {

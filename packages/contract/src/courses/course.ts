@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listLimits } from '../kernel/limits.ts'
+import { wholeList } from '../kernel/envelope.ts'
 import { accessDecision, enrolments } from '../access/access.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -84,7 +86,10 @@ export const programLesson = z.object({
   quiz_ids: z.array(id),
 })
 
-export const program = z.object({ course_id: id, lessons: z.array(programLesson) })
+export const program = z.object({
+  course_id: id,
+  lessons: wholeList(programLesson, listLimits.lessonsOfCourse),
+})
 export type Program = z.infer<typeof program>
 
 /** A course in the public catalogue, with the reader's standing. */
@@ -110,7 +115,7 @@ export const publicCourse = publicCourseCard.extend({
   is_user_expert: z.boolean(),
   /** Where "Continue" leads; null when nothing is open. */
   continue_link: z.string().nullable(),
-  lessons: z.array(
+  lessons: wholeList(
     z.object({
       id,
       title: z.string(),
@@ -121,6 +126,7 @@ export const publicCourse = publicCourseCard.extend({
       progress: z.enum(lessonProgressStates),
       access: accessDecision,
     }),
+    listLimits.lessonsOfCourse,
   ),
 })
 export type PublicCourse = z.infer<typeof publicCourse>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { listLimits } from '../kernel/limits.ts'
 import { email } from '../accounts/people.ts'
-import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageLimit, pageQuery } from '../kernel/paging.ts'
@@ -39,7 +40,7 @@ export const listCourses = defineOperation({
   id: 'courses.listCourses',
   method: 'GET',
   path: '/courses/list',
-  summary: 'Courses with the lessons that match a search',
+  summary: 'Courses with the lessons that match a search, the first 2,000 of them',
   query: z.object({
     type_id: z
       .literal('1')
@@ -48,7 +49,14 @@ export const listCourses = defineOperation({
     lessons_search: z.string().trim().max(200).optional(),
   }),
   output: dataOf(
-    z.array(z.object({ id, title: z.string(), lessons: z.array(z.object({ id, title: z.string() })) })),
+    wholeList(
+      z.object({
+        id,
+        title: z.string(),
+        lessons: wholeList(z.object({ id, title: z.string() }), listLimits.lessonsOfCourse),
+      }),
+      listLimits.coursesOfSchool,
+    ),
   ),
   errors: [],
   permission: { kind: 'staff', anyOf: ['course_list'] },
@@ -79,7 +87,7 @@ export const createCourse = defineOperation({
   summary: 'Create a course, unpublished',
   body: z.strictObject({ title: courseTitle, slug: courseSlug.optional() }),
   output: dataOf(course),
-  errors: ['course_slug_taken'],
+  errors: ['course_slug_taken', 'too_many_courses'],
   permission: { kind: 'staff', anyOf: ['course_create'] },
   status: 201,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dataWith } from '../kernel/envelope.ts'
+import { listLimits } from '../kernel/limits.ts'
+import { dataWith, wholeList } from '../kernel/envelope.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { ownProduct } from './own-products.ts'
 
@@ -8,7 +9,7 @@ export const listOwnProducts = defineOperation({
   method: 'GET',
   path: '/user/products',
   summary: 'What the signed-in person takes part in, in every school, the latest first',
-  output: dataWith(z.array(ownProduct), {
+  output: dataWith(wholeList(ownProduct, listLimits.ownProducts + listLimits.awaitedProducts), {
     /** The student cabinet at this host. */
     cabinet_link: z.string(),
   }),

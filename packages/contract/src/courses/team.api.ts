@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { listLimits } from '../kernel/limits.ts'
 import { participantGroup, participantGroupName, teamMember, teamMemberChange } from '../access/team.ts'
-import { acknowledged, dataOf } from '../kernel/envelope.ts'
+import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 
@@ -14,7 +15,7 @@ export const listTeam = defineOperation({
   path: '/products/:product/team',
   summary: 'Who of the staff works on a product, and as what',
   params: oneProduct,
-  output: dataOf(z.array(teamMember)),
+  output: dataOf(wholeList(teamMember, listLimits.teamMembers)),
   errors: [],
   permission: readers,
 })
@@ -29,7 +30,13 @@ export const saveTeamMember = defineOperation({
   params: oneMember,
   body: teamMemberChange,
   output: dataOf(teamMember),
-  errors: ['grants_more', 'own_rights', 'unknown_assistant', 'unknown_participant_group'],
+  errors: [
+    'grants_more',
+    'own_rights',
+    'unknown_assistant',
+    'unknown_participant_group',
+    'too_many_team_members',
+  ],
   permission: managers,
 })
 
@@ -50,7 +57,7 @@ export const listParticipantGroups = defineOperation({
   path: '/products/:product/groups',
   summary: 'Groups of a product’s participants',
   params: oneProduct,
-  output: dataOf(z.array(participantGroup)),
+  output: dataOf(wholeList(participantGroup, listLimits.participantGroups + listLimits.teamMembers)),
   errors: [],
   permission: readers,
 })
@@ -63,7 +70,7 @@ export const createParticipantGroup = defineOperation({
   params: oneProduct,
   body: z.strictObject({ name: participantGroupName }),
   output: dataOf(participantGroup),
-  errors: ['participant_group_taken'],
+  errors: ['participant_group_taken', 'too_many_participant_groups'],
   permission: managers,
   status: 201,
 })
@@ -103,7 +110,7 @@ export const setGroupParticipants = defineOperation({
   params: oneGroup,
   body: people,
   output: dataOf(participantGroup),
-  errors: ['unknown_participant'],
+  errors: ['unknown_participant', 'too_many_grouped'],
   permission: managers,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { acknowledged, dataOf, listOf } from '../kernel/envelope.ts'
+import { listLimits } from '../kernel/limits.ts'
+import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
@@ -90,7 +91,7 @@ export const listFileUsages = defineOperation({
   path: '/files/:uuid/usages',
   summary: 'The places where a file stands',
   params: uuidParam,
-  output: dataOf(z.array(fileUsage)),
+  output: dataOf(wholeList(fileUsage, listLimits.filePlaces)),
   errors: [],
   permission: { kind: 'staff', anyOf: ['storage_read'] },
 })
@@ -197,7 +198,7 @@ export const listUsages = defineOperation({
   path: '/files/usages',
   summary: 'The places where any of some files stand',
   body: z.strictObject({ files: uuids }),
-  output: dataOf(z.array(fileUsage)),
+  output: dataOf(wholeList(fileUsage, listLimits.filePlaces)),
   errors: [],
   permission: { kind: 'staff', anyOf: ['storage_read', 'storage_delete'] },
   repeat: 'natural',
@@ -210,7 +211,7 @@ export const listFolders = defineOperation({
   method: 'GET',
   path: '/storage/folders',
   summary: 'Every folder of the storage',
-  output: dataOf(z.array(fileFolder)),
+  output: dataOf(wholeList(fileFolder, fileLimits.folders)),
   errors: [],
   permission: { kind: 'staff', anyOf: ['storage_list', 'storage_store'] },
 })

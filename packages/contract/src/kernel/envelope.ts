@@ -19,5 +19,12 @@ export type PageMeta = z.infer<typeof pageMeta>
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), meta: pageMeta, links: z.object({ next: z.string().nullable() }) })
 
+/**
+ * A list that is answered whole, because there are never more than `limit` of them. The limit is kept where the things are
+ * made or read and stated here; the answer itself is not refused over what was made before the limit.
+ */
+export const wholeList = <T extends z.ZodType>(item: T, limit: number) =>
+  z.array(item).meta({ maxItems: limit })
+
 /** An acknowledgement without content. */
 export const acknowledged = dataOf(z.object({ success: z.literal(true) }))

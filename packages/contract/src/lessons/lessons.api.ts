@@ -29,7 +29,7 @@ export const createLesson = defineOperation({
   params: z.object({ course: idParam }),
   body: z.strictObject({ title: lessonTitle }),
   output: dataOf(lesson),
-  errors: [],
+  errors: ['too_many_lessons'],
   permission: canEdit,
   status: 201,
 })
@@ -64,7 +64,7 @@ export const restoreLesson = defineOperation({
   summary: 'Take a removal back',
   params: courseLesson,
   output: dataOf(lesson),
-  errors: [],
+  errors: ['too_many_lessons'],
   permission: canDelete,
 })
 

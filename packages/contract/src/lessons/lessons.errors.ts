@@ -16,5 +16,6 @@ export const lessonsErrors = defineErrors({
     status: 422,
     message: 'A lesson holds at most 3 MB of text in all its sections. Move a part to another lesson.',
   },
+  too_many_lessons: { status: 422, message: 'A course holds at most 500 lessons.' },
   too_many_sections: { status: 422, message: 'A lesson holds at most 100 sections.' },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { lessonLimits } from './lesson.ts'
+import { quizLimits } from '../quizzes/quiz.ts'
 import { attempt, attemptQuestion, attemptView, studentQuiz } from '../attempts/attempt.ts'
-import { dataOf } from '../kernel/envelope.ts'
+import { dataOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { queryFlag } from '../kernel/paging.ts'
@@ -13,7 +15,7 @@ const quizInUnit = z.object({ unit: idParam, quiz: idParam })
 const listQuizzes = {
   method: 'GET',
   summary: 'The quizzes of an open lesson or unit, each with the learner’s standing',
-  output: dataOf(z.array(studentQuiz)),
+  output: dataOf(wholeList(studentQuiz, lessonLimits.units)),
   errors: ['access_closed'],
   permission: takingPart,
   entersSchool: true,
@@ -109,7 +111,7 @@ const questions = {
   method: 'GET',
   summary: 'The questions of an own attempt, without the key, with the answers stored so far',
   query: z.object({ attempt_id: idParam, device: z.string().max(40).optional() }),
-  output: dataOf(z.array(attemptQuestion)),
+  output: dataOf(wholeList(attemptQuestion, quizLimits.questions)),
   errors: ['access_closed'],
   permission: ownAttempt,
   entersSchool: true,

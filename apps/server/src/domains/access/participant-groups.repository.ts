@@ -1,5 +1,6 @@
+import { hold } from '../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, isNull, sql } from '../../platform/database/sql.ts'
+import { and, asc, count, eq, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
 
 const selectGroups = (db: Connection) =>
@@ -36,6 +37,28 @@ export const listParticipantGroups = (db: Connection, address: TeamAddress) =>
 export const findParticipantGroup = async (db: Connection, address: TeamAddress, groupId: number) => {
   const [row] = await selectGroups(db).where(and(isIn(address), eq(participantGroups.id, groupId)))
   return row ?? null
+}
+
+/** Lets one transaction at a time make the groups of a product larger or more. */
+export const holdGroups = (tx: Transaction, productId: number): Promise<void> =>
+  hold(tx, `participant-groups/${productId}`)
+
+/** How many groups made by hand a product has. */
+export const countHandmadeGroups = (tx: Transaction, address: TeamAddress): Promise<number> =>
+  tx.$count(participantGroups, and(isIn(address), isNull(participantGroups.ownAssistantId)))
+
+/** How many places the other groups of a product hold. */
+export const countGroupedElsewhere = async (
+  tx: Transaction,
+  address: TeamAddress,
+  groupId: number,
+): Promise<number> => {
+  const [row] = await tx
+    .select({ places: count() })
+    .from(participantGroupMembers)
+    .innerJoin(participantGroups, eq(participantGroups.id, participantGroupMembers.groupId))
+    .where(and(isIn(address), ne(participantGroups.id, groupId)))
+  return row?.places ?? 0
 }
 
 /** Makes a group; null when its name is taken. */

@@ -1,4 +1,5 @@
 import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
+import { hold } from '../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
 import { products, subscriptions } from './access.tables.ts'
@@ -17,6 +18,17 @@ export const listTeamRoles = (db: Connection, userId: number) =>
     .from(productTeam)
     .innerJoin(products, eq(products.id, productTeam.productId))
     .where(and(eq(productTeam.userId, userId), isNull(products.deletedAt)))
+
+/** Lets one transaction at a time give places on a product's team: two would find the last one free. */
+export const holdTeam = (tx: Transaction, productId: number): Promise<void> =>
+  hold(tx, `product-team/${productId}`)
+
+/** How many people are on a product's team. */
+export const countTeam = (
+  db: Connection,
+  { cabinetId, productId }: { readonly cabinetId: number; readonly productId: number },
+): Promise<number> =>
+  db.$count(productTeam, and(eq(productTeam.cabinetId, cabinetId), eq(productTeam.productId, productId)))
 
 /** Whole teams of some products: product → places. Four queries, one after the other: it is read inside transactions too. */
 export const loadTeams = async (

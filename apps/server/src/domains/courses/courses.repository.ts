@@ -1,3 +1,4 @@
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { FontStyles } from '@lectern/contract/courses/course'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import { escapeLike } from '../../platform/database/escape-like.ts'
@@ -96,7 +97,7 @@ export const listCourses = async (db: Connection, cabinetId: number, filter: Cou
   return { rows, total: await db.$count(counted.as('counted')) }
 }
 
-/** Id, title and lessons of every course of a school, by title; with a search only what matches it. */
+/** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
 export const listCoursesWithLessons = async (db: Connection, cabinetId: number, search: string) => {
   const isMatch = search === '' ? undefined : ilike(lessons.title, `%${escapeLike(search)}%`)
   const found = await db
@@ -104,12 +105,14 @@ export const listCoursesWithLessons = async (db: Connection, cabinetId: number, 
     .from(lessons)
     .where(and(eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt), isMatch))
     .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id))
+    .limit(listLimits.lessonsFound)
   const all = await db
     .select({ id: courses.id, title: products.title })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
     .where(isSchoolCourse(cabinetId))
     .orderBy(asc(products.title), asc(courses.id))
+    .limit(listLimits.coursesOfSchool)
   const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)
   return all
     .map((course) => ({ ...course, lessons: lessonsOf.get(course.id) ?? [] }))
@@ -216,6 +219,13 @@ export const updateCourse = async (
     .where(and(eq(courses.id, id), eq(courses.cabinetId, cabinetId)))
 }
 
-/** Lets one transaction at a time choose addresses in a school: two would find the same one free. */
+/** How many courses a school has. */
+export const countCourses = (db: Connection, cabinetId: number): Promise<number> =>
+  db.$count(courses, and(eq(courses.cabinetId, cabinetId), isNull(courses.deletedAt)))
+
+/**
+ * Lets one transaction at a time add courses to a school and choose their addresses: two would find the same one free, and the
+ * last place too.
+ */
 export const holdAddresses = (tx: Transaction, cabinetId: number): Promise<void> =>
   hold(tx, `courses.addresses/${cabinetId}`)

@@ -1,3 +1,4 @@
+import { listLimits } from '@lectern/contract/kernel/limits'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
@@ -5,7 +6,7 @@ import { products, subscriptions } from '../access/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
 
-/** Everything that one person takes part in, whichever school it belongs to; the latest first. */
+/** What one person takes part in, whichever school it belongs to; the latest first. */
 export const listOwnCourses = (db: Connection, userId: number) =>
   db
     .select({
@@ -19,6 +20,7 @@ export const listOwnCourses = (db: Connection, userId: number) =>
     .innerJoin(courses, and(eq(courses.productId, products.id), isNull(courses.deletedAt)))
     .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked')))
     .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+    .limit(listLimits.ownProducts)
 type TakenCourse = Awaited<ReturnType<typeof listOwnCourses>>[number]
 
 /** How somebody stands to a product: taking part, or waiting for it. */

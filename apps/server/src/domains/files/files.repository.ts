@@ -114,13 +114,18 @@ export const listChildren = async (db: Connection, parentIds: readonly number[])
     .orderBy(asc(files.id))
 }
 
-export const listUsageRows = async (db: Connection, fileIds: readonly number[]): Promise<UsageRow[]> => {
+export const listUsageRows = async (
+  db: Connection,
+  fileIds: readonly number[],
+  limit?: number,
+): Promise<UsageRow[]> => {
   if (fileIds.length === 0) return []
-  return db
+  const rows = db
     .select()
     .from(fileUsages)
     .where(inArray(fileUsages.fileId, [...fileIds]))
-    .orderBy(asc(fileUsages.placeType), asc(fileUsages.placeId))
+    .orderBy(asc(fileUsages.placeType), asc(fileUsages.placeId), asc(fileUsages.fileId))
+  return limit === undefined ? rows : rows.limit(limit)
 }
 
 export const updateFile = async (tx: Transaction, fileId: number, change: Partial<NewFile>) => {

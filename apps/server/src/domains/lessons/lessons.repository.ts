@@ -80,7 +80,14 @@ export const isSlugTaken = async (db: Connection, courseId: number, slug: string
   return rows.some((row) => row.id !== exceptId)
 }
 
-/** Lets one transaction at a time choose addresses in a course: two would find the same one free. */
+/** How many lessons stand in a course. */
+export const countLessons = (db: Connection, courseId: number): Promise<number> =>
+  db.$count(lessons, and(eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+
+/**
+ * Lets one transaction at a time add lessons to a course and choose their addresses: two would find the same one free, and
+ * the last place too.
+ */
 export const holdAddresses = (db: Connection, courseId: number): Promise<void> =>
   hold(db, `lessons.addresses/${courseId}`)
 

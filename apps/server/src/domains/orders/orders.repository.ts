@@ -1,3 +1,4 @@
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import {
   and,
@@ -59,7 +60,7 @@ export const listOwed = (db: Connection, userId: number) =>
     .innerJoin(orders, eq(orders.id, orderPayments.orderId))
     .where(and(eq(orders.userId, userId), isNull(orders.cancelledAt), eq(orderPayments.status, 'planned')))
     .orderBy(sql`${orderPayments.dueAt} asc nulls last`, asc(orderPayments.id))
-    .limit(100)
+    .limit(listLimits.pendingPayments)
 export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number]
 
 /** Products that somebody has ordered and not begun to pay for, in orders that stand as of `now`: product id → since when. */
@@ -82,7 +83,7 @@ export const listAwaitedProducts = async (
       ),
     )
     .orderBy(desc(orders.createdAt))
-    .limit(100)
+    .limit(listLimits.awaitedProducts)
   return new Map(rows.flatMap(({ productId, since }) => (productId === null ? [] : [[productId, since]])))
 }
 

@@ -1,3 +1,4 @@
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import * as repository from '../participant-groups.repository.ts'
@@ -5,7 +6,7 @@ import { listAmongParticipants, loadTeams } from '../team.repository.ts'
 
 type Address = repository.TeamAddress
 
-/** @throws CallError participant_group_taken (422) */
+/** @throws CallError participant_group_taken, too_many_participant_groups (422) */
 export const createGroup = async (
   tx: Transaction,
   address: Address,
@@ -13,6 +14,10 @@ export const createGroup = async (
   now: Date,
 ): Promise<repository.ParticipantGroupRow> => {
   const { cabinetId, productId } = address
+  const limit = listLimits.participantGroups
+  await repository.holdGroups(tx, productId)
+  if ((await repository.countHandmadeGroups(tx, address)) >= limit)
+    throw new CallError('too_many_participant_groups', { params: { limit } })
   const id = await repository.insertParticipantGroup(
     tx,
     { cabinetId, productId, name, ownAssistantId: null },
@@ -40,7 +45,7 @@ export const deleteGroup = async (tx: Transaction, address: Address, groupId: nu
   await repository.deleteParticipantGroup(tx, groupId)
 }
 
-/** Says who is in a group. @throws CallError not_found, unknown_participant (422) */
+/** Says who is in a group. @throws CallError not_found, unknown_participant, too_many_grouped (422) */
 export const setParticipants = async (
   tx: Transaction,
   address: Address,
@@ -51,8 +56,16 @@ export const setParticipants = async (
   const known = new Set(await listAmongParticipants(tx, address.productId, userIds))
   if (userIds.some((each) => !known.has(each)))
     throw new CallError('unknown_participant', { fields: { user_ids: ['unknown_participant'] } })
+  await refuseTooManyPlaces(tx, address, groupId, new Set(userIds).size)
   await repository.setGroupMembers(tx, groupId, userIds)
   return load(tx, address, groupId)
+}
+
+const refuseTooManyPlaces = async (tx: Transaction, address: Address, groupId: number, wanted: number) => {
+  const limit = listLimits.groupedParticipants
+  await repository.holdGroups(tx, address.productId)
+  if ((await repository.countGroupedElsewhere(tx, address, groupId)) + wanted > limit)
+    throw new CallError('too_many_grouped', { fields: { user_ids: ['too_many_grouped'] }, params: { limit } })
 }
 
 /** Says who looks after a group. @throws CallError not_found, own_group (409), unknown_assistant (422) */

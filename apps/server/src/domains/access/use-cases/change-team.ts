@@ -1,5 +1,6 @@
 import { type TeamMemberChange, teamPermissions, type TeamRole } from '@lectern/contract/access/team'
 import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import type { ScopeSeat } from '../learner-scope.ts'
@@ -17,7 +18,7 @@ export interface TeamChanger extends groups.TeamAddress {
  * Gives a member of the staff a role on a product. An assistant has a group of the own.
  *
  * @param name of the member, after whom an automatic group is named
- * @throws CallError own_rights, grants_more (403), unknown_assistant, unknown_participant_group (422)
+ * @throws CallError own_rights, grants_more (403), unknown_assistant, unknown_participant_group, too_many_team_members (422)
  */
 export const saveMember = async (
   tx: Transaction,
@@ -26,9 +27,13 @@ export const saveMember = async (
   change: TeamMemberChange,
 ): Promise<repository.TeamRow> => {
   const { cabinetId, productId, now } = changer
+  await repository.holdTeam(tx, productId)
   const before = await findPlace(tx, changer, member.userId)
   if (member.userId === changer.userId && !mayGiveAll(changer)) throw new CallError('own_rights')
   refuseMoreOnProduct(changer, [change.role, ...(before ? [before.role] : [])])
+  const limit = listLimits.teamMembers
+  if (!before && (await repository.countTeam(tx, changer)) >= limit)
+    throw new CallError('too_many_team_members', { params: { limit } })
   const { role, sees = before?.sees ?? 'groups', assistant_ids: assistantIds, group_ids: groupIds } = change
   await repository.saveTeamMember(
     tx,

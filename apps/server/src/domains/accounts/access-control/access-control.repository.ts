@@ -1,4 +1,5 @@
 import type { ViolationKind } from '@lectern/contract/accounts/access-control'
+import { hold } from '../../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, gt, ne, sql } from '../../../platform/database/sql.ts'
 import { users } from '../accounts.tables.ts'
@@ -47,6 +48,13 @@ export const findException = async (db: Connection, cabinetId: number, userId: n
   )
   return row ?? null
 }
+
+/** Lets one transaction at a time add exceptions to a school: two would find the last place free. */
+export const holdExceptions = (tx: Transaction, cabinetId: number): Promise<void> =>
+  hold(tx, `access-exceptions/${cabinetId}`)
+
+export const countExceptions = (db: Connection, cabinetId: number): Promise<number> =>
+  db.$count(accessExceptions, eq(accessExceptions.cabinetId, cabinetId))
 
 export const saveException = async (tx: Transaction, exception: typeof accessExceptions.$inferInsert) => {
   const { cabinetId: _, userId: __, ...set } = exception

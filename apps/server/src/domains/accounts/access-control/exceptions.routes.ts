@@ -1,8 +1,9 @@
 import * as operations from '@lectern/contract/accounts/access-control.api'
-import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
+import { listLimits } from '@lectern/contract/kernel/limits'
+import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
-import { found, notFound } from '../../../platform/http/call-error.ts'
+import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { recordAudit } from '../staff/audit.ts'
 import { doerOf } from '../staff/doer-of.ts'
 import { presentException } from './access-control.presenter.ts'
@@ -11,6 +12,15 @@ import { announceGateChange } from './gate-facts.ts'
 
 /** Whether somebody learns or works in a school. */
 export type IsOfSchool = (db: Connection, cabinetId: number, userId: number) => Promise<boolean>
+
+/** @throws CallError too_many_exceptions when somebody would be one more than a school may have */
+const refuseTooMany = async (tx: Transaction, cabinetId: number, userId: number): Promise<void> => {
+  await repository.holdExceptions(tx, cabinetId)
+  if (await repository.findException(tx, cabinetId, userId)) return
+  const limit = listLimits.accessExceptions
+  if ((await repository.countExceptions(tx, cabinetId)) >= limit)
+    throw new CallError('too_many_exceptions', { params: { limit } })
+}
 
 /** Binds for whom other rules count. */
 export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
@@ -33,6 +43,7 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
     }
     const row = await inTransaction(call.db, async (tx) => {
       if (!(await isOfSchool(tx, cabinetId, userId))) throw notFound('not of this school')
+      await refuseTooMany(tx, cabinetId, userId)
       await repository.saveException(tx, exception)
       await announceGateChange(tx, cabinetId)
       const after = { ...call.body }

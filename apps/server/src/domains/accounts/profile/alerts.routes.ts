@@ -1,5 +1,6 @@
 import * as operations from '@lectern/contract/accounts/profile.api'
 import type { Alert } from '@lectern/contract/accounts/profile'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
@@ -22,7 +23,8 @@ export const registerAlerts = (bind: Bind, { db }: SignInParts, sources: readonl
   bind(operations.listAlerts, async ({ actor, now }) => {
     const dismissed = await listDismissed(db, actor.userId)
     const alerts = await current(db, actor.userId, now)
-    return { data: alerts.filter(({ key, can_dismiss }) => !can_dismiss || !dismissed.has(key)) }
+    const shown = alerts.filter(({ key, can_dismiss }) => !can_dismiss || !dismissed.has(key))
+    return { data: shown.slice(0, listLimits.alerts) }
   })
 
   bind(operations.dismissAlert, async ({ db: tx, actor, params, now }) => {

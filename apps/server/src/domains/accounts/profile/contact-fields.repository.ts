@@ -1,4 +1,5 @@
 import type { ContactFieldValue } from '@lectern/contract/accounts/profile'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, ne, sql } from '../../../platform/database/sql.ts'
 import { contactFields, contactFieldValues, contactTabs } from './profile.tables.ts'
@@ -10,6 +11,7 @@ export const listTabs = (db: Connection, cabinetId: number) =>
     .from(contactTabs)
     .where(eq(contactTabs.cabinetId, cabinetId))
     .orderBy(asc(contactTabs.position), asc(contactTabs.id))
+    .limit(listLimits.contactTabs)
 
 /** Fields of a school that students see, in order, each with the value of one person. */
 export const listFields = (db: Connection, cabinetId: number, userId: number) =>
@@ -22,6 +24,7 @@ export const listFields = (db: Connection, cabinetId: number, userId: number) =>
     )
     .where(and(eq(contactFields.cabinetId, cabinetId), eq(contactFields.visibleToStudent, true)))
     .orderBy(asc(contactFields.position), asc(contactFields.id))
+    .limit(listLimits.ownFields)
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 
 /** Fields of a school that whoever opens an account is asked for, in order. Files come with their domain. */
@@ -38,6 +41,7 @@ export const listRegistrationFields = (db: Connection, cabinetId: number) =>
       ),
     )
     .orderBy(asc(contactFields.position), asc(contactFields.id))
+    .limit(listLimits.ownFields)
 export type RegistrationFieldRow = Awaited<ReturnType<typeof listRegistrationFields>>[number]
 
 export const saveFieldValue = async (

@@ -1,4 +1,5 @@
 import { escapeLike } from '../../../platform/database/escape-like.ts'
+import { hold } from '../../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, ilike, inArray, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../accounts.tables.ts'
@@ -29,6 +30,14 @@ export const listSchoolsOf = (db: Connection, userId: number) =>
     .where(and(eq(cabinetMembers.userId, userId), eq(cabinetMembers.isActive, true)))
     .orderBy(asc(cabinets.id))
 export type SchoolRow = Awaited<ReturnType<typeof listSchoolsOf>>[number]
+
+/** Lets one transaction at a time put somebody on the staff of one more school. */
+export const holdMemberships = (tx: Transaction, userId: number): Promise<void> =>
+  hold(tx, `memberships/${userId}`)
+
+/** On the staff of how many schools somebody is. */
+export const countMemberships = (db: Connection, userId: number): Promise<number> =>
+  db.$count(cabinetMembers, eq(cabinetMembers.userId, userId))
 
 export const insertMember = async (
   db: Transaction,

@@ -1,5 +1,7 @@
+import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
 import { findProductBySlug, insertProduct } from '../../access/index.ts'
 import * as repository from '../courses.repository.ts'
 import { refuseTakenSlug } from './change-course.ts'
@@ -16,13 +18,16 @@ export interface NewCourse {
  * Adds an unpublished course to a school, and the product on which access to it hangs.
  *
  * @returns the ids of both
- * @throws CallError course_slug_taken when the asked address is another course's
+ * @throws CallError course_slug_taken when the asked address is another course's, too_many_courses
  */
 export const createCourse = async (
   tx: Transaction,
   { cabinetId, title, slug: wanted, now }: NewCourse,
 ): Promise<{ courseId: number; productId: number }> => {
   await repository.holdAddresses(tx, cabinetId)
+  const limit = listLimits.coursesOfSchool
+  if ((await repository.countCourses(tx, cabinetId)) >= limit)
+    throw new CallError('too_many_courses', { params: { limit } })
   if (wanted !== undefined) await refuseTakenSlug(tx, cabinetId, wanted)
   const isTaken = async (slug: string) => (await findProductBySlug(tx, cabinetId, slug)) !== null
   const slug = wanted ?? (await freeSlug(slugOf(title) || 'course', isTaken))

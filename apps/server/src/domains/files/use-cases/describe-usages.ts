@@ -1,9 +1,10 @@
 import type { FileUsage } from '@lectern/contract/files/file'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { PlaceKinds, PlaceName } from '../file-access.ts'
 import { type FileRow, listUsageRows } from '../files.repository.ts'
 
-/** The places of some files of a school, named by the domains that own them. */
+/** The first places of some files of a school, named by the domains that own them. */
 export const describeUsages = async (
   db: Connection,
   places: PlaceKinds,
@@ -11,7 +12,7 @@ export const describeUsages = async (
   rows: readonly FileRow[],
 ): Promise<FileUsage[]> => {
   const uuids = new Map(rows.map((row) => [row.id, row.uuid]))
-  const usages = await listUsageRows(db, [...uuids.keys()])
+  const usages = await listUsageRows(db, [...uuids.keys()], listLimits.filePlaces)
   const names = new Map<string, PlaceName>()
   for (const [type, ofType] of Map.groupBy(usages, (usage) => usage.placeType)) {
     const ids = [...new Set(ofType.map((usage) => usage.placeId))]

@@ -1,6 +1,8 @@
+import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
 import { insertSection } from '../sections.repository.ts'
@@ -14,10 +16,15 @@ export interface NewLesson {
   readonly now: Date
 }
 
-/** Adds a draft with one empty section at the end of a program; its address is made from the title. */
+/**
+ * Adds a draft with one empty section at the end of a program; its address is made from the title.
+ *
+ * @throws CallError too_many_lessons
+ */
 export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<repository.LessonRow> => {
   const { cabinetId, courseId, productId, title, timeZone, now } = lesson
   await repository.holdAddresses(tx, courseId)
+  await refuseFullCourse(tx, courseId)
   const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) =>
     repository.isSlugTaken(tx, courseId, wanted),
   )
@@ -37,4 +44,11 @@ export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<
   await insertSection(tx, { cabinetId, lessonId: row.id, name: '', position: 1 }, now)
   await announceLessonChange(tx, productId)
   return row
+}
+
+/** @throws CallError too_many_lessons when a course has no room for one more; whoever asks holds the course's addresses */
+export const refuseFullCourse = async (tx: Transaction, courseId: number): Promise<void> => {
+  const limit = listLimits.lessonsOfCourse
+  if ((await repository.countLessons(tx, courseId)) >= limit)
+    throw new CallError('too_many_lessons', { params: { limit } })
 }

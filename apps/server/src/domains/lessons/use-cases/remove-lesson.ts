@@ -4,6 +4,7 @@ import { found } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
 import { placeLessonFiles, takeLessonFilesAway } from '../unit-files.ts'
+import { refuseFullCourse } from './create-lesson.ts'
 import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
 /** Takes a lesson out of the program. What it holds, and what people did in it, is kept; its files stand nowhere in it. */
@@ -14,12 +15,17 @@ export const removeLesson = async (tx: Transaction, address: LessonAddress, now:
   await announceLessonChange(tx, lesson.productId)
 }
 
-/** Takes the removal of a lesson back; its address gets a number when another lesson has taken it meanwhile. */
+/**
+ * Takes the removal of a lesson back; its address gets a number when another lesson has taken it meanwhile.
+ *
+ * @throws CallError not_found, too_many_lessons
+ */
 export const restoreLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
   const { courseId } = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
   await repository.holdAddresses(tx, courseId)
   const lesson = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
   found(address.courseId === lesson.courseId ? lesson : null)
+  await refuseFullCourse(tx, courseId)
   const slug = await freeSlug(lesson.slug, (wanted) => repository.isSlugTaken(tx, lesson.courseId, wanted))
   await repository.updateLesson(tx, lesson, { deletedAt: null, slug }, now)
   await placeLessonFiles(tx, lesson)

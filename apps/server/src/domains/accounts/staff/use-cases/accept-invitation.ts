@@ -1,3 +1,4 @@
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { confirmEmail, findUser } from '../../accounts.repository.ts'
@@ -5,7 +6,14 @@ import { hashOfLinkToken } from '../../link-token.ts'
 import { lockCabinet, saveCurrentCabinet } from '../../schools/schools.repository.ts'
 import { recordAudit } from '../audit.ts'
 import * as repository from '../invitations.repository.ts'
-import { findMember, insertMember, listGroupsById, setMemberGroups } from '../members.repository.ts'
+import {
+  countMemberships,
+  findMember,
+  holdMemberships,
+  insertMember,
+  listGroupsById,
+  setMemberGroups,
+} from '../members.repository.ts'
 import { announceRightsChange } from '../rights-change.ts'
 
 export interface Acceptance {
@@ -26,7 +34,7 @@ export type Enrol = (
  * Makes the invited person a member of the staff, with the school as current cabinet, or a learner of the product. Having
  * the link proves that the address is theirs.
  *
- * @throws CallError not_found, invitation_for_other (403)
+ * @throws CallError not_found, invitation_for_other (403), too_many_schools (422)
  */
 export const acceptInvitation = async (
   tx: Transaction,
@@ -42,6 +50,7 @@ export const acceptInvitation = async (
   await confirmEmail(tx, userId, now)
   if (productId !== null) return enrol(tx, { cabinetId, productId, userId }, now)
   if (!(await findMember(tx, cabinetId, userId))) {
+    await refuseTooManySchools(tx, userId)
     const groups = await listGroupsById(tx, cabinetId, accessGroupIds)
     await insertMember(tx, { cabinetId, userId, permissions }, now)
     await setMemberGroups(
@@ -58,4 +67,11 @@ export const acceptInvitation = async (
     { cabinetId, userId, ip, now },
     { action: 'invitation.accepted', targetId: userId, after },
   )
+}
+
+const refuseTooManySchools = async (tx: Transaction, userId: number): Promise<void> => {
+  await holdMemberships(tx, userId)
+  const limit = listLimits.schoolsOfPerson
+  if ((await countMemberships(tx, userId)) >= limit)
+    throw new CallError('too_many_schools', { params: { limit } })
 }

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { listLimits } from '@lectern/contract/kernel/limits'
+import { demoApp } from '../testing/demo-school.ts'
+import { openLetterBox } from '../testing/letter-box.ts'
+import { addStaff, signUp } from '../testing/people.ts'
+
+const app = await demoApp()
+const { demo, tokens, call, parts } = app
+const as = tokens.expert
+const letters = await openLetterBox(app)
+const { pool } = parts.database
+
+/** Copies one row many times under other ids; `changes` is SQL for a JSON object and may use the number `n` of a copy. */
+const copyRow = async (table: string, where: string, times: number, changes: string) => {
+  await pool.query(`
+    insert into ${table} overriding system value
+    select copies.* from ${table} as made, generate_series(1, ${times}) as n,
+      jsonb_populate_record(made, ${changes}) as copies where made.ctid = (select ctid from ${table} where ${where} limit 1)`)
+}
+
+const { cabinet, product } = demo
+
+const countOf = async (table: string, where: string): Promise<number> => {
+  const { rows } = await pool.query(`select count(*)::int as n from ${table} where ${where}`)
+  return rows[0].n
+}
+
+/** Two calls at once of which one still fits, and a third: exactly one is taken. */
+const expectOneMore = async (
+  make: (name: string) => ReturnType<typeof call>,
+  code: string,
+  limit: number,
+) => {
+  const replies = await Promise.all([make('First'), make('Second')])
+  replies.push(await make('Third'))
+  const refused = replies.filter(({ status }) => status === 422)
+  expect(replies.filter(({ status }) => status < 300)).toHaveLength(1)
+  expect(refused.map(({ body }) => [body.error, body.params])).toEqual([
+    [code, { limit }],
+    [code, { limit }],
+  ])
+}
+
+describe('one more than there may be is refused with the limit, also when two come at once:', () => {
+  it('lessons of a course', async () => {
+    const isOwn = `course_id = ${demo.course} and deleted_at is null`
+    const room = listLimits.lessonsOfCourse - 1 - (await countOf('lessons', isOwn))
+    await copyRow(
+      'lessons',
+      `id = ${demo.lesson}`,
+      room,
+      `jsonb_build_object('id', 1000000 + n, 'slug', 'copy-' || n, 'position', 1000 + n)`,
+    )
+    const path = `/courses/${demo.course}/lessons-new`
+    await expectOneMore(
+      (title) => call('POST', path, { as, body: { title } }),
+      'too_many_lessons',
+      listLimits.lessonsOfCourse,
+    )
+    const removed = 1000001
+    expect((await call('DELETE', `${path}/${removed}`, { as })).status).toBe(200)
+    expect((await call('POST', path, { as, body: { title: 'In its place' } })).status).toBe(201)
+    const restored = await call('POST', `${path}/${removed}/restore`, { as })
+    expect([restored.status, restored.body.error]).toEqual([422, 'too_many_lessons'])
+    const program = await call('GET', `/courses/${demo.course}/program/minimal`, { as })
+    expect(program.body.data.lessons).toHaveLength(listLimits.lessonsOfCourse)
+  })
+
+  it('courses of a school', async () => {
+    const room =
+      listLimits.coursesOfSchool -
+      1 -
+      (await countOf('courses', `cabinet_id = ${cabinet} and deleted_at is null`))
+    await copyRow(
+      'products',
+      `id = ${product}`,
+      room,
+      `jsonb_build_object('id', 1000000 + n, 'slug', 'copy-' || n)`,
+    )
+    await copyRow(
+      'courses',
+      `id = ${demo.course}`,
+      room,
+      `jsonb_build_object('id', 1000000 + n, 'product_id', 1000000 + n)`,
+    )
+    await expectOneMore(
+      (title) => call('POST', '/courses', { as, body: { title } }),
+      'too_many_courses',
+      listLimits.coursesOfSchool,
+    )
+  })
+
+  it('groups of a product', async () => {
+    const path = `/products/${product}/groups`
+    const made = await call('POST', path, { as, body: { name: 'The one to copy' } })
+    const isOwn = `product_id = ${product} and own_assistant_id is null`
+    const room = listLimits.participantGroups - 1 - (await countOf('participant_groups', isOwn))
+    await copyRow(
+      'participant_groups',
+      `id = ${made.body.data.id}`,
+      room,
+      `jsonb_build_object('id', 1000000 + n, 'name', 'Copy ' || n)`,
+    )
+    await expectOneMore(
+      (name) => call('POST', path, { as, body: { name } }),
+      'too_many_participant_groups',
+      listLimits.participantGroups,
+    )
+  })
+
+  it('places in the groups of a product', async () => {
+    const groups = await call('GET', `/products/${product}/groups`, { as })
+    const [first, second] = groups.body.data.slice(-2).map(({ id }: { id: number }) => id)
+    const learner = await pool.query(
+      `select user_id from subscriptions where product_id = $1 and state <> 'revoked' limit 1`,
+      [product],
+    )
+    const userId = Number(learner.rows[0].user_id)
+    const room =
+      listLimits.groupedParticipants -
+      (await countOf(
+        'participant_group_members',
+        `group_id in (select id from participant_groups where product_id = ${product})`,
+      ))
+    await pool.query(
+      `insert into participant_group_members (group_id, user_id)
+       select ${first}, 1000000 + n from generate_series(1, ${room}) n`,
+    )
+    const { status, body } = await call('PUT', `/products/${product}/groups/${second}/participants`, {
+      as,
+      body: { user_ids: [userId] },
+    })
+    expect([status, body.error, body.params]).toEqual([
+      422,
+      'too_many_grouped',
+      { limit: listLimits.groupedParticipants },
+    ])
+  })
+
+  it('people on the team of a product', async () => {
+    const room = listLimits.teamMembers - 1 - (await countOf('product_team', `product_id = ${product}`))
+    await pool.query(
+      `insert into product_team (product_id, user_id, cabinet_id, role, sees, sees_all_assistants, created_at)
+       select ${product}, 1000000 + n, ${cabinet}, 'public_figure', 'groups', false, now() from generate_series(1, ${room}) n`,
+    )
+    const people = new Map<string, number>()
+    for (const name of ['First', 'Second', 'Third']) people.set(name, (await addStaff(app, cabinet, [])).id)
+    await expectOneMore(
+      (name) =>
+        call('PUT', `/products/${product}/team/${people.get(name)}`, { as, body: { role: 'public_figure' } }),
+      'too_many_team_members',
+      listLimits.teamMembers,
+    )
+  })
+
+  it('exceptions of a school', async () => {
+    const people = new Map<string, number>()
+    for (const name of ['First', 'Second', 'Third']) people.set(name, (await addStaff(app, cabinet, [])).id)
+    const room =
+      listLimits.accessExceptions - 1 - (await countOf('access_exceptions', `cabinet_id = ${cabinet}`))
+    await copyRow(
+      'users',
+      `id = ${people.get('First')}`,
+      room,
+      `jsonb_build_object('id', 2000000 + n, 'email', 'copy-' || n || '@lectern.test')`,
+    )
+    await pool.query(
+      `insert into access_exceptions (cabinet_id, user_id, skip_addresses, has_own_session_limit, has_own_device_limit)
+       select ${cabinet}, 2000000 + n, true, false, false from generate_series(1, ${room}) n`,
+    )
+    const save = (name: string) =>
+      call('PUT', `/cabinet/access-control/exceptions/${people.get(name)}`, {
+        as,
+        body: { skip_addresses: true },
+      })
+    await expectOneMore(save, 'too_many_exceptions', listLimits.accessExceptions)
+    const list = await call('GET', '/cabinet/access-control/exceptions', { as })
+    expect(list.body.data).toHaveLength(listLimits.accessExceptions)
+    const inside = list.body.data.find(({ user }: { user: { id: number } }) =>
+      [...people.values()].includes(user.id),
+    )
+    expect(
+      (
+        await call('PUT', `/cabinet/access-control/exceptions/${inside.user.id}`, {
+          as,
+          body: { skip_addresses: false },
+        })
+      ).status,
+    ).toBe(200)
+  })
+
+  it('schools on whose staff one person is', async () => {
+    const person = await signUp(app, 'In many schools')
+    await copyRow(
+      'cabinets',
+      `id = ${cabinet}`,
+      listLimits.schoolsOfPerson,
+      `jsonb_build_object('id', 1000000 + n, 'slug', 'copy-' || n, 'is_primary', false)`,
+    )
+    await pool.query(
+      `insert into cabinet_members (cabinet_id, user_id, permissions, created_at)
+       select 1000000 + n, ${person.id}, '{}', now() from generate_series(1, ${listLimits.schoolsOfPerson}) n`,
+    )
+    await call('POST', '/cabinet/users/invitations', { as, body: { email: person.email } })
+    const { link } = await letters.newest(person.email)
+    const token = link.slice(link.lastIndexOf('/') + 1)
+    const { status, body } = await call('POST', `/invitations/${token}/accept`, { as: person.token })
+    expect([status, body.error]).toEqual([422, 'too_many_schools'])
+  })
+})

@@ -2,17 +2,20 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { operations } from './catalogue.ts'
 
-interface Json {
-  readonly type?: string
-  readonly items?: Json
-  readonly maxItems?: number
-  readonly properties?: Readonly<Record<string, Json>>
+type Json = z.core.JSONSchema.BaseSchema
+
+const partOf = (schema: Json | undefined, name: string): Json | undefined => {
+  const part = schema?.properties?.[name]
+  return typeof part === 'object' ? part : undefined
 }
+
+const itemOf = ({ items }: Json): Json | undefined =>
+  typeof items === 'object' && !Array.isArray(items) ? items : undefined
 
 /** Lists of an answer, by their place in it: those that it is made of, and programs of lessons, which only look like one thing. */
 const listsOf = (answer: Json): (readonly [string, Json])[] => {
-  const data = answer.properties?.['data'] ?? {}
-  const lessons = (data.items ?? data).properties?.['lessons']
+  const data = partOf(answer, 'data') ?? {}
+  const lessons = partOf(itemOf(data) ?? data, 'lessons')
   return [
     ...(data.type === 'array' ? [['data', data] as const] : []),
     ...(lessons?.type === 'array' ? [['lessons', lessons] as const] : []),
@@ -20,8 +23,8 @@ const listsOf = (answer: Json): (readonly [string, Json])[] => {
 }
 
 const lists = operations.flatMap(({ id, output }) => {
-  const answer = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as Json
-  const isPaged = answer.properties?.['meta']?.properties?.['last_page'] !== undefined
+  const answer: Json = z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' })
+  const isPaged = partOf(partOf(answer, 'meta'), 'last_page') !== undefined
   return listsOf(answer).map(([place, list]) => [`${id}: ${place}`, isPaged, list] as const)
 })
 
@@ -30,5 +33,5 @@ it('every list is found', () => {
 })
 
 it.each(lists)('%s is answered in pages, or says how many there may be', (_name, isPaged, list) => {
-  if (!isPaged) expect(list.maxItems).toBeGreaterThan(0)
+  expect(isPaged || (list.maxItems ?? 0) > 0).toBe(true)
 })

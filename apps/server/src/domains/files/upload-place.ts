@@ -25,16 +25,20 @@ export const placeOfUpload = async (
   { model, cabinetId }: { readonly model: UploadModel; readonly cabinetId: number | null },
 ): Promise<number> => {
   const isForLearners = uploadRules[model].by === 'learner'
-  const seat = cabinetId === null ? await call.currentSeat() : await call.seatIn(cabinetId)
-  const visited = isForLearners && cabinetId === null ? await call.school() : null
-  const wanted = cabinetId ?? visited?.cabinetId ?? seat?.cabinetId
-  if (wanted === undefined) throw new CallError('forbidden')
-  const isSeated = seat?.cabinetId === wanted
-  const isLearner = !isSeated && (await isLearnerOf(db, wanted, call.actor.userId))
-  if (!isSeated && !isLearner && cabinetId !== null)
+  const wanted = cabinetId ?? (await schoolHere(call, isForLearners))
+  if (wanted === null) throw new CallError('forbidden')
+  const seat = await call.seatIn(wanted)
+  const isLearner = seat === null && (await isLearnerOf(db, wanted, call.actor.userId))
+  if (seat === null && !isLearner && cabinetId !== null)
     throw new CallError('not_found', { detail: 'a school of others' })
   await call.enter(wanted)
-  if (isSeated && (isForLearners || seat.permissions.has('storage_store'))) return wanted
-  if (isLearner && isForLearners) return wanted
-  throw new CallError('forbidden')
+  const mayStore = isForLearners ? seat !== null || isLearner : seat?.permissions.has('storage_store')
+  if (mayStore !== true) throw new CallError('forbidden')
+  return wanted
+}
+
+/** Without a named cabinet: for learners the school of the host, otherwise the current one of the staff. */
+const schoolHere = async (call: Uploader, isForLearners: boolean): Promise<number | null> => {
+  const visited = isForLearners ? await call.school() : null
+  return visited?.cabinetId ?? (await call.currentSeat())?.cabinetId ?? null
 }

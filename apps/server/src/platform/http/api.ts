@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { byteRoutes } from '@lectern/contract/files/bytes'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { type ApiParts, apiBase } from './api-parts.ts'
 import type { Handler } from './call.ts'
@@ -36,7 +37,7 @@ export const createApi = (parts: ApiParts): Api => {
     bound: operations,
     mount: (app) => {
       for (const each of bound.values()) mountOperation(app, parts, each)
-      const description = JSON.stringify(openApiOf(operations()))
+      const description = JSON.stringify(openApiOf(operations(), byteRoutes))
       app.get(`${apiBase}/openapi.json`, (_request, reply) =>
         reply.type('application/json').send(description),
       )

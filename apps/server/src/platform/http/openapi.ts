@@ -1,38 +1,23 @@
-import { errorCatalogue } from '@lectern/contract/catalogue'
+import type { ByteRoute } from '@lectern/contract/files/bytes'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { z } from 'zod'
 import { apiBase } from './api-parts.ts'
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' })
-
-const properties = (schema: z.ZodType | undefined): [string, unknown, boolean][] => {
-  if (!schema) return []
-  const json = schemaOf(schema, 'input')
-  const required = new Set(json.required ?? [])
-  return Object.entries(json.properties ?? {}).map(([name, property]) => [name, property, required.has(name)])
-}
+import { describeBytes } from './openapi-bytes.ts'
+import { failuresOf, jsonContent, otherFailure, properties, schemaOf } from './openapi-parts.ts'
 
 const parametersOf = (operation: Operation) => [
   ...properties(operation.params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
   ...properties(operation.query).map(([name, schema, required]) => ({ name, in: 'query', required, schema })),
 ]
 
-const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
-
-const failure = { $ref: '#/components/schemas/Error' }
-
-const failuresOf = (operation: Operation) => {
-  const byStatus = new Map<number, string[]>()
-  for (const [code, { status }] of Object.entries(errorCatalogue)) {
-    if (operation.errors.includes(code)) byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+/** Bodies that a form may bring as well (document 001 §7). */
+const bodyOf = ({ body, takesForm }: Operation) => {
+  if (!body) return undefined
+  const content = { schema: schemaOf(body, 'input') }
+  const forms = takesForm ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []
+  return {
+    required: true,
+    content: Object.fromEntries(['application/json', ...forms].map((type) => [type, content])),
   }
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      { description: codes.join(', '), content: jsonContent(failure) },
-    ]),
-  )
 }
 
 const describe = (operation: Operation) => ({
@@ -42,16 +27,14 @@ const describe = (operation: Operation) => ({
   'x-permission': operation.permission,
   ...(operation.permission.kind === 'public' ? { security: [{}] } : {}),
   parameters: parametersOf(operation),
-  ...(operation.body
-    ? { requestBody: { required: true, content: jsonContent(schemaOf(operation.body, 'input')) } }
-    : {}),
+  ...(operation.body && { requestBody: bodyOf(operation) }),
   responses: {
     [operation.status ?? 200]: {
       description: 'Success',
       content: jsonContent(schemaOf(operation.output, 'output')),
     },
-    ...failuresOf(operation),
-    default: { description: 'Failure', content: jsonContent(failure) },
+    ...failuresOf(operation.errors),
+    default: otherFailure,
   },
 })
 
@@ -61,13 +44,14 @@ const fieldWords = (description: string) => ({
   additionalProperties: { type: 'array', items: { type: 'string' } },
 })
 
-/** The OpenAPI 3.0 description of the given operations. */
-export const openApiOf = (operations: readonly Operation[]) => {
+/** The OpenAPI 3.0 description of the given operations and routes of bytes. */
+export const openApiOf = (operations: readonly Operation[], byteRoutes: readonly ByteRoute[]) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of operations) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
   }
+  for (const [path, methods] of describeBytes(byteRoutes)) paths[path] = { ...paths[path], ...methods }
   return {
     openapi: '3.0.3',
     info: { title: 'Lectern', version: '1', description: 'The API of this school. Base path /api/v1.' },

@@ -84,7 +84,7 @@ test('what is typed right after Ctrl+K stands in the menu, touches nothing of th
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('tart sch')
-  await expect(page.getByRole('button', { name: 'Tart school' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tart school', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto(lesson.editor)
   await expect(add).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, people, signIn, signInQuickly, test } from '../support/journey.ts'
+import { codeTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/newcomers.ts'
 
 const course = '/courses/how-to-learn-a-short-course'
@@ -57,6 +58,21 @@ test.describe('one press on "Start learning"', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL(new RegExp(`${bread}/[^/]+$`), { timeout: 20_000 })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This lesson is locked' })).toBeHidden()
+  })
+
+  test('leads through the code of a letter into the first lesson', async ({ page }) => {
+    const email = await signUp(page)
+    await page.context().clearCookies({ name: 'lectern_session' })
+    await page.goto(bread)
+    await page.getByRole('link', { name: 'Start learning' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+    // The letter of the new account has a code too, for something else.
+    const code = await codeTo(page, email, /Enter this code to sign in/)
+    await page.getByLabel('Code from the e-mail').fill(code)
+    await expect(page).toHaveURL(new RegExp(`${bread}/[^/]+$`), { timeout: 20_000 })
     await expect(page.getByRole('heading', { name: 'This lesson is locked' })).toBeHidden()
   })
 

@@ -1,4 +1,5 @@
 import { type Page, test as base } from '@playwright/test'
+import { accountPages } from './account-pages.ts'
 import { filesScreens } from './files-screens.ts'
 import { documentsScreens } from './documents-screens.ts'
 import { people } from './journey.ts'
@@ -25,17 +26,6 @@ export interface Found {
 
 const course = '/courses/how-to-learn-a-short-course'
 const workbench = ({ courseId }: Found) => `/expert/course/${courseId}`
-
-const accountPages = [
-  'products',
-  'purchases',
-  'rewards',
-  'profile',
-  'security',
-  'history',
-  'notifications',
-  'data',
-] as const
 
 /** The first step of the sign-in page, to the second one. */
 const giveEmail = async (page: Page, email: string): Promise<void> => {

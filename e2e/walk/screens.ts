@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test'
+import { accountPages } from '../support/account-pages.ts'
 import type { people } from '../support/journey.ts'
 import type { WalkedSchool } from './school.ts'
 
@@ -52,16 +53,6 @@ const writeName = async (page: Page): Promise<void> => {
   await state.getByText(/^Stored \d/).click({ trial: true })
 }
 
-const accountPages = [
-  'products',
-  'purchases',
-  'rewards',
-  'profile',
-  'security',
-  'history',
-  'notifications',
-  'data',
-]
 const account = (pages: readonly string[]): Urls =>
   Object.fromEntries(pages.map((page) => [`account ${page}`, home(`/account/${page}`)]))
 

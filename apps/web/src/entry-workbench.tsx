@@ -11,5 +11,8 @@ Reflect.set(globalThis, '__zod_globalConfig', { jitless: true })
 const [{ routeTree }, { AreaErrorPage }] = await Promise.all([
   import('./routeTree.gen.ts'),
   import('./shell/expert-error-page.tsx'),
+  // Every page of the workbench asks for these first; named here they come with the others.
+  import('./lib/query-client.ts'),
+  import('./shell/expert-title.ts'),
 ])
 startPage(routeTree, AreaErrorPage)

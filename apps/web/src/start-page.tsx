@@ -18,6 +18,10 @@ export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent)
     receiveTexts: texts.receive,
     ...(errorPage !== undefined && { errorPage }),
   })
+  // The workbench is not drawn by the server: the code of its page comes while its data is asked for, not after.
+  if (errorPage !== undefined)
+    for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0])
+      router.loadRouteChunk(route)?.catch((error: unknown) => report(error, 'code of a page'))
   const moved = startKeeping()
   router.subscribe('onResolved', ({ hrefChanged, fromLocation, toLocation }) => {
     if (hrefChanged && fromLocation) moved(toLocation.href)

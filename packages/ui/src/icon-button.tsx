@@ -11,7 +11,13 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconE
   /** The name: read aloud, and shown beside the button on hover and focus. */
   label: string
   tipSide?: Side | undefined
+  /** One word beside the icon on a phone, where no pointer rests to ask for the name; part of the label. */
+  word?: string | undefined
 }
+
+/** For a link that looks like a button: an icon and one word on a phone. The word stands in `wordClass`. */
+export const wordedClass = styles.worded
+export const wordClass = styles.word
 
 /** A button that shows only an icon; never without a name. */
 export const IconButton = ({
@@ -20,6 +26,7 @@ export const IconButton = ({
   look = 'quiet',
   size = 'medium',
   tipSide = 'above',
+  word,
   className,
   ...rest
 }: IconButtonProps) => {
@@ -32,9 +39,15 @@ export const IconButton = ({
         look={look}
         size={size}
         aria-label={label}
-        className={classNames(styles.iconButton, size !== 'medium' && styles[size], className)}
+        className={classNames(
+          styles.iconButton,
+          size !== 'medium' && styles[size],
+          word && wordedClass,
+          className,
+        )}
       >
         <Icon of={icon} size={size === 'large' ? 20 : 16} />
+        {word && <span className={wordClass}>{word}</span>}
       </Button>
       {tip}
     </>

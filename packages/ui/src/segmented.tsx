@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './segmented.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Segment<Value extends string> {
   value: Value
@@ -15,7 +14,7 @@ interface SegmentedProps<Value extends string> {
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
-  /** Icons alone, with the label for assistive technology and on hover. */
+  /** Icons alone, with the label for assistive technology and on hover; on a phone, where nothing hovers, in words too. */
   compact?: boolean | undefined
 }
 
@@ -36,7 +35,7 @@ export const Segmented = <Value extends string>(props: SegmentedProps<Value>) =>
             onChange={() => onChange(segment.value)}
           />
           {segment.icon && <Icon of={segment.icon} />}
-          {compact ? <VisuallyHidden>{segment.label}</VisuallyHidden> : segment.label}
+          <span className={compact ? styles.compact : undefined}>{segment.label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { AppContext } from '../app-context.ts'
 import { findVisitor } from '../features/accounts/index.ts'
+import { isWorkbench } from '../lib/areas.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { schoolOf } from '../lib/page-school.ts'
 import { goTo } from '../lib/page-flow.ts'
@@ -26,7 +27,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
   head: ({ match, matches }) => ({
     // oxlint-disable-next-line no-underscore-dangle -- the router's own name for "no route below fits"
     ...pageMeta({ match, matches }, match._notFound ? absent : home),
-    links: [...iconLinks(schoolOf(matches)), ...preloadedFonts(match.context.texts.locale)],
+    links: [
+      ...iconLinks(schoolOf(matches)),
+      ...preloadedFonts(match.context.texts.locale, isWorkbench(matches.at(-1)?.pathname ?? '/')),
+    ],
   }),
   shellComponent: PageDocument,
   component: PageFrame,

@@ -1,32 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter, useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouterState, type ErrorComponentProps } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/button'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { CircleAlert, DoorClosed } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { getUser } from '../features/accounts/index.ts'
 import { ExpertPage, RightLacked } from '../features/expert-shell/index.ts'
-import { ApiError, NetworkError, queryFor } from '../lib/api/index.ts'
-import { errorText } from '../lib/errors.ts'
+import { ApiError, queryFor } from '../lib/api/index.ts'
 import { report } from '../lib/reporting.ts'
 import { useTexts } from '../lib/texts/index.ts'
+import { mayPass } from '../lib/use-retry.ts'
 import { ErrorPage } from './error-page.tsx'
 import { isRefusedVisit, WayIn } from './refused-visit.ts'
+import { failureText, usePageRetry } from './use-page-retry.ts'
 
 const isRightLacked = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden'
 
 /** In place of a page of the workbench that could not be made; the menu around it stays. */
-const ExpertErrorPage = ({ error, reset }: ErrorComponentProps) => {
+const ExpertErrorPage = (props: ErrorComponentProps) => {
+  const { error } = props
   const { t } = useTexts()
-  const router = useRouter()
   const { cabinets } = useSuspenseQuery(queryFor(getUser, {})).data.data
   useEffect(() => {
-    if (!(error instanceof ApiError || error instanceof NetworkError)) report(error, 'page')
+    if (!(error instanceof ApiError || mayPass(error))) report(error, 'page')
   }, [error])
-  const retry = () => {
-    reset()
-    void router.invalidate()
-  }
+  const retry = usePageRetry(props)
   if (isRightLacked(error)) {
     return (
       <ExpertPage title={t('expert.right_lacked')}>
@@ -42,7 +40,7 @@ const ExpertErrorPage = ({ error, reset }: ErrorComponentProps) => {
         icon={isRefused ? DoorClosed : CircleAlert}
         framed
         title={title}
-        text={errorText(error, t)}
+        text={failureText(error, t)}
         actions={
           <>
             {isRefused && (

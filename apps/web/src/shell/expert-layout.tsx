@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { Settings2, ShieldCheck, Users } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { getUser, listPermissions, selectCabinet, type User } from '../features/accounts/index.ts'
 import { ExpertShell, type ShellCabinet, type ShellPlace } from '../features/expert-shell/index.ts'
@@ -15,7 +15,6 @@ import { getMenu, NoSchool } from '../features/schools/index.ts'
 import { queryFor } from '../lib/api/index.ts'
 import { paths } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts/index.ts'
-import { ExpertThemeProvider } from '../theme/expert-theme-provider.tsx'
 import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
 import { ExpertUploads } from './expert-uploads.tsx'
@@ -86,40 +85,40 @@ const ExpertFrame = () => {
   const schoolPages = useSchoolPages(permissions)
   const [isCreating, setCreating] = useState(false)
   const { texts } = useRouteContext({ from: '/expert' })
+  // The texts of the other pages, once the first one stands: on a slow line they would hold it up.
+  useEffect(() => texts.prefetchRest(), [texts])
   const openCreation = async () => {
     await texts.need('school')
     setCreating(true)
   }
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <ExpertThemeProvider>
-      <ExpertShell
-        profileHref={paths.account('profile')}
-        name={user.name}
-        email={user.email}
-        avatarUrl={user.avatar_url}
-        cabinets={cabinets}
-        permissions={permissions}
-        notices={<ExpertNotices />}
-        onCabinet={cabinet.mutate}
-        schoolPages={schoolPages}
-        onCreateSchool={() => void openCreation()}
-        onSignOut={signOut}
-        {...preferences}
-      >
-        {pathname === paths.expertCabinet && <NoSchool onCreateSchool={() => void openCreation()} />}
-        <Outlet />
-        <ExpertUploads
-          person={user.id}
-          cabinetId={cabinets.find((each) => each.is_current && !each.user_cabinet)?.id ?? null}
-        />
-        {isCreating && (
-          <Suspense>
-            <CreateSchool open onClose={() => setCreating(false)} />
-          </Suspense>
-        )}
-      </ExpertShell>
-    </ExpertThemeProvider>
+    <ExpertShell
+      profileHref={paths.account('profile')}
+      name={user.name}
+      email={user.email}
+      avatarUrl={user.avatar_url}
+      cabinets={cabinets}
+      permissions={permissions}
+      notices={<ExpertNotices />}
+      onCabinet={cabinet.mutate}
+      schoolPages={schoolPages}
+      onCreateSchool={() => void openCreation()}
+      onSignOut={signOut}
+      {...preferences}
+    >
+      {pathname === paths.expertCabinet && <NoSchool onCreateSchool={() => void openCreation()} />}
+      <Outlet />
+      <ExpertUploads
+        person={user.id}
+        cabinetId={cabinets.find((each) => each.is_current && !each.user_cabinet)?.id ?? null}
+      />
+      {isCreating && (
+        <Suspense>
+          <CreateSchool open onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </ExpertShell>
   )
 }
 

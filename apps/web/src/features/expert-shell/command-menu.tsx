@@ -5,6 +5,7 @@ import { Flag, Languages, LogOut, Plus, Search } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { useTexts, type Translate } from '../../lib/texts/index.ts'
+import { ExpertThemeProvider } from '../../theme/expert-theme-provider.tsx'
 import { languageNames, themeChoices } from '../frame/index.ts'
 import type { MenuGroup } from './menu-entry.ts'
 import { chooseFirst, commands, isOpen, menuStore } from './command-store.ts'
@@ -12,7 +13,6 @@ import type { Command } from './shell-context.ts'
 import type { ShellPerson } from './shell-person.ts'
 import { useEarlyTyping } from './use-early-typing.ts'
 import { useFoundContent } from './use-found-content.ts'
-import { hasOpenDialog, useKeys } from './use-keys.ts'
 import { holdsAny } from './visible-menu.ts'
 
 interface CommandMenuProps {
@@ -23,6 +23,8 @@ interface CommandMenuProps {
   /** Expanded permissions in the current cabinet. */
   permissions: ReadonlySet<string>
   go: (href: string) => void
+  /** What was typed before this was there; undefined when it was not asked for yet. */
+  takeWish: () => string | undefined
 }
 
 const placeCommands = (groups: readonly MenuGroup[], go: (href: string) => void, t: Translate): Command[] =>
@@ -101,22 +103,18 @@ const useTyped = () => {
   return { typed, onTyped, field }
 }
 
-const onCommandKey = (event: KeyboardEvent): void => {
-  const isCommandK =
-    (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK'
-  if (!isCommandK || event.defaultPrevented) return
-  event.preventDefault()
-  if (isOpen()) commands.close()
-  else if (!hasOpenDialog()) commands.open()
-}
-
 /** Ctrl or ⌘ with K: everything that can be reached or done from here, found by its words. */
-export const CommandMenu = ({ groups, page, person, permissions, go }: CommandMenuProps) => {
+const Menu = ({ groups, page, person, permissions, go, takeWish }: CommandMenuProps) => {
   const { t } = useTexts()
   const [here, setHere] = useState<readonly Command[]>([])
   const { typed, onTyped, field } = useTyped()
   const found = useFoundContent(typed, holdsAny(permissions, ['course_list']), go)
-  useKeys(onCommandKey)
+  useEffect(() => {
+    const early = takeWish()
+    if (early === undefined) return
+    commands.open()
+    onTyped(early)
+  }, [takeWish, onTyped])
   const sections: [string, Command[]][] = [
     [t('expert.commands_here'), [...here]],
     [t('expert.commands_courses'), found.courses],
@@ -158,3 +156,12 @@ export const CommandMenu = ({ groups, page, person, permissions, go }: CommandMe
     />
   )
 }
+
+/** The menu with the theme of its parts, which nothing else in the workbench needs. */
+export const CommandMenu = (props: CommandMenuProps) => (
+  <ExpertThemeProvider>
+    <Menu {...props} />
+  </ExpertThemeProvider>
+)
+
+export { commands, isOpen } from './command-store.ts'

@@ -1,7 +1,8 @@
 import { Breadcrumbs, type Crumb } from '@lectern/ui/breadcrumbs'
+import { classNames } from '@lectern/ui/class-names'
 import { buttonClass } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
+import { IconButton, wordClass, wordedClass } from '@lectern/ui/icon-button'
 import { Link } from '@lectern/ui/link'
 import { ChevronLeft, Menu } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
@@ -40,14 +41,21 @@ export const ExpertPage = (props: ExpertPageProps) => {
     <>
       <header className={styles.bar}>
         <div className={styles.phone}>
-          <IconButton icon={Menu} label={t('expert.menu_open')} tipSide="below" onClick={openMenu} />
+          <IconButton
+            icon={Menu}
+            label={t('expert.menu_open')}
+            word={t('expert.menu_word')}
+            tipSide="below"
+            onClick={openMenu}
+          />
           {parent && (
             <Link
               href={parent.href}
-              className={`${buttonClass({ look: 'quiet' })} ${styles.back}`}
+              className={classNames(buttonClass({ look: 'quiet' }), wordedClass, styles.back)}
               aria-label={t('expert.back_to', { page: parent.label })}
             >
-              <Icon of={ChevronLeft} size={20} />
+              <Icon of={ChevronLeft} />
+              <span className={wordClass}>{t('expert.back_word')}</span>
             </Link>
           )}
         </div>

@@ -7,8 +7,6 @@ import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AppLink } from '../../lib/app-link.tsx'
 import { useTexts } from '../../lib/texts/index.ts'
 import { ConnectionBanner, SkipLink } from '../frame/index.ts'
-import { CommandMenu } from './command-menu.tsx'
-import { commands } from './command-store.ts'
 import styles from './expert-shell.module.css'
 import { KeysHelp } from './keys-help.tsx'
 import { expertMenu } from './menu.ts'
@@ -16,6 +14,7 @@ import { ShellContext, type PageKey, type PageOffer } from './shell-context.ts'
 import type { ShellPerson } from './shell-person.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useCollapsed } from './use-collapsed.ts'
+import { useCommandMenu } from './use-command-menu.tsx'
 import { isForPage, useKeys } from './use-keys.ts'
 import { visibleMenu } from './visible-menu.ts'
 
@@ -43,15 +42,16 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
   const offered = useRef<PageOffer>(nothing)
   const groups = useMemo(() => visibleMenu(expertMenu, permissions), [permissions])
 
+  const { CommandMenu, open: openCommands, takeWish } = useCommandMenu()
   const shell = useMemo(
     () => ({
       openMenu: () => setOpened({ what: 'menu', on: pathname }),
-      openCommands: commands.open,
+      openCommands,
       offer: (offer: PageOffer | undefined) => {
         offered.current = offer ?? nothing
       },
     }),
-    [pathname],
+    [pathname, openCommands],
   )
   const close = () => setOpened(undefined)
   const go = (href: string) => void router.navigate({ href })
@@ -95,13 +95,16 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
         >
           <Sidebar {...sidebar} collapsed={false} />
         </SideSheet>
-        <CommandMenu
-          groups={groups}
-          page={() => offered.current.commands}
-          person={person}
-          permissions={permissions}
-          go={go}
-        />
+        {CommandMenu && (
+          <CommandMenu
+            groups={groups}
+            page={() => offered.current.commands}
+            person={person}
+            permissions={permissions}
+            go={go}
+            takeWish={takeWish}
+          />
+        )}
         <KeysHelp open={open?.what === 'keys'} close={close} page={open?.what === 'keys' ? open.keys : []} />
         <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
       </ShellContext>

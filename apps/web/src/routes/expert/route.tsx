@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getUser } from '../../features/accounts/index.ts'
-import { ensure } from '../../lib/api/index.ts'
+import { getUser, listPermissions } from '../../features/accounts/index.ts'
+import { ensure, queryFor } from '../../lib/api/index.ts'
 import { goTo } from '../../lib/page-flow.ts'
 import { BareErrorPage } from '../../shell/bare-pages.tsx'
 import { ExpertLayout } from '../../shell/expert-layout.tsx'
@@ -19,8 +19,9 @@ export const Route = createFileRoute('/expert')({
       ensure({ context: { queryClient }, location }, getUser, {}),
       context.texts.need('expert', 'create-account'),
       prefetchNotices(queryClient),
+      // The frame waits for it; asked for beside the person, not after.
+      queryClient.prefetchQuery(queryFor(listPermissions, {})),
     ])
-    context.texts.prefetchRest()
     const elsewhere = placeInCabinet(user.data.cabinets, location.pathname)
     if (elsewhere !== undefined) goTo(elsewhere)
     const current = user.data.cabinets.find(({ is_current }) => is_current)

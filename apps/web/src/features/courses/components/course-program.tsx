@@ -9,9 +9,9 @@ import { BookOpen } from 'lucide-react'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
-import { goOnText } from '../go-on-text.ts'
 import { useWishedStart } from '../use-start.ts'
 import styles from './course-page.module.css'
+import { GoOnLink } from './go-on-link.tsx'
 import { JoinButton } from './join-button.tsx'
 import { LessonMark, type ProgramLesson } from './lesson-mark.tsx'
 
@@ -48,8 +48,9 @@ const LessonRow = ({
 }
 
 /** Where a participant is in the course, and the lesson to open next: another one, or after the last the first again. */
-const OwnWay = ({ course: { continue_link: link, progress } }: { course: PublicCourse }) => {
+const OwnWay = ({ course }: { course: PublicCourse }) => {
   const { t } = useTexts()
+  const { progress } = course
   const isFinished = progress === 100
   return (
     <>
@@ -67,14 +68,7 @@ const OwnWay = ({ course: { continue_link: link, progress } }: { course: PublicC
             {t('course.find_next')}
           </Link>
         )}
-        {link !== null && (
-          <Link
-            href={link}
-            className={buttonClass({ look: isFinished ? 'secondary' : 'primary', size: 'large' })}
-          >
-            {t(goOnText(progress))}
-          </Link>
-        )}
+        <GoOnLink course={course} />
       </div>
     </>
   )

@@ -1,11 +1,10 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
-import { buttonClass } from '@lectern/ui/button'
 import { Link } from '@lectern/ui/link'
 import { ProgressRing } from '@lectern/ui/progress'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { goOnText } from '../go-on-text.ts'
 import styles from './course-page.module.css'
+import { GoOnLink } from './go-on-link.tsx'
 
 /** A course that the reader takes part in: how far they are, what comes next, and the way there. */
 export const GoOnCard = ({ course }: { course: PublicCourse }) => {
@@ -29,14 +28,7 @@ export const GoOnCard = ({ course }: { course: PublicCourse }) => {
         {isFinished && <p className={styles.nextUp}>{t('course.finished')}</p>}
         {next && !isFinished && <p className={styles.nextUp}>{t('course.next_up', { title: next.title })}</p>}
       </div>
-      {link !== null && (
-        <Link
-          href={link}
-          className={buttonClass({ look: isFinished ? 'secondary' : 'primary', size: 'large' })}
-        >
-          {t(goOnText(progress))}
-        </Link>
-      )}
+      <GoOnLink course={course} />
     </article>
   )
 }

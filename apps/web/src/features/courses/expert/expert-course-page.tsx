@@ -1,13 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { buttonClass } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
 import { Tabs } from '@lectern/ui/tabs'
-import { ExternalLink } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { ExpertPage } from '../../expert-shell/index.ts'
+import { ExpertPage, LearnerPageLink } from '../../expert-shell/index.ts'
 import { WorkState } from '../../frame/index.ts'
 import { getCourse } from '../api/get-course.ts'
 import { getProgram } from '../api/get-program.ts'
@@ -36,17 +33,7 @@ export const ExpertCoursePage = () => {
       saved={<WorkState />}
       actions={
         <>
-          <a
-            href={course.link}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ look: 'secondary' })}
-            title={t('create-course.open_learner_page')}
-            aria-label={t('create-course.open_learner_page')}
-          >
-            <Icon of={ExternalLink} />
-            <span className={styles.wideOnly}>{t('create-course.open_learner_page')}</span>
-          </a>
+          <LearnerPageLink href={course.link} label={t('create-course.open_learner_page')} />
           <PublishCourse course={course} lessons={lessons} />
         </>
       }

@@ -6,9 +6,9 @@ import { MailX } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { type Dates, type ReaderTexts, useDates, useTexts } from '../../../lib/texts/index.ts'
+import { ListPages } from '../../frame/index.ts'
 import { listInvitedParticipants } from '../api/list-invited-participants.ts'
 import { withdrawParticipantInvitation } from '../api/withdraw-participant-invitation.ts'
-import { ParticipantPages } from './participant-pages.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
 
 type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
@@ -60,7 +60,7 @@ export const InvitedParticipants = ({ product }: { product: number }) => {
       )}
       foot={
         data.meta.last_page > 1 && (
-          <ParticipantPages
+          <ListPages
             meta={data.meta}
             onPage={(next) => setPage((before) => ({ ...before, page: next }))}
             onPerPage={(next) => setPage({ page: 1, per_page: next })}

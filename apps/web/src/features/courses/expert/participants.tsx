@@ -13,12 +13,12 @@ import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
+import { ListPages } from '../../frame/index.ts'
 import { listParticipants } from '../api/list-participants.ts'
 import { removeParticipant } from '../api/remove-participant.ts'
 import { AddParticipant } from './add-participant.tsx'
 import type { CoursePageSearch } from './course-page-search.ts'
 import { InvitedParticipants } from './invited-participants.tsx'
-import { ParticipantPages } from './participant-pages.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
 import styles from './expert-courses.module.css'
 
@@ -120,7 +120,7 @@ export const Participants = ({ course }: { course: Course }) => {
           )}
           foot={
             data.meta.total > fewest && (
-              <ParticipantPages
+              <ListPages
                 meta={data.meta}
                 onPage={(next) => change({ page: next })}
                 onPerPage={(next) => change({ per_page: next, page: undefined })}

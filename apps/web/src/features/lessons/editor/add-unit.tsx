@@ -38,7 +38,13 @@ export const AddUnit = ({ look, onAdd }: AddUnitProps) => {
             onSelect: () => onAdd(typeId),
           }))}
           renderTrigger={(attributes) => (
-            <IconButton {...attributes} icon={Plus} size="small" label={t('create-course.add_here')} />
+            <IconButton
+              {...attributes}
+              icon={Plus}
+              size="small"
+              label={t('create-course.add_here')}
+              word={t('create-course.add_here_word')}
+            />
           )}
         />
       </div>

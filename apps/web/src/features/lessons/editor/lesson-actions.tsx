@@ -1,12 +1,10 @@
-import { buttonClass } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
 import { IconButton } from '@lectern/ui/icon-button'
-import { ExternalLink, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import type { KeptDocument } from '../../../lib/kept/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { LearnerPageLink } from '../../expert-shell/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
 import { PublishLesson } from './publish-lesson.tsx'
-import styles from './lesson-editor.module.css'
 
 interface LessonActionsProps {
   /** The learner's page. */
@@ -21,21 +19,12 @@ export const LessonActions = ({ link, kept, fields, openSettings }: LessonAction
   const { t } = useTexts()
   return (
     <>
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass({ look: 'secondary' })}
-        title={t('create-course.view_lesson')}
-        aria-label={t('create-course.view_lesson')}
-      >
-        <Icon of={ExternalLink} />
-        <span className={styles.wideOnly}>{t('create-course.view_lesson')}</span>
-      </a>
+      <LearnerPageLink href={link} label={t('create-course.view_lesson')} />
       <IconButton
         look="secondary"
         icon={SlidersHorizontal}
         label={t('create-course.lesson_settings')}
+        word={t('create-course.lesson_settings_word')}
         tipSide="below"
         onClick={openSettings}
       />

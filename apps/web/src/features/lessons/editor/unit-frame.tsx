@@ -63,6 +63,9 @@ export const UnitFrame = (props: UnitFrameProps) => {
       >
         <div className={styles.tools}>
           <SortHandle {...handle} label={t('create-course.unit_move', { kind, number, total })} />
+          <span className={styles.toolsName} aria-hidden="true">
+            {label}
+          </span>
           <UnitMenu {...props} askTitle={() => setWantsTitle(true)} />
         </div>
         {(unit.title !== '' || wantsTitle) && (

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Violation, ViolationKind } from '@lectern/contract/accounts/access-control'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { IconButton } from '@lectern/ui/icon-button'
-import { Paginator } from '@lectern/ui/paginator'
 import { SkeletonText } from '@lectern/ui/skeleton'
 import { Table, type TableColumn } from '@lectern/ui/table'
 import { toasts } from '@lectern/ui/toast-store'
@@ -10,7 +9,7 @@ import { MonitorX, ShieldCheck, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { usePaginatorWords } from '../../frame/index.ts'
+import { ListPages } from '../../frame/index.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { forgetDevices } from '../api/forget-devices.ts'
 import { listViolations } from '../api/list-violations.ts'
@@ -50,7 +49,7 @@ export const Violations = () => {
           renderRowActions={({ user }) =>
             user && <ViolationActions person={user} onExcept={() => setExcepted(user)} />
           }
-          foot={data.meta.last_page > 1 && <Pages meta={data.meta} onPage={setPage} />}
+          foot={data.meta.last_page > 1 && <ListPages meta={data.meta} onPage={setPage} />}
         />
       )}
       <EditException key={excepted?.id ?? 'none'} person={excepted} onClose={() => setExcepted(undefined)} />
@@ -122,23 +121,5 @@ const ViolationActions = ({ person, onExcept }: ViolationActionsProps) => {
         onClick={() => forget.mutate()}
       />
     </>
-  )
-}
-
-interface PagesProps {
-  meta: { current_page: number; last_page: number; per_page: number; total: number }
-  onPage: (page: number) => void
-}
-
-const Pages = ({ meta, onPage }: PagesProps) => {
-  const { words, range } = usePaginatorWords(meta)
-  return (
-    <Paginator
-      page={meta.current_page}
-      lastPage={meta.last_page}
-      onPage={onPage}
-      words={words}
-      range={range}
-    />
   )
 }

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tabs } from '@lectern/ui/tabs'
 import { queryFor } from '../../../lib/api/index.ts'
-import { readChoice } from '../../../lib/read-search.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { getCabinet } from '../api/get-cabinet.ts'
@@ -11,20 +10,10 @@ import { GeneralSettings } from './general-settings.tsx'
 import { LinkSettings } from './link-settings.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { Ownership } from './ownership.tsx'
+import { schoolSettingsTabs } from './school-settings-search.ts'
 import styles from './settings.module.css'
 
 const from = '/expert/settings/school'
-
-const tabs = ['general', 'look', 'links', 'owner'] as const
-
-export interface SchoolSettingsSearch {
-  tab?: (typeof tabs)[number] | undefined
-}
-
-/** What the address of the school's settings says. */
-export const readSchoolSettingsSearch = (search: Record<string, unknown>): SchoolSettingsSearch => ({
-  tab: readChoice(search['tab'], tabs),
-})
 
 /** What a school is called, how it looks, what it links to, and whose it is. */
 export const SchoolSettingsPage = () => {
@@ -39,7 +28,7 @@ export const SchoolSettingsPage = () => {
       <div className={styles.page}>
         <Tabs
           label={t('school.settings')}
-          items={tabs.map((id) => ({ id, label: t(`school.settings_${id}`) }))}
+          items={schoolSettingsTabs.map((id) => ({ id, label: t(`school.settings_${id}`) }))}
           value={tab}
           onChange={(next) => void navigate({ search: next === 'general' ? {} : { tab: next } })}
         >

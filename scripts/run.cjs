@@ -21,6 +21,7 @@ const commands = {
   check: ['scripts/check.ts'],
   bench: ['bench/src/main.ts'],
   'bench:files': ['bench/src/files.ts'],
+  'bench:crowds': ['bench/src/crowds.ts'],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   'db:generate': ['scripts/generate-migration.ts'],

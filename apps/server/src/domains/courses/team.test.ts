@@ -179,7 +179,7 @@ describe('a place on one product', () => {
   it('is no seat in another school, and none is given to who is not on the staff', async () => {
     const assistant = await join('assistant', { sees: 'all' })
     const headers = { 'x-cabinet-id': String(elsewhere.cabinetId) }
-    expect((await call('GET', '/practices', { as: assistant.token, headers })).status).toBe(403)
+    expect((await call('GET', '/practices', { as: assistant.token, headers })).status).toBe(404)
     expect((await put(`/team/${ann.id}`, { role: 'assistant' })).status).toBe(404)
     expect((await put(`/team/${elsewhere.owner.id}`, { role: 'assistant' })).status).toBe(404)
   })

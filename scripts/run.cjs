@@ -22,6 +22,7 @@ const commands = {
   bench: ['bench/src/main.ts'],
   'bench:files': ['bench/src/files.ts'],
   'bench:crowds': ['bench/src/crowds.ts'],
+  'bench:recovery': ['bench/src/recovery.ts'],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   'db:generate': ['scripts/generate-migration.ts'],

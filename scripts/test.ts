@@ -6,7 +6,7 @@ import { findChromium } from './find-chromium.ts'
 import { installTools } from './install-tools.ts'
 import { runNode } from './programs.ts'
 
-// `npm test`: machine tools, checks, unit and server tests (on the embedded database and on Debian's PostgreSQL), journeys.
+// `npm test`: machine tools, checks, unit and server tests (on Debian's PostgreSQL, and some on the embedded one), journeys.
 const reports = 'node_modules/.cache/lectern-reports'
 
 const readReport = (file: string): unknown =>
@@ -45,12 +45,24 @@ const runVitest = async (
   return countsOf(numberAt(report, 'numPassedTests'), numberAt(report, 'numFailedTests'), code)
 }
 
-const runOnDebianPostgres = async (): Promise<Counts> => {
+/** What must also hold on the embedded database: its own start, the tables, and writes of many people at once. */
+const onEmbeddedToo = [
+  'apps/server/src/platform/database',
+  'apps/server/src/first-start',
+  'apps/server/src/domains/attempts',
+  'apps/server/src/start-server.test.ts',
+]
+
+/** Everything once on Debian's PostgreSQL, and a selection on the embedded one. */
+const runUnitTests = async (): Promise<Counts[]> => {
   if (debianPostgres() === undefined) {
-    console.log("Debian's PostgreSQL is missing: the server tests ran on the embedded one only.")
-    return { passed: 0, failed: 1 }
+    console.log("Debian's PostgreSQL is missing: the server tests run on the embedded one only.")
+    return [await runVitest('all', []), { passed: 0, failed: 1 }]
   }
-  return runVitest('server-external', ['--project', 'server'], ['scripts/with-debian-postgres.ts'])
+  return [
+    await runVitest('all', [], ['scripts/with-debian-postgres.ts']),
+    await runVitest('embedded', ['--project', 'server', ...onEmbeddedToo]),
+  ]
 }
 
 const runJourneys = async (): Promise<Counts> => {
@@ -72,11 +84,6 @@ const runJourneys = async (): Promise<Counts> => {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await installTools()
-const counts = addCounts([
-  await runChecks(),
-  await runVitest('all', []),
-  await runOnDebianPostgres(),
-  await runJourneys(),
-])
+const counts = addCounts([await runChecks(), ...(await runUnitTests()), await runJourneys()])
 printSummary(counts)
 process.exit(counts.failed === 0 ? 0 : 1)

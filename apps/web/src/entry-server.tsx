@@ -77,6 +77,7 @@ export const render: RenderPage = async (page) => {
   })
   return handle(async ({ router, responseHeaders }) => {
     reportFaults(router)
+    await page.turnToDraw()
     const markup = renderToString(<RouterServer router={router} />)
     const html = await transformHtmlStringWithRouter(router, markup)
     const status = statusOf(router)

@@ -15,6 +15,8 @@ export interface PageRequest {
   locale: Locale
   /** For the Content-Security-Policy; every script and style tag of the page carries it. */
   nonce: string
+  /** Resolves when it is this page's turn to keep the thread busy: between two pages, calls that wait are answered. */
+  turnToDraw: () => Promise<void>
 }
 
 /** The one function through which the server asks the web's build for a page. */

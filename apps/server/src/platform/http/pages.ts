@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,12 +18,21 @@ export interface WebPages {
 }
 
 /**
- * Pages drawn at the same time. A page of the longest lesson holds some 20 MB while it is drawn, and drawing keeps the
- * processor busy: more at once would be no faster, only larger.
+ * Pages made at the same time. A page of the longest lesson holds some 20 MB while it is made, and drawing keeps the
+ * processor busy: more at once would be no faster, only larger, and would leave no connection of the pool to others.
  */
-const mostAtOnce = 8
+const mostAtOnce = 4
 /** Who got no turn for this long is told to come again (503). */
 const patienceMs = 15_000
+
+/** One page is drawn in each round of the event loop: a call beside a crowd of readers waits for one page, not for all. */
+const createDrawing = (): (() => Promise<void>) => {
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    last = last.then(() => nextLoop())
+    return last
+  }
+}
 
 /** Puts the pages behind every address that is not an API call. */
 export const mountPages = async (
@@ -34,6 +44,7 @@ export const mountPages = async (
 ): Promise<void> => {
   if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
   const turns = createTurns(mostAtOnce, patienceMs)
+  const turnToDraw = createDrawing()
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(apiBase)) return reply.callNotFound()
     if (await takeLinkToken(request, reply, links)) return reply
@@ -44,6 +55,7 @@ export const mountPages = async (
         api: direct(request, reply),
         locale: localeOf(request),
         nonce,
+        turnToDraw,
       }),
     )
     return sendPage(request, reply, page, pagePolicy(nonce, videoHosts))

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildPages } from '../../scripts/build-pages.ts'
+
+// `npm run bench:recovery`: how long a killed server and a killed PostgreSQL are away, seen from outside, under `npm start` with
+const rounds = 5
+/** Between a start and a kill: what a start leaves to do is done. */
+const settleMs = 2_000
+const goals = { server: 3_000, database: 2_000 } as const
+const port = process.env['BENCH_PORT'] ?? '4692'
+const origin = `http://127.0.0.1:${port}`
+
+const isReady = async (): Promise<boolean> => {
+  try {
+    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** @throws Error when nothing is ready after a minute */
+const untilReady = async (): Promise<void> => {
+  const deadline = performance.now() + 60_000
+  while (performance.now() < deadline) {
+    if (await isReady()) return
+    await wait(20)
+  }
+  throw new Error('Nothing was ready after a minute.')
+}
+
+const commandOf = (pid: string): { parent: number; words: string[] } | undefined => {
+  try {
+    const parent = Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
+    return { parent, words: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0') }
+  } catch {
+    return undefined
+  }
+}
+
+/** The process below `parent` whose command line has a word that ends so. */
+const processBelow = (parent: number, ending: string): number => {
+  const pid = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((each) => {
+      const command = commandOf(each)
+      return command?.parent === parent && command.words.some((word) => word.endsWith(ending))
+    })
+  if (pid === undefined) throw new Error(`No process "${ending}" runs below ${parent}.`)
+  return Number(pid)
+}
+
+/** @returns milliseconds from the kill to the next ready answer */
+const kill = async (pid: number): Promise<number> => {
+  const killed = performance.now()
+  process.kill(pid, 'SIGKILL')
+  await wait(50)
+  await untilReady()
+  return Math.round(performance.now() - killed)
+}
+
+const postmasterOf = (folder: string): number =>
+  Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+const row = (name: string, milliseconds: readonly number[], goal: number) => ({
+  Killed: name,
+  'ms to ready': milliseconds.join(' '),
+  goal: `< ${goal}`,
+  reached: milliseconds.every((each) => each < goal),
+})
+
+/** Runs `npm start` until `work` is done. */
+const underStart = async <T>(folder: string, work: (pid: number) => Promise<T>): Promise<T> => {
+  const start = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: port, LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await untilReady()
+    await wait(settleMs)
+    return await work(start.pid ?? 0)
+  } finally {
+    const ended = once(start, 'exit')
+    start.kill('SIGTERM')
+    await ended
+  }
+}
+
+const built = await buildPages()
+if (built.code !== 0) throw new Error('The pages could not be built (see above).')
+const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-recovery-'))
+try {
+  const server: number[] = []
+  const database: number[] = []
+  // Each under a start of its own: who dies again soon after a death waits longer before the next start.
+  for (let round = 0; round < rounds; round += 1)
+    server.push(await underStart(folder, (pid) => kill(processBelow(pid, 'apps/server/src/main.ts'))))
+  await underStart(folder, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      database.push(await kill(postmasterOf(folder)))
+      await wait(settleMs)
+    }
+  })
+  console.table([row('the server', server, goals.server), row('PostgreSQL', database, goals.database)])
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

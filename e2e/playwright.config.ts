@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '{journeys,walk}/*.spec.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: true,

@@ -92,7 +92,7 @@ test('films of other hosts play under the same controls, and are asked for nothi
   const link = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30'
   const { path, unit } = await publishFilm(page, server.origin, token, link)
   await open(page, path)
-  await expect(film(page)).toContainText('Playing it loads YouTube')
+  await expect(film(page)).toContainText('Playing it connects to YouTube')
   expect(asked).toEqual([])
   await begin(page)
   await expect(film(page).locator('[data-player]')).toHaveAttribute('data-phase', 'playing')

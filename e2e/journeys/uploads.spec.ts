@@ -84,7 +84,8 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     await expectReady(second, file.name)
 
     expect(seen.begun).toBe(1)
-    expect(seen.offsets.length, 'times that bytes were sent').toBeGreaterThanOrEqual(5)
+    // Begun, after the reload, after the kill and by the second tab; a short cut may leave a call as it is.
+    expect(seen.offsets.length, 'times that bytes were sent').toBeGreaterThanOrEqual(4)
     expect(seen.offsets).toEqual(seen.offsets.toSorted((a, b) => a - b))
     expect(seen.offsets.at(-1)).toBeGreaterThan(0)
     const stored = await findFile(context.request, file.name)
@@ -129,7 +130,7 @@ test('every refusal says why, and what can be tried again is', async ({ browser 
     await expectReady(page, 'first.bin')
     await expectReady(page, 'second.bin')
     await chooseFiles(page, makeFile('third.bin', 1.9 * megabyte))
-    await says('third.bin', /^The storage is full: .+ of 5\.2\sMB are free\./)
+    await says('third.bin', /^The storage is full: .+ of 5\.2\sMB is free\./)
     const owner = await actAs(await browser.newContext({ baseURL: server.origin }), people.expert)
     const files: { uuid: string; original_name: string }[] = await owner('GET', '/files')
     const gone = files.find(({ original_name }) => original_name === 'first.bin')?.uuid

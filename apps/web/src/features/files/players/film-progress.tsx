@@ -21,7 +21,7 @@ export const FilmProgress = ({ file, title }: { file: File; title: string }) => 
             label={t('player.preparing')}
             text={t('player.preparing')}
             value={file.process_progress / 100}
-            amount={`${file.process_progress} %`}
+            amount={t('player.preparing_percent', { percent: file.process_progress })}
           />
         </div>
       )}

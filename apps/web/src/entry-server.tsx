@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
 import { learnerManifest, workbenchManifest } from 'virtual:page-manifest'
 import { isWorkbench } from './lib/areas.ts'
-import { ApiError } from './lib/api/index.ts'
+import { isAnswer } from './lib/api/index.ts'
 import { serverApi } from './lib/api/server-api.ts'
 import { createServerTexts } from './lib/texts/server-texts.ts'
 import { report } from './lib/reporting.ts'
@@ -37,10 +37,6 @@ const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
-/** An answer that the server gave on purpose, as a refusal or "not at the moment": its own log has what there is to say. */
-const isAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status < 500 || error.status === unavailable)
-
 // A loader's fault reaches no log by itself (the router draws the error page and goes on).
 const reportFaults = (router: AppRouter): void => {
   for (const match of router.state.matches) {
@@ -53,7 +49,7 @@ const reportFaults = (router: AppRouter): void => {
  * knows 500 only. */
 const statusOf = (router: AppRouter): number => {
   const refusal = router.state.matches.find(({ error }) => isAnswer(error))?.error
-  if (refusal instanceof ApiError) return refusal.status
+  if (isAnswer(refusal)) return refusal.status
   // The workbench is not drawn here, so the loader that says so is not asked.
   return router.state.matches.at(-1)?.routeId === '/expert/$' ? 404 : getSsrStatus(router)
 }

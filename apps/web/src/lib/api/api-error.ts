@@ -48,6 +48,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The database is away for a moment. */
+const unavailable = 503
+
+/** Whether the server answered so on purpose, as a refusal or "not at the moment": its own log has what there is to say. */
+export const isAnswer = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status < 500 || error.status === unavailable)
+
 /** No answer came: no connection, a broken one, or a proxy that gave up. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

@@ -1,5 +1,5 @@
 export type { Api, ApiReply, ApiRequest } from './api.ts'
-export { ApiError, NetworkError } from './api-error.ts'
+export { ApiError, isAnswer, NetworkError } from './api-error.ts'
 export { browserApi } from './browser-api.ts'
 export { call, type Call, type CallInput, type CallOptions } from './call.ts'
 export { load } from './load.ts'

@@ -1,4 +1,4 @@
-import type { Api } from '../../../lib/api/index.ts'
+import { isAnswer, type Api } from '../../../lib/api/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { listRegistrationFields } from './api/list-registration-fields.ts'
 import { listServices } from './api/list-services.ts'
@@ -8,7 +8,7 @@ export const loadRegistrationFields = async (api: Api) => {
   try {
     return { fields: (await listRegistrationFields({}, { api })).data }
   } catch (error) {
-    report(error, 'registration fields')
+    if (!isAnswer(error)) report(error, 'registration fields')
     return { fields: [] }
   }
 }
@@ -18,7 +18,7 @@ export const loadServices = async (api: Api) => {
   try {
     return { services: (await listServices({}, { api })).data }
   } catch (error) {
-    report(error, 'sign-in services')
+    if (!isAnswer(error)) report(error, 'sign-in services')
     return { services: [] }
   }
 }

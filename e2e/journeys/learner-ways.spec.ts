@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, people, signIn, signInQuickly, test } from '../support/journey.ts'
+import {
+  expect,
+  expectAccessible,
+  people,
+  signIn,
+  signInQuickly,
+  testOnOwnServer,
+} from '../support/journey.ts'
 import { codeTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/newcomers.ts'
+
+const test = testOnOwnServer()
 
 const course = '/courses/how-to-learn-a-short-course'
 const bread = '/courses/khlib-na-zakvastsi'

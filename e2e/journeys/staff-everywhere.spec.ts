@@ -17,6 +17,7 @@ test('the staff is run with the keyboard alone', async ({ page }) => {
   await keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await keyboard.press('[')
   await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible()
   await keyboard.press('[')

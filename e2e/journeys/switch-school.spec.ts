@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { expect, expectAccessible, password } from '../support/journey.ts'
+import { expect, expectAccessible, password, startPatience } from '../support/journey.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 
 /** A server whose schools have names of their own below `localhost`. */
@@ -15,7 +15,7 @@ const test = base.extend<object, { server: RunningServer; home: string }>({
       await lend(server)
       await server.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startPatience },
   ],
 })
 

@@ -21,6 +21,9 @@ interface WorkerFixtures {
   server: RunningServer
 }
 
+/** A first start makes a database and the demo school, beside another one that does the same. */
+export const startPatience = 180_000
+
 /** A journey in a real browser against the built product. A page that reports an error fails its journey. */
 export const test = base.extend<{ faults: string[] }, WorkerFixtures>({
   server: [
@@ -30,7 +33,7 @@ export const test = base.extend<{ faults: string[] }, WorkerFixtures>({
       await lend(server)
       await server.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startPatience },
   ],
   baseURL: async ({ server }, lend) => lend(server.origin),
   faults: [
@@ -43,6 +46,20 @@ export const test = base.extend<{ faults: string[] }, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** The same with a server for one file alone, whose journeys change what those of other files rely on. */
+export const testOnOwnServer = () =>
+  test.extend<object, WorkerFixtures>({
+    server: [
+      // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
+      async ({}, lend) => {
+        const server = await startServer()
+        await lend(server)
+        await server.remove()
+      },
+      { scope: 'worker', timeout: startPatience },
+    ],
+  })
 
 export { expect }
 

@@ -1,20 +1,9 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
-import { expect, password, people, signInQuickly, test as base } from './journey.ts'
+import { expect, password, people, signInQuickly, testOnOwnServer } from './journey.ts'
 import { linkTo } from './mailbox.ts'
-import { type RunningServer, startServer } from './server.ts'
 
-/** Journeys of the staff change the school itself, so they have one of their own. */
-export const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- the shape that Playwright asks for
-    async ({}, lend) => {
-      const server = await startServer()
-      await lend(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+/** Journeys of the staff change the school itself. */
+export const test = testOnOwnServer()
 
 export const team = '/expert/settings/team'
 

@@ -1,4 +1,4 @@
-import { expect, test as base } from './journey.ts'
+import { expect, startPatience, test as base } from './journey.ts'
 import { everyLook, type Look, mostLooks, nameOf } from './looks.ts'
 import { newAddress } from './newcomers.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
@@ -28,7 +28,7 @@ export const test = base.extend<{ open: (look: Look) => Promise<Visit> }, { serv
       await server.remove()
       await provider.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startPatience },
   ],
   open: async ({ page, server }, lend) => {
     await lend(async (look) => {

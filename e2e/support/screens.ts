@@ -2,7 +2,7 @@ import { type Page, test as base } from '@playwright/test'
 import { accountPages } from './account-pages.ts'
 import { filesScreens } from './files-screens.ts'
 import { documentsScreens } from './documents-screens.ts'
-import { people } from './journey.ts'
+import { people, startPatience } from './journey.ts'
 import { playersScreens } from './players-screens.ts'
 import { findStaff, type FoundStaff, schoolScreens } from './school-screens.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -96,7 +96,7 @@ export const test = base.extend<object, { server: RunningServer; found: Found }>
       await lend(server)
       await server.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startPatience },
   ],
   found: [
     async ({ server, playwright }, lend) => {

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { migrateQueue } from '../queue/migrate-queue.ts'
+import { migrator, nodePostgres } from './drizzle.ts'
 import type { DatabaseTarget } from './pool.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -25,7 +24,7 @@ export const migrateDatabase = async (target: DatabaseTarget, folder = migration
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    await migrator.migrate(nodePostgres.drizzle(client), { migrationsFolder: folder })
     await migrateQueue(target)
   } finally {
     await client.end() // Also lets go of the lock.

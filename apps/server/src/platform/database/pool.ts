@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type ClientConfig, type PoolClient } from 'pg'
 import type { Log } from '../log.ts'
 import type { Connection, Database, Transaction } from './connection.ts'
+import { nodePostgres } from './drizzle.ts'
 import { insideTransaction, refuseSecondConnection } from './open-transaction.ts'
 import { createTurns } from '../turns.ts'
 
@@ -68,7 +68,7 @@ export const openDatabase = (target: DatabaseTarget, options: PoolOptions): Open
 const keptForReading = 0.3
 
 const openedOn = (pool: Pool): Database => {
-  const db: Database = drizzle(pool, { casing: columnCasing })
+  const db: Database = nodePostgres.drizzle(pool, { casing: columnCasing })
   const begin = db.transaction.bind(db)
   const most = Math.max(1, Math.floor(pool.options.max * (1 - keptForReading)))
   const turns = createTurns(most, pool.options.connectionTimeoutMillis ?? 0)

@@ -2,9 +2,9 @@
  * The one door to the query builder: domains write their tables and queries with what stands here, and no other file
  * outside `platform/` knows which library that is.
  */
-import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { core, pgCore } from './drizzle.ts'
 
-export {
+export const {
   and,
   asc,
   between,
@@ -32,9 +32,9 @@ export {
   or,
   sql,
   sum,
-} from 'drizzle-orm'
+} = core
 export type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
-export {
+export const {
   alias,
   bigint,
   boolean,
@@ -53,7 +53,9 @@ export {
   uniqueIndex,
   uuid,
   varchar,
-} from 'drizzle-orm/pg-core'
+} = pgCore
+
+const { customType, timestamp } = pgCore
 
 /** `id`: a bigint that the database counts, a JavaScript number here (exact up to 2^53). */
 export const numericId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()

@@ -1,6 +1,7 @@
 import type { SubscriptionState } from '@lectern/contract/access/access'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, count, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
+import { preparedQuery } from '../../platform/database/prepared.ts'
+import { and, count, desc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { products, subscriptions } from './access.tables.ts'
 
 export const insertProduct = async (
@@ -38,11 +39,21 @@ export const updateProduct = async (
     .where(and(eq(products.id, productId), eq(products.cabinetId, cabinetId)))
 }
 
-export const findSubscription = async (db: Connection, productId: number, userId: number) => {
-  const [row] = await db
+const subscriptionQuery = preparedQuery((db) =>
+  db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.productId, productId), eq(subscriptions.userId, userId)))
+    .where(
+      and(
+        eq(subscriptions.productId, sql.placeholder('productId')),
+        eq(subscriptions.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('find_subscription'),
+)
+
+export const findSubscription = async (db: Connection, productId: number, userId: number) => {
+  const [row] = await subscriptionQuery(db).execute({ productId, userId })
   return row ?? null
 }
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
@@ -82,16 +93,25 @@ export const setSubscriptionState = async (
   return changed.length > 0
 }
 
-/** What a person takes part in, the latest first. */
-export const listParticipations = (db: Connection, userId: number) =>
+const participationsQuery = preparedQuery((db) =>
   db
     .select({ productId: subscriptions.productId, state: subscriptions.state })
     .from(subscriptions)
     .innerJoin(products, eq(products.id, subscriptions.productId))
     .where(
-      and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked'), isNull(products.deletedAt)),
+      and(
+        eq(subscriptions.userId, sql.placeholder('userId')),
+        ne(subscriptions.state, 'revoked'),
+        isNull(products.deletedAt),
+      ),
     )
     .orderBy(desc(subscriptions.startedAt))
+    .prepare('list_participations'),
+)
+
+/** What a person takes part in, the latest first. */
+export const listParticipations = (db: Connection, userId: number) =>
+  participationsQuery(db).execute({ userId })
 
 /** How many people take part in each of some products. */
 export const countParticipants = async (

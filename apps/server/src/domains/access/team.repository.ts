@@ -1,7 +1,8 @@
 import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
 import { hold } from '../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
+import { preparedQuery } from '../../platform/database/prepared.ts'
+import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { products, subscriptions } from './access.tables.ts'
 import type { TeamPlace } from './rules/learners-seen.ts'
 import {
@@ -11,13 +12,17 @@ import {
   teamSupervisions,
 } from './team.tables.ts'
 
-/** The products on whose team a person is, in every school. */
-export const listTeamRoles = (db: Connection, userId: number) =>
+const teamRolesQuery = preparedQuery((db) =>
   db
     .select({ cabinetId: productTeam.cabinetId, productId: productTeam.productId, role: productTeam.role })
     .from(productTeam)
     .innerJoin(products, eq(products.id, productTeam.productId))
-    .where(and(eq(productTeam.userId, userId), isNull(products.deletedAt)))
+    .where(and(eq(productTeam.userId, sql.placeholder('userId')), isNull(products.deletedAt)))
+    .prepare('list_team_roles'),
+)
+
+/** The products on whose team a person is, in every school. */
+export const listTeamRoles = (db: Connection, userId: number) => teamRolesQuery(db).execute({ userId })
 
 /** Lets one transaction at a time give places on a product's team: two would find the last one free. */
 export const holdTeam = (tx: Transaction, productId: number): Promise<void> =>

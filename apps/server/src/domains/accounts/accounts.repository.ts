@@ -1,10 +1,19 @@
 import type { Connection } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
+import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, count, eq, exists, ilike, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { users } from './accounts.tables.ts'
 
+const userQuery = preparedQuery((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_user'),
+)
+
 export const findUser = async (db: Connection, userId: number) => {
-  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  const [row] = await userQuery(db).execute({ userId })
   return row ?? null
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>

@@ -1,17 +1,23 @@
 import type { LegalPage } from '@lectern/contract/accounts/schools'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, eq, inArray, ne } from '../../../platform/database/sql.ts'
+import { preparedQuery } from '../../../platform/database/prepared.ts'
+import { and, asc, eq, inArray, ne, sql } from '../../../platform/database/sql.ts'
 import { users } from '../accounts.tables.ts'
 import { announceSchoolChange } from '../school-change.ts'
 import { cabinetLegalTexts, cabinets, currentCabinets } from './schools.tables.ts'
 
-/** The cabinet a person chose last; null before any choice. */
-export const findCurrentCabinet = async (db: Connection, userId: number): Promise<number | null> => {
-  const [row] = await db
+const currentCabinetQuery = preparedQuery((db) =>
+  db
     .select({ cabinetId: currentCabinets.cabinetId })
     .from(currentCabinets)
-    .where(eq(currentCabinets.userId, userId))
+    .where(eq(currentCabinets.userId, sql.placeholder('userId')))
+    .prepare('find_current_cabinet'),
+)
+
+/** The cabinet a person chose last; null before any choice. */
+export const findCurrentCabinet = async (db: Connection, userId: number): Promise<number | null> => {
+  const [row] = await currentCabinetQuery(db).execute({ userId })
   return row?.cabinetId ?? null
 }
 

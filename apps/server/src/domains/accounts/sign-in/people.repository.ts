@@ -5,7 +5,7 @@ import { twoFactors } from '../security/security.tables.ts'
 import { linkedServices, signInMethods } from './sign-in.tables.ts'
 
 /** The provider under which a password is kept. */
-const passwordProvider = 'credential'
+export const passwordProvider = 'credential'
 
 export interface NewPerson {
   readonly name: string

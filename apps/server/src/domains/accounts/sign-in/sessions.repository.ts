@@ -1,13 +1,12 @@
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../accounts.tables.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { devices, sessions, signInEvents } from './sign-in.tables.ts'
 
-/** The person behind a live session; for a minute also by the token that was just replaced. */
-export const findSession = async (db: Connection, token: string, now: Date) => {
-  const hash = hashToken(token)
-  const [row] = await db
+const sessionQuery = preparedQuery((db) =>
+  db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
@@ -20,12 +19,21 @@ export const findSession = async (db: Connection, token: string, now: Date) => {
     .where(
       and(
         or(
-          eq(sessions.token, hash),
-          and(eq(sessions.previousToken, hash), gt(sessions.previousValidUntil, now)),
+          eq(sessions.token, sql.placeholder('hash')),
+          and(
+            eq(sessions.previousToken, sql.placeholder('hash')),
+            gt(sessions.previousValidUntil, sql.placeholder('now')),
+          ),
         ),
-        gt(sessions.expiresAt, now),
+        gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
+    .prepare('find_session'),
+)
+
+/** The person behind a live session; for a minute also by the token that was just replaced. */
+export const findSession = async (db: Connection, token: string, now: Date) => {
+  const [row] = await sessionQuery(db).execute({ hash: hashToken(token), now })
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
 import { escapeLike } from '../../../platform/database/escape-like.ts'
 import { hold } from '../../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, asc, eq, ilike, inArray, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../accounts.tables.ts'
 import { cabinets } from '../schools/schools.tables.ts'
@@ -15,8 +16,7 @@ const givenPermissions = sql<string[]>`array(
     where m.cabinet_id = ${cabinetMembers.cabinetId} and m.user_id = ${cabinetMembers.userId}
 )`
 
-/** Schools in which a person is on the staff, oldest first, with what was given there. */
-export const listSchoolsOf = (db: Connection, userId: number) =>
+const schoolsQuery = preparedQuery((db) =>
   db
     .select({
       id: cabinets.id,
@@ -27,8 +27,13 @@ export const listSchoolsOf = (db: Connection, userId: number) =>
     })
     .from(cabinetMembers)
     .innerJoin(cabinets, eq(cabinets.id, cabinetMembers.cabinetId))
-    .where(and(eq(cabinetMembers.userId, userId), eq(cabinetMembers.isActive, true)))
+    .where(and(eq(cabinetMembers.userId, sql.placeholder('userId')), eq(cabinetMembers.isActive, true)))
     .orderBy(asc(cabinets.id))
+    .prepare('list_schools'),
+)
+
+/** Schools in which a person is on the staff, oldest first, with what was given there. */
+export const listSchoolsOf = (db: Connection, userId: number) => schoolsQuery(db).execute({ userId })
 export type SchoolRow = Awaited<ReturnType<typeof listSchoolsOf>>[number]
 
 /** Lets one transaction at a time put somebody on the staff of one more school. */

@@ -3,10 +3,8 @@ import type { Connection } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { type Participation, presentCabinets, presentUser } from '../accounts.presenter.ts'
 import * as repository from '../accounts.repository.ts'
-import { listProgramsOf } from '../profile/partners.repository.ts'
-import { listSettings } from '../profile/settings.repository.ts'
+import { findPerson } from '../profile/person.repository.ts'
 import { findCurrentCabinet } from '../schools/schools.repository.ts'
-import { findWays, hasTwoFactor } from '../sign-in/people.repository.ts'
 import { listSchoolsOf } from '../staff/members.repository.ts'
 import { chooseCurrentCabinet } from '../rules/choose-current-cabinet.ts'
 
@@ -25,15 +23,8 @@ export const describePerson = async (
   userId: number,
   listParticipations: ListParticipations,
 ): Promise<CurrentUser> => {
-  const user = found(await repository.findUser(db, userId))
+  const { user, ...facts } = found(await findPerson(db, userId))
   const cabinets = await cabinetsOf(db, user)
-  const ways = await findWays(db, userId)
-  const facts = {
-    passwordHash: ways?.passwordHash ?? null,
-    hasTwoFactor: await hasTwoFactor(db, userId),
-    isPartner: (await listProgramsOf(db, userId)).length > 0,
-    settings: await listSettings(db, userId),
-  }
   return presentUser(user, cabinets, await listParticipations(db, userId), facts)
 }
 

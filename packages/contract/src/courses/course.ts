@@ -4,8 +4,7 @@ import { wholeList } from '../kernel/envelope.ts'
 import { accessDecision, enrolments } from '../access/access.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
-
-export const courseLimits = { title: 200, description: 5_000, slug: 120 } as const
+import { courseLimits } from './course-limits.ts'
 
 /** course.type_id: 1 course, 2 marathon (document 002 §3). Marathons join with their own work. */
 export const courseType = { course: 1 } as const

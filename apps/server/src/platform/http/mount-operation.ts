@@ -7,6 +7,7 @@ import { hostOf } from './host.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { localeOf } from './locale-of.ts'
 import { checkOrigin } from './origin-check.ts'
+import { sendText } from './send-text.ts'
 import { sessionControl } from './session-token.ts'
 
 const defaultBodyLimit = 1024 * 1024
@@ -64,8 +65,8 @@ const single = (header: string | string[] | undefined) => (Array.isArray(header)
 const send = (request: FastifyRequest, reply: FastifyReply, { status, body }: Answer) => {
   reply.code(status).type('application/json; charset=utf-8')
   if (!(body instanceof PreparedBody))
-    return reply.header('cache-control', 'no-store').send(JSON.stringify(body))
+    return sendText(request, reply.header('cache-control', 'no-store'), JSON.stringify(body))
   reply.header('cache-control', 'private, no-cache').header('etag', body.etag)
   if (request.headers['if-none-match'] === body.etag) return reply.code(304).send()
-  return reply.send(body.text)
+  return sendText(request, reply, body.text)
 }

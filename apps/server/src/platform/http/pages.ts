@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextLoop } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
@@ -8,6 +7,7 @@ import { apiBase } from './api-parts.ts'
 import type { DirectCaller } from './direct-api.ts'
 import { takeLinkToken } from './link-token.ts'
 import { localeOf } from './locale-of.ts'
+import { sendText } from './send-text.ts'
 import { createTurns } from '../turns.ts'
 
 /** The web's build as the server sees it: one render function, and the folder of files with names that never change. */
@@ -90,15 +90,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Resp
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('content-security-policy', policy).header('cache-control', 'private, no-cache')
-  return sendCompressed(request, reply, await page.text())
-}
-
-/** A page shrinks to a quarter for some 40 µs; a proxy that compresses better is not hindered by it. */
-const sendCompressed = (request: FastifyRequest, reply: FastifyReply, html: string) => {
-  reply.header('vary', 'accept-encoding')
-  const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  if (!takesGzip || html.length < 1024) return reply.send(html)
-  return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: 1 }))
+  return sendText(request, reply, await page.text())
 }
 
 /** Players of other hosts, which a page frames when its reader asks for them (document 001 §2). */

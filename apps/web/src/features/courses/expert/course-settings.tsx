@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type Course, courseLimits } from '@lectern/contract/courses/course'
+import type { Course } from '@lectern/contract/courses/course'
+import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { Button } from '@lectern/ui/button'
 import { Card } from '@lectern/ui/card'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { courseLimits } from '@lectern/contract/courses/course'
+import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { Button } from '@lectern/ui/button'
 import { Dialog } from '@lectern/ui/dialog'

@@ -44,7 +44,7 @@ export const createAppRouter = ({
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: errorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     defaultPendingComponent: PagePending,
     dehydrate: () => ({ texts: carriedTexts?.() ?? '{}' }),
     hydrate: ({ texts }: { texts: string }) => receiveTexts?.(texts),

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { Outlet, useRouteContext, useRouter, useRouterState } from '@tanstack/react-router'
 import { Settings2, ShieldCheck, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { getUser, listPermissions, selectCabinet, type User } from '../features/accounts/index.ts'
 import { ExpertShell, type ShellCabinet, type ShellPlace } from '../features/expert-shell/index.ts'
@@ -18,6 +18,7 @@ import { useTexts } from '../lib/texts/index.ts'
 import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
 import { ExpertUploads } from './expert-uploads.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -73,7 +74,7 @@ const useSchoolPages = (permissions: ReadonlySet<string>): ShellPlace[] => {
     .map(({ label, icon, href }) => ({ label, icon, href }))
 }
 
-const ExpertFrame = () => {
+const ExpertFrame = ({ children }: { children: ReactNode }) => {
   useRequestErrors()
   const user = useSuspenseQuery(queryFor(getUser, {})).data.data
   const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data
@@ -108,7 +109,7 @@ const ExpertFrame = () => {
       {...preferences}
     >
       {pathname === paths.expertCabinet && <NoSchool onCreateSchool={() => void openCreation()} />}
-      <Outlet />
+      {children}
       <ExpertUploads
         person={user.id}
         cabinetId={cabinets.find((each) => each.is_current && !each.user_cabinet)?.id ?? null}
@@ -122,12 +123,25 @@ const ExpertFrame = () => {
   )
 }
 
-/** What stands around every page of the expert area. */
-export const ExpertLayout = () => {
+const FrameWithQueries = ({ children }: { children: ReactNode }) => {
   const { queryClient } = useRouteContext({ from: '/expert' })
   return (
     <QueryClientProvider client={queryClient}>
-      <ExpertFrame />
+      <ExpertFrame>{children}</ExpertFrame>
     </QueryClientProvider>
   )
 }
+
+/** What stands around every page of the expert area. */
+export const ExpertLayout = () => (
+  <FrameWithQueries>
+    <Outlet />
+  </FrameWithQueries>
+)
+
+/** The not-found page in that frame: the router puts it in the place of the layout, not inside it. */
+export const ExpertNotFound = () => (
+  <FrameWithQueries>
+    <NotFoundPage courses={paths.expertCourses} />
+  </FrameWithQueries>
+)

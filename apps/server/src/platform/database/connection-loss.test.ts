@@ -37,8 +37,8 @@ test('nobody at the socket counts as lost, through the words of the query builde
 
 test('a wait for a free connection that takes too long counts as lost', async () => {
   const database = openDatabase(target, { log: silentLog, size: 1 })
-  database.pool.options.connectionTimeoutMillis = 10
   const busy = await database.pool.connect()
+  database.pool.options.connectionTimeoutMillis = 10
   expect(isConnectionLoss(await failureOf(database.pool.query('select 1')))).toBe(true)
   busy.release()
   await database.close()

@@ -2,8 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getUser, listPermissions } from '../../features/accounts/index.ts'
 import { ensure, queryFor } from '../../lib/api/index.ts'
 import { goTo } from '../../lib/page-flow.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
 import { BareErrorPage } from '../../shell/bare-pages.tsx'
-import { ExpertLayout } from '../../shell/expert-layout.tsx'
+import { ExpertLayout, ExpertNotFound } from '../../shell/expert-layout.tsx'
 import { placeInCabinet } from '../../shell/expert-cabinet.ts'
 import { prefetchNotices } from '../../shell/expert-notice-queries.ts'
 import { ExpertPending } from '../../shell/expert-pending.tsx'
@@ -28,10 +29,12 @@ export const Route = createFileRoute('/expert')({
     return { queryClient, schoolName: current?.user_cabinet === false ? current.name : undefined }
   },
   head: async (head) => {
+    if (head.match.status === 'notFound') return pageMeta(head, { title: 'app-meta.not_found' })
     const { expertMeta } = await import('../../shell/expert-title.ts')
     return expertMeta(head, head.matches.at(-1)?.pathname ?? head.match.pathname)
   },
   component: ExpertLayout,
+  notFoundComponent: ExpertNotFound,
   pendingComponent: ExpertPending,
   // Without the frame around it: the frame is what failed.
   errorComponent: BareErrorPage,

@@ -11,7 +11,13 @@ export interface SectionDraft {
 
 export const sectionEntity = (id: number): string => `section:${id}`
 
-const toEdited = ({ id: _id, files: _files, ...unit }: Section['info_units'][number]): EditedUnit => unit
+// What only the server says stays out: the draft of a unit would differ from the server's, and every join would ask a person.
+const toEdited = ({
+  id: _id,
+  files: _files,
+  copied: _copied,
+  ...unit
+}: Section['info_units'][number]): EditedUnit => unit
 
 /** The server's section as a numbered document. */
 export const reviseSection = ({ revision, name, info_units }: Section): Revised<SectionDraft> => ({

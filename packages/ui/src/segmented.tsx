@@ -35,7 +35,7 @@ export const Segmented = <Value extends string>(props: SegmentedProps<Value>) =>
             onChange={() => onChange(segment.value)}
           />
           {segment.icon && <Icon of={segment.icon} />}
-          <span className={compact ? styles.compact : undefined}>{segment.label}</span>
+          {compact ? <span className={styles.compact}>{segment.label}</span> : segment.label}
         </label>
       ))}
     </fieldset>

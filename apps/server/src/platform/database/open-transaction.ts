@@ -14,7 +14,8 @@ export const insideTransaction = async <T>(
 ): Promise<T> => {
   const place: { tx: Transaction | null } = { tx }
   try {
-    return await open.run(place, () => work(tx))
+    // Awaited inside: a query that is returned unawaited begins only when somebody waits for it.
+    return await open.run(place, async () => await work(tx))
   } finally {
     place.tx = null
   }
@@ -23,12 +24,8 @@ export const insideTransaction = async <T>(
 /**
  * Somebody who holds a connection and waits for another one keeps the one that the others wait for: a pool of ten stands
  * still with ten such callers. Asking is therefore an error, at the first call and not in the first crowd.
- *
- * @throws SecondConnectionError
  */
-export const refuseSecondConnection = (): void => {
-  if (openTransaction() !== null) throw new SecondConnectionError()
-}
+export const asksForSecondConnection = (): boolean => openTransaction() !== null
 
 export class SecondConnectionError extends Error {
   constructor() {

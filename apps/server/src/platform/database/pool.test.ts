@@ -1,7 +1,10 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
+import { logOptions } from '../log.ts'
 import { SecondConnectionError } from './open-transaction.ts'
-import { inTransaction } from './pool.ts'
+import { type Database, inTransaction, openDatabase } from './pool.ts'
 import { sql } from './sql.ts'
 
 const database = await testDatabase({ size: 2, connectionPatienceMs: 1_000 })
@@ -20,6 +23,42 @@ test.each([
   expect(refused instanceof Error && (refused.cause ?? refused)).toBeInstanceOf(SecondConnectionError)
   await inTransaction(db, (tx) => tx.execute(sql`select 1`))
   await ask().then((given) => 'release' in given && given.release())
+})
+
+test.each([
+  [
+    'a query',
+    (db: Database) => db.execute(sql`select 1 as one`),
+    {
+      statement: 'select 1 as one',
+      err: expect.objectContaining({ stack: expect.stringMatching(/\n +at /) }),
+    },
+  ],
+  [
+    'another transaction',
+    (db: Database) => db.transaction((tx) => tx.execute(sql`select 1 as one`)),
+    { err: expect.objectContaining({ stack: expect.stringContaining('pool.test.ts') }) },
+  ],
+])('in production %s of a transaction is answered, and logged with its stack', async (_what, ask, told) => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  const log = pino(logOptions('info'), sink)
+  const running = openDatabase(database.target, { log, size: 3, secondConnections: 'logged' })
+  const given = await inTransaction(running.db, () => ask(running.db))
+  expect(given.rows).toEqual([{ one: 1 }])
+  expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      msg: 'a transaction asked for a second connection',
+      ...told,
+    }),
+  )
+  await running.close()
 })
 
 test('what a transaction began and left to itself may ask when it has ended', async () => {

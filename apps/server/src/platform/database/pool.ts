@@ -1,8 +1,8 @@
-import { Pool, type ClientConfig, type PoolClient } from 'pg'
+import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { Connection, Database, Transaction } from './connection.ts'
 import { nodePostgres } from './drizzle.ts'
-import { insideTransaction, refuseSecondConnection } from './open-transaction.ts'
+import { asksForSecondConnection, insideTransaction, SecondConnectionError } from './open-transaction.ts'
 import { createTurns } from '../turns.ts'
 
 /** Where a PostgreSQL is reached: an address, or the folder of a unix socket (`host`). */
@@ -14,12 +14,22 @@ export interface OpenDatabase {
   readonly db: Database
   readonly pool: Pool
   readonly target: DatabaseTarget
+  readonly secondConnections: SecondConnections
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>
 }
 
+/**
+ * What happens to whoever holds a connection and asks for another one. `refused`: the query throws, so that a test or a
+ * developer finds it. `logged`: it is told with its stack and gets the connection, because in a running school a query that
+ * may wait is better than one that fails.
+ */
+export type SecondConnections = 'refused' | 'logged'
+
 export interface PoolOptions {
-  readonly log: Pick<Log, 'warn'>
+  readonly log: Pick<Log, 'warn' | 'error'>
+  /** `refused` unless said otherwise. */
+  readonly secondConnections?: SecondConnections
   /** Connections at most; 10 unless said otherwise. */
   readonly size?: number
   /** Shown in pg_stat_activity. */
@@ -32,12 +42,32 @@ export interface PoolOptions {
 
 type ConnectCallback = Parameters<Pool['connect']>[0]
 
-/** A pool that lends nobody a second connection; see `refuseSecondConnection`. */
+/** A pool that watches over second connections; see `asksForSecondConnection`. */
 class LendingPool extends Pool {
+  readonly #watch: Watch
+  /** The text of the query that is being asked; none for a connection of one's own. */
+  #statement: string | undefined
+
+  constructor(config: PoolConfig, watch: Watch) {
+    super(config)
+    this.#watch = watch
+    // A query is begun by whoever waits for it, so that its stack does not name who wrote it: its text does.
+    this.query = new Proxy(this.query, {
+      apply: (ask, _self, given: unknown[]) => {
+        this.#statement = statementOf(given[0])
+        try {
+          return Reflect.apply(ask, this, given)
+        } finally {
+          this.#statement = undefined
+        }
+      },
+    })
+  }
+
   override connect(): Promise<PoolClient>
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
-    refuseSecondConnection()
+    this.#watch(this.#statement)
     return callback === undefined ? super.connect() : super.connect(callback)
   }
 }
@@ -47,33 +77,54 @@ export const columnCasing = 'snake_case' as const
 
 /** Opens a pool of connections. Nothing is connected before the first query. */
 export const openDatabase = (target: DatabaseTarget, options: PoolOptions): OpenDatabase => {
-  const pool = new LendingPool({
-    ...target,
-    max: options.size ?? 10,
-    application_name: options.name ?? 'lectern',
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: options.connectionPatienceMs ?? 10_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-  })
+  const { secondConnections = 'refused' } = options
+  const watch = watchOver(secondConnections, options.log)
+  const pool = new LendingPool(poolConfig(target, options), watch)
   // Without a listener, a database restart (which ends idle connections) would end this process too.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
   // The same for a connection in use; its query fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: openedOn(pool), pool, target, close: () => pool.end() }
+  return { db: openedOn(pool, watch), pool, target, secondConnections, close: () => pool.end() }
+}
+
+const poolConfig = (target: DatabaseTarget, options: PoolOptions): PoolConfig => ({
+  ...target,
+  max: options.size ?? 10,
+  application_name: options.name ?? 'lectern',
+  statement_timeout: options.statementTimeoutMs ?? 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+  connectionTimeoutMillis: options.connectionPatienceMs ?? 10_000,
+  idleTimeoutMillis: 60_000,
+  keepAlive: true,
+})
+
+type Watch = (statement?: string) => void
+
+const watchOver =
+  (secondConnections: SecondConnections, log: Pick<Log, 'error'>): Watch =>
+  (statement) => {
+    if (!asksForSecondConnection()) return
+    const error = new SecondConnectionError()
+    if (secondConnections === 'refused') throw error
+    log.error({ err: error, statement }, 'a transaction asked for a second connection')
+  }
+
+/** The words of a query, without its values. */
+const statementOf = (query: unknown): string | undefined => {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : undefined
 }
 
 /** Connections that are never lent to transactions: whoever only reads does not wait behind a crowd that writes. */
 const keptForReading = 0.3
 
-const openedOn = (pool: Pool): Database => {
+const openedOn = (pool: Pool, watch: Watch): Database => {
   const db: Database = nodePostgres.drizzle(pool, { casing: columnCasing })
   const begin = db.transaction.bind(db)
   const most = Math.max(1, Math.floor(pool.options.max * (1 - keptForReading)))
   const turns = createTurns(most, pool.options.connectionTimeoutMillis ?? 0)
   db.transaction = async (work, config) => {
-    refuseSecondConnection()
+    watch()
     return turns.take(() => begin((tx) => insideTransaction(tx, work), config))
   }
   return db

@@ -17,13 +17,16 @@ export interface RunningDatabase extends OpenDatabase {
  * @throws Error with a sentence for the operator.
  */
 export const startDatabase = async (
-  env: Pick<Env, 'databaseUrl' | 'dataFolder'>,
+  env: Pick<Env, 'databaseUrl' | 'dataFolder' | 'production'>,
   log: Log,
 ): Promise<RunningDatabase> => {
   const server = await reachServer(env, log)
   try {
     await migrateDatabase(server.target)
-    const database = openDatabase(server.target, { log })
+    const database = openDatabase(server.target, {
+      log,
+      secondConnections: env.production ? 'logged' : 'refused',
+    })
     const notifications = await openNotifications(server.target, log)
     return {
       ...database,

@@ -65,7 +65,12 @@ export const startWorker = async (
   const liveness = await keepLocksOfTheLiving(database, log, options.liveness)
   const used = laneNames.filter((lane) => handlers.some((handler) => handler.lane === lane))
   // Apart from the connections of calls: every lane keeps one for listening.
-  const own = openDatabase(database.target, { log, name: 'lectern jobs', size: used.length + 2 })
+  const own = openDatabase(database.target, {
+    log,
+    name: 'lectern jobs',
+    size: used.length + 2,
+    secondConnections: database.secondConnections,
+  })
   const runners = await Promise.all(
     used.map((lane, index) =>
       run({

@@ -109,6 +109,8 @@ const stopWithNpm = (stop) => {
 }
 
 const main = () => {
+  // Whoever read this output may be gone (`npm start | head -1`): that must not end what was started.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   const command = commands[process.argv[2]]
   if (command === undefined) fail(`Unknown command. There are: ${Object.keys(commands).join(', ')}.`)
   process.chdir(root)

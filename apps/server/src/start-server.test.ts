@@ -70,6 +70,36 @@ test(
   },
 )
 
+test('a server whose output nobody reads any more goes on', { timeout: 90_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-unread-'))
+  const port = String(await freePort())
+  const server = spawn(process.execPath, [program], {
+    env: { ...process.env, PORT: port, LECTERN_DATA: folder, DATABASE_URL: '', LECTERN_LOG: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  server.stdout?.once('data', () => server.stdout?.destroy())
+  server.stderr?.destroy()
+  const [started] = await Promise.race([once(server, 'message'), once(server, 'exit')])
+  expect(started).toBe('ready')
+  // Each is a line of the log.
+  for (let count = 0; count < 20; count += 1) {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/v1/nothing-here`)
+    expect(reply.status).toBe(404)
+  }
+  expect([server.exitCode, server.signalCode]).toEqual([null, null])
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+  await rm(folder, { recursive: true })
+})
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer()
+  await once(probe.listen(0, '127.0.0.1'), 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
 const addressOf = async (output: NodeJS.ReadableStream): Promise<string> => {
   for await (const line of createInterface({ input: output })) {
     const address = /^Lectern is ready: (\S+)/.exec(line)?.[1]

@@ -13,6 +13,7 @@ import { type Env, readEnv, SettingsError } from './platform/env.ts'
 import type { WebPages } from './platform/http/pages.ts'
 import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
+import { outliveOutput } from './platform/output.ts'
 import type { Parts } from './platform/parts.ts'
 import { startWorker } from './platform/queue/worker.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
@@ -65,6 +66,7 @@ export const startJobs = async (source: NodeJS.ProcessEnv): Promise<void> => {
 }
 
 const openHouse = async (source: NodeJS.ProcessEnv) => {
+  outliveOutput()
   const env = settingsOf(source)
   const log = createLog(env.logLevel)
   const shutdown = createShutdown({ log })

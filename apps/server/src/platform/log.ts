@@ -1,4 +1,4 @@
-import { pino, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino'
+import { destination, pino, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino'
 import type { LogLevel } from './env.ts'
 import { errorField } from './error-fields.ts'
 
@@ -83,8 +83,15 @@ export const logOptions = (level: LogLevel): LoggerOptions => ({
   serializers: { req: describeRequest, res: describeReply, err: describeError, error: describeError },
 })
 
-/** The log of the process, one JSON record a line on standard output. Fastify takes it as `loggerInstance`. */
-export const createLog = (level: LogLevel): Logger => pino(logOptions(level))
+/**
+ * The log of the process, one JSON record a line on standard output. Fastify takes it as `loggerInstance`. An output that
+ * cannot be written (a full disk, a reader that is gone) costs its lines and nothing else.
+ */
+export const createLog = (level: LogLevel): Logger => {
+  const output = destination({ fd: process.stdout.fd, sync: true })
+  output.on('error', () => {})
+  return pino(logOptions(level), output)
+}
 
 /** Keeps nothing. For tests and tools. */
 export const silentLog: Logger = pino({ level: 'silent' })

@@ -56,7 +56,8 @@ class LendingPool extends Pool {
       apply: (ask, _self, given: unknown[]) => {
         this.#statement = statementOf(given[0])
         try {
-          return Reflect.apply(ask, this, given)
+          const asked: unknown = Reflect.apply(ask, this, given)
+          return asked
         } finally {
           this.#statement = undefined
         }

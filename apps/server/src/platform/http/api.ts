@@ -37,10 +37,12 @@ export const createApi = (parts: ApiParts): Api => {
     bound: operations,
     mount: (app) => {
       for (const each of bound.values()) mountOperation(app, parts, each)
-      const description = JSON.stringify(openApiOf(operations(), byteRoutes))
-      app.get(`${apiBase}/openapi.json`, (_request, reply) =>
-        reply.type('application/json').send(description),
-      )
+      // Made when it is first asked for: describing every schema takes a tenth of a start.
+      let description: string | undefined
+      app.get(`${apiBase}/openapi.json`, (_request, reply) => {
+        description ??= JSON.stringify(openApiOf(operations(), byteRoutes))
+        return reply.type('application/json').send(description)
+      })
     },
     direct: directCaller(() => [...bound.values()]),
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -62,21 +63,29 @@ export const mountPages = async (
   })
 }
 
-const mountAssets = (app: FastifyInstance, clientFolder: string) =>
-  app.register(fastifyStatic, {
+/** Folders and files as the build names them; nothing that leads out of the folder. */
+const assetName = /^(?!\.)[\w.+@-]+(?:\/(?!\.)[\w.+@-]+)*$/
+
+/** Names of files below /assets/ change with their contents; the few beside that folder keep theirs. */
+const mountAssets = async (app: FastifyInstance, clientFolder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
     root: clientFolder,
-    wildcard: false,
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/')
-      response.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
   })
+  const forever = 'public, max-age=31536000, immutable'
+  const forAnHour = 'public, max-age=3600'
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*']
+    if (!assetName.test(name)) return reply.callNotFound()
+    return reply.header('cache-control', forever).sendFile(`assets/${name}`)
+  })
+  const files = (await readdir(clientFolder, { withFileTypes: true })).filter((each) => each.isFile())
+  for (const { name } of files)
+    app.get(`/${name}`, (_request, reply) => reply.header('cache-control', forAnHour).sendFile(name))
+}
 
 const webRequest = (request: FastifyRequest): Request => {
   const headers = new Headers()

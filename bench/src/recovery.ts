@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildPages } from '../../scripts/build-pages.ts'
@@ -10,7 +10,9 @@ import { buildPages } from '../../scripts/build-pages.ts'
 const rounds = 5
 /** Between a start and a kill: what a start leaves to do is done. */
 const settleMs = 2_000
-const goals = { server: 3_000, database: 2_000 } as const
+const goals = { server: 3_000, serverUnderLoad: 6_000, database: 2_000 } as const
+/** Programs that compute without a pause, for each processor of the machine. */
+const busyPerProcessor = 2
 const port = process.env['BENCH_PORT'] ?? '4692'
 const origin = `http://127.0.0.1:${port}`
 
@@ -89,22 +91,51 @@ const underStart = async <T>(folder: string, work: (pid: number) => Promise<T>):
   }
 }
 
+/** @returns milliseconds of each round */
+const killServer = async (folder: string): Promise<number[]> => {
+  const milliseconds: number[] = []
+  // Each under a start of its own: who dies again soon after a death waits longer before the next start.
+  for (let round = 0; round < rounds; round += 1) {
+    const kills = (pid: number) => kill(processBelow(pid, 'apps/server/src/main.ts'))
+    milliseconds.push(await underStart(folder, kills))
+  }
+  return milliseconds
+}
+
+/** Keeps every processor of the machine busy until `work` is done. */
+const underLoad = async <T>(work: () => Promise<T>): Promise<T> => {
+  const busy = Array.from({ length: busyPerProcessor * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  try {
+    return await work()
+  } finally {
+    for (const each of busy) each.kill('SIGKILL')
+  }
+}
+
 const built = await buildPages()
 if (built.code !== 0) throw new Error('The pages could not be built (see above).')
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-recovery-'))
 try {
-  const server: number[] = []
+  const server = await killServer(folder)
+  const serverUnderLoad = await underLoad(() => killServer(folder))
   const database: number[] = []
-  // Each under a start of its own: who dies again soon after a death waits longer before the next start.
-  for (let round = 0; round < rounds; round += 1)
-    server.push(await underStart(folder, (pid) => kill(processBelow(pid, 'apps/server/src/main.ts'))))
   await underStart(folder, async () => {
     for (let round = 0; round < rounds; round += 1) {
       database.push(await kill(postmasterOf(folder)))
       await wait(settleMs)
     }
   })
-  console.table([row('the server', server, goals.server), row('PostgreSQL', database, goals.database)])
+  console.table([
+    row('the server', server, goals.server),
+    row(
+      `the server, ${busyPerProcessor} busy programs per processor`,
+      serverUnderLoad,
+      goals.serverUnderLoad,
+    ),
+    row('PostgreSQL', database, goals.database),
+  ])
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

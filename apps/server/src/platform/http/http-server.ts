@@ -25,6 +25,11 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
+/** The contract's schemas check and write everything: Fastify's own compilers are not even loaded. */
+const noSchemas = () => () => {
+  throw new Error('A route has no schema of its own: the contract describes it.')
+}
+
 /** An HTTP server without routes: limits, cookies, JSON bodies, security headers, one log line a request. */
 export const createHttpServer = async ({
   env,
@@ -45,6 +50,7 @@ export const createHttpServer = async ({
     // What the router itself refuses: an address that cannot be decoded, a part of it that is too long.
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   })
   app.decorate('errorTexts', createErrorTexts(textsFolder))
   app.server.headersTimeout = 60_000

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { login } from '@lectern/contract/accounts/sign-in.api'
+import { login } from '@lectern/contract/identity/sign-in.api'
 import { joinCourse } from '@lectern/contract/courses/courses.api'
 import { getFile } from '@lectern/contract/files/files.api'
 import { addCaptions } from '@lectern/contract/files/players.api'

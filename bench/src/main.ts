@@ -1,4 +1,4 @@
-import { startAttempt } from '@lectern/contract/lessons/practising.api'
+import { startAttempt } from '@lectern/contract/lessons/practices.api'
 import { openApi } from './api.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

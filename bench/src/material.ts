@@ -1,4 +1,4 @@
-import { login, register } from '@lectern/contract/accounts/sign-in.api'
+import { login, register } from '@lectern/contract/identity/sign-in.api'
 import { createCourse, joinCourse, updateCourse } from '@lectern/contract/courses/courses.api'
 import { createLesson, updateLesson, updateSection } from '@lectern/contract/lessons/lessons.api'
 import { createQuiz, updateQuiz } from '@lectern/contract/quizzes/quizzes.api'

@@ -1,15 +1,21 @@
 import * as team from './courses/team.api.ts'
 import { teamErrors } from './access/team.errors.ts'
-import * as accessControl from './accounts/access-control.api.ts'
-import { accessControlErrors } from './accounts/access-control.errors.ts'
-import { accountsErrors } from './accounts/accounts.errors.ts'
-import * as profile from './accounts/profile.api.ts'
-import * as security from './accounts/security.api.ts'
-import * as signIn from './accounts/sign-in.api.ts'
-import * as schools from './accounts/schools.api.ts'
-import { schoolsErrors } from './accounts/schools.errors.ts'
-import * as staff from './accounts/staff.api.ts'
-import { staffErrors } from './accounts/staff.errors.ts'
+import { accessControlErrors } from './schools/access-control.errors.ts'
+import { identityErrors } from './identity/identity.errors.ts'
+import { schoolsErrors } from './schools/schools.errors.ts'
+import { staffErrors } from './staff/staff.errors.ts'
+import * as profile from './identity/profile.api.ts'
+import * as security from './identity/security.api.ts'
+import * as signIn from './identity/sign-in.api.ts'
+import * as accessControl from './schools/access-control.api.ts'
+import * as auditLog from './schools/audit-log.api.ts'
+import * as contactFields from './schools/contact-fields.api.ts'
+import * as partners from './schools/partners.api.ts'
+import * as rewards from './schools/rewards.api.ts'
+import * as schools from './schools/schools.api.ts'
+import * as cabinets from './staff/cabinets.api.ts'
+import * as ownership from './staff/ownership.api.ts'
+import * as staff from './staff/staff.api.ts'
 import * as attempts from './attempts/attempts.api.ts'
 import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as courses from './courses/courses.api.ts'
@@ -23,7 +29,6 @@ import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
 import * as practices from './lessons/practices.api.ts'
-import * as practising from './lessons/practising.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as orders from './orders/orders.api.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
@@ -35,15 +40,20 @@ const modules: readonly object[] = [
   security,
   profile,
   schools,
-  staff,
+  contactFields,
+  rewards,
+  partners,
   accessControl,
+  auditLog,
+  staff,
+  cabinets,
+  ownership,
   attempts,
   courses,
   ownProducts,
   team,
   lessons,
   practices,
-  practising,
   reading,
   orders,
   quizzes,
@@ -64,7 +74,7 @@ export const operations: readonly Operation[] = [
 /** Every error code that the API may answer. */
 export const errorCatalogue = {
   ...kernelErrors,
-  ...accountsErrors,
+  ...identityErrors,
   ...schoolsErrors,
   ...staffErrors,
   ...accessControlErrors,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { seededGroups } from '@lectern/contract/accounts/seeded-groups'
+import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import { beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { hashToken } from '../platform/sign-in/tokens.ts'

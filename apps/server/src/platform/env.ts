@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import type { ServiceName } from '@lectern/contract/accounts/sign-in'
+import type { ServiceName } from '@lectern/contract/identity/sign-in'
 import { defaultMaxUpload, defaultQuota } from '@lectern/contract/files/upload-models'
 import { z } from 'zod'
 import { size } from './env-size.ts'

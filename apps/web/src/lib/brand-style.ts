@@ -1,4 +1,4 @@
-import { brandShades, type InkShades } from '@lectern/contract/accounts/rules/brand-shades'
+import { brandShades, type InkShades } from '@lectern/contract/schools/rules/brand-shades'
 
 type Variables = Record<`--${string}`, string>
 

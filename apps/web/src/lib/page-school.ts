@@ -1,4 +1,4 @@
-import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import type { PublicSchool } from '@lectern/contract/schools/schools'
 
 /** A part of a page as the router knows it. */
 export interface PageMatch {

@@ -1,4 +1,4 @@
-import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import type { PublicSchool } from '@lectern/contract/schools/schools'
 
 interface Branded {
   readonly branding: Pick<PublicSchool['branding'], 'primary_color'>

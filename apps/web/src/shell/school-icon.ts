@@ -1,5 +1,5 @@
-import { inkOn } from '@lectern/contract/accounts/rules/brand-shades'
-import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import { inkOn } from '@lectern/contract/schools/rules/brand-shades'
+import type { PublicSchool } from '@lectern/contract/schools/schools'
 import { firstInitialOf } from '@lectern/ui/avatar-face'
 import { brandOf, platformColor } from './brand.ts'
 

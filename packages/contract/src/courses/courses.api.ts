@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
-import { email } from '../accounts/people.ts'
+import { email } from '../identity/people.ts'
 import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'

@@ -1,9 +1,148 @@
 import { z } from 'zod'
-import { attempt, attemptView } from '../attempts/attempt.ts'
-import { dataOf, listOf } from '../kernel/envelope.ts'
+import { attempt, attemptQuestion, attemptView, studentQuiz } from '../attempts/attempt.ts'
+import { dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { pageQuery } from '../kernel/paging.ts'
+import { pageQuery, queryFlag } from '../kernel/paging.ts'
+import { quizLimits } from '../quizzes/quiz.ts'
+import { lessonLimits } from './lesson.ts'
+import { takingPart } from './taking-part.ts'
+
+const inLesson = z.object({ lesson: idParam })
+const quizInLesson = z.object({ lesson: idParam, quiz: idParam })
+const quizInUnit = z.object({ unit: idParam, quiz: idParam })
+
+const listQuizzes = {
+  method: 'GET',
+  summary: 'The quizzes of an open lesson or unit, each with the learner’s standing',
+  output: dataOf(wholeList(studentQuiz, lessonLimits.units)),
+  errors: ['access_closed'],
+  permission: takingPart,
+  entersSchool: true,
+} as const
+
+export const listLessonQuizzes = defineOperation({
+  ...listQuizzes,
+  id: 'lessons.listLessonQuizzes',
+  path: '/lessons/:lesson/quizzes',
+  params: inLesson,
+})
+
+export const listUnitQuizzes = defineOperation({
+  ...listQuizzes,
+  id: 'lessons.listUnitQuizzes',
+  path: '/info-units/:unit/quizzes',
+  params: z.object({ unit: idParam }),
+})
+
+const oneQuiz = {
+  method: 'GET',
+  summary: 'One quiz of an open lesson or unit',
+  output: dataOf(studentQuiz),
+  errors: ['access_closed'],
+  permission: takingPart,
+  entersSchool: true,
+} as const
+
+export const getLessonQuiz = defineOperation({
+  ...oneQuiz,
+  id: 'lessons.getLessonQuiz',
+  path: '/lessons/:lesson/quizzes/:quiz',
+  params: quizInLesson,
+})
+
+export const getUnitQuiz = defineOperation({
+  ...oneQuiz,
+  id: 'lessons.getUnitQuiz',
+  path: '/info-units/:unit/quizzes/:quiz',
+  params: quizInUnit,
+})
+
+const start = {
+  summary: 'Start an attempt, or answer the one in process',
+  output: dataOf(attempt),
+  errors: ['access_closed', 'attempts_used_up', 'quiz_not_ready', 'no_running_attempt'],
+  permission: takingPart,
+  entersSchool: true,
+  repeat: 'natural',
+} as const
+
+/** The documents' GET: answers the attempt in process; starts one only when a script of our own pages asks. */
+export const startAttemptByGet = defineOperation({
+  ...start,
+  id: 'lessons.startAttemptByGet',
+  method: 'GET',
+  path: '/lessons/:lesson/quizzes/:quiz/start-attempt',
+  params: quizInLesson,
+})
+
+export const startAttempt = defineOperation({
+  ...start,
+  id: 'lessons.startAttempt',
+  method: 'POST',
+  path: '/lessons/:lesson/quizzes/:quiz/start-attempt',
+  params: quizInLesson,
+})
+
+export const startUnitAttemptByGet = defineOperation({
+  ...start,
+  id: 'lessons.startUnitAttemptByGet',
+  method: 'GET',
+  path: '/info-units/:unit/quizzes/:quiz/start-attempt',
+  params: quizInUnit,
+})
+
+export const startUnitAttempt = defineOperation({
+  ...start,
+  id: 'lessons.startUnitAttempt',
+  method: 'POST',
+  path: '/info-units/:unit/quizzes/:quiz/start-attempt',
+  params: quizInUnit,
+})
+
+const ownAttempt = {
+  kind: 'policy',
+  session: 'required',
+  rule: 'The learner whose attempt it is, in an open lesson. `is_expert` widens nothing.',
+  allows: ['student'],
+} as const
+
+const questions = {
+  method: 'GET',
+  summary: 'The questions of an own attempt, without the key, with the answers stored so far',
+  query: z.object({ attempt_id: idParam, device: z.string().max(40).optional() }),
+  output: dataOf(wholeList(attemptQuestion, quizLimits.questions)),
+  errors: ['access_closed'],
+  permission: ownAttempt,
+  entersSchool: true,
+} as const
+
+export const listLessonQuizQuestions = defineOperation({
+  ...questions,
+  id: 'lessons.listLessonQuizQuestions',
+  path: '/lessons/:lesson/quizzes/:quiz/quiz-questions',
+  params: quizInLesson,
+})
+
+export const listUnitQuizQuestions = defineOperation({
+  ...questions,
+  id: 'lessons.listUnitQuizQuestions',
+  path: '/info-units/:unit/quizzes/:quiz/quiz-questions',
+  params: quizInUnit,
+})
+
+export const getAttemptView = defineOperation({
+  id: 'lessons.getAttemptView',
+  method: 'GET',
+  path: '/lessons/:lesson/quizzes/:quiz/attempt/:attempt',
+  summary: 'An own attempt with questions, answers and as much of the result as the quiz shows',
+  params: z.object({ lesson: idParam, quiz: idParam, attempt: idParam }),
+  query: z.object({ is_expert: queryFlag, device: z.string().max(40).optional() }),
+  output: dataOf(attemptView),
+  errors: [],
+  permission: ownAttempt,
+  entersSchool: true,
+})
 
 /** One attempt in the expert's list of practices. */
 export const practiceRow = z.object({

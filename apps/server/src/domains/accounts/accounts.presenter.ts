@@ -1,4 +1,5 @@
-import type { Cabinet, CurrentUser } from '@lectern/contract/accounts/people'
+import type { Cabinet } from '@lectern/contract/identity/cabinets'
+import type { CurrentUser } from '@lectern/contract/identity/people'
 import { isLocale } from '@lectern/contract/kernel/locales'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import type { UserRow } from './accounts.repository.ts'

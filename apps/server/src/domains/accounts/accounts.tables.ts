@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@lectern/contract/accounts/people'
+import type { NotificationChoices } from '@lectern/contract/identity/people'
 import {
   boolean,
   index,

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lectern/contract/accounts/people'
+import type { CurrentUser } from '@lectern/contract/identity/people'
 import { createFactCache } from '../../platform/cache/fact-cache.ts'
 import type { Parts } from '../../platform/parts.ts'
 import { identityChannel } from './identity-change.ts'

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/lessons/practising.api'
+import * as operations from '@lectern/contract/lessons/practices.api'
 import type { Parts } from '../../platform/parts.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'

@@ -1,4 +1,4 @@
-import type { CabinetChange } from '@lectern/contract/accounts/schools'
+import type { CabinetChange } from '@lectern/contract/schools/schools'
 
 /** The legal texts of the demo school: short, true of this server, and plainly of a demo. */
 export const demoLegalTexts: NonNullable<CabinetChange['legal']> = {

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@lectern/contract/accounts/sign-in'
+import type { ServiceName } from '@lectern/contract/identity/sign-in'
 import * as openId from 'openid-client'
 import type { Env, ServiceSettings } from '../env.ts'
 import { CallError, notFound } from '../http/call-error.ts'

@@ -1,4 +1,4 @@
-import { seededGroups } from '@lectern/contract/accounts/seeded-groups'
+import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { expect, test } from 'vitest'
 import { expertMenu } from './menu.ts'

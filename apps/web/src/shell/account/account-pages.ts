@@ -1,12 +1,8 @@
-import type { Alert } from '@lectern/contract/accounts/profile'
-import type {
-  getPartner as partnerOperation,
-  listLoginHistory as historyOperation,
-} from '@lectern/contract/accounts/security.api'
-import type {
-  listContactTabs as tabsOperation,
-  listRewards as rewardsOperation,
-} from '@lectern/contract/accounts/profile.api'
+import type { Alert } from '@lectern/contract/identity/profile'
+import type { getPartner as partnerOperation } from '@lectern/contract/schools/partners.api'
+import type { listLoginHistory as historyOperation } from '@lectern/contract/identity/security.api'
+import type { listContactTabs as tabsOperation } from '@lectern/contract/schools/contact-fields.api'
+import type { listRewards as rewardsOperation } from '@lectern/contract/schools/rewards.api'
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import {

@@ -1,4 +1,4 @@
-import type { AccessControl, AccessException, Violation } from '@lectern/contract/accounts/access-control'
+import type { AccessControl, AccessException, Violation } from '@lectern/contract/schools/access-control'
 import type { ExceptionRow, RulesRow, ViolationRow } from './access-control.repository.ts'
 
 /** The rules of a school; no row is the same as switched off. */

@@ -1,4 +1,4 @@
-import type { ViolationKind } from '@lectern/contract/accounts/access-control'
+import type { ViolationKind } from '@lectern/contract/schools/access-control'
 import { hold } from '../../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, gt, ne, sql } from '../../../platform/database/sql.ts'

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/access-control.api'
+import * as operations from '@lectern/contract/schools/access-control.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import { plainAddress } from '../../../platform/http/address-masks.ts'

@@ -1,4 +1,4 @@
-import type { ViolationKind } from '@lectern/contract/accounts/access-control'
+import type { ViolationKind } from '@lectern/contract/schools/access-control'
 import {
   boolean,
   index,

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/access-control.api'
+import * as operations from '@lectern/contract/schools/access-control.api'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'

@@ -1,5 +1,5 @@
-import * as operations from '@lectern/contract/accounts/profile.api'
-import type { Alert } from '@lectern/contract/accounts/profile'
+import * as operations from '@lectern/contract/identity/profile.api'
+import type { Alert } from '@lectern/contract/identity/profile'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'

@@ -1,4 +1,4 @@
-import type { Alert } from '@lectern/contract/accounts/profile'
+import type { Alert } from '@lectern/contract/identity/profile'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { findUser } from '../accounts.repository.ts'
 import { countRecoveryCodes, findTwoFactor } from '../security/two-factor.repository.ts'

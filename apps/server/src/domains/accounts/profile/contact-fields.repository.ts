@@ -1,4 +1,4 @@
-import type { ContactFieldValue } from '@lectern/contract/accounts/profile'
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, ne, sql } from '../../../platform/database/sql.ts'

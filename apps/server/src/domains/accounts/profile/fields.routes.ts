@@ -1,5 +1,6 @@
-import * as operations from '@lectern/contract/accounts/profile.api'
-import type { DefaultField } from '@lectern/contract/accounts/profile'
+import * as operations from '@lectern/contract/identity/profile.api'
+import * as contactFields from '@lectern/contract/schools/contact-fields.api'
+import type { DefaultField } from '@lectern/contract/identity/own-fields'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -12,15 +13,15 @@ import { presentRegistrationField } from './use-cases/fill-registration.ts'
 
 /** Binds what schools ask their people (document 000 §7, contact fields). */
 export const registerFields = (bind: Bind, { db }: SignInParts): void => {
-  bind(operations.listContactTabs, async ({ actor, school }) => ({
+  bind(contactFields.listContactTabs, async ({ actor, school }) => ({
     data: await loadTabs(db, (await school()).cabinetId, actor.userId),
   }))
 
-  bind(operations.listRegistrationFields, async ({ school }) => ({
+  bind(contactFields.listRegistrationFields, async ({ school }) => ({
     data: (await listRegistrationFields(db, (await school()).cabinetId)).map(presentRegistrationField),
   }))
 
-  bind(operations.saveContactFields, async ({ db: tx, actor, school, body, now }) => {
+  bind(contactFields.saveContactFields, async ({ db: tx, actor, school, body, now }) => {
     const { cabinetId } = await school()
     return { data: await fillFields(tx, { cabinetId, userId: actor.userId, fields: body.fields, now }) }
   })

@@ -1,4 +1,4 @@
-import type { PersonalSettingValue } from '@lectern/contract/accounts/people'
+import type { PersonalSettingValue } from '@lectern/contract/identity/personal-settings'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, sql } from '../../../platform/database/sql.ts'

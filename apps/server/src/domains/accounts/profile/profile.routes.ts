@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/profile.api'
+import * as operations from '@lectern/contract/identity/profile.api'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'

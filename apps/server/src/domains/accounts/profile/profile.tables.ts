@@ -1,5 +1,7 @@
-import type { PersonalSettingValue } from '@lectern/contract/accounts/people'
-import type { ContactFieldType, ContactFieldValue, RewardReason } from '@lectern/contract/accounts/profile'
+import type { PersonalSettingValue } from '@lectern/contract/identity/personal-settings'
+import type { ContactFieldType } from '@lectern/contract/schools/contact-fields'
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
+import type { RewardReason } from '@lectern/contract/schools/rewards'
 import {
   boolean,
   index,

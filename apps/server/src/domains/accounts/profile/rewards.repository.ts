@@ -1,4 +1,4 @@
-import type { RewardReason } from '@lectern/contract/accounts/profile'
+import type { RewardReason } from '@lectern/contract/schools/rewards'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, count, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { cabinets } from '../schools/schools.tables.ts'

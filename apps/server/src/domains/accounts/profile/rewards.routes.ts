@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/profile.api'
+import { listRewards } from '@lectern/contract/schools/rewards.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
 import { nextLink } from '../../../platform/http/next-link.ts'
@@ -7,14 +7,14 @@ import { listPoints, sumPoints } from './rewards.repository.ts'
 
 /** Binds the own reward points. */
 export const registerRewards = (bind: Bind, { db }: SignInParts): void => {
-  bind(operations.listRewards, async ({ actor, query }) => {
+  bind(listRewards, async ({ actor, query }) => {
     const { total, accrued, deducted } = await sumPoints(db, actor.userId)
     const rows = await listPoints(db, actor.userId, query)
     const meta = pageMetaOf(query, total)
     return {
       data: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
       meta,
-      links: nextLink(operations.listRewards, query, meta),
+      links: nextLink(listRewards, query, meta),
       sum_points: accrued - deducted,
       sum_accrued_points: accrued,
       sum_deducted_points: deducted,

@@ -1,5 +1,5 @@
-import type { PersonalSettingValue } from '@lectern/contract/accounts/people'
-import { personalSettingLimits } from '@lectern/contract/accounts/profile'
+import type { PersonalSettingValue } from '@lectern/contract/identity/personal-settings'
+import { personalSettingLimits } from '@lectern/contract/identity/personal-settings'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { asc, eq, sql } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/schools.api'
+import * as operations from '@lectern/contract/staff/ownership.api'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'

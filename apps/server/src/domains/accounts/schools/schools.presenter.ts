@@ -3,9 +3,9 @@ import type {
   LegalTexts,
   PublicSchool,
   SchoolLinks,
-} from '@lectern/contract/accounts/schools'
-import { legalPages } from '@lectern/contract/accounts/schools'
-import { inkOn } from '@lectern/contract/accounts/rules/brand-shades'
+} from '@lectern/contract/schools/schools'
+import { legalPages } from '@lectern/contract/schools/schools'
+import { inkOn } from '@lectern/contract/schools/rules/brand-shades'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { pictureUrl } from '../../../platform/pictures/pictures.ts'
 import type { CabinetRow, LegalTextRow } from './schools.repository.ts'

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@lectern/contract/accounts/schools'
+import type { LegalPage } from '@lectern/contract/schools/schools'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'

@@ -1,4 +1,5 @@
-import * as operations from '@lectern/contract/accounts/schools.api'
+import * as cabinetOperations from '@lectern/contract/staff/cabinets.api'
+import * as operations from '@lectern/contract/schools/schools.api'
 import { createFactCache } from '../../../platform/cache/fact-cache.ts'
 import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
@@ -37,9 +38,11 @@ export const registerSchools = async (
   bindSettings(bind)
   bindFirstSteps(bind, env, describeProgram)
 
-  bind(operations.listCabinets, async ({ db, actor }) => ({ data: await describeCabinets(db, actor.userId) }))
+  bind(cabinetOperations.listCabinets, async ({ db, actor }) => ({
+    data: await describeCabinets(db, actor.userId),
+  }))
 
-  bind(operations.createCabinet, async ({ db, actor, body, locale, ip, now }) => {
+  bind(cabinetOperations.createCabinet, async ({ db, actor, body, locale, ip, now }) => {
     const { name, slug, language = locale, time_zone: timeZone, currency } = body
     const wish = { ownerId: actor.userId, name, slug, language, timeZone, currency, ip, now }
     await inTransaction(db, (tx) => createCabinet(tx, wish))
@@ -48,13 +51,13 @@ export const registerSchools = async (
 
   bind(operations.checkCabinetSlug, async ({ db, query }) => ({ data: await checkSlug(db, query.slug) }))
 
-  bind(operations.selectCabinet, async ({ db, actor, body }) => ({
+  bind(cabinetOperations.selectCabinet, async ({ db, actor, body }) => ({
     data: await inTransaction(db, (tx) =>
       selectCabinet(tx, { userId: actor.userId, cabinetId: body.cabinet_id }),
     ),
   }))
 
-  bind(operations.getMenu, async ({ db, actor, query, school }) => ({
+  bind(cabinetOperations.getMenu, async ({ db, actor, query, school }) => ({
     data: await describeMenu(db, env, {
       userId: actor.userId,
       isExpert: query.is_expert ?? false,

@@ -1,4 +1,4 @@
-import type { LegalPage, SchoolLinks, StudentLanding } from '@lectern/contract/accounts/schools'
+import type { LegalPage, SchoolLinks, StudentLanding } from '@lectern/contract/schools/schools'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import {
   boolean,

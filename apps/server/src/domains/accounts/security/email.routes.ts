@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/security.api'
+import * as operations from '@lectern/contract/identity/security.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { placeOf } from '../sign-in/place.ts'
 import { isCodeRight } from '../sign-in/one-time.ts'

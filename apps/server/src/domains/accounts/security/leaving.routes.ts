@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/security.api'
+import * as operations from '@lectern/contract/identity/security.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { findUser } from '../accounts.repository.ts'

@@ -1,4 +1,4 @@
-import { type LoginEntry, signInOutcomes } from '@lectern/contract/accounts/security'
+import { type LoginEntry, signInOutcomes } from '@lectern/contract/identity/security'
 import { describeAgent, deviceKinds } from '../../../platform/sign-in/agent.ts'
 import type { LoginRow } from './login-history.repository.ts'
 

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/security.api'
+import * as operations from '@lectern/contract/identity/security.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'

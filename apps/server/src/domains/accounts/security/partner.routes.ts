@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/security.api'
+import * as operations from '@lectern/contract/schools/partners.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { listProgramsOf } from '../profile/partners.repository.ts'

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/security.api'
+import * as operations from '@lectern/contract/identity/security.api'
 import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { type Actor, type Call, done } from '../../../platform/http/call.ts'

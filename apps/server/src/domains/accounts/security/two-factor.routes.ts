@@ -1,5 +1,5 @@
-import * as operations from '@lectern/contract/accounts/security.api'
-import { recoveryCodeCount } from '@lectern/contract/accounts/security'
+import * as operations from '@lectern/contract/identity/security.api'
+import { recoveryCodeCount } from '@lectern/contract/identity/security'
 import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'

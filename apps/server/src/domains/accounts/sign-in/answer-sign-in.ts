@@ -1,5 +1,5 @@
-import { codeRules } from '@lectern/contract/accounts/sign-in'
-import type { CurrentUser } from '@lectern/contract/accounts/people'
+import { codeRules } from '@lectern/contract/identity/sign-in'
+import type { CurrentUser } from '@lectern/contract/identity/people'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Parts } from '../../../platform/parts.ts'

@@ -1,4 +1,4 @@
-import { codeRules } from '@lectern/contract/accounts/sign-in'
+import { codeRules } from '@lectern/contract/identity/sign-in'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { eq, lt, sql } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'

@@ -1,5 +1,5 @@
-import * as operations from '@lectern/contract/accounts/sign-in.api'
-import { codeRules } from '@lectern/contract/accounts/sign-in'
+import * as operations from '@lectern/contract/identity/sign-in.api'
+import { codeRules } from '@lectern/contract/identity/sign-in'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { originOfCall } from './answer-sign-in.ts'

@@ -2,7 +2,7 @@ import type { Connection } from '../../../platform/database/pool.ts'
 import { and, eq, gt, lt, ne, or, sql } from '../../../platform/database/sql.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { hashToken, newCode, newToken } from '../../../platform/sign-in/tokens.ts'
-import { codeRules } from '@lectern/contract/accounts/sign-in'
+import { codeRules } from '@lectern/contract/identity/sign-in'
 import { oneTimeSecrets } from './sign-in.tables.ts'
 
 /** What a code from a letter is good for: one thing only (THREATS T52). */

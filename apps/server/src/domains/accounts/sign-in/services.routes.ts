@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/sign-in.api'
+import * as operations from '@lectern/contract/identity/sign-in.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { placeOf } from './place.ts'
 import type { SignInParts } from './sign-in-parts.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@lectern/contract/accounts/people'
+import type { CurrentUser } from '@lectern/contract/identity/people'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/sign-in.api'
+import * as operations from '@lectern/contract/identity/sign-in.api'
 import { inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@lectern/contract/accounts/staff'
+import type { AuditAction } from '@lectern/contract/schools/audit-log'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { alias, and, desc, eq, gte, lte } from '../../../platform/database/sql.ts'
 import { users } from '../accounts.tables.ts'

@@ -1,4 +1,4 @@
-import { seededGroups } from '@lectern/contract/accounts/seeded-groups'
+import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { accessGroups } from './staff.tables.ts'

@@ -1,4 +1,4 @@
-import * as operations from '@lectern/contract/accounts/staff.api'
+import * as operations from '@lectern/contract/staff/staff.api'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'

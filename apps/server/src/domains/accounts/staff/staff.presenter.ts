@@ -1,4 +1,5 @@
-import type { AccessGroup, AuditEntry, Invitation, Member } from '@lectern/contract/accounts/staff'
+import type { AccessGroup, Invitation, Member } from '@lectern/contract/staff/staff'
+import type { AuditEntry } from '@lectern/contract/schools/audit-log'
 import { type PermissionString, ungrantable } from '@lectern/contract/kernel/permissions'
 import { pictureUrl } from '../../../platform/pictures/pictures.ts'
 import type { AuditRow } from './audit.ts'

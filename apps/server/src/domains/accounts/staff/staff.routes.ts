@@ -1,4 +1,5 @@
-import * as operations from '@lectern/contract/accounts/staff.api'
+import * as operations from '@lectern/contract/staff/staff.api'
+import { listAuditLog } from '@lectern/contract/schools/audit-log.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
@@ -26,7 +27,7 @@ export const registerStaff = (
     data: [...((await currentSeat())?.permissions ?? [])].toSorted(),
   }))
 
-  bind(operations.listAuditLog, async ({ db, staff, query }) => {
+  bind(listAuditLog, async ({ db, staff, query }) => {
     const { action, user_id: userId, from, to, ...page } = query
     const { rows, total } = await listAudit(db, staff.cabinetId, {
       ...page,
@@ -36,7 +37,7 @@ export const registerStaff = (
       to: to === undefined ? undefined : new Date(to),
     })
     const meta = pageMetaOf(page, total)
-    return { data: rows.map(presentAudit), meta, links: nextLink(operations.listAuditLog, query, meta) }
+    return { data: rows.map(presentAudit), meta, links: nextLink(listAuditLog, query, meta) }
   })
 }
 

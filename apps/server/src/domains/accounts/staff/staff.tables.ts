@@ -1,4 +1,4 @@
-import type { AuditAction } from '@lectern/contract/accounts/staff'
+import type { AuditAction } from '@lectern/contract/schools/audit-log'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import {
   bigint,

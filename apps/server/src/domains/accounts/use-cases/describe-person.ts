@@ -1,4 +1,5 @@
-import type { Cabinet, CurrentUser } from '@lectern/contract/accounts/people'
+import type { Cabinet } from '@lectern/contract/identity/cabinets'
+import type { CurrentUser } from '@lectern/contract/identity/people'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { type Participation, presentCabinets, presentUser } from '../accounts.presenter.ts'

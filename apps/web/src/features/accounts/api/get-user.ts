@@ -1,5 +1,5 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { getUser as operation } from '@lectern/contract/accounts/profile.api'
+import type { getUser as operation } from '@lectern/contract/identity/profile.api'
 import { ApiError, call, type Api } from '../../../lib/api/index.ts'
 
 export const getUser = call<typeof operation>('GET', '/user')

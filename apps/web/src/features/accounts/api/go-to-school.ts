@@ -1,4 +1,4 @@
-import type { createAutoLogin as operation } from '@lectern/contract/accounts/security.api'
+import type { createAutoLogin as operation } from '@lectern/contract/schools/partners.api'
 import { call } from '../../../lib/api/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import type { LearnersSchool } from './list-schools.ts'

@@ -1,5 +1,5 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { getMenu as operation } from '@lectern/contract/accounts/schools.api'
+import type { getMenu as operation } from '@lectern/contract/staff/cabinets.api'
 import { call } from '../../../lib/api/index.ts'
 import { report } from '../../../lib/reporting.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import type { PublicSchool } from '@lectern/contract/schools/schools'
 import { AppLink } from '../../../lib/app-link.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'

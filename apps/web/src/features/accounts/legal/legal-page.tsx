@@ -1,5 +1,5 @@
 import { useLoaderData, useParams } from '@tanstack/react-router'
-import type { LegalPage as Page } from '@lectern/contract/accounts/schools'
+import type { LegalPage as Page } from '@lectern/contract/schools/schools'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import styles from './legal-page.module.css'
 

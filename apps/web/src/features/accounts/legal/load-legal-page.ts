@@ -1,4 +1,4 @@
-import type { LegalPage } from '@lectern/contract/accounts/schools'
+import type { LegalPage } from '@lectern/contract/schools/schools'
 import { load } from '../../../lib/api/index.ts'
 import { pageNotFound } from '../../../lib/page-flow.ts'
 import { readChoice } from '../../../lib/read-search.ts'

@@ -1,4 +1,4 @@
-import type { Alert } from '@lectern/contract/accounts/profile'
+import type { Alert } from '@lectern/contract/identity/profile'
 import { buttonClass } from '@lectern/ui/button'
 import { Notice } from '@lectern/ui/notice'
 import { useState } from 'react'

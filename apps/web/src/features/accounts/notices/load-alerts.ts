@@ -1,4 +1,4 @@
-import type { Alert } from '@lectern/contract/accounts/profile'
+import type { Alert } from '@lectern/contract/identity/profile'
 import type { Api } from '../../../lib/api/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { listAlerts } from '../profile/api/list-alerts.ts'

@@ -1,4 +1,5 @@
-import type { ContactField, ContactFieldValue, ContactTab } from '@lectern/contract/accounts/profile'
+import type { ContactField, ContactTab } from '@lectern/contract/schools/contact-fields'
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { Checkbox } from '@lectern/ui/checkbox'
 import { Field } from '@lectern/ui/field'
 import { Select } from '@lectern/ui/select'

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@lectern/contract/accounts/people'
+import type { NotificationKind } from '@lectern/contract/identity/people'
 import { Switch } from '@lectern/ui/switch'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, SavingState } from '../../frame/index.ts'

@@ -1,4 +1,4 @@
-import type { ContactTab } from '@lectern/contract/accounts/profile'
+import type { ContactTab } from '@lectern/contract/schools/contact-fields'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, AccountSection, SavingState } from '../../frame/index.ts'
 import type { User } from '../api/get-user.ts'

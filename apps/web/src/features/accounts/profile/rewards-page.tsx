@@ -1,5 +1,5 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { listRewards as operation } from '@lectern/contract/accounts/profile.api'
+import type { listRewards as operation } from '@lectern/contract/schools/rewards.api'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { Award } from 'lucide-react'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'

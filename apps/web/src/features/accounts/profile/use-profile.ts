@@ -1,6 +1,6 @@
 import { toasts } from '@lectern/ui/toast-store'
 import type { CallInput } from '../../../lib/api/index.ts'
-import type { updateProfile as operation } from '@lectern/contract/accounts/profile.api'
+import type { updateProfile as operation } from '@lectern/contract/identity/profile.api'
 import { useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useSaving } from '../../frame/index.ts'

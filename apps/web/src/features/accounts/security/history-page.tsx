@@ -1,6 +1,6 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { LoginEntry } from '@lectern/contract/accounts/security'
-import type { listLoginHistory as operation } from '@lectern/contract/accounts/security.api'
+import type { LoginEntry } from '@lectern/contract/identity/security'
+import type { listLoginHistory as operation } from '@lectern/contract/identity/security.api'
 import { Button } from '@lectern/ui/button'
 import { Notice } from '@lectern/ui/notice'
 import { toasts } from '@lectern/ui/toast-store'

@@ -1,4 +1,4 @@
-import type { LoginEntry } from '@lectern/contract/accounts/security'
+import type { LoginEntry } from '@lectern/contract/identity/security'
 import { Badge } from '@lectern/ui/badge'
 import { Button } from '@lectern/ui/button'
 import { Icon } from '@lectern/ui/icon'

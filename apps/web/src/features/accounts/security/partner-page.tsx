@@ -1,5 +1,5 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { getPartner as operation } from '@lectern/contract/accounts/security.api'
+import type { getPartner as operation } from '@lectern/contract/schools/partners.api'
 import { Avatar } from '@lectern/ui/avatar'
 import { Button } from '@lectern/ui/button'
 import { EmptyState } from '@lectern/ui/empty-state'

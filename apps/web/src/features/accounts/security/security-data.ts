@@ -1,6 +1,6 @@
-import type { AuthService } from '@lectern/contract/accounts/security'
-import type { getTwoFactor } from '@lectern/contract/accounts/security.api'
-import type { listServices } from '@lectern/contract/accounts/sign-in.api'
+import type { AuthService } from '@lectern/contract/identity/security'
+import type { getTwoFactor } from '@lectern/contract/identity/security.api'
+import type { listServices } from '@lectern/contract/identity/sign-in.api'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 
 /** What the page of sign-in and security shows. */

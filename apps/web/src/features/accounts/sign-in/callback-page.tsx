@@ -1,7 +1,7 @@
 import { Notice } from '@lectern/ui/notice'
 import { SkeletonText } from '@lectern/ui/skeleton'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { finishService as operation } from '@lectern/contract/accounts/sign-in.api'
+import type { finishService as operation } from '@lectern/contract/identity/sign-in.api'
 import { useLoaderData, useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@lectern/ui/button'

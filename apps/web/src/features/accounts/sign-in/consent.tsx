@@ -1,4 +1,4 @@
-import type { LegalPage } from '@lectern/contract/accounts/schools'
+import type { LegalPage } from '@lectern/contract/schools/schools'
 import { AppLink } from '../../../lib/app-link.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { T } from '../../../lib/texts/index.ts'

@@ -1,6 +1,6 @@
 import { Avatar } from '@lectern/ui/avatar'
 import { LinkProvider } from '@lectern/ui/link'
-import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import type { PublicSchool } from '@lectern/contract/schools/schools'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../lib/app-link.tsx'
 import { paths } from '../../../lib/paths.ts'

@@ -1,4 +1,4 @@
-import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import type { PublicSchool } from '@lectern/contract/schools/schools'
 import { paths } from '../../../lib/paths.ts'
 
 /** Where somebody goes after signing in: where they were going, else where the school wants its people to begin. */

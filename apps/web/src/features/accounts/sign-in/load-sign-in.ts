@@ -1,4 +1,4 @@
-import type { PublicSchool } from '@lectern/contract/accounts/schools'
+import type { PublicSchool } from '@lectern/contract/schools/schools'
 import type { Api } from '../../../lib/api/index.ts'
 import { goTo } from '../../../lib/page-flow.ts'
 import { findVisitor } from '../api/get-user.ts'

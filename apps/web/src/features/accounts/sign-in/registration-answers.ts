@@ -1,4 +1,5 @@
-import type { ContactFieldValue, RegistrationField } from '@lectern/contract/accounts/profile'
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
+import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
 
 /** The name of a school's own field in the form. */
 export const nameOfField = ({ id }: Pick<RegistrationField, 'id'>): string => `fields.${id}`

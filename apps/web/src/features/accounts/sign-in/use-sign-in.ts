@@ -1,5 +1,5 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { login as operation } from '@lectern/contract/accounts/sign-in.api'
+import type { login as operation } from '@lectern/contract/identity/sign-in.api'
 import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkEmail } from './api/check-email.ts'

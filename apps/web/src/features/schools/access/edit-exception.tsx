@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AccessException } from '@lectern/contract/accounts/access-control'
+import type { AccessException } from '@lectern/contract/schools/access-control'
 import { Button } from '@lectern/ui/button'
 import { Checkbox } from '@lectern/ui/checkbox'
 import { Dialog } from '@lectern/ui/dialog'

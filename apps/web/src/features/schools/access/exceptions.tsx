@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AccessException } from '@lectern/contract/accounts/access-control'
+import type { AccessException } from '@lectern/contract/schools/access-control'
 import { IconButton } from '@lectern/ui/icon-button'
 import { Table } from '@lectern/ui/table'
 import { Pencil, Trash2 } from 'lucide-react'

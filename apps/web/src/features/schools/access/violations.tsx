@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Violation, ViolationKind } from '@lectern/contract/accounts/access-control'
+import type { Violation, ViolationKind } from '@lectern/contract/schools/access-control'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { IconButton } from '@lectern/ui/icon-button'
 import { SkeletonText } from '@lectern/ui/skeleton'

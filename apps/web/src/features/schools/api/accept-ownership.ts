@@ -1,4 +1,4 @@
-import type { acceptOwnership as operation } from '@lectern/contract/accounts/schools.api'
+import type { acceptOwnership as operation } from '@lectern/contract/staff/ownership.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const acceptOwnership = call<typeof operation>('POST', '/ownership-transfers/:token/accept')

@@ -1,4 +1,4 @@
-import type { removeAccessException as operation } from '@lectern/contract/accounts/access-control.api'
+import type { removeAccessException as operation } from '@lectern/contract/schools/access-control.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const removeAccessException = call<typeof operation>(

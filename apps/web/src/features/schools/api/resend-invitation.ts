@@ -1,4 +1,4 @@
-import type { resendInvitation as operation } from '@lectern/contract/accounts/staff.api'
+import type { resendInvitation as operation } from '@lectern/contract/staff/staff.api'
 import { call } from '../../../lib/api/index.ts'
 
 export const resendInvitation = call<typeof operation>(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { FirstSteps } from '@lectern/contract/accounts/schools'
+import type { FirstSteps } from '@lectern/contract/schools/schools'
 import { Button } from '@lectern/ui/button'
 import { ProgressRing } from '@lectern/ui/progress'
 import { queryFor } from '../../../lib/api/index.ts'

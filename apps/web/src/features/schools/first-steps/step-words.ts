@@ -1,4 +1,4 @@
-import type { FirstStepId, FirstSteps } from '@lectern/contract/accounts/schools'
+import type { FirstStepId, FirstSteps } from '@lectern/contract/schools/schools'
 import { BookOpen, FileText, Palette, Rocket, Share2, UserPlus, type LucideIcon } from 'lucide-react'
 import { paths } from '../../../lib/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@lectern/contract/accounts/schools'
+import type { FirstSteps } from '@lectern/contract/schools/schools'
 import { Button, buttonClass } from '@lectern/ui/button'
 import { classNames } from '@lectern/ui/class-names'
 import { Icon } from '@lectern/ui/icon'

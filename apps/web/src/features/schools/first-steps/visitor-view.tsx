@@ -1,4 +1,4 @@
-import type { CabinetSettings, FirstSteps } from '@lectern/contract/accounts/schools'
+import type { CabinetSettings, FirstSteps } from '@lectern/contract/schools/schools'
 import { Avatar } from '@lectern/ui/avatar'
 import { Icon } from '@lectern/ui/icon'
 import { Link } from '@lectern/ui/link'

@@ -1,4 +1,4 @@
-import type { CabinetChange, CabinetSettings } from '@lectern/contract/accounts/schools'
+import type { CabinetChange, CabinetSettings } from '@lectern/contract/schools/schools'
 import { type Locale, locales } from '@lectern/contract/kernel/locales'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { Checkbox } from '@lectern/ui/checkbox'

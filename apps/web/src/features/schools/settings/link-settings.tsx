@@ -1,4 +1,4 @@
-import type { CabinetSettings } from '@lectern/contract/accounts/schools'
+import type { CabinetSettings } from '@lectern/contract/schools/schools'
 import { Field } from '@lectern/ui/field'
 import { Segmented } from '@lectern/ui/segmented'
 import { TextArea } from '@lectern/ui/text-area'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CabinetSettings } from '@lectern/contract/accounts/schools'
+import type { CabinetSettings } from '@lectern/contract/schools/schools'
 import { Avatar } from '@lectern/ui/avatar'
 import { Button } from '@lectern/ui/button'
 import { Field } from '@lectern/ui/field'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CabinetChange } from '@lectern/contract/accounts/schools'
+import type { CabinetChange } from '@lectern/contract/schools/schools'
 import { toasts } from '@lectern/ui/toast-store'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'

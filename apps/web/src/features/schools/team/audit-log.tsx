@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { AuditAction, AuditEntry } from '@lectern/contract/accounts/staff'
+import type { AuditAction, AuditEntry } from '@lectern/contract/schools/audit-log'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { Field } from '@lectern/ui/field'
 import { Select } from '@lectern/ui/select'

@@ -1,4 +1,4 @@
-import { seededGroups } from '@lectern/contract/accounts/seeded-groups'
+import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
 import { groupName, objectText, rightText } from '../rights/rights-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@lectern/contract/accounts/staff'
+import type { AuditAction, AuditEntry } from '@lectern/contract/schools/audit-log'
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
 import { fieldName, shownValue } from './audit-values.ts'
 

@@ -1,4 +1,4 @@
-import type { AccessGroup } from '@lectern/contract/accounts/staff'
+import type { AccessGroup } from '@lectern/contract/staff/staff'
 import { ChoiceCard } from '@lectern/ui/choice-card'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { RightsAreas } from '../rights/rights-areas.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { AccessGroup } from '@lectern/contract/accounts/staff'
+import type { AccessGroup } from '@lectern/contract/staff/staff'
 import { Badge } from '@lectern/ui/badge'
 import { Button } from '@lectern/ui/button'
 import { Card } from '@lectern/ui/card'

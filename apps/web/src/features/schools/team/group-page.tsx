@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { AccessGroup } from '@lectern/contract/accounts/staff'
+import type { AccessGroup } from '@lectern/contract/staff/staff'
 import { Button } from '@lectern/ui/button'
 import { ConfirmDelete } from '@lectern/ui/confirm-delete'
 import { EmptyState } from '@lectern/ui/empty-state'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { Member } from '@lectern/contract/accounts/staff'
+import type { Member } from '@lectern/contract/staff/staff'
 import { Avatar } from '@lectern/ui/avatar'
 import { Badge } from '@lectern/ui/badge'
 import { Button } from '@lectern/ui/button'

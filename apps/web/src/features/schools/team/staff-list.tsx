@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Invitation, StaffRow } from '@lectern/contract/accounts/staff'
+import type { Invitation, StaffRow } from '@lectern/contract/staff/staff'
 import { Badge } from '@lectern/ui/badge'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { IconButton } from '@lectern/ui/icon-button'

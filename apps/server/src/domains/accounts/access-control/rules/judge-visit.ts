@@ -1,4 +1,4 @@
-import type { ViolationKind } from '@lectern/contract/accounts/access-control'
+import type { ViolationKind } from '@lectern/contract/schools/access-control'
 
 /** What counts for one person in one school, exceptions applied. */
 export interface PersonRules {

@@ -1,4 +1,4 @@
-import type { accessControlChange } from '@lectern/contract/accounts/access-control'
+import type { accessControlChange } from '@lectern/contract/schools/access-control'
 import type { z } from 'zod'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { readMask } from '../../../../platform/http/address-masks.ts'

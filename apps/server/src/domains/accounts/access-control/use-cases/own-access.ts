@@ -1,4 +1,4 @@
-import type { OwnAccess } from '@lectern/contract/accounts/access-control'
+import type { OwnAccess } from '@lectern/contract/schools/access-control'
 import { inTransaction } from '../../../../platform/database/pool.ts'
 import type { Visit } from '../../../../platform/http/gate.ts'
 import type { Actor } from '../../../../platform/http/call.ts'

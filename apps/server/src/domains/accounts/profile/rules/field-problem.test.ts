@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ContactFieldType, ContactFieldValue } from '@lectern/contract/accounts/profile'
+import type { ContactFieldType } from '@lectern/contract/schools/contact-fields'
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { fieldProblem } from './field-problem.ts'
 
 const rule = { options: [{ value: 'a' }, { value: 'b' }], isRequired: false }

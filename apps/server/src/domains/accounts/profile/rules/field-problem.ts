@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ContactFieldType, ContactFieldValue } from '@lectern/contract/accounts/profile'
+import type { ContactFieldType } from '@lectern/contract/schools/contact-fields'
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 
 /** What decides whether a value fits a field. */
 export interface FieldRule {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { profileChange } from '@lectern/contract/accounts/profile'
+import type { profileChange } from '@lectern/contract/identity/profile'
 import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { normalizePhone } from '../../../../platform/phone.ts'

@@ -1,4 +1,5 @@
-import type { ContactFieldValue, ContactTab } from '@lectern/contract/accounts/profile'
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
+import type { ContactTab } from '@lectern/contract/schools/contact-fields'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
 import type { Connection, Transaction } from '../../../../platform/database/pool.ts'
 import { inTransaction } from '../../../../platform/database/pool.ts'

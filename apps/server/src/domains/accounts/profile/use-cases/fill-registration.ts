@@ -1,4 +1,4 @@
-import type { RegistrationField } from '@lectern/contract/accounts/profile'
+import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, notFound } from '../../../../platform/http/call-error.ts'

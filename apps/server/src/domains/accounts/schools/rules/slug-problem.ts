@@ -1,4 +1,4 @@
-import { cabinetSlug } from '@lectern/contract/accounts/schools'
+import { cabinetSlug } from '@lectern/contract/schools/schools'
 
 /** Why an address can be no school's: not a DNS label of 3 to 63 letters, or kept for the platform; null when it can. */
 export const slugProblem = (slug: string): 'invalid' | 'reserved' | null => {

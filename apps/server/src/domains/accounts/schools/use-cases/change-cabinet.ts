@@ -1,4 +1,4 @@
-import { type CabinetChange, legalPages } from '@lectern/contract/accounts/schools'
+import { type CabinetChange, legalPages } from '@lectern/contract/schools/schools'
 import { locales } from '@lectern/contract/kernel/locales'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'

@@ -1,4 +1,4 @@
-import { mostOwnedCabinets } from '@lectern/contract/accounts/schools'
+import { mostOwnedCabinets } from '@lectern/contract/identity/cabinets'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import type { Transaction } from '../../../../platform/database/pool.ts'

@@ -1,4 +1,4 @@
-import { firstStepIds, type FirstStepId, type FirstSteps } from '@lectern/contract/accounts/schools'
+import { firstStepIds, type FirstStepId, type FirstSteps } from '@lectern/contract/schools/schools'
 import type { Connection, Transaction } from '../../../../platform/database/pool.ts'
 import { found } from '../../../../platform/http/call-error.ts'
 import type { Parts } from '../../../../platform/parts.ts'

@@ -1,4 +1,4 @@
-import type { CabinetSettings } from '@lectern/contract/accounts/schools'
+import type { CabinetSettings } from '@lectern/contract/schools/schools'
 import type { Connection } from '../../../../platform/database/pool.ts'
 import { found } from '../../../../platform/http/call-error.ts'
 import { presentSettings } from '../schools.presenter.ts'

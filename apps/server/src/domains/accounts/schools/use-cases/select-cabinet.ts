@@ -1,4 +1,4 @@
-import type { Cabinet } from '@lectern/contract/accounts/people'
+import type { Cabinet } from '@lectern/contract/identity/cabinets'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { notFound } from '../../../../platform/http/call-error.ts'
 import { announceIdentityChange } from '../../identity-change.ts'

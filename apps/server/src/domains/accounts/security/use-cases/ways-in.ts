@@ -1,4 +1,4 @@
-import type { AuthService } from '@lectern/contract/accounts/security'
+import type { AuthService } from '@lectern/contract/identity/security'
 import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../../platform/http/call-error.ts'
 import type { SignInServices } from '../../../../platform/sign-in/services.ts'

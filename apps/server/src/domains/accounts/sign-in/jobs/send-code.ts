@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPath } from '@lectern/contract/accounts/people'
+import { ownPath } from '@lectern/contract/identity/people'
 import type { Connection, Transaction } from '../../../../platform/database/pool.ts'
 import { inTransaction } from '../../../../platform/database/pool.ts'
 import { renderLetter } from '../../../../platform/mailer/letter.ts'

@@ -1,4 +1,4 @@
-import { codeRules } from '@lectern/contract/accounts/sign-in'
+import { codeRules } from '@lectern/contract/identity/sign-in'
 import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import { countSending } from '../code-limits.ts'
 import { enqueueCode } from '../jobs/send-code.ts'

@@ -1,4 +1,4 @@
-import { codeRules } from '@lectern/contract/accounts/sign-in'
+import { codeRules } from '@lectern/contract/identity/sign-in'
 import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import { cancelDeletion, hasTwoFactor } from '../people.repository.ts'
 import { announceIdentityChange } from '../../identity-change.ts'

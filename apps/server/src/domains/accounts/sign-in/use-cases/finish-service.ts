@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email as emailShape, personNameLength } from '@lectern/contract/accounts/people'
+import { email as emailShape, personNameLength } from '@lectern/contract/identity/people'
 import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import type { Actor } from '../../../../platform/http/call.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'

@@ -1,4 +1,4 @@
-import { fullAccessKey, seededGroups } from '@lectern/contract/accounts/seeded-groups'
+import { fullAccessKey, seededGroups } from '@lectern/contract/staff/seeded-groups'
 import { describe, expect, it } from 'vitest'
 import { hasFullAccess, keepsFullAccess } from './full-access.ts'
 

@@ -1,4 +1,4 @@
-import { fullAccessKey, seededGroups } from '@lectern/contract/accounts/seeded-groups'
+import { fullAccessKey, seededGroups } from '@lectern/contract/staff/seeded-groups'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 
 const needed = expandPermissions(

@@ -1,5 +1,5 @@
-import { fullAccessKey } from '@lectern/contract/accounts/seeded-groups'
-import { mostAccessGroups } from '@lectern/contract/accounts/staff'
+import { fullAccessKey } from '@lectern/contract/staff/seeded-groups'
+import { mostAccessGroups } from '@lectern/contract/staff/staff'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { type Doer, recordAudit } from '../audit.ts'

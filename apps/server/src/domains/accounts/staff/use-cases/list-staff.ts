@@ -1,4 +1,4 @@
-import type { StaffRow } from '@lectern/contract/accounts/staff'
+import type { StaffRow } from '@lectern/contract/staff/staff'
 import type { Connection } from '../../../../platform/database/pool.ts'
 import { listInvitations } from '../invitations.repository.ts'
 import { listMembers } from '../members.repository.ts'

@@ -1,4 +1,4 @@
-import type { listAlerts as operation } from '@lectern/contract/accounts/profile.api'
+import type { listAlerts as operation } from '@lectern/contract/identity/profile.api'
 import { call } from '../../../../lib/api/index.ts'
 
 export const listAlerts = call<typeof operation>('GET', '/alerts')

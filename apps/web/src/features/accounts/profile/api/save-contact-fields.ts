@@ -1,4 +1,4 @@
-import type { saveContactFields as operation } from '@lectern/contract/accounts/profile.api'
+import type { saveContactFields as operation } from '@lectern/contract/schools/contact-fields.api'
 import { call } from '../../../../lib/api/index.ts'
 
 export const saveContactFields = call<typeof operation>('PUT', '/students/fields')

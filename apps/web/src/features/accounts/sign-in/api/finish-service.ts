@@ -1,4 +1,4 @@
-import type { finishService as operation } from '@lectern/contract/accounts/sign-in.api'
+import type { finishService as operation } from '@lectern/contract/identity/sign-in.api'
 import { call } from '../../../../lib/api/index.ts'
 
 export const finishService = call<typeof operation>('POST', '/auth/services/:service/finish')

@@ -2,17 +2,10 @@ import { z } from 'zod'
 import { timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
-import { dataOf, wholeList } from '../kernel/envelope.ts'
-import { listLimits } from '../kernel/limits.ts'
-import { cabinet, email } from './people.ts'
+import { cabinetName } from '../identity/cabinets.ts'
+import { email } from '../identity/people.ts'
 
-export const cabinetNameLength = 120
 export const legalTextBytes = 50 * 1024
-/** Schools that one person may own. */
-export const mostOwnedCabinets = 10
-
-/** The answer with all cabinets of a person: the own student cabinet, and each school on whose staff they are. */
-export const cabinetList = dataOf(wholeList(cabinet, 1 + listLimits.schoolsOfPerson + mostOwnedCabinets))
 
 /** Words before the platform's domain that are no school's. */
 const reservedSlugs = new Set(
@@ -20,14 +13,6 @@ const reservedSlugs = new Set(
     ' ',
   ),
 )
-
-/** The name of a school; control characters have no place in one. */
-export const cabinetName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(cabinetNameLength)
-  .refine((name) => !/\p{Cc}/u.test(name), 'control_characters')
 
 /** The school's address before the platform's domain: a DNS label that is not kept for the platform itself. */
 export const cabinetSlug = z
@@ -71,6 +56,7 @@ const legalText = z
   .max(legalTextBytes)
   .refine((text) => new TextEncoder().encode(text).length <= legalTextBytes, 'too_long')
   .nullable()
+
 export const legalTexts = z.strictObject({ terms: legalText, privacy: legalText, cookies: legalText })
 export type LegalTexts = z.infer<typeof legalTexts>
 
@@ -165,13 +151,6 @@ export const studentCabinet = z.object({
   /** Where its pages stand. */
   origin: z.string(),
   is_current: z.boolean(),
-})
-
-/** A transfer that waits for the new owner's word. */
-export const ownershipTransfer = z.object({
-  to: z.object({ id, name: z.string(), email: z.string() }),
-  created_at: z.iso.datetime(),
-  expires_at: z.iso.datetime(),
 })
 
 /** What makes a new school a school that learners can use, in the order in which it is usually done. */

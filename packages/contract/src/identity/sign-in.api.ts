@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { listLimits } from '../kernel/limits.ts'
 import { timeZone } from '../kernel/dates.ts'
 import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
+import { listLimits } from '../kernel/limits.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
+import { cabinetName } from './cabinets.ts'
+import { contactFieldValue } from './own-fields.ts'
 import { currentUser, email, oneTimeCode, ownPath, password, passwordLength, personName } from './people.ts'
-import { contactFieldValue } from './profile.ts'
-import { cabinetName } from './schools.ts'
 import { codeSent, serviceNames, signedIn, signInService } from './sign-in.ts'
 
 /** A random token as it stands in a link. */

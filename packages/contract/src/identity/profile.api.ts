@@ -1,22 +1,13 @@
 import { z } from 'zod'
-import { listLimits } from '../kernel/limits.ts'
 import { timeZone } from '../kernel/dates.ts'
-import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
-import { id, idParam } from '../kernel/ids.ts'
+import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
+import { idParam } from '../kernel/ids.ts'
+import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { pageQuery } from '../kernel/paging.ts'
-import { currentUser, personalSetting } from './people.ts'
-import {
-  alert,
-  contactFieldValue,
-  contactTab,
-  defaultField,
-  personalSettingChange,
-  personalSettingLimits,
-  profileChange,
-  reward,
-  registrationField,
-} from './profile.ts'
+import { defaultField } from './own-fields.ts'
+import { currentUser } from './people.ts'
+import { personalSetting, personalSettingChange, personalSettingLimits } from './personal-settings.ts'
+import { alert, profileChange } from './profile.ts'
 
 export const getUser = defineOperation({
   id: 'accounts.getUser',
@@ -67,45 +58,12 @@ export const setAutoTimeZone = defineOperation({
   permission: { kind: 'session' },
 })
 
-export const listContactTabs = defineOperation({
-  id: 'accounts.listContactTabs',
-  method: 'GET',
-  path: '/contact-tabs-fields/users/fields/all',
-  summary: 'Own fields of the school of this host, in tabs, with the values of the signed-in person',
-  output: dataOf(wholeList(contactTab, listLimits.contactTabs)),
-  errors: [],
-  permission: { kind: 'session' },
-})
-
-export const listRegistrationFields = defineOperation({
-  id: 'accounts.listRegistrationFields',
-  method: 'GET',
-  path: '/public/registration-fields',
-  summary: 'Own fields of the school of this host that whoever opens an account is asked for',
-  output: dataOf(wholeList(registrationField, listLimits.ownFields)),
-  errors: [],
-  permission: { kind: 'public', why: 'Whoever opens an account has none yet; the fields hold no values.' },
-})
-
 export const listDefaultFields = defineOperation({
   id: 'accounts.listDefaultFields',
   method: 'GET',
   path: '/contact-fields/student/default',
   summary: 'The fields that every school asks, with the values of the signed-in person',
   output: dataOf(wholeList(defaultField, listLimits.defaultFields)),
-  errors: [],
-  permission: { kind: 'session' },
-})
-
-export const saveContactFields = defineOperation({
-  id: 'accounts.saveContactFields',
-  method: 'PUT',
-  path: '/students/fields',
-  summary: 'Fill in own fields of the school of this host',
-  body: z.strictObject({
-    fields: z.array(z.strictObject({ id, value: contactFieldValue })).max(200),
-  }),
-  output: dataOf(wholeList(contactTab, listLimits.contactTabs)),
   errors: [],
   permission: { kind: 'session' },
 })
@@ -184,21 +142,6 @@ export const dismissAlert = defineOperation({
   summary: 'Do not show an alert again',
   params: z.object({ key: z.string().regex(/^[a-z0-9_.-]{1,100}$/) }),
   output: acknowledged,
-  errors: [],
-  permission: { kind: 'session' },
-})
-
-export const listRewards = defineOperation({
-  id: 'accounts.listRewards',
-  method: 'GET',
-  path: '/user/flows/rewards',
-  summary: 'Reward points of the signed-in person, newest first, with their sums',
-  query: z.object(pageQuery()),
-  output: listOf(reward).extend({
-    sum_points: z.int(),
-    sum_accrued_points: z.int(),
-    sum_deducted_points: z.int(),
-  }),
   errors: [],
   permission: { kind: 'session' },
 })

@@ -28,4 +28,6 @@ export const staffErrors = defineErrors({
     status: 403,
     message: 'This invitation is for another e-mail. Sign in with that one.',
   },
+  not_full_access: { status: 422, message: 'The school can be given to a member with full access only.' },
+  ownership_for_other: { status: 403, message: 'This offer is for another person. Sign in as that person.' },
 })

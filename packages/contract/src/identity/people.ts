@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
+import { cabinet } from './cabinets.ts'
+import { personalSetting } from './personal-settings.ts'
 
 export const passwordLength = { min: 8, max: 200 } as const
+
 export const personNameLength = 120
 
 /** An e-mail address as people type it, brought to the one form in which it is compared and stored. */
@@ -43,6 +46,7 @@ export const authTypes = ['password', 'code', 'both'] as const
 /** Letters that a person may switch off; letters about the account itself are always sent. */
 export const notificationKinds = ['learning', 'reviews', 'comments', 'news'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
 export const notificationChoices = z.object({
   /** Openings, reminders, endings of access. */
   learning: z.boolean(),
@@ -54,25 +58,6 @@ export const notificationChoices = z.object({
   news: z.boolean(),
 })
 export type NotificationChoices = z.infer<typeof notificationChoices>
-
-/** What a setting of the interface holds: words, a number, a flag, or a list of them (document 001 §3, `used_colors`). */
-const personalSettingItem = z.union([z.string(), z.number(), z.boolean()])
-export const personalSettingValue = z.union([personalSettingItem, z.array(personalSettingItem)])
-export type PersonalSettingValue = z.infer<typeof personalSettingValue>
-
-export const personalSetting = z.object({ key: z.string(), value: personalSettingValue })
-
-/** A school as its members see it in the cabinet switch; id 0 is the person's own student cabinet (document 000 §3). */
-export const cabinet = z.object({
-  id: z.int().nonnegative(),
-  name: z.string(),
-  slug: z.string().nullable(),
-  is_current: z.boolean(),
-  is_owner: z.boolean(),
-  user_cabinet: z.boolean(),
-  personal_settings: z.array(personalSetting),
-})
-export type Cabinet = z.infer<typeof cabinet>
 
 /** The signed-in person (document 000 §3). Only ever shown to that person. */
 export const currentUser = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { dataOf } from '../kernel/envelope.ts'
 import { instant } from '../kernel/dates.ts'
+import { dataOf } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 import { serviceNames } from './sign-in.ts'
 
 /** "Prove it is you": shown with the next dangerous call of the same session, within `expires_in` seconds. */
 export const proof = dataOf(z.object({ proof_token: z.string(), expires_in: z.int() }))
+
 export const proofToken = z.string().min(1).max(200)
 
 /** One way to sign in to the own account: the password, a code by mail, or a service. */
@@ -58,4 +59,5 @@ export const twoFactorState = z.object({
 
 /** Shown once; only hashes are kept. */
 export const recoveryCodes = dataOf(z.object({ recovery_codes: z.array(z.string()) }))
+
 export const recoveryCodeCount = 10

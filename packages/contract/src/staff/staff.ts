@@ -3,6 +3,7 @@ import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
 export const accessGroupNameLength = 80
+
 /** Own groups of one school, besides the system ones. */
 export const mostAccessGroups = 50
 
@@ -11,6 +12,7 @@ export const mostAccessGroups = 50
  * (THREATS T5), not with a wrong form.
  */
 export const grantedStrings = z.array(z.string().max(100)).max(500)
+
 export const groupIds = z.array(id).max(50)
 
 export const accessGroupName = z
@@ -78,47 +80,3 @@ export type Invitation = z.infer<typeof invitation>
 
 export const staffRow = z.discriminatedUnion('kind', [member, invitation])
 export type StaffRow = z.infer<typeof staffRow>
-
-export const auditActions = [
-  'cabinet.created',
-  'cabinet.changed',
-  'ownership.offered',
-  'ownership.withdrawn',
-  'ownership.accepted',
-  'invitation.sent',
-  'invitation.resent',
-  'invitation.withdrawn',
-  'invitation.accepted',
-  'member.changed',
-  'member.deactivated',
-  'member.activated',
-  'member.removed',
-  'group.created',
-  'group.changed',
-  'group.removed',
-  'team.changed',
-  'team.removed',
-  'participant_group.changed',
-  'participant_group.removed',
-  'access_control.changed',
-  'access_control.exception_changed',
-  'access_control.devices_forgotten',
-] as const
-export type AuditAction = (typeof auditActions)[number]
-
-const auditPart = z.record(z.string(), z.unknown()).nullable()
-
-/** One entry of the log that nobody can change. */
-export const auditEntry = z.object({
-  id,
-  action: z.enum(auditActions),
-  at: instant,
-  /** Who did it; null when that account is gone. */
-  user: z.object({ id, name: z.string() }).nullable(),
-  /** To whom it was done, where a person is meant. */
-  target: z.object({ id, name: z.string() }).nullable(),
-  before: auditPart,
-  after: auditPart,
-  ip: z.string().nullable(),
-})
-export type AuditEntry = z.infer<typeof auditEntry>

@@ -3,10 +3,12 @@ import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
 export const mostMasks = 200
+
 export const accessLimit = { min: 1, max: 20 } as const
 
 /** One address, a range with `/bits`, or IPv4 with `*` for whole parts; checked on the server, written back in one form. */
 const mask = z.string().trim().min(2).max(50)
+
 const limit = z.int().min(accessLimit.min).max(accessLimit.max).nullable()
 
 /** From where and by how many devices at once people may enter a school. */
@@ -19,7 +21,6 @@ export const accessControlChange = z.strictObject({
   session_limit: limit,
   device_limit: limit,
 })
-
 export type AccessControlChange = z.infer<typeof accessControlChange>
 
 export const accessControl = z.object({

@@ -8,6 +8,4 @@ export const schoolsErrors = defineErrors({
     status: 422,
     message: 'The main language must be one of the school’s languages.',
   },
-  not_full_access: { status: 422, message: 'The school can be given to a member with full access only.' },
-  ownership_for_other: { status: 403, message: 'This offer is for another person. Sign in as that person.' },
 })

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts'
 
-export const accountsErrors = defineErrors({
+export const identityErrors = defineErrors({
   wrong_credentials: { status: 422, message: 'The e-mail or the password is not right.' },
   email_taken: { status: 422, message: 'There is already an account with this e-mail. Sign in instead.' },
   invite_invalid: {

@@ -30,6 +30,7 @@ const administrator: readonly PermissionString[] = [
 ]
 
 export const fullAccessKey = 'full_access'
+
 export const assistantKey = 'assistant'
 
 export const seededGroups: readonly SeededGroup[] = [

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import { seededGroups } from './seeded-groups.ts'
-import { permissionStrings } from '../kernel/permissions.ts'
 import { instant } from '../kernel/dates.ts'
 import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { email, personName } from './people.ts'
-import { cabinetList } from './schools.ts'
+import { permissionStrings } from '../kernel/permissions.ts'
+import { cabinetList } from '../identity/cabinets.ts'
+import { email, personName } from '../identity/people.ts'
+import { seededGroups } from './seeded-groups.ts'
 import {
   accessGroup,
   accessGroupName,
-  auditActions,
-  auditEntry,
   grantedStrings,
   groupIds,
   invitation,
@@ -242,21 +240,4 @@ export const deleteAccessGroup = defineOperation({
   output: acknowledged,
   errors: ['system_group', 'last_full_access', 'grants_more'],
   permission: { kind: 'staff', anyOf: ['accessgroup_delete'] },
-})
-
-export const listAuditLog = defineOperation({
-  id: 'accounts.listAuditLog',
-  method: 'GET',
-  path: '/cabinet/audit-log',
-  summary: 'Who changed rights, settings and ownership, the latest first',
-  query: z.object({
-    ...pageQuery(50),
-    action: z.enum(auditActions).optional(),
-    user_id: idParam.optional(),
-    from: instant.optional(),
-    to: instant.optional(),
-  }),
-  output: listOf(auditEntry),
-  errors: [],
-  permission: { kind: 'staff', anyOf: ['cabinet_root'] },
 })

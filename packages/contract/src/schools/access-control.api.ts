@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listLimits } from '../kernel/limits.ts'
 import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
+import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listLimits } from '../kernel/limits.ts'
 import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
+import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { currentUser, email, oneTimeCode, password, passwordLength } from './people.ts'
@@ -232,35 +232,6 @@ export const confirmEmail = defineOperation({
   permission: { kind: 'session' },
   repeat: 'secret',
   perMinute: 20,
-})
-
-export const createAutoLogin = defineOperation({
-  id: 'accounts.createAutoLogin',
-  method: 'POST',
-  path: '/user/auto-login',
-  summary: 'A hash that signs in once, at one host of this server, within a minute',
-  body: z.strictObject({ host: z.string().trim().toLowerCase().min(1).max(255) }),
-  output: dataOf(z.object({ hash: z.string(), url: z.string(), expires_in: z.int() })),
-  errors: [],
-  permission: { kind: 'session' },
-  repeat: 'secret',
-})
-
-const partnerProgram = z.object({
-  school: z.string(),
-  host: z.string(),
-  /** Carries a fresh hash (document 000 §6). */
-  dashboard_url: z.string(),
-})
-
-export const getPartner = defineOperation({
-  id: 'accounts.getPartner',
-  method: 'GET',
-  path: '/user/partner',
-  summary: 'Schools whose partner the signed-in person is',
-  output: dataOf(z.object({ is_partner: z.boolean(), programs: z.array(partnerProgram) })),
-  errors: [],
-  permission: { kind: 'session' },
 })
 
 export const deleteAccount = defineOperation({

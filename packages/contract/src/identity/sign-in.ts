@@ -15,6 +15,7 @@ export const signInOutcome = z.object({
   two_factor_token: z.string().optional(),
   expires_in: z.int().optional(),
 })
+
 export const signedIn = dataOf(signInOutcome)
 
 /** Services through which people sign in. A new one needs its settings and its texts. */

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { listOf } from '../kernel/envelope.ts'
+import { idParam } from '../kernel/ids.ts'
+import { defineOperation } from '../kernel/operation.ts'
+import { pageQuery } from '../kernel/paging.ts'
+import { auditActions, auditEntry } from './audit-log.ts'
+
+export const listAuditLog = defineOperation({
+  id: 'accounts.listAuditLog',
+  method: 'GET',
+  path: '/cabinet/audit-log',
+  summary: 'Who changed rights, settings and ownership, the latest first',
+  query: z.object({
+    ...pageQuery(50),
+    action: z.enum(auditActions).optional(),
+    user_id: idParam.optional(),
+    from: instant.optional(),
+    to: instant.optional(),
+  }),
+  output: listOf(auditEntry),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['cabinet_root'] },
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+
+export const auditActions = [
+  'cabinet.created',
+  'cabinet.changed',
+  'ownership.offered',
+  'ownership.withdrawn',
+  'ownership.accepted',
+  'invitation.sent',
+  'invitation.resent',
+  'invitation.withdrawn',
+  'invitation.accepted',
+  'member.changed',
+  'member.deactivated',
+  'member.activated',
+  'member.removed',
+  'group.created',
+  'group.changed',
+  'group.removed',
+  'team.changed',
+  'team.removed',
+  'participant_group.changed',
+  'participant_group.removed',
+  'access_control.changed',
+  'access_control.exception_changed',
+  'access_control.devices_forgotten',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const auditPart = z.record(z.string(), z.unknown()).nullable()
+
+/** One entry of the log that nobody can change. */
+export const auditEntry = z.object({
+  id,
+  action: z.enum(auditActions),
+  at: instant,
+  /** Who did it; null when that account is gone. */
+  user: z.object({ id, name: z.string() }).nullable(),
+  /** To whom it was done, where a person is meant. */
+  target: z.object({ id, name: z.string() }).nullable(),
+  before: auditPart,
+  after: auditPart,
+  ip: z.string().nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>

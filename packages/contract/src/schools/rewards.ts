@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
+
+export const rewardReasons = [
+  'lesson_finished',
+  'practice_passed',
+  'course_finished',
+  'given_by_hand',
+  'gift_redeemed',
+  'correction',
+] as const
+export type RewardReason = (typeof rewardReasons)[number]
+
+/** One entry of the ledger of reward points. */
+export const reward = z.object({
+  id,
+  /** Positive is given, negative is taken. */
+  delta: z.int(),
+  reason: z.enum(rewardReasons),
+  /** What it was for, in the words of the school. */
+  note: z.string().nullable(),
+  at: instant,
+  school: z.object({ id, name: z.string() }),
+})
+export type Reward = z.infer<typeof reward>

@@ -1,3 +1,4 @@
+import { derived } from '../kernel/derived.ts'
 import { z } from 'zod'
 import { clientKey, id } from '../kernel/ids.ts'
 import { placedFile } from './placed-file.ts'
@@ -16,7 +17,7 @@ const seen = {
   id,
   ...head,
   /** The files of the unit, as its content names them (document 000 §3). */
-  files: z.array(placedFile),
+  files: derived(z.array(placedFile)),
   /** Whether it came with the copy of another lesson. */
   copied: z.boolean(),
 }

@@ -1,3 +1,4 @@
+import { derived } from '../kernel/derived.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -40,9 +41,9 @@ export const file = z.object({
   id,
   uuid: fileUuid,
   /** Null until there is something to show; short-lived: good for at most five minutes, and for its reader only. */
-  url: z.string().nullable(),
+  url: derived(z.string().nullable()),
   /** A small picture of it. */
-  preview_path: z.string().nullable(),
+  preview_path: derived(z.string().nullable()),
   original_name: z.string(),
   /** Without its dot. */
   extension: z.string(),
@@ -50,10 +51,10 @@ export const file = z.object({
   mime_type: z.string(),
   kind: z.enum(fileKinds),
   bytes: z.int(),
-  process_status: z.enum(processStatuses),
+  process_status: derived(z.enum(processStatuses)),
   /** 0 to 100. */
-  process_progress: z.int().min(0).max(100),
-  process_error: z.enum(processErrors).nullable(),
+  process_progress: derived(z.int().min(0).max(100)),
+  process_error: derived(z.enum(processErrors).nullable()),
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** Seconds. */
@@ -64,7 +65,7 @@ export const file = z.object({
   allow_doc_preview: z.boolean(),
   allow_doc_download: z.boolean(),
   /** The poster of a video first. */
-  children: z.array(childFile),
+  children: derived(z.array(childFile)),
   pivot: filePivot.nullable(),
   uploaded_at: instant,
   /** Uploaded for one place and never listed in the storage. */

@@ -1,3 +1,4 @@
+import { derived } from '../kernel/derived.ts'
 import { z } from 'zod'
 import { accessDecision } from '../access/access.ts'
 import { infoUnit, infoUnitDraft, publicInfoUnit, unitLimits } from '../blocks/info-unit.ts'
@@ -30,11 +31,11 @@ const slug = z
 /** A section as its author sees it (document 000 §3). */
 export const section = z.object({
   id,
-  order: z.int(),
+  order: derived(z.int()),
   name: z.string(),
   /** Counts every stored change; a save names the one it was made on. */
-  revision: z.int(),
-  updated_at: instant,
+  revision: derived(z.int()),
+  updated_at: derived(instant),
   /** Whether it came from another lesson. */
   copied: z.boolean(),
   info_units: z.array(infoUnit),
@@ -61,7 +62,7 @@ export const lesson = z.object({
   title: z.string(),
   slug: z.string(),
   /** The learner's page. */
-  link: z.string(),
+  link: derived(z.string()),
   status_id: statusId,
   type_id: z.literal(1),
   order: z.int(),
@@ -70,10 +71,10 @@ export const lesson = z.object({
   accessible_start_hour: z.string(),
   accessible_timezone: z.string(),
   ...lessonExtras.shape,
-  quiz_ids: z.array(id),
+  quiz_ids: derived(z.array(id)),
   quizzes: z.array(z.object({ id, name: z.string() })),
   sections: z.array(section),
-  updated_at: instant,
+  updated_at: derived(instant),
 })
 export type Lesson = z.infer<typeof lesson>
 

@@ -1,3 +1,4 @@
+import { derived } from '../kernel/derived.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -36,7 +37,7 @@ export const accessGroup = accessGroupHead.extend({
   permissions: z.array(z.string()),
   member_count: z.int(),
   /** Whether the caller may give it: nobody grants what they lack. */
-  can_grant: z.boolean(),
+  can_grant: derived(z.boolean()),
 })
 export type AccessGroup = z.infer<typeof accessGroup>
 
@@ -52,13 +53,13 @@ export const member = z.object({
   state: z.enum(memberStates),
   is_owner: z.boolean(),
   is_me: z.boolean(),
-  has_full_access: z.boolean(),
-  access_groups: z.array(accessGroupHead),
+  has_full_access: derived(z.boolean()),
+  access_groups: derived(z.array(accessGroupHead)),
   /** Given to this person alone, beside the groups. */
   permissions: z.array(z.string()),
   note: z.string().nullable(),
   joined_at: instant,
-  last_seen_at: instant.nullable(),
+  last_seen_at: derived(instant.nullable()),
 })
 export type Member = z.infer<typeof member>
 

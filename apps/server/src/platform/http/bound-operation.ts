@@ -12,7 +12,7 @@ import {
 } from './call.ts'
 import { CallError, notFound } from './call-error.ts'
 import { fieldErrors } from './error-mapper.ts'
-import { withoutGivenBack } from './given-back.ts'
+import { changedFields, type GivenField, partGivenBack } from './given-back.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
 import { type Permitted, permit, readCabinetId } from './permit.ts'
 
@@ -38,9 +38,13 @@ export const bindHandler = <const Op extends Operation>(
   const isStored = isWriting && (operation.repeat ?? 'stored') === 'stored'
 
   const handle = async (raw: RawCall, permitted: Permitted<Op>, db: Connection): Promise<Answer> => {
-    const result = await handler(callOf(parts, operation, raw, permitted, db))
+    const { args, given } = parseArguments(operation, raw)
+    const result = await handler(callOf(parts, args, raw, permitted, db))
     const status = operation.status ?? 200
-    return { status, body: result instanceof PreparedBody ? result : shape(operation, result) }
+    if (result instanceof PreparedBody) return { status, body: result }
+    const body = shape(operation, result)
+    refuseChanged(given, body)
+    return { status, body }
   }
 
   const runOnce = (raw: RawCall, permitted: Permitted<Op>, key: string) => (tx: Transaction) =>
@@ -89,8 +93,14 @@ const renewSession = async (parts: ApiParts, actor: Actor | null, session: Sessi
   if (renewed) session.start(renewed.token, renewed.expiresAt)
 }
 
+/** Undoes a change whose body names another value for a field that cannot be changed: nothing is dropped without a word. */
+const refuseChanged = (given: readonly GivenField[], { data }: { readonly data: unknown }): void => {
+  const fields = changedFields(given, data)
+  if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields })
+}
+
 /** The value through the output schema, which drops whatever it does not name. */
-const shape = <Op extends Operation>(operation: Op, result: OperationResult<Op>): unknown => {
+const shape = <Op extends Operation>(operation: Op, result: OperationResult<Op>): { data: unknown } => {
   const outcome = operation.output.safeParse(result)
   if (outcome.success) return outcome.data
   throw new Error(
@@ -100,12 +110,12 @@ const shape = <Op extends Operation>(operation: Op, result: OperationResult<Op>)
 
 const callOf = <Op extends Operation>(
   parts: ApiParts,
-  operation: Op,
+  args: OperationArguments<Op>,
   raw: RawCall,
   permitted: Permitted<Op>,
   db: Connection,
 ): Call<Op> => ({
-  ...parseArguments(operation, raw),
+  ...args,
   actor: permitted.actor,
   staff: permitted.staff,
   school: async () => {
@@ -128,17 +138,21 @@ const callOf = <Op extends Operation>(
 })
 
 /** Params that cannot be ids are answered like ids that do not exist; query and body name their fields. */
-const parseArguments = <Op extends Operation>(operation: Op, raw: RawCall): OperationArguments<Op> => {
+const parseArguments = <Op extends Operation>(
+  operation: Op,
+  raw: RawCall,
+): { args: OperationArguments<Op>; given: readonly GivenField[] } => {
   const params = operation.params?.safeParse(raw.params)
   if (params && !params.success) throw notFound('no such address')
   const query = operation.query?.safeParse(raw.query)
-  const body = operation.body?.safeParse(raw.body === undefined ? {} : withoutGivenBack(operation, raw.body))
+  const sent = partGivenBack(operation, raw.body === undefined ? {} : raw.body)
+  const body = operation.body?.safeParse(sent.body)
   const fields = {
     ...(query && !query.success ? fieldErrors(query.error) : {}),
     ...(body && !body.success ? fieldErrors(body.error) : {}),
   }
   if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields })
-  return parsed<Op>(params?.data, query?.data, body?.data)
+  return { args: parsed<Op>(params?.data, query?.data, body?.data), given: sent.given }
 }
 
 /**

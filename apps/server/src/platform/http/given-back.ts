@@ -1,42 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isDerived } from '@lectern/contract/kernel/derived'
+import type { FieldErrors } from '@lectern/contract/kernel/errors'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { z } from 'zod'
 
-/**
- * The body of a change without what its caller was given and cannot change: whoever sends back what a GET answered names
- * also ids, counts and dates. Only fields that the answer of this very call names are left out, at the place where the answer
- * has them; any other unknown name reaches the schema, which refuses it.
- */
-export const withoutGivenBack = ({ method, body, output }: Operation, sent: unknown): unknown => {
-  if ((method !== 'PUT' && method !== 'PATCH') || body === undefined) return sent
-  const answer = bare(output)
-  const given = answer instanceof z.ZodObject ? own(answer.shape, 'data') : undefined
-  return given === undefined ? sent : strip(body, given, sent)
+/** A field that the caller named and cannot change: where it stands in the body, and its value there. */
+export interface GivenField {
+  readonly path: readonly (string | number)[]
+  /** Where the answer has it: entries of lists by what names them, for a change may move them. */
+  readonly place: readonly Step[]
+  readonly schema: Schema
+  readonly value: unknown
 }
 
+type Step = string | { readonly index: number; readonly entry: unknown }
 type Schema = z.core.$ZodType
 
-const strip = (body: Schema, given: Schema, sent: unknown): unknown => {
+/**
+ * A body in two parts: what the operation takes, and what its caller was given and cannot change. Whoever sends back what a GET
+ * answered names also ids, counts and dates. Only fields that the answer of this very call names are taken apart, at the place
+ * where the answer has them; any other unknown name reaches the schema, which refuses it.
+ */
+export const partGivenBack = (
+  operation: Operation,
+  sent: unknown,
+): { body: unknown; given: GivenField[] } => {
+  const { body, output } = operation
+  const answer = bare(output)
+  const given = answer instanceof z.ZodObject ? own(answer.shape, 'data') : undefined
+  if (!takesBack(operation) || body === undefined || given === undefined) return { body: sent, given: [] }
+  const fields: GivenField[] = []
+  return { body: part(body, given, sent, { path: [], place: [] }, fields), given: fields }
+}
+
+/** A change whose answer can still be refused when it is known: it has one transaction for all it does. */
+const takesBack = ({ method, repeat = 'stored' }: Operation) =>
+  (method === 'PUT' || method === 'PATCH') && repeat === 'stored'
+
+/** Fields whose value is not the one that is stored. `data` is what the call answers after its change. */
+export const changedFields = (given: readonly GivenField[], data: unknown): FieldErrors => {
+  const stored: unknown = JSON.parse(JSON.stringify(data ?? null))
+  const changed = given.filter(({ place, schema, value }) => {
+    const found = at(stored, place)
+    return found !== undefined && !isSame(schema, value, found)
+  })
+  return Object.fromEntries(changed.map(({ path }) => [path.join('.'), ['not_editable']]))
+}
+
+type Where = Pick<GivenField, 'path' | 'place'>
+
+const below = ({ path, place }: Where, name: string | number, step: Step): Where => ({
+  path: [...path, name],
+  place: [...place, step],
+})
+
+const part = (body: Schema, given: Schema, sent: unknown, where: Where, fields: GivenField[]): unknown => {
   const [into, from] = [bare(body), bare(given)]
   if (Array.isArray(sent)) {
     if (!(into instanceof z.ZodArray && from instanceof z.ZodArray)) return sent
-    return sent.map((each: unknown) => strip(into.element, from.element, each))
+    return sent.map((entry: unknown, index) =>
+      part(into.element, from.element, entry, below(where, index, { index, entry }), fields),
+    )
   }
-  if (typeof sent !== 'object' || sent === null) return sent
+  if (!isRecord(sent)) return sent
   const [taken, told] = [shapeFor(into, sent), shapeFor(from, sent)]
   if (taken === undefined || told === undefined) return sent
-  const kept = Object.entries(sent).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
+  const kept = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
     const answered = own(told, name)
     const accepted = own(taken, name)
     if (answered === undefined) return [[name, value]]
-    return accepted === undefined ? [] : [[name, strip(accepted, answered, value)]]
+    const here = below(where, name, name)
+    if (accepted !== undefined) return [[name, part(accepted, answered, value, here, fields)]]
+    if (!isLoose(answered)) fields.push({ ...here, schema: answered, value })
+    return []
   })
   return Object.fromEntries(kept)
 }
 
+/** What stands at a place of the answer; undefined where the change left no such entry. */
+const at = (stored: unknown, place: readonly Step[]): unknown => {
+  const [step, ...rest] = place
+  if (step === undefined) return stored
+  if (typeof step === 'string') return isRecord(stored) ? at(own(stored, step), rest) : undefined
+  return Array.isArray(stored) ? at(twinOf(stored, step.entry, step.index), rest) : undefined
+}
+
+/** What tells the entries of a list apart, wherever they stand. */
+const names = ['id', 'uuid', 'key'] as const
+
+/** The entry of a list with the same name; without names the one at the same place. */
+const twinOf = (list: readonly unknown[], entry: unknown, index: number): unknown => {
+  const name = isRecord(entry) ? names.find((each) => own(entry, each) !== undefined) : undefined
+  if (name === undefined || !isRecord(entry)) return list[index]
+  return list.find((each) => isRecord(each) && own(each, name) === entry[name])
+}
+
+/** Whether a value is the stored one, derived fields aside; lists of named entries in whatever order. */
+const isSame = (schema: Schema, value: unknown, stored: unknown): boolean => {
+  const known = bare(schema)
+  if (known instanceof z.ZodArray && Array.isArray(value) && Array.isArray(stored)) {
+    if (value.length !== stored.length) return false
+    return value.every((entry, index) => isSame(known.element, entry, twinOf(stored, entry, index)))
+  }
+  if (!isRecord(value) || !isRecord(stored)) return isDeepStrictEqual(value, stored)
+  const shape = shapeFor(known, stored)
+  if (shape === undefined) return isDeepStrictEqual(value, stored)
+  const all = new Set([...Object.keys(value), ...Object.keys(stored)])
+  return [...all].every((name) => {
+    const field = own(shape, name)
+    if (field === undefined) return false
+    return isLoose(field) || isSame(field, own(value, name), own(stored, name))
+  })
+}
+
 type Shape = Readonly<Record<string, Schema>>
 
-const own = (shape: Shape, name: string): Schema | undefined =>
-  Object.hasOwn(shape, name) ? shape[name] : undefined
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const own = <T>(fields: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined
 
 /** The fields of an object, or of that kind of a discriminated object which the value says it is. */
 const shapeFor = (schema: Schema, value: object): Shape | undefined => {
@@ -53,14 +136,26 @@ const shapeFor = (schema: Schema, value: object): Shape | undefined => {
   return undefined
 }
 
+/** Whether a field is derived, whatever is wrapped around it. */
+const isLoose = (schema: Schema): boolean => {
+  if (isDerived(schema)) return true
+  const inner = innerOf(schema)
+  return inner !== undefined && isLoose(inner)
+}
+
 /** A schema without what is wrapped around it; of a transformation, what goes in. */
 const bare = (schema: Schema): Schema => {
-  if (schema instanceof z.ZodPipe) return bare(schema.def.in)
+  const inner = innerOf(schema)
+  return inner === undefined ? schema : bare(inner)
+}
+
+const innerOf = (schema: Schema): Schema | undefined => {
+  if (schema instanceof z.ZodPipe) return schema.def.in
   const isWrapped =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault ||
     schema instanceof z.ZodReadonly
-  return isWrapped ? bare(schema.def.innerType) : schema
+  return isWrapped ? schema.def.innerType : undefined
 }

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { locales } from '@lectern/contract/kernel/locales'
+import type { Operation } from '@lectern/contract/kernel/operation'
+import { demoApp } from '../testing/demo-school.ts'
+import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { readTextGroup, writeTextGroup } from '../testing/write-texts.ts'
+
+const app = await demoApp()
+const { demo, tokens } = app
+
+let addresses = 0
+const newAddress = () => `198.51.100.${(addresses += 1) % 250}`
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const changes = sampledOperations.filter(
+  ({ method, body }) => (method === 'PUT' || method === 'PATCH') && body !== undefined,
+)
+
+const send = (operation: Operation, more: Fields) => {
+  const sample = sampleOf(operation, demo)
+  const body = { ...(isFields(sample.body) ? sample.body : {}), ...more }
+  const as = callerOf(operation, app)
+  return app.call(operation.method, addressOf(operation, sample), { as, body, from: newAddress() })
+}
+
+const another = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  if (Array.isArray(value)) return [...value, 'another']
+  return isFields(value) ? { ...value, another: 1 } : `${String(value)}another`
+}
+
+/** Operations that take back what was given: a credential's answer is never kept, so that it cannot be undone either. */
+const takesBack = ({ repeat = 'stored' }: Operation) => repeat === 'stored'
+
+/** Fields of the answer of a change, with their values, that its body does not name. */
+const fixedFields = async (operation: Operation): Promise<[string, unknown][]> => {
+  const { body } = await send(operation, {})
+  const taken = operation.body instanceof z.ZodObject ? Object.keys(operation.body.shape) : []
+  return isFields(body.data) ? Object.entries(body.data).filter(([name]) => !taken.includes(name)) : []
+}
+
+/** What follows from other fields or moves by itself: an older value is no mistake. */
+const derivedFields = [
+  'accounts.changeFirstSteps steps',
+  'accounts.saveAccessException has_own_device_limit',
+  'accounts.saveAccessException has_own_session_limit',
+  'accounts.setAutoTimeZone auto_login_hash',
+  'accounts.updateAccessControl own_address',
+  'accounts.updateAccessGroup can_grant',
+  'accounts.updateMember access_groups',
+  'accounts.updateMember has_full_access',
+  'accounts.updateMember last_seen_at',
+  'accounts.updateProfile auto_login_hash',
+  'courses.saveTeamMember is_available',
+  'courses.saveTeamMember own_group_id',
+  'courses.updateCourse link',
+  'courses.updateCourse updated_at',
+  'files.updateFile children',
+  'files.updateFile preview_path',
+  'files.updateFile process_error',
+  'files.updateFile process_progress',
+  'files.updateFile process_status',
+  'files.updateFile url',
+  'lessons.updateLesson link',
+  'lessons.updateLesson quiz_ids',
+  'lessons.updateLesson updated_at',
+  'lessons.updateSection order',
+  'lessons.updateSection revision',
+  'lessons.updateSection updated_at',
+  'quizzes.updateQuiz issues',
+  'quizzes.updateQuiz revision',
+  'quizzes.updateQuiz updated_at',
+]
+
+test('every change takes the stored value of a field that it cannot change, and refuses another one', async () => {
+  const taken: string[] = []
+  let refused = 0
+  for (const operation of changes.filter(takesBack)) {
+    for (const [name, value] of await fixedFields(operation)) {
+      const field = `${operation.id} ${name}`
+      const same = await send(operation, { [name]: value })
+      expect([field, same.status]).toEqual([field, 200])
+      const other = await send(operation, { [name]: another(value) })
+      if (other.status === 200) taken.push(field)
+      else {
+        expect([field, other.status, other.body.error_codes]).toEqual([
+          field,
+          422,
+          { [name]: ['not_editable'] },
+        ])
+        refused += 1
+      }
+    }
+  }
+  expect(taken.toSorted()).toEqual(derivedFields)
+  expect(refused).toBeGreaterThan(100)
+})
+
+const asOwner = (method: string, path: string, body?: unknown, headers = {}) =>
+  app.call(method, path, { as: tokens.expert, body, headers, from: newAddress() })
+
+test('what else such a change names is not done either', async () => {
+  const path = `/courses/${demo.course}`
+  const before = (await asOwner('GET', path)).body.data
+  const refused = await asOwner('PUT', path, { ...before, title: 'Never', lessons_count: 900 })
+  expect([refused.status, refused.body.error_codes]).toEqual([422, { lessons_count: ['not_editable'] }])
+  expect((await asOwner('GET', path)).body.data).toEqual(before)
+})
+
+test.each(locales)('in %s the field is told in a sentence', async (locale) => {
+  writeTextGroup(app.parts.textsFolder, 'common')
+  const { body } = await asOwner('PUT', `/courses/${demo.course}`, { id: 1 }, { 'x-language': locale })
+  expect(body.errors).toEqual({ id: [readTextGroup(locale, 'common')['field_not_editable']] })
+})
+
+test('a lesson refuses other sections than it has, and takes its own in a new order', async () => {
+  const path = `/courses/${demo.course}/lessons-new/${demo.lesson}`
+  const given = (await asOwner('GET', path)).body.data
+  const renamed = given.sections.map((each: Fields, place: number) =>
+    place === 0 ? { ...each, name: 'Lost without a word' } : each,
+  )
+  const refused = await asOwner('PUT', path, { ...given, sections: renamed })
+  expect([refused.status, refused.body.error_codes]).toEqual([422, { sections: ['not_editable'] }])
+  const orders = Object.fromEntries(
+    given.sections.toReversed().map(({ id }: { id: number }, place: number) => [id, place + 1]),
+  )
+  expect((await asOwner('PUT', path, { ...given, section_orders: orders })).status).toBe(200)
+})
+
+test('a unit is told by its place, in whatever order its section has them', async () => {
+  const lesson = (await asOwner('GET', `/courses/${demo.course}/lessons-new/${demo.lesson}`)).body.data
+  const { id, ...given } = lesson.sections.find(
+    (each: { info_units: unknown[] }) => each.info_units.length > 1,
+  )
+  const path = `/info-section/${id}`
+  const units: Fields[] = given.info_units.toReversed()
+  const save = (info_units: unknown[]) => asOwner('PUT', path, { ...given, info_units })
+  expect((await save(units)).status).toBe(200)
+  const changed = units.map((unit, place) => (place === 1 ? { ...unit, copied: true } : unit))
+  const refused = await save(changed)
+  expect([refused.status, refused.body.error_codes]).toEqual([
+    422,
+    { 'info_units.1.copied': ['not_editable'] },
+  ])
+})
+
+test('a change whose answer holds a credential takes nothing back', async () => {
+  const secret = changes.filter((each) => !takesBack(each))
+  expect(secret.map(({ id }) => id).toSorted()).toEqual(['accounts.changeEmail', 'accounts.changePassword'])
+  const body = { password: 'lectern-demo-new', success: true }
+  const { status, body: answer } = await asOwner('PUT', '/user/password', body)
+  expect([status, answer.error_codes]).toEqual([422, expect.objectContaining({ success: ['unknown_field'] })])
+})

@@ -1,27 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import { beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { hashToken } from '../platform/sign-in/tokens.ts'
 import { testDatabase } from '../testing/database.ts'
+import { startOver } from '../testing/older-database.ts'
 
 const database = await testDatabase()
 const { pool, target } = database
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
-
-/** A folder with the first migrations only, as an older version of Lectern had them. */
-const firstMigrations = (count: number): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-upgrade-'))
-  cpSync(migrations, folder, { recursive: true })
-  const file = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  return folder
-}
-
 /** A school as the first version left it: an owner who is signed in. */
 const oldSchool = `
   insert into users (name, email, created_at, updated_at)
@@ -33,10 +18,7 @@ const oldSchool = `
     select cabinets.id, owner_id, '{cabinet_root}', now() from cabinets;`
 
 beforeAll(async () => {
-  await pool.query('drop schema public cascade; create schema public; drop schema if exists drizzle cascade')
-  const folder = firstMigrations(1)
-  await migrateDatabase(target, folder)
-  rmSync(folder, { recursive: true })
+  await startOver(database, 1)
   await pool.query(oldSchool)
   await migrateDatabase(target)
 })

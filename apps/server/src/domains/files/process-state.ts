@@ -76,6 +76,23 @@ export const takeUsedUpJobs = async (tx: Transaction): Promise<number[]> => {
   return rows.map(({ file_id: id }) => Number(id))
 }
 
+/** Files that wait to be processed and have no job: an upgrade sent them through it again. */
+export const listWaitingWithoutJob = async (tx: Transaction): Promise<number[]> => {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from files
+    where process_status = 'pending' and parent_id is null and deleted_at is null and not exists (
+      select from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where tasks.identifier in (${processFile.name}, ${processDocument.name}, ${processPicture.name})
+        and (jobs.payload ->> 'file_id')::bigint = files.id
+    )
+    order by id limit ${waitingAtOnce}`)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Jobs that are asked for at once; the next minute asks for more. */
+const waitingAtOnce = 100
+
 /** A file on its way through processing. */
 export interface FileToProcess {
   readonly id: number

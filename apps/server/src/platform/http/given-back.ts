@@ -27,7 +27,7 @@ export const partGivenBack = (
 ): { body: unknown; given: GivenField[] } => {
   const { body, output } = operation
   const answer = bare(output)
-  const given = answer instanceof z.ZodObject ? own(answer.shape, 'data') : undefined
+  const given = answer instanceof z.ZodObject ? own<Schema>(answer.shape, 'data') : undefined
   if (!takesBack(operation) || body === undefined || given === undefined) return { body: sent, given: [] }
   const fields: GivenField[] = []
   return { body: part(body, given, sent, { path: [], place: [] }, fields), given: fields }
@@ -130,7 +130,7 @@ const shapeFor = (schema: Schema, value: object): Shape | undefined => {
   for (const option of schema.options) {
     const inner = bare(option)
     if (!(inner instanceof z.ZodObject)) continue
-    const tag = own(inner.shape, discriminator)
+    const tag = own<Schema>(inner.shape, discriminator)
     if (tag !== undefined && z.safeParse(tag, kind).success) return inner.shape
   }
   return undefined

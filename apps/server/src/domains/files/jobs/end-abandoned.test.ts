@@ -40,3 +40,25 @@ it('a file whose processing was killed at every try says that it failed, and can
   await drainQueue(database, handleProcessing(app.parts), { clock: app.clock, log })
   await expect.poll(read).toMatchObject({ process_status: 'completed', process_error: null })
 })
+
+it('a file that waits without a job is processed', async () => {
+  const { uuid, id } = (await uploadForm(app, as, { name: 'again.txt', bytes: Buffer.from('Other words.') }))
+    .body.data
+  await drainQueue(database, handleProcessing(app.parts), { clock: app.clock, log })
+  // As an upgrade leaves what it wants processed once more.
+  await database.pool.query(
+    `update files set process_status = 'pending', process_progress = 0 where id = $1`,
+    [id],
+  )
+  await db.transaction((tx) => enqueue(tx, endAbandoned, {}))
+  await drainQueue(database, [handleEndAbandoned(app.parts), ...handleProcessing(app.parts)], {
+    clock: app.clock,
+    log,
+  })
+  const { rows } = await database.pool.query(
+    'select process_status, process_error from files where id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ process_status: 'completed', process_error: null }])
+  expect((await app.call('GET', `/files/${uuid}`, { as })).status).toBe(200)
+})

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
-import { setProcess, takeUsedUpJobs } from '../process-state.ts'
+import { enqueueProcessing, listWaitingWithoutJob, setProcess, takeUsedUpJobs } from '../process-state.ts'
 
-/** Says of files whose processing died at every try that it failed. */
+/** Says of files whose processing died at every try that it failed, and asks for the processing of those that wait for nothing. */
 export const endAbandoned = defineJob({ name: 'files.endAbandoned', payload: z.object({}), maxAttempts: 3 })
 
 /** A process that is killed writes nothing down: its last try leaves a job that is never done again. */
@@ -15,5 +15,6 @@ export const handleEndAbandoned = ({ db }: Pick<Parts, 'db'>): JobHandler =>
         log.warn({ file: fileId }, 'the processing of a file was killed at every try')
         await setProcess(tx, fileId, { status: 'failed', progress: 0, error: 'stopped' })
       }
+      for (const fileId of await listWaitingWithoutJob(tx)) await enqueueProcessing(tx, fileId)
     })
   })

@@ -1,28 +1,55 @@
 import { defineConfig } from 'vitest/config'
 
+/** Files that replace a module for themselves alone (`vi.mock`): each has the modules of its own. */
+const mocked = '**/*.mocked.test.ts'
+
+// Files of one project share processes and what is imported there: importing took half of a run. A test therefore leaves no trace
+// in a module (a spy, an environment variable, a fake clock) when it ends.
+const shared = { isolate: false, exclude: ['**/node_modules/**', mocked] }
+
+const server = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+
 // The tool asks for a default export. One project for each side; `vitest run --project server` runs one of them.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...shared,
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts'],
         },
       },
       {
         test: {
+          ...shared,
+          ...server,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
         test: {
+          ...shared,
           name: 'web',
           include: ['apps/web/{src,scripts}/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server-mocked',
+          include: [`apps/server/src/${mocked}`],
+        },
+      },
+      {
+        test: {
+          name: 'web-mocked',
+          include: [`apps/web/src/${mocked}`],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { email } from '../identity/people.ts'
-import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
+import { dataWith, acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageLimit, pageQuery } from '../kernel/paging.ts'
@@ -48,7 +48,7 @@ export const listCourses = defineOperation({
       .optional(),
     lessons_search: z.string().trim().max(200).optional(),
   }),
-  output: dataOf(
+  output: dataWith(
     wholeList(
       z.object({
         id,
@@ -57,6 +57,8 @@ export const listCourses = defineOperation({
       }),
       listLimits.coursesOfSchool,
     ),
+    /** Whether more lessons match than are answered. */
+    { has_more: z.boolean() },
   ),
   errors: [],
   permission: { kind: 'staff', anyOf: ['course_list'] },

@@ -10,6 +10,8 @@ export const listOwnProducts = defineOperation({
   path: '/user/products',
   summary: 'What the signed-in person takes part in, in every school, the latest first',
   output: dataWith(wholeList(ownProduct, listLimits.ownProducts + listLimits.awaitedProducts), {
+    /** Whether the person takes part in, or waits for, more than are answered. */
+    has_more: z.boolean(),
     /** The student cabinet at this host. */
     cabinet_link: z.string(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
-import { acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
+import { cutList, acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
@@ -91,7 +91,7 @@ export const listFileUsages = defineOperation({
   path: '/files/:uuid/usages',
   summary: 'The places where a file stands',
   params: uuidParam,
-  output: dataOf(wholeList(fileUsage, listLimits.filePlaces)),
+  output: cutList(fileUsage, listLimits.filePlaces),
   errors: [],
   permission: { kind: 'staff', anyOf: ['storage_read'] },
 })
@@ -198,7 +198,7 @@ export const listUsages = defineOperation({
   path: '/files/usages',
   summary: 'The places where any of some files stand',
   body: z.strictObject({ files: uuids }),
-  output: dataOf(wholeList(fileUsage, listLimits.filePlaces)),
+  output: cutList(fileUsage, listLimits.filePlaces),
   errors: [],
   permission: { kind: 'staff', anyOf: ['storage_read', 'storage_delete'] },
   repeat: 'natural',

@@ -26,5 +26,12 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export const wholeList = <T extends z.ZodType>(item: T, limit: number) =>
   z.array(item).meta({ maxItems: limit })
 
+/**
+ * `{data, has_more}`: the first `limit` of a list that nobody makes by hand and that may be longer. The screen says that there
+ * are more, and how to come to them.
+ */
+export const cutList = <T extends z.ZodType>(item: T, limit: number) =>
+  dataWith(wholeList(item, limit), { has_more: z.boolean() })
+
 /** An acknowledgement without content. */
 export const acknowledged = dataOf(z.object({ success: z.literal(true) }))

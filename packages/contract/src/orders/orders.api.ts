@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
-import { dataOf, listOf, wholeList } from '../kernel/envelope.ts'
+import { cutList, listOf } from '../kernel/envelope.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { pendingPayment, purchase } from './order.ts'
@@ -21,7 +21,7 @@ export const listPendingPayments = defineOperation({
   method: 'GET',
   path: '/orders/payments/pending',
   summary: 'Payments that the signed-in person still owes, the next due first',
-  output: dataOf(wholeList(pendingPayment, listLimits.pendingPayments)),
+  output: cutList(pendingPayment, listLimits.pendingPayments),
   errors: [],
   permission: { kind: 'session' },
 })

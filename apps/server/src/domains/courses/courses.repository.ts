@@ -5,6 +5,7 @@ import { escapeLike } from '../../platform/database/escape-like.ts'
 import { hold } from '../../platform/database/hold.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
+import { cutList } from '../../platform/http/cut-list.ts'
 import { products } from '../access/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
@@ -100,12 +101,13 @@ export const listCourses = async (db: Connection, cabinetId: number, filter: Cou
 /** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
 export const listCoursesWithLessons = async (db: Connection, cabinetId: number, search: string) => {
   const isMatch = search === '' ? undefined : ilike(lessons.title, `%${escapeLike(search)}%`)
-  const found = await db
+  const rows = await db
     .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
     .from(lessons)
     .where(and(eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt), isMatch))
     .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id))
-    .limit(listLimits.lessonsFound)
+    .limit(listLimits.lessonsFound + 1)
+  const { data: found, has_more } = cutList(rows, listLimits.lessonsFound)
   const all = await db
     .select({ id: courses.id, title: products.title })
     .from(courses)
@@ -114,9 +116,10 @@ export const listCoursesWithLessons = async (db: Connection, cabinetId: number, 
     .orderBy(asc(products.title), asc(courses.id))
     .limit(listLimits.coursesOfSchool)
   const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)
-  return all
+  const data = all
     .map((course) => ({ ...course, lessons: lessonsOf.get(course.id) ?? [] }))
     .filter((course) => search === '' || course.lessons.length > 0)
+  return { data, has_more }
 }
 
 /** The first courses that a school made. */

@@ -33,9 +33,9 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     return { data: cards, meta, links: nextLink(operations.listCourseCards, query, meta) }
   })
 
-  bind(operations.listCourses, async ({ db, staff, query }) => ({
-    data: await listCoursesWithLessons(db, staff.cabinetId, query.lessons_search ?? ''),
-  }))
+  bind(operations.listCourses, ({ db, staff, query }) =>
+    listCoursesWithLessons(db, staff.cabinetId, query.lessons_search ?? ''),
+  )
 
   bind(operations.searchContent, async ({ db, staff, query }) => {
     const search = (right: PermissionString) => ({

@@ -6,7 +6,7 @@ import { products, subscriptions } from '../access/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
 
-/** What one person takes part in, whichever school it belongs to; the latest first. */
+/** What one person takes part in, whichever school it belongs to; the latest first, one more than are answered. */
 export const listOwnCourses = (db: Connection, userId: number) =>
   db
     .select({
@@ -20,7 +20,7 @@ export const listOwnCourses = (db: Connection, userId: number) =>
     .innerJoin(courses, and(eq(courses.productId, products.id), isNull(courses.deletedAt)))
     .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked')))
     .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
-    .limit(listLimits.ownProducts)
+    .limit(listLimits.ownProducts + 1)
 type TakenCourse = Awaited<ReturnType<typeof listOwnCourses>>[number]
 
 /** How somebody stands to a product: taking part, or waiting for it. */

@@ -12,7 +12,7 @@ export const registerOwnProducts = (bind: Bind, { env }: Pick<Parts, 'env'>): vo
     const { cabinetId: here } = await school()
     const schoolsOf = (ids: readonly number[]) => loadSchools(db, ids, here, env)
     return {
-      data: await listOwnProducts(db, { userId: actor.userId, now, schoolsOf }),
+      ...(await listOwnProducts(db, { userId: actor.userId, now, schoolsOf })),
       cabinet_link: '/account/products',
     }
   })

@@ -15,7 +15,7 @@ const joinRival = (as: string) =>
 
 it('is empty for somebody who takes part in nothing, and says where the student cabinet is', async () => {
   const person = await signUp(app)
-  expect(await own(person.token)).toEqual({ data: [], cabinet_link: '/account/products' })
+  expect(await own(person.token)).toEqual({ data: [], has_more: false, cabinet_link: '/account/products' })
   expect((await app.call('GET', '/user/products')).status).toBe(401)
 })
 

@@ -140,7 +140,7 @@ const bindUsages = (bind: Bind, places: PlaceKinds): void => {
   const usages = async (db: Connection, cabinetId: number, uuids: readonly string[]) => {
     const rows = await repository.listByUuid(db, cabinetId, uuids)
     if (rows.length !== new Set(uuids).size) throw notFound('not all of these are files of the school')
-    return { data: await describeUsages(db, places, cabinetId, rows) }
+    return describeUsages(db, places, cabinetId, rows)
   }
   bind(operations.listFileUsages, ({ db, staff, params }) => usages(db, staff.cabinetId, [params.uuid]))
   bind(operations.listUsages, ({ db, staff, body }) => usages(db, staff.cabinetId, body.files))

@@ -52,7 +52,7 @@ export const listPayments = async (db: Connection, orderIds: readonly number[]) 
         .orderBy(asc(orderPayments.no))
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
-/** Payments that a buyer still owes, of orders that stand, the next due first; those without a date last. */
+/** Payments that a buyer still owes, of orders that stand, the next due first; those without a date last; one more than are answered. */
 export const listOwed = (db: Connection, userId: number) =>
   db
     .select({ order: orders, payment: orderPayments })
@@ -60,10 +60,10 @@ export const listOwed = (db: Connection, userId: number) =>
     .innerJoin(orders, eq(orders.id, orderPayments.orderId))
     .where(and(eq(orders.userId, userId), isNull(orders.cancelledAt), eq(orderPayments.status, 'planned')))
     .orderBy(sql`${orderPayments.dueAt} asc nulls last`, asc(orderPayments.id))
-    .limit(listLimits.pendingPayments)
+    .limit(listLimits.pendingPayments + 1)
 export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number]
 
-/** Products that somebody has ordered and not begun to pay for, in orders that stand as of `now`: product id → since when. */
+/** Products that somebody has ordered and not begun to pay for, in orders that stand as of `now`: product id → since when; one more than are answered. */
 export const listAwaitedProducts = async (
   db: Connection,
   userId: number,
@@ -83,7 +83,7 @@ export const listAwaitedProducts = async (
       ),
     )
     .orderBy(desc(orders.createdAt))
-    .limit(listLimits.awaitedProducts)
+    .limit(listLimits.awaitedProducts + 1)
   return new Map(rows.flatMap(({ productId, since }) => (productId === null ? [] : [[productId, since]])))
 }
 

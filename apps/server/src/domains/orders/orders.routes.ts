@@ -1,7 +1,9 @@
 import * as operations from '@lectern/contract/orders/orders.api'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Connection } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
+import { cutList } from '../../platform/http/cut-list.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
 import { listCabinetsById } from '../accounts/index.ts'
 import { presentOwed, presentPurchase } from './orders.presenter.ts'
@@ -25,10 +27,13 @@ export const registerOrders = (bind: Bind): void => {
   })
 
   bind(operations.listPendingPayments, async ({ db, actor, now }) => {
-    const rows = await repository.listOwed(db, actor.userId)
+    const { data: rows, has_more } = cutList(
+      await repository.listOwed(db, actor.userId),
+      listLimits.pendingPayments,
+    )
     const orders = rows.map(({ order }) => order)
     const around = { ...(await loadAround(db, orders)), now }
-    return { data: rows.map((row) => presentOwed(row, around)) }
+    return { data: rows.map((row) => presentOwed(row, around)), has_more }
   })
 }
 

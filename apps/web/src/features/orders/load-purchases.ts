@@ -13,13 +13,10 @@ export const loadPurchases = async (
 ): Promise<PurchasesData> => {
   const [purchases, pending] = await Promise.all([
     load(page, listPurchases, { query }),
-    listPendingPayments({}, { api: page.context.api }).then(
-      ({ data }) => data,
-      (error: unknown) => {
-        report(error, 'pending orders')
-        return []
-      },
-    ),
+    listPendingPayments({}, { api: page.context.api }).catch((error: unknown) => {
+      report(error, 'pending orders')
+      return { data: [], has_more: false }
+    }),
   ])
   return { purchases, pending }
 }

@@ -1,5 +1,8 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import type { listPurchases as operation } from '@lectern/contract/orders/orders.api'
+import type {
+  listPendingPayments as pendingOperation,
+  listPurchases as operation,
+} from '@lectern/contract/orders/orders.api'
 import type { PendingPayment, Purchase } from '@lectern/contract/orders/order'
 import { Badge } from '@lectern/ui/badge'
 import { EmptyState } from '@lectern/ui/empty-state'
@@ -12,7 +15,7 @@ import styles from './purchases.module.css'
 
 export interface PurchasesData {
   purchases: OperationReply<typeof operation>
-  pending: readonly PendingPayment[]
+  pending: OperationReply<typeof pendingOperation>
 }
 
 /** Everything that was bought, and what is still to be paid. */
@@ -20,7 +23,7 @@ export const PurchasesPage = ({ data: { purchases, pending } }: { data: Purchase
   const { t } = useTexts()
   return (
     <AccountPage title={t('account.purchases')}>
-      {pending.length > 0 && <PendingPayments pending={pending} />}
+      {pending.data.length > 0 && <PendingPayments pending={pending.data} hasMore={pending.has_more} />}
       {purchases.data.length === 0 ? (
         <EmptyState
           icon={ReceiptText}
@@ -42,7 +45,12 @@ export const PurchasesPage = ({ data: { purchases, pending } }: { data: Purchase
   )
 }
 
-const PendingPayments = ({ pending }: { pending: readonly PendingPayment[] }) => {
+interface PendingPaymentsProps {
+  pending: readonly PendingPayment[]
+  hasMore: boolean
+}
+
+const PendingPayments = ({ pending, hasMore }: PendingPaymentsProps) => {
   const { t, locale } = useTexts()
   const { date } = useDates()
   const overdue = pending.some((payment) => payment.is_overdue)
@@ -64,6 +72,7 @@ const PendingPayments = ({ pending }: { pending: readonly PendingPayment[] }) =>
           </li>
         ))}
       </ul>
+      {hasMore && <p>{t('account.pending_cut', { count: pending.length })}</p>}
     </Notice>
   )
 }

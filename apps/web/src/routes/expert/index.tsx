@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { listPermissions } from '../../features/accounts/index.ts'
 import { firstPage } from '../../features/expert-shell/index.ts'
-import { currentStep, getFirstSteps } from '../../features/schools/index.ts'
+import { currentStep, getFirstSteps, offeredSteps } from '../../features/schools/index.ts'
 import { ensure, queryFor } from '../../lib/api/index.ts'
 import { goTo } from '../../lib/page-flow.ts'
 import { paths } from '../../lib/paths.ts'
@@ -10,10 +10,12 @@ import { paths } from '../../lib/paths.ts'
 export const Route = createFileRoute('/expert/')({
   beforeLoad: async (page) => {
     const { data } = await ensure(page, listPermissions, {})
-    if (expandPermissions(data).has('cabinet_edit')) {
+    const permissions = expandPermissions(data)
+    if (permissions.has('cabinet_edit')) {
       page.context.queryClient.removeQueries(queryFor(getFirstSteps, {}))
       const { data: first } = await ensure(page, getFirstSteps, {})
-      if (first.is_shown && currentStep(first.steps) !== undefined) goTo(paths.expertFirstSteps)
+      if (first.is_shown && currentStep(offeredSteps(first, permissions)) !== undefined)
+        goTo(paths.expertFirstSteps)
     }
     goTo(firstPage(data))
   },

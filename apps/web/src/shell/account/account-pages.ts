@@ -3,7 +3,7 @@ import type { getPartner as partnerOperation } from '@lectern/contract/schools/p
 import type { listLoginHistory as historyOperation } from '@lectern/contract/identity/security.api'
 import type { listContactTabs as tabsOperation } from '@lectern/contract/schools/contact-fields.api'
 import type { listRewards as rewardsOperation } from '@lectern/contract/schools/rewards.api'
-import type { OwnProduct } from '@lectern/contract/courses/own-products'
+import type { listOwnProducts as productsOperation } from '@lectern/contract/courses/own-products.api'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import {
   getPartner,
@@ -22,7 +22,7 @@ import type { AccountSearch } from './account-search.ts'
 
 /** What each page of the student cabinet is drawn from. */
 interface AccountData {
-  products: readonly OwnProduct[]
+  products: OperationReply<typeof productsOperation>
   purchases: PurchasesData
   rewards: OperationReply<typeof rewardsOperation>
   profile: OperationReply<typeof tabsOperation>['data']
@@ -44,7 +44,7 @@ type Load<Name extends AccountPageName> = (page: Page, query: AccountSearch) => 
 
 /** How each page gets what it shows, in the order of the navigation. Total: a page without a loader does not compile. */
 const loaders: { readonly [Name in AccountPageName]: Load<Name> } = {
-  products: async (page) => (await load(page, listOwnProducts, {})).data,
+  products: (page) => load(page, listOwnProducts, {}),
   purchases: loadPurchases,
   rewards: (page, query) => load(page, listRewards, { query }),
   profile: async (page) => (await load(page, listContactTabs, {})).data,

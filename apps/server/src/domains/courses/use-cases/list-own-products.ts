@@ -1,5 +1,7 @@
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection } from '../../../platform/database/pool.ts'
+import { cutList } from '../../../platform/http/cut-list.ts'
 import { lessonDecision } from '../../access/index.ts'
 import { factsOfLesson, type LessonRow, listProgress } from '../../lessons/index.ts'
 import { listAwaitedProducts } from '../../orders/index.ts'
@@ -24,16 +26,17 @@ export interface OwnProductsRequest {
 export const listOwnProducts = async (
   db: Connection,
   { userId, now, schoolsOf }: OwnProductsRequest,
-): Promise<OwnProduct[]> => {
-  const taken = await listOwnCourses(db, userId)
-  const rows = [...(await listAwaitedCourses(db, userId, taken, now)), ...taken]
+): Promise<{ data: OwnProduct[]; has_more: boolean }> => {
+  const taken = cutList(await listOwnCourses(db, userId), listLimits.ownProducts)
+  const awaited = cutList(await listAwaitedCourses(db, userId, taken.data, now), listLimits.awaitedProducts)
+  const rows = [...awaited.data, ...taken.data]
   const courseIds = rows.map((row) => row.courseId)
   const lessonsOf = await listPublishedLessons(db, courseIds)
   const progress = await listProgress(db, userId, courseIds)
   const schools = await schoolsOf([...new Set(rows.map((row) => row.cabinetId))])
   const begunIn = new Set(progress.map((row) => row.courseId))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
-  return rows.flatMap((row) => {
+  const data = rows.flatMap((row) => {
     const school = schools.get(row.cabinetId)
     if (!school) return []
     const lessons: readonly LessonRow[] = lessonsOf.get(row.courseId) ?? []
@@ -45,6 +48,7 @@ export const listOwnProducts = async (
     }
     return [presentOwnProduct(row, own, school, now)]
   })
+  return { data, has_more: taken.has_more || awaited.has_more }
 }
 
 /** Courses that were ordered and not paid for; who takes part already waits for nothing. */

@@ -1,6 +1,7 @@
 import type { FileUsage } from '@lectern/contract/files/file'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection } from '../../../platform/database/pool.ts'
+import { cutList } from '../../../platform/http/cut-list.ts'
 import type { PlaceKinds, PlaceName } from '../file-access.ts'
 import { type FileRow, listUsageRows } from '../files.repository.ts'
 
@@ -9,19 +10,22 @@ export const describeUsages = async (
   db: Connection,
   places: PlaceKinds,
   cabinetId: number,
-  rows: readonly FileRow[],
-): Promise<FileUsage[]> => {
-  const uuids = new Map(rows.map((row) => [row.id, row.uuid]))
-  const usages = await listUsageRows(db, [...uuids.keys()], listLimits.filePlaces)
+  files: readonly FileRow[],
+): Promise<{ data: FileUsage[]; has_more: boolean }> => {
+  const uuids = new Map(files.map((row) => [row.id, row.uuid]))
+  const limit = listLimits.filePlaces
+  const rows = await listUsageRows(db, [...uuids.keys()], limit + 1)
+  const { data: usages, has_more } = cutList(rows, limit)
   const names = new Map<string, PlaceName>()
   for (const [type, ofType] of Map.groupBy(usages, (usage) => usage.placeType)) {
     const ids = [...new Set(ofType.map((usage) => usage.placeId))]
     for (const [id, name] of (await places[type]?.name(db, cabinetId, ids)) ?? [])
       names.set(`${type}/${id}`, name)
   }
-  return usages.flatMap(({ fileId, placeType, placeId }) => {
+  const data = usages.flatMap(({ fileId, placeType, placeId }) => {
     const file = uuids.get(fileId)
     const name = names.get(`${placeType}/${placeId}`) ?? { title: '', link: null }
     return file === undefined ? [] : [{ file, place_type: placeType, place_id: placeId, ...name }]
   })
+  return { data, has_more }
 }

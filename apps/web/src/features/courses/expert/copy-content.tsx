@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Program } from '@lectern/contract/courses/course'
+import { listLimits } from '@lectern/contract/kernel/limits'
 import { Button } from '@lectern/ui/button'
 import { Dialog } from '@lectern/ui/dialog'
 import { SearchInput } from '@lectern/ui/search-input'
@@ -112,6 +113,9 @@ const SourceList = ({ except, chosen, onChoose }: SourceListProps) => {
           </fieldset>
         ))}
       </div>
+      {data?.has_more && (
+        <p className={styles.note}>{t('create-course.lessons_cut', { count: listLimits.lessonsFound })}</p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
-import type { OwnProduct, OwnProductGroup } from '@lectern/contract/courses/own-products'
+import type { OwnProductGroup } from '@lectern/contract/courses/own-products'
+import type { listOwnProducts as operation } from '@lectern/contract/courses/own-products.api'
+import type { OperationReply } from '@lectern/contract/kernel/operation'
 import { buttonClass } from '@lectern/ui/button'
 import { EmptyState } from '@lectern/ui/empty-state'
 import { useSearch } from '@tanstack/react-router'
@@ -20,8 +22,9 @@ const groups: readonly { group: OwnProductGroup; title: TextId }[] = [
 ]
 
 /** Everything that the person takes part in, with the way on. */
-export const OwnProductsPage = ({ data: products }: { data: readonly OwnProduct[] }) => {
+export const OwnProductsPage = ({ data: own }: { data: OperationReply<typeof operation> }) => {
   const { t } = useTexts()
+  const products = own.data
   const { group: wanted } = useSearch({ from: '/_learner/account/{-$page}' })
   const schools = new Set(products.map((product) => product.school.id))
   // A school may begin with what is being learned; where there is nothing of it, everything is shown.
@@ -43,15 +46,15 @@ export const OwnProductsPage = ({ data: products }: { data: readonly OwnProduct[
         />
       )}
       {shown.map(({ group, title }) => {
-        const own = products.filter((product) => product.group === group)
+        const ofGroup = products.filter((product) => product.group === group)
         return (
-          own.length > 0 && (
+          ofGroup.length > 0 && (
             <section key={group} className={styles.group}>
               <h2 className={styles.groupTitle}>
-                {t(title)} <span className={styles.count}>{own.length}</span>
+                {t(title)} <span className={styles.count}>{ofGroup.length}</span>
               </h2>
               <ul className={styles.cards}>
-                {own.map((product) => (
+                {ofGroup.map((product) => (
                   <li key={product.product_id}>
                     <OwnProductCard product={product} withSchool={schools.size > 1} />
                   </li>
@@ -61,6 +64,7 @@ export const OwnProductsPage = ({ data: products }: { data: readonly OwnProduct[
           )
         )
       })}
+      {own.has_more && <p className={styles.cut}>{t('account.products_cut', { count: products.length })}</p>}
       {only !== undefined && products.some(({ group }) => group !== only) && (
         <AppLink href={paths.account('products')}>{t('account.products_all')}</AppLink>
       )}

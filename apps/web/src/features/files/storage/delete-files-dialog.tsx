@@ -77,7 +77,11 @@ export const DeleteFilesDialog = ({ files, onDeleted, onClose }: DeleteFilesDial
       {!data && <UsagesPending error={error} onRetry={refetch} />}
       {isUsed && (
         <div className={styles.stack}>
-          <UsageList usages={usages} nameOf={files.length > 1 ? nameOf : undefined} />
+          <UsageList
+            usages={usages}
+            hasMore={data?.has_more}
+            nameOf={files.length > 1 ? nameOf : undefined}
+          />
           <Checkbox
             label={t('files.delete_known')}
             checked={isKnown}

@@ -11,6 +11,8 @@ import { changeFirstSteps } from '../api/change-first-steps.ts'
 import { getCabinet } from '../api/get-cabinet.ts'
 import { getFirstSteps } from '../api/get-first-steps.ts'
 import styles from './first-steps.module.css'
+import { useHeldRights } from '../use-held-rights.ts'
+import { offeredSteps } from './offered-steps.ts'
 import { Step } from './step.tsx'
 import { currentStep } from './step-words.ts'
 import { VisitorView } from './visitor-view.tsx'
@@ -20,7 +22,7 @@ export const FirstStepsPage = () => {
   const { t } = useTexts()
   const first = useSuspenseQuery(queryFor(getFirstSteps, {})).data.data
   const cabinet = useSuspenseQuery(queryFor(getCabinet, {})).data.data
-  const { steps } = first
+  const steps = offeredSteps(first, useHeldRights())
   const done = steps.filter((step) => step.is_done).length
   const isComplete = done === steps.length
   const change = useFirstStepsChange()

@@ -1,3 +1,4 @@
+import { timeZone } from '../kernel/dates.ts'
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { cutList, acknowledged, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
@@ -49,7 +50,10 @@ export const listFiles = defineOperation({
   summary: 'Files of the storage, newest first',
   query: z.object({
     ...pageQuery(48),
+    /** In name, caption and words; of a recording also in the day and hour by which it is called. */
     search: z.string().max(200).optional(),
+    /** The reader's, for days and hours in the search; UTC without it. */
+    time_zone: timeZone.optional(),
     /** `0` for what lies in no folder; without it, everywhere. */
     folder_id: z
       .string()

@@ -4,7 +4,16 @@ import type { IsLearnerOf } from './upload-place.ts'
 /** What the files domain needs of the house. */
 export interface FileParts extends Pick<
   Parts,
-  'database' | 'db' | 'env' | 'clock' | 'storage' | 'uploads' | 'notifications' | 'log' | 'fetchLimits'
+  | 'textsFolder'
+  | 'database'
+  | 'db'
+  | 'env'
+  | 'clock'
+  | 'storage'
+  | 'uploads'
+  | 'notifications'
+  | 'log'
+  | 'fetchLimits'
 > {
   readonly isLearnerOf: IsLearnerOf
 }

@@ -143,6 +143,8 @@ export interface FileFilter {
   readonly kind?: FileKind | undefined
   readonly kinds?: readonly FileKind[] | undefined
   readonly isUsed?: boolean | undefined
+  /** Files that the search finds by what the reader sees instead of their name. */
+  readonly foundByTitle?: readonly number[] | undefined
 }
 
 const usagesOfRow = sql`(select 1 from file_usages where file_usages.file_id = files.id)`
@@ -171,7 +173,7 @@ const idsOfText = (cabinetId: number, like: string) => sql`(
 )`
 
 const matches = (filter: FileFilter) => {
-  const { cabinetId, search, kind, kinds, isUsed } = filter
+  const { cabinetId, search, kind, kinds, isUsed, foundByTitle = [] } = filter
   const like = search ? `%${escapeLike(search)}%` : undefined
   return and(
     eq(files.cabinetId, cabinetId),
@@ -183,6 +185,7 @@ const matches = (filter: FileFilter) => {
           ilike(files.originalName, like),
           ilike(files.caption, like),
           inArray(files.id, idsOfText(cabinetId, like)),
+          foundByTitle.length === 0 ? undefined : inArray(files.id, [...foundByTitle]),
         ),
     inFolder(filter),
     kind === undefined ? undefined : eq(files.kind, kind),
@@ -190,6 +193,22 @@ const matches = (filter: FileFilter) => {
     isUsed === undefined ? undefined : isUsed ? exists(usagesOfRow) : notExists(usagesOfRow),
   )
 }
+
+/** The newest recordings of a school that still have the name they were given by the recorder. */
+export const listRecordings = (db: Connection, cabinetId: number, limit: number) =>
+  db
+    .select({ id: files.id, name: files.originalName })
+    .from(files)
+    .where(
+      and(
+        eq(files.cabinetId, cabinetId),
+        isOriginal,
+        eq(files.onlyUpload, false),
+        sql`${files.originalName} ~ '^(audio|video)-recording-[0-9]{13}'`,
+      ),
+    )
+    .orderBy(desc(files.id))
+    .limit(limit)
 
 export const countFiles = (db: Connection, filter: FileFilter): Promise<number> =>
   db.$count(files, matches(filter))

@@ -5,6 +5,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
+import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import { announceFileChange } from './file-change.ts'
 import type { PlaceKinds } from './file-access.ts'
 import type { FileDoor } from './file-door.ts'
@@ -19,6 +20,7 @@ import { roomOf } from './quota.ts'
 import { cleanName } from './rules/clean-name.ts'
 import { deleteFiles } from './use-cases/delete-files.ts'
 import { describeUsages } from './use-cases/describe-usages.ts'
+import { findRecordings } from './use-cases/find-recordings.ts'
 import { replaceFile } from './use-cases/replace-file.ts'
 import { takeByUrl } from './use-cases/take-by-url.ts'
 
@@ -47,6 +49,7 @@ export const registerFiles = (bind: Bind, parts: FileParts, door: FileDoor, plac
 }
 
 const bindReading = (bind: Bind, parts: FileParts, door: FileDoor): void => {
+  const texts = createCompiledTexts(parts.textsFolder)
   bind(operations.getFile, async (call) => ({ data: await door.presentFor(call, call.params.uuid) }))
 
   bind(operations.getFilm, async (call) => {
@@ -60,9 +63,12 @@ const bindReading = (bind: Bind, parts: FileParts, door: FileDoor): void => {
   })
 
   bind(operations.listFiles, async (call) => {
-    const { db, staff, query } = call
+    const { db, staff, query, locale } = call
+    const { cabinetId } = staff
     const { search, folder_id: folderId, deep: isDeep, kind, kinds, is_used: isUsed } = query
-    const filter = { cabinetId: staff.cabinetId, search, folderId, isDeep, kind, kinds, isUsed }
+    const reader = { locale, timeZone: query.time_zone ?? 'UTC' }
+    const foundByTitle = search ? await findRecordings(db, texts, { cabinetId, search, reader }) : []
+    const filter = { cabinetId, search, folderId, isDeep, kind, kinds, isUsed, foundByTitle }
     const meta = pageMetaOf(query, await repository.countFiles(db, filter))
     const rows = await repository.listFiles(db, filter, query)
     const data = await door.presentInside(db, call, rows)

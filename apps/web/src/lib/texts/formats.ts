@@ -1,3 +1,5 @@
+import { languageOfDates, momentFormat } from '@lectern/contract/kernel/moment-format'
+
 /** Instants as the reader's language writes them; they are ISO strings or dates. */
 export interface Dates {
   /** The zone of the reader's clock, where it is not simply that of this device. */
@@ -52,14 +54,13 @@ const knownZone = (zone: string | undefined): string | undefined => {
 /** `wanted`: the reader's time zone; that of this device without it, and where this runtime does not know it. */
 export const createDates = (locale: string, wanted?: string): Dates => {
   const zone = knownZone(wanted)
-  // English without a country would put the month first.
-  const language = locale === 'en' ? 'en-GB' : locale
+  const language = languageOfDates(locale)
   const format = (at: string | Date, options: Intl.DateTimeFormatOptions): string =>
     dateFormat(language, { ...options, ...(zone && { timeZone: zone }) }).format(new Date(at))
   return {
     zone,
     date: (at) => format(at, { dateStyle: 'medium' }),
-    moment: (at) => format(at, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+    moment: (at) => format(at, momentFormat),
     longMoment: (at) =>
       format(at, {
         day: 'numeric',

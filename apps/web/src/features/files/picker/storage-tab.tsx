@@ -23,6 +23,7 @@ import { foldersIn, pathText } from '../storage/folder-tree.ts'
 import { useFileFacts } from '../storage/use-file-facts.ts'
 import styles from './picker.module.css'
 import { useFileTitle } from '../use-file-title.ts'
+import { useSearchZone } from '../use-search-zone.ts'
 
 interface StorageTabProps {
   kinds: readonly FileKind[]
@@ -46,6 +47,7 @@ const useSearchedFiles = (kinds: readonly FileKind[]) => {
   const isAnywhere = search !== '' || kind !== undefined
   const query = {
     search: search === '' ? undefined : search,
+    time_zone: useSearchZone(search),
     folder_id: folder ?? (isAnywhere ? undefined : 0),
     deep: isAnywhere && folder !== null ? 1 : undefined,
     ...kindQuery(kinds, kind),

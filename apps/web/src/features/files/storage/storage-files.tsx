@@ -24,6 +24,7 @@ import type { FileActions } from './use-file-actions.tsx'
 import type { StorageRights } from './use-storage-rights.ts'
 import type { StorageView } from './use-view.ts'
 import { useFileTitle } from '../use-file-title.ts'
+import { useSearchZone } from '../use-search-zone.ts'
 
 /** Links to pictures are good for five minutes: the list is read again before. */
 const freshFor = 120_000
@@ -31,7 +32,7 @@ const freshFor = 120_000
 /** The files that the address asks for, read again while something is still made of one of them. */
 export const useListedFiles = (search: StorageSearch) =>
   useQuery({
-    ...queryFor(listFiles, { query: queryOf(search) }),
+    ...queryFor(listFiles, { query: { ...queryOf(search), time_zone: useSearchZone(search.q) } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isInProcess) ? filePoll : freshFor),
     meta: { onlyLogged: true },

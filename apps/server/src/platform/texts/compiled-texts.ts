@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Messages, setupI18n } from '@lingui/core'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import { z } from 'zod'
+
+/** A text of the web's build in one language; undefined where there is none, or before there is a build. */
+export type CompiledTexts = (
+  locale: Locale,
+  id: `common.${string}`,
+  values?: Readonly<Record<string, string>>,
+) => string | undefined
+
+type Say = (id: string, values?: Readonly<Record<string, string>>) => string | undefined
+
+const group = 'common'
+const compiled = z.object({ messages: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])) })
+
+/** The compiled group `common` of the web's build: the same texts that its pages show. Each language is read once. */
+export const createCompiledTexts = (textsFolder: string): CompiledTexts => {
+  const kept = new Map<Locale, Say>()
+  return (locale, id, values) => {
+    const known = kept.get(locale) ?? readTexts(textsFolder, locale)
+    if (known) kept.set(locale, known)
+    return known?.(id, values)
+  }
+}
+
+const readTexts = (textsFolder: string, locale: Locale): Say | undefined => {
+  try {
+    const { messages } = compiled.parse(
+      JSON.parse(readFileSync(join(textsFolder, locale, `${group}.json`), 'utf8')),
+    )
+    const i18n = setupI18n({ locale, messages: { [locale]: asMessages(messages) } })
+    return (id, values) => (Object.hasOwn(messages, id) ? i18n.t(id, values) : undefined)
+  } catch {
+    return undefined
+  }
+}
+
+const asMessages = (messages: z.output<typeof compiled>['messages']): Messages =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- compiled by the same library's compiler at build time
+  messages as Messages

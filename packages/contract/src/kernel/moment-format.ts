@@ -1,0 +1,5 @@
+/** How the moment of something is written: 21 Nov 2026, 12:03. The search for it on the server reads the same. */
+export const momentFormat = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const
+
+/** The language in which dates are written: English without a country would put the month first. */
+export const languageOfDates = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)

@@ -194,22 +194,6 @@ const matches = (filter: FileFilter) => {
   )
 }
 
-/** The newest recordings of a school that still have the name they were given by the recorder. */
-export const listRecordings = (db: Connection, cabinetId: number, limit: number) =>
-  db
-    .select({ id: files.id, name: files.originalName })
-    .from(files)
-    .where(
-      and(
-        eq(files.cabinetId, cabinetId),
-        isOriginal,
-        eq(files.onlyUpload, false),
-        sql`${files.originalName} ~ '^(audio|video)-recording-[0-9]{13}'`,
-      ),
-    )
-    .orderBy(desc(files.id))
-    .limit(limit)
-
 export const countFiles = (db: Connection, filter: FileFilter): Promise<number> =>
   db.$count(files, matches(filter))
 

@@ -21,7 +21,10 @@ await upload('other.txt', 'Other words.')
 
 const found = async (search: string, locale = 'en', zone = 'UTC') => {
   const query = new URLSearchParams({ search, time_zone: zone })
-  const { body } = await app.call('GET', `/files?${query}`, { as, headers: { 'x-language': locale } })
+  const { body } = await app.call('GET', `/files?${query.toString()}`, {
+    as,
+    headers: { 'x-language': locale },
+  })
   return body.data.map((file: { original_name: string }) => file.original_name)
 }
 

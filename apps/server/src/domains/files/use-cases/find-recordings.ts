@@ -3,7 +3,7 @@ import type { Locale } from '@lectern/contract/kernel/locales'
 import { languageOfDates, momentFormat } from '@lectern/contract/kernel/moment-format'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
-import { listRecordings } from '../files.repository.ts'
+import { listRecordings } from '../recordings.repository.ts'
 
 /** Recordings that a search looks at: older ones are found by the name of their file. */
 const mostRecordings = 5_000

@@ -1,0 +1,20 @@
+import type { Connection } from '../../platform/database/pool.ts'
+import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
+import { files } from './files.tables.ts'
+
+/** The newest recordings of a school's storage that still have the name they were given by the recorder. */
+export const listRecordings = (db: Connection, cabinetId: number, limit: number) =>
+  db
+    .select({ id: files.id, name: files.originalName })
+    .from(files)
+    .where(
+      and(
+        eq(files.cabinetId, cabinetId),
+        isNull(files.parentId),
+        isNull(files.deletedAt),
+        eq(files.onlyUpload, false),
+        sql`${files.originalName} ~ '^(audio|video)-recording-[0-9]{13}'`,
+      ),
+    )
+    .orderBy(desc(files.id))
+    .limit(limit)

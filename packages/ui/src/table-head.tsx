@@ -21,8 +21,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end' | undefined
   /** Any CSS width. */
   width?: string | undefined
-  /** Left out where the table is narrow. */
-  minor?: boolean | undefined
+  /** Left out where the table is narrow; `phone`: only where it is as narrow as a phone. */
+  minor?: boolean | 'phone' | undefined
 }
 
 interface TableHeadProps<Row> {
@@ -38,6 +38,14 @@ const turned = (sort: TableSort | undefined, column: string): TableSort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 })
+
+/** How the cells of a column stand, and where they are left out. */
+export const columnClass = <Row,>({ align, minor }: TableColumn<Row>) =>
+  classNames(
+    align === 'end' && styles.end,
+    minor === true && styles.minor,
+    minor === 'phone' && styles.minorOnPhone,
+  )
 
 /** The head of a table: names of columns, the order, and the checkbox for all rows. */
 export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
@@ -63,7 +71,7 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
               scope="col"
               aria-sort={direction}
               style={{ inlineSize: column.width }}
-              className={classNames(column.align === 'end' && styles.end, column.minor && styles.minor)}
+              className={columnClass(column)}
             >
               {column.sortable && onSort ? (
                 <button type="button" className={styles.sort} onClick={() => onSort(turned(sort, column.id))}>

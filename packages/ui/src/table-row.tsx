@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
-import type { TableColumn } from './table-head.tsx'
+import { columnClass, type TableColumn } from './table-head.tsx'
 import styles from './table.module.css'
 
 interface TableRowProps<Row> {
@@ -73,10 +73,7 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.id}
-          className={classNames(column.align === 'end' && styles.end, column.minor && styles.minor)}
-        >
+        <td key={column.id} className={columnClass(column)}>
           {column.cell(row)}
         </td>
       ))}

@@ -74,22 +74,26 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
   const { t, number } = useTexts()
   const { date, clock } = useDates()
   const moment = (at: string) => `${date(at)}, ${clock(at)}`
+  const pointsOf = ({ scores, max_scores: most }: PracticeRow['attempt']) =>
+    scores === null || most === null ? '–' : `${number(scores)} / ${number(most)}`
   return [
     {
       id: 'learner',
       header: t('create-course.person'),
-      cell: ({ learner, attempt }) => (
+      cell: ({ learner, attempt, quiz }) => (
         <span className={styles.person}>
           <Link className={styles.name} href={paths.expertPractice(attempt.id)}>
             {learner.name}
           </Link>
           <span className={classNames(styles.muted, styles.email)}>{learner.email}</span>
+          <span className={styles.onPhone}>{quiz.name}</span>
         </span>
       ),
     },
     {
       id: 'quiz',
       header: t('create-course.practice'),
+      minor: 'phone',
       cell: ({ quiz, lesson }) => (
         <span className={styles.person}>
           <span>{quiz.name}</span>
@@ -107,18 +111,19 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
     {
       id: 'status',
       header: t('create-course.status'),
-      cell: ({ attempt }) => <AttemptBadge status={attempt.status_id} />,
+      cell: ({ attempt }) => (
+        <span className={styles.status}>
+          <AttemptBadge status={attempt.status_id} />
+          <span className={styles.onPhone}>{pointsOf(attempt)}</span>
+        </span>
+      ),
     },
     {
       id: 'points',
       header: t('create-course.points'),
       align: 'end',
-      cell: ({ attempt: { scores, max_scores } }) =>
-        scores === null || max_scores === null ? (
-          '–'
-        ) : (
-          <span className={styles.points}>{`${number(scores)} / ${number(max_scores)}`}</span>
-        ),
+      minor: 'phone',
+      cell: ({ attempt }) => <span className={styles.points}>{pointsOf(attempt)}</span>,
     },
     {
       id: 'started',

@@ -7,16 +7,7 @@ import {
   listTeamSeats,
   subscriptionChannel,
 } from './domains/access/index.ts'
-import {
-  createGate,
-  createIdentity,
-  createLinkSignIn,
-  registerAccessControl,
-  registerAccounts,
-  registerSchools,
-  registerStaff,
-  staffAlerts,
-} from './domains/accounts/index.ts'
+import { createActors, createLinkSignIn, registerIdentity } from './domains/identity/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { describeProgram, enrol, productOfCourse, registerCourses } from './domains/courses/index.ts'
 import { createFileDoor, type FileDoor, mountFiles, registerFiles } from './domains/files/index.ts'
@@ -29,6 +20,24 @@ import {
 } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { registerQuizzes } from './domains/quizzes/index.ts'
+import {
+  createGate,
+  createSchoolHosts,
+  exportContactFields,
+  exportPoints,
+  fillRegistration,
+  listOwnedSchools,
+  registerSchools,
+} from './domains/schools/index.ts'
+import {
+  claimFirstSchool,
+  countInvited,
+  createSeats,
+  describePerson,
+  findMember,
+  registerStaff,
+  staffAlerts,
+} from './domains/staff/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -60,28 +69,19 @@ export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<Ht
 
 /** Who is calling, and who may enter. */
 export const createDoors = async (parts: Parts) => ({
-  identity: await createIdentity(parts, listTeamSeats),
+  identity: {
+    ...(await createActors(parts)),
+    ...(await createSeats(parts, listTeamSeats)),
+    ...(await createSchoolHosts(parts)),
+  },
   gate: await createGate(parts),
 })
 
 /** Binds the operations of every domain. @returns what the routes that carry bytes need of them */
 export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonly files: FileDoor }> => {
   registerTexts(api.bind, parts)
-  await registerAccounts(api.bind, parts, {
-    participations: { list: listParticipations, channel: subscriptionChannel },
-    dataSections: {
-      participations: listParticipations,
-      progress: exportProgress,
-      films: exportUnitProgress,
-      attempts: exportAttempts,
-      orders: exportOrders,
-    },
-    alerts: staffAlerts,
-  })
+  await registerPeople(api, parts)
   registerOrders(api.bind)
-  await registerSchools(api.bind, parts, listLearnerCabinets, describeProgram)
-  registerStaff(api.bind, { leaveTeams, enrol })
-  registerAccessControl(api.bind, parts, isLearnerOf)
   registerQuizzes(api.bind)
   const pinned = createPinnedAttempts(parts)
   registerAttempts(api.bind, parts, pinned)
@@ -93,4 +93,37 @@ export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonl
   await registerLessons(api.bind, parts, productOfCourse, { pinned, subscriptions, contents, files })
   await registerCourses(api.bind, parts, subscriptions)
   return { files }
+}
+
+/** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
+const registerPeople = async (api: Api, parts: Parts): Promise<void> => {
+  await registerIdentity(api.bind, parts, {
+    describePerson: (db, userId) => describePerson(db, userId, listParticipations),
+    registration: { claimFirstSchool, fillFields: fillRegistration },
+    listOwnedSchools,
+    ownData: {
+      contactFields: exportContactFields,
+      sections: {
+        rewards: exportPoints,
+        participations: listParticipations,
+        progress: exportProgress,
+        films: exportUnitProgress,
+        attempts: exportAttempts,
+        orders: exportOrders,
+      },
+    },
+    alerts: staffAlerts,
+  })
+  await registerSchools(api.bind, parts, {
+    describeProgram,
+    countInvited,
+    isOfSchool: async (db, cabinetId, userId) =>
+      (await isLearnerOf(db, cabinetId, userId)) || (await findMember(db, cabinetId, userId)) !== null,
+  })
+  await registerStaff(api.bind, parts, {
+    leaveTeams,
+    enrol,
+    listLearnerCabinets,
+    participations: { list: listParticipations, channel: subscriptionChannel },
+  })
 }

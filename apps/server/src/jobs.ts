@@ -7,11 +7,10 @@ import {
   handleForgetEnded,
   handleSendCode,
   handleSendNotice,
-  handleSendInvitation,
-  handleSendOwnershipOffer,
   handleSendWelcome,
   personErased,
-} from './domains/accounts/index.ts'
+} from './domains/identity/index.ts'
+import { handleSendInvitation, handleSendOwnershipOffer } from './domains/staff/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
 import {
   endAbandoned,

@@ -1,4 +1,4 @@
-import { renewInvitation } from '../domains/accounts/index.ts'
+import { renewInvitation } from '../domains/staff/index.ts'
 import type { Transaction } from '../platform/database/pool.ts'
 import type { Env } from '../platform/env.ts'
 

@@ -169,7 +169,7 @@ describe('the first start in production', async () => {
 
   it('makes nobody and prints a link', async () => {
     const output = await start(app, settings)
-    expect(inviteOf(output)).toMatch(/^[\w-]{32}$/)
+    expect(inviteOf(output)).toMatch(/^[\w-]{43}$/)
     expect(await countRows(app.parts.db)).toMatchObject({ users: 0, cabinets: 0, verifications: 1 })
     const { rows } = await app.parts.database.pool.query('select * from verifications')
     expect(JSON.stringify(rows)).not.toContain(inviteOf(output))

@@ -1,5 +1,6 @@
-import { countUsers, isAnySchoolThere } from '../domains/accounts/index.ts'
-import { findSchool } from '../domains/accounts/schools/schools.repository.ts'
+import { countUsers } from '../domains/identity/index.ts'
+import { isAnySchoolThere } from '../domains/schools/index.ts'
+import { findSchool } from '../domains/schools/schools.repository.ts'
 import type { Transaction } from '../platform/database/pool.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { Parts } from '../platform/parts.ts'

@@ -1,4 +1,4 @@
-import { insertMember, openCabinet } from '../domains/accounts/index.ts'
+import { insertMember, openCabinet } from '../domains/staff/index.ts'
 import type { TestApp } from './app.ts'
 
 export interface TestPerson {

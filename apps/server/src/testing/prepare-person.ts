@@ -1,15 +1,15 @@
-import { issueCode, issueToken } from '../domains/accounts/sign-in/one-time.ts'
-import { loadKeys } from '../domains/accounts/sign-in/keys.ts'
-import { insertLink } from '../domains/accounts/sign-in/people.repository.ts'
-import { makeAutoLogin } from '../domains/accounts/sign-in/use-cases/auto-login.ts'
-import { beginService } from '../domains/accounts/sign-in/use-cases/begin-service.ts'
-import { giveProof } from '../domains/accounts/security/proof.ts'
-import { recoveryHash } from '../domains/accounts/security/second-code.ts'
-import * as twoFactor from '../domains/accounts/security/two-factor.repository.ts'
-import { createIdentity, insertField, insertTab } from '../domains/accounts/index.ts'
+import { issueCode, issueToken } from '../domains/identity/sign-in/one-time.ts'
+import { loadKeys } from '../domains/identity/sign-in/keys.ts'
+import { insertLink } from '../domains/identity/sign-in/people.repository.ts'
+import { makeAutoLogin } from '../domains/identity/sign-in/use-cases/auto-login.ts'
+import { beginService } from '../domains/identity/sign-in/use-cases/begin-service.ts'
+import { giveProof } from '../domains/identity/security/proof.ts'
+import { recoveryHash } from '../domains/identity/security/second-code.ts'
+import * as twoFactor from '../domains/identity/security/two-factor.repository.ts'
+import { createActors } from '../domains/identity/index.ts'
+import { insertField, insertTab } from '../domains/schools/index.ts'
 import { authenticatorCode, newAuthenticatorSecret } from '../platform/sign-in/authenticator.ts'
-import type { Connection, Transaction } from '../platform/database/pool.ts'
-import { inTransaction } from '../platform/database/pool.ts'
+import { type Connection, type Transaction, inTransaction } from '../platform/database/pool.ts'
 import { newRecoveryCode } from '../platform/sign-in/tokens.ts'
 import type { TestApp } from './app.ts'
 import { signUp, type TestPerson } from './people.ts'
@@ -117,8 +117,8 @@ const prepareProofs = async (app: TestApp, learner: Learner, now: Date) => {
 }
 
 const sessionOf = async (app: TestApp, { token }: Learner) => {
-  const identity = await createIdentity(app.parts, async () => [])
-  const actor = await identity.actorOf(token)
+  const actors = await createActors(app.parts)
+  const actor = await actors.actorOf(token)
   if (!actor) throw new Error('The learner is not signed in.')
   return actor
 }

@@ -1,10 +1,10 @@
-import { hashOfLinkToken } from '../domains/accounts/link-token.ts'
-import { giveProof } from '../domains/accounts/security/proof.ts'
-import { replaceOffer, setOfferToken } from '../domains/accounts/schools/ownership.repository.ts'
-import { openCabinet } from '../domains/accounts/schools/use-cases/open-cabinet.ts'
-import { insertInvitation, setInvitationToken } from '../domains/accounts/staff/invitations.repository.ts'
-import { addMember } from '../domains/accounts/staff/use-cases/add-member.ts'
-import { findSession } from '../domains/accounts/sign-in/sessions.repository.ts'
+import { hashToken } from '../platform/sign-in/tokens.ts'
+import { giveProof } from '../domains/identity/security/proof.ts'
+import { replaceOffer, setOfferToken } from '../domains/staff/ownership/ownership.repository.ts'
+import { openCabinet } from '../domains/staff/cabinets/open-cabinet.ts'
+import { insertInvitation, setInvitationToken } from '../domains/staff/invitations/invitations.repository.ts'
+import { addMember } from '../domains/staff/use-cases/add-member.ts'
+import { findSession } from '../domains/identity/sessions/sessions.repository.ts'
 import type { TestApp } from './app.ts'
 import { signUp } from './people.ts'
 
@@ -58,14 +58,14 @@ export const prepareStaff = async (
     await addMember(tx, { cabinetId, userId: deputyId, groupKeys: ['full_access'] }, now)
     const id = await insertInvitation(tx, waiting('invited@lectern.test'))
     const other = await insertInvitation(tx, waiting('visitor@lectern.test'))
-    await setInvitationToken(tx, other ?? 0, hashOfLinkToken(tokens.invitation))
+    await setInvitationToken(tx, other ?? 0, hashToken(tokens.invitation))
     const slug = `second-${cabinetId}`
     const second = { name: slug, slug, ownerId, isPrimary: false, timeZone: 'UTC' }
     const secondId = await openCabinet(tx, second, now)
     await addMember(tx, { cabinetId: secondId, userId: deputyId, groupKeys: ['full_access'] }, now)
     const offer = { cabinetId: secondId, fromUserId: ownerId, toUserId: deputyId, createdAt: now, expiresAt }
     await replaceOffer(tx, offer)
-    await setOfferToken(tx, offer, hashOfLinkToken(tokens.ownership))
+    await setOfferToken(tx, offer, hashToken(tokens.ownership))
     return id ?? 0
   })
   const owner = await findSession(app.parts.db, school.ownerToken, now)

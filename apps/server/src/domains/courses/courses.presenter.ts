@@ -8,7 +8,7 @@ import {
   type Program,
 } from '@lectern/contract/courses/course'
 import type { ProductRow } from '../access/index.ts'
-import type { ProductInvitationRow } from '../accounts/index.ts'
+import type { ProductInvitationRow } from '../staff/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import type { CourseRow } from './courses.repository.ts'
 import type { ParticipantRow } from './participants.repository.ts'

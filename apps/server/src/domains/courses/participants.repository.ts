@@ -2,7 +2,7 @@ import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { isInScope, type LearnerScope, subscriptions } from '../access/index.ts'
-import { users } from '../accounts/index.ts'
+import { users } from '../identity/index.ts'
 
 const selectParticipants = (db: Connection, isWanted: SQL | undefined) =>
   db

@@ -13,7 +13,9 @@ import {
   removeMember,
   saveMember,
 } from '../access/index.ts'
-import { announceRightsChange, findMember, listPeople, recordAudit } from '../accounts/index.ts'
+import { announceRightsChange, findMember } from '../staff/index.ts'
+import { listPeople } from '../identity/index.ts'
+import { recordAudit } from '../schools/index.ts'
 import { type People, presentParticipantGroup, presentTeamMember } from './team.presenter.ts'
 
 interface TeamCall {

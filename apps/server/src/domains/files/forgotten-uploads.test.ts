@@ -6,7 +6,7 @@ import { drainQueue } from '../../platform/queue/worker.ts'
 import { testApp } from '../../testing/app.ts'
 import { openSchool } from '../../testing/people.ts'
 import { uploadForm } from '../../testing/prepare-files.ts'
-import { personErased } from '../accounts/index.ts'
+import { personErased } from '../identity/index.ts'
 
 const app = await testApp()
 const { owner } = await openSchool(app, 'forgetful', true)

@@ -8,7 +8,7 @@ import type { StaffSeat } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
 import { isInScope, loadLearnerScope } from '../access/index.ts'
-import { isPersonCalled, listPeople } from '../accounts/index.ts'
+import { isPersonCalled, listPeople } from '../identity/index.ts'
 import {
   type AttemptRow,
   findSchoolAttempt,

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/pool.ts'
 import { type Listener, onEvent } from '../../platform/events/event.ts'
-import { personErased } from '../accounts/index.ts'
+import { personErased } from '../identity/index.ts'
 import { forgetBuyer } from './orders.repository.ts'
 
 /** What orders do when something happens below them. */

@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { cutList } from '../../platform/http/cut-list.ts'
 import { nextLink } from '../../platform/http/next-link.ts'
-import { listCabinetsById } from '../accounts/index.ts'
+import { listCabinetsById } from '../schools/index.ts'
 import { presentOwed, presentPurchase } from './orders.presenter.ts'
 import * as repository from './orders.repository.ts'
 

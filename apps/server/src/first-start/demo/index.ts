@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
-import { openCabinet } from '../../domains/accounts/index.ts'
+import { openCabinet } from '../../domains/staff/index.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
 import { journeys } from './journeys.ts'

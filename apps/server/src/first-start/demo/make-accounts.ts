@@ -1,4 +1,4 @@
-import { addPoints, insertField, insertPartner, insertTab } from '../../domains/accounts/index.ts'
+import { addPoints, insertField, insertPartner, insertTab } from '../../domains/schools/index.ts'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { momentBefore } from './make-journey.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/pool.ts'
-import { createPerson } from '../../domains/accounts/index.ts'
+import { createPerson } from '../../domains/identity/index.ts'
 
 /** The password of everybody in the demo. */
 export const demoPassword = 'lectern-demo'

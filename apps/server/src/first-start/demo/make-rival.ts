@@ -1,4 +1,4 @@
-import { openCabinet } from '../../domains/accounts/index.ts'
+import { openCabinet } from '../../domains/staff/index.ts'
 import { setSubscriptionState } from '../../domains/access/index.ts'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'

@@ -1,12 +1,7 @@
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { participantGroups, saveMember } from '../../domains/access/index.ts'
-import {
-  addMember,
-  changeCabinet,
-  insertInvitation,
-  openCabinet,
-  recordAudit,
-} from '../../domains/accounts/index.ts'
+import { addMember, insertInvitation, openCabinet } from '../../domains/staff/index.ts'
+import { changeCabinet, recordAudit } from '../../domains/schools/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'

@@ -1,11 +1,6 @@
-import {
-  addMember,
-  findUserByEmail,
-  insertField,
-  insertPartner,
-  insertTab,
-  openCabinet,
-} from '../../domains/accounts/index.ts'
+import { addMember, openCabinet } from '../../domains/staff/index.ts'
+import { findUserByEmail } from '../../domains/identity/index.ts'
+import { insertField, insertPartner, insertTab } from '../../domains/schools/index.ts'
 import { participantGroups, saveMember } from '../../domains/access/index.ts'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { insertOrder } from '../../domains/orders/index.ts'

@@ -13,11 +13,10 @@ import {
   deleteProductInvitationsOf,
   type Enrol,
   findMember,
-  findUserByEmail,
   inviteLearner,
-  listPeople,
   listProductInvitations,
-} from '../../accounts/index.ts'
+} from '../../staff/index.ts'
+import { findUserByEmail, listPeople } from '../../identity/index.ts'
 import { countDone } from '../../lessons/index.ts'
 import { presentInvitation, presentInvited, presentParticipant } from '../courses.presenter.ts'
 import { type CourseRow, findCourseOfProduct } from '../courses.repository.ts'

@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@lectern/contract/identity/people'
+import type { Bind } from '../../platform/http/api.ts'
+import type { Connection } from '../../platform/database/pool.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { accountAlerts, type AlertSource } from './profile/alerts.ts'
+import { registerAlerts } from './profile/alerts.routes.ts'
+import { registerDefaultFields } from './profile/default-fields.routes.ts'
+import { registerProfile } from './profile/profile.routes.ts'
+import { registerEmailChange } from './security/email.routes.ts'
+import { type LeavingSources, registerLeaving } from './security/leaving.routes.ts'
+import { registerLoginHistory } from './security/login-history.routes.ts'
+import { registerSecurity } from './security/security.routes.ts'
+import { registerTwoFactor } from './security/two-factor.routes.ts'
+import { createSignInAnswers } from './sign-in/answer-sign-in.ts'
+import { registerCodes } from './sign-in/codes.routes.ts'
+import { loadKeys } from './sign-in/keys.ts'
+import { type RegistrationSteps, registerRegistration } from './sign-in/registration.routes.ts'
+import { registerServices } from './sign-in/services.routes.ts'
+import { registerSignIn } from './sign-in/sign-in.routes.ts'
+import type { SignInParts } from './sign-in/sign-in-parts.ts'
+
+/** What the domains above this one do for it: `app.ts` hands it in. */
+export interface IdentitySources extends LeavingSources {
+  /** The signed-in person with the cabinets that are theirs. */
+  readonly describePerson: (db: Connection, userId: number) => Promise<CurrentUser>
+  readonly registration: RegistrationSteps
+  /** What a person should know now, besides what the account itself tells. */
+  readonly alerts: readonly AlertSource[]
+}
+
+/** Binds the operations of people: signing in, security, profile. */
+export const registerIdentity = async (
+  bind: Bind,
+  parts: Pick<Parts, 'db' | 'clock' | 'notifications' | 'env' | 'services' | 'storage'>,
+  { describePerson, registration, alerts, ...leaving }: IdentitySources,
+): Promise<void> => {
+  const { db, storage } = parts
+  const personOf = (userId: number, tx: Connection = db) => describePerson(tx, userId)
+  const given: SignInParts = {
+    ...parts,
+    keys: await loadKeys(db, parts.clock.now()),
+    answers: createSignInAnswers(parts, personOf),
+    personOf,
+  }
+  registerSignIn(bind, given)
+  registerRegistration(bind, given, registration)
+  registerCodes(bind, given)
+  registerServices(bind, given)
+  registerSecurity(bind, given)
+  registerTwoFactor(bind, given)
+  registerLoginHistory(bind, given)
+  registerEmailChange(bind, given)
+  registerLeaving(bind, given, leaving)
+  registerProfile(bind, given, storage)
+  registerDefaultFields(bind, given)
+  registerAlerts(bind, given, [...accountAlerts, ...alerts])
+}

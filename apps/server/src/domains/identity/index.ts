@@ -1,0 +1,31 @@
+export { identityChannel, announceIdentityChange } from './identity-change.ts'
+export { personErased } from './identity.events.ts'
+export { registerIdentity } from './identity.routes.ts'
+export { forgetEnded, handleForgetEnded } from './jobs/forget-ended.ts'
+export { handleSendWelcome } from './jobs/send-welcome.ts'
+export { type AlertSource } from './profile/alerts.ts'
+export { findPerson } from './profile/person.repository.ts'
+export { eraseLeft, handleEraseLeft } from './security/jobs/erase-left.ts'
+export { takeProof } from './security/proof.ts'
+export { createActors } from './sessions/actors.ts'
+export { requireNewSessionIds, type StartedSession } from './sessions/sessions.ts'
+export { handleSendCode } from './sign-in/jobs/send-code.ts'
+export { handleSendNotice } from './sign-in/jobs/send-notice.ts'
+export { loadKeys } from './sign-in/keys.ts'
+export { createLinkSignIn } from './sign-in/link-sign-in.ts'
+export { type FieldAnswers, type FirstOwner } from './sign-in/registration.routes.ts'
+export { authTypeOf } from './sign-in/rules/ways-in.ts'
+export { sessions } from './sign-in/sign-in.tables.ts'
+export { autoLoginSeconds, makeAutoLogin } from './sign-in/use-cases/auto-login.ts'
+export { createPerson, registerPerson } from './sign-in/use-cases/register-person.ts'
+export { replaceInvitation, takeInvitation } from './sign-in/verifications.repository.ts'
+export {
+  confirmEmail,
+  countUsers,
+  findUser,
+  findUserByEmail,
+  isPersonCalled,
+  listPeople,
+  type UserRow,
+} from './users.repository.ts'
+export { users } from './users.tables.ts'

@@ -1,0 +1,39 @@
+import { locales } from '@lectern/contract/kernel/locales'
+import { z } from 'zod'
+import { renderLetter } from '../../../platform/mailer/letter.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
+import { loadLetterTexts } from '../../../platform/texts/letter-texts.ts'
+import { findUser } from '../users.repository.ts'
+
+/** The letter to somebody who has just opened an account. */
+export const sendWelcome = defineJob({
+  name: 'accounts.sendWelcome',
+  payload: z.object({
+    user_id: z.int(),
+    locale: z.enum(locales),
+    school: z.string(),
+    /** Where the person signed up, without a trailing slash. */
+    origin: z.string(),
+  }),
+  maxAttempts: 8,
+})
+
+export const handleSendWelcome = ({
+  db,
+  mailer,
+  textsFolder,
+}: Pick<Parts, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
+  handleJob(sendWelcome, async ({ user_id, locale, school, origin }) => {
+    const user = await findUser(db, user_id)
+    if (!user) return
+    const t = await loadLetterTexts(textsFolder, locale)
+    const letter = renderLetter({
+      subject: t('mail.welcome_subject', { school }),
+      greeting: t('mail.greeting', { name: user.name }),
+      text: t('mail.welcome_text', { email: user.email }),
+      action: { label: t('mail.welcome_action'), href: `${origin}/courses` },
+      footer: t('mail.footer', { school }),
+    })
+    await mailer.send({ to: user.email, ...letter })
+  })

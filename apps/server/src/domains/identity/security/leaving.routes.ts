@@ -1,0 +1,42 @@
+import * as operations from '@lectern/contract/identity/security.api'
+import type { Bind } from '../../../platform/http/api.ts'
+import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
+import { findUser } from '../users.repository.ts'
+import { placeOf } from '../sign-in/place.ts'
+import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import { takeProof } from './proof.ts'
+import { exportOwnData } from './use-cases/export-own-data.ts'
+import { type ListOwnedSchools, planDeletion } from './use-cases/plan-deletion.ts'
+import type { OwnDataSources } from './data-sections.ts'
+
+/** What leaving is told by the domains above this one. */
+export interface LeavingSources {
+  readonly ownData: OwnDataSources
+  readonly listOwnedSchools: ListOwnedSchools
+}
+
+/** Binds leaving: everything that is kept to take along, and the end of the account. */
+export const registerLeaving = (
+  bind: Bind,
+  { db, env }: SignInParts,
+  { ownData, listOwnedSchools }: LeavingSources,
+): void => {
+  bind(operations.exportData, async ({ actor }) => ({
+    data: await exportOwnData(db, ownData, actor.userId),
+  }))
+
+  bind(operations.deleteAccount, async (call) => {
+    const { actor, params, body, session, now } = call
+    if (params.user !== actor.userId) throw notFound('another person')
+    await takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    const user = found(await findUser(db, actor.userId))
+    if (user.email !== body.email) throw new CallError('invalid_fields', { fields: { email: ['not_own'] } })
+    const deletionAt = await planDeletion(db, listOwnedSchools, {
+      userId: user.id,
+      place: await placeOf(env, call),
+      now,
+    })
+    session.end()
+    return { data: { deletion_at: deletionAt.toISOString() } }
+  })
+}

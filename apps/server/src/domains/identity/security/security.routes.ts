@@ -1,0 +1,101 @@
+import * as operations from '@lectern/contract/identity/security.api'
+import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { type Actor, type Call, done } from '../../../platform/http/call.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { isPassword } from '../../../platform/sign-in/passwords.ts'
+import { findUser } from '../users.repository.ts'
+import { guessLimit, judgeGuess } from '../sign-in/failures.ts'
+import { takeCode } from '../sign-in/one-time.ts'
+import { findWays, markEmailVerified } from '../sign-in/people.repository.ts'
+import { placeOf } from '../sign-in/place.ts'
+import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import { askForCode } from '../sign-in/use-cases/ask-for-code.ts'
+import { announceIdentityChange } from '../identity-change.ts'
+import { giveProof, isJustProven, takeProof } from './proof.ts'
+import { changePassword } from './use-cases/change-password.ts'
+import { listWaysIn, unlinkWay } from './use-cases/ways-in.ts'
+
+/** Binds proof of identity, the password, the own address and the ways in. */
+export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignInParts): void => {
+  bind(operations.validatePassword, async ({ actor, body, now }) => {
+    await checkOwnPassword(db, actor.userId, body.password, now)
+    return { data: await giveProof(db, actor, now) }
+  })
+
+  bind(operations.confirmPassword, async (call) => {
+    const { actor, body, now } = call
+    const user = found(await findUser(db, actor.userId))
+    if (body.code === undefined) {
+      if (await isJustProven(db, actor, now)) return { data: await giveProof(db, actor, now) }
+      const order = { purpose: 'proof', user_id: user.id, place: await placeOf(env, call) } as const
+      const sent = await askForCode(db, { purpose: 'proof_code', of: `user:${user.id}` }, order, now)
+      return { data: { proof_token: null, ...sent } }
+    }
+    await useOwnCode(call, 'proof_code', user, body.code)
+    return { data: await giveProof(db, actor, now) }
+  })
+
+  bind(operations.confirmEmail, async (call) => {
+    const { actor, body, now } = call
+    const user = found(await findUser(db, actor.userId))
+    if (user.emailVerified) return { data: { is_confirmed: true } }
+    if (body.code === undefined) {
+      const order = { purpose: 'email_confirm', user_id: user.id, place: await placeOf(env, call) } as const
+      const sent = await askForCode(db, { purpose: 'email_confirm', of: `user:${user.id}` }, order, now)
+      return { data: { is_confirmed: false, ...sent } }
+    }
+    await useOwnCode(call, 'email_confirm', user, body.code)
+    await inTransaction(db, async (tx) => {
+      await markEmailVerified(tx, user.id, now)
+      await announceIdentityChange(tx, user.id)
+    })
+    return { data: { is_confirmed: true } }
+  })
+
+  bind(operations.changePassword, async (call) => {
+    const { actor, body, session, now } = call
+    await takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    await changePassword(db, {
+      actor,
+      password: body.password,
+      session,
+      place: await placeOf(env, call),
+      now,
+    })
+    return done
+  })
+
+  bind(operations.listAuthServices, async ({ actor }) => ({
+    data: await listWaysIn(db, services, actor.userId),
+  }))
+
+  bind(operations.unlinkService, async (call) => {
+    const { actor, params, body, now } = call
+    const unlink = { userId: actor.userId, service: params.service, place: await placeOf(env, call), now }
+    const prove = () => takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    return { data: await unlinkWay(db, services, unlink, prove) }
+  })
+
+  const useOwnCode = async (
+    call: Pick<Call, 'now'>,
+    purpose: 'proof_code' | 'email_confirm',
+    { id, email }: { id: number; email: string },
+    code: string,
+  ): Promise<void> => {
+    if (await takeCode(db, keys, { purpose, userId: id, target: email, code, now: call.now })) return
+    throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
+  }
+}
+
+/** The own password, with the same rest after ten wrong tries as at the sign-in. */
+const checkOwnPassword = async (
+  db: Connection,
+  userId: Actor['userId'],
+  password: string,
+  now: Date,
+): Promise<void> => {
+  const isRight = async () => isPassword((await findWays(db, userId))?.passwordHash ?? null, password)
+  if (await judgeGuess(db, guessLimit('proof', userId), now, isRight)) return
+  throw new CallError('wrong_password', { fields: { password: ['wrong_password'] } })
+}

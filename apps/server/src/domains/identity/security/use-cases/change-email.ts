@@ -1,0 +1,44 @@
+import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { Actor, SessionControl } from '../../../../platform/http/call.ts'
+import { CallError, found } from '../../../../platform/http/call-error.ts'
+import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
+import { findUser, findUserByEmail, updateUser } from '../../users.repository.ts'
+import { enqueueNotice } from '../../sign-in/jobs/send-notice.ts'
+import { endSecretsOf, takeCode } from '../../sign-in/one-time.ts'
+import type { Place } from '../../sign-in/place.ts'
+import { endOtherSessions } from '../../sessions/sessions.ts'
+
+export interface EmailChange {
+  readonly actor: Actor
+  readonly email: string
+  readonly code: string
+  readonly session: SessionControl
+  readonly place: Place
+  readonly now: Date
+}
+
+/**
+ * Takes the address to which the code was mailed as the own one. Codes and links of every kind end, for they went to
+ * the old address or were about it; so does every other session. The old address is told.
+ *
+ * @throws CallError wrong_code, also when the address was taken meanwhile
+ */
+export const changeEmail = async (
+  db: Connection,
+  keys: KeyedTools,
+  { actor, email, code, session, place, now }: EmailChange,
+): Promise<void> => {
+  const { userId } = actor
+  const isRight = await takeCode(db, keys, { purpose: 'email_change', userId, target: email, code, now })
+  if (!isRight) throw wrongCode()
+  await inTransaction(db, async (tx) => {
+    const { email: before } = found(await findUser(tx, userId))
+    if (await findUserByEmail(tx, email)) throw wrongCode()
+    await updateUser(tx, userId, { email, emailVerified: true }, now)
+    await endSecretsOf(tx, userId)
+    await enqueueNotice(tx, { kind: 'email_changed', userId, to: before, place, params: { email } })
+    await endOtherSessions(tx, actor, session, now)
+  })
+}
+
+const wrongCode = () => new CallError('wrong_code', { fields: { code: ['wrong_code'] } })

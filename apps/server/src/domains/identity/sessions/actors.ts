@@ -1,0 +1,54 @@
+import { createFactCache } from '../../../platform/cache/fact-cache.ts'
+import type { Actor, Identity } from '../../../platform/http/call.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { identityChannel } from '../identity-change.ts'
+import { createPresence } from './presence.ts'
+import { findSession } from './sessions.repository.ts'
+import { renewMarkedSession } from './sessions.ts'
+
+const keepMs = 1000
+
+/**
+ * Who is calling. Kept for a second and dropped exactly when it changes, in this process and in every other one on the
+ * database.
+ */
+export const createActors = async ({
+  db,
+  clock,
+  notifications,
+}: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<Pick<Identity, 'actorOf' | 'renew'>> => {
+  const notePresence = createPresence()
+  const actors = createFactCache<Actor | null>({
+    clock,
+    keepMs,
+    db,
+    load: async (token, connection) => {
+      const now = clock.now()
+      const session = await findSession(connection, token, now)
+      if (session) await notePresence(connection, session.userId, now)
+      return actorOf(session)
+    },
+  })
+  await notifications.listen(identityChannel, (notification) => {
+    if (notification.kind === 'missed') {
+      actors.clear()
+      return
+    }
+    const userId = Number(notification.payload)
+    // A lookup under way has no value yet and may have read the past: it goes too.
+    actors.drop((_token, actor) => actor === undefined || actor?.userId === userId)
+  })
+  return {
+    actorOf: (token) => actors.get(token),
+    renew: (actor) => renewMarkedSession(db, actor, clock.now()),
+  }
+}
+
+const actorOf = (row: Awaited<ReturnType<typeof findSession>>): Actor | null =>
+  row && {
+    userId: row.userId,
+    sessionId: row.sessionId,
+    deviceId: row.deviceId,
+    scope: row.scope === 'student' ? 'student' : 'full',
+    mustRotate: row.mustRotate,
+  }

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { ownPath } from '@lectern/contract/identity/people'
+import { type Connection, type Transaction, inTransaction } from '../../../../platform/database/pool.ts'
+import { renderLetter } from '../../../../platform/mailer/letter.ts'
+import type { Parts } from '../../../../platform/parts.ts'
+import { enqueue } from '../../../../platform/queue/enqueue.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
+import { loadLetterTexts } from '../../../../platform/texts/letter-texts.ts'
+import { findUser, findUserByEmail, type UserRow } from '../../users.repository.ts'
+import { loadKeys } from '../keys.ts'
+import { type CodePurpose, issueCode, issueToken } from '../one-time.ts'
+import { findWays } from '../people.repository.ts'
+import { place, type Place, readersLocale } from '../place.ts'
+import { takesCode } from '../rules/ways-in.ts'
+import { enqueueNotice } from './send-notice.ts'
+
+/**
+ * Makes a code and mails it. The call that asks for one only writes this job, for known and unknown addresses alike: its
+ * answer and its time tell nothing, and no code lies in the queue (THREATS T51).
+ */
+const sendCode = defineJob({
+  name: 'accounts.sendCode',
+  payload: z.union([
+    z.object({ purpose: z.literal('login'), email: z.string(), next: ownPath.optional(), place }),
+    z.object({ purpose: z.literal('restore'), email: z.string(), place }),
+    z.object({ purpose: z.enum(['proof', 'email_confirm']), user_id: z.int(), place }),
+    z.object({ purpose: z.literal('email_change'), user_id: z.int(), email: z.string(), place }),
+  ]),
+  maxAttempts: 5,
+})
+type Order = z.output<typeof sendCode.payload>
+
+export const enqueueCode = (tx: Transaction, order: z.input<typeof sendCode.payload>): Promise<void> =>
+  enqueue(tx, sendCode, order)
+
+/** A code that was made, and where it goes. */
+interface MadeCode {
+  readonly user: UserRow
+  readonly to: string
+  readonly code: string
+  readonly href?: string
+}
+
+export const handleSendCode = ({
+  db,
+  mailer,
+  textsFolder,
+}: Pick<Parts, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
+  handleJob(sendCode, async (order, { clock }) => {
+    const made = await makeCode(db, order, clock.now())
+    if (!made) return
+    const { user, to, code, href } = made
+    const t = await loadLetterTexts(textsFolder, readersLocale(user.language, order.place))
+    const { school } = order.place
+    const letter = renderLetter({
+      subject: t(`mail.code_${order.purpose}_subject`, { school, code }),
+      preheader: t(`mail.code_${order.purpose}_text`, { school }),
+      greeting: t('mail.greeting', { name: user.name }),
+      text: t(`mail.code_${order.purpose}_text`, { school }),
+      code,
+      ...(href === undefined ? {} : { action: { label: t(`mail.code_${order.purpose}_action`), href } }),
+      note: t('mail.code_note'),
+      footer: t('mail.code_footer', { school }),
+    })
+    await mailer.send({ to, ...letter })
+  })
+
+const makeCode = (db: Connection, order: Order, now: Date): Promise<MadeCode | null> =>
+  inTransaction(db, async (tx) => {
+    const codeOf = async (purpose: CodePurpose, userId: number, target?: string) =>
+      issueCode(
+        tx,
+        await loadKeys(tx, now),
+        { purpose, userId, ...(target === undefined ? {} : { target }) },
+        now,
+      )
+    if (order.purpose === 'login' || order.purpose === 'restore') {
+      const user = await findUserByEmail(tx, order.email)
+      if (!user || !(await mayHaveCode(tx, order, user.id))) return null
+      const code = await codeOf(`${order.purpose}_code`, user.id)
+      return { user, to: user.email, code, href: await linkOf(tx, order, user.id, now) }
+    }
+    const user = await findUser(tx, order.user_id)
+    if (!user) return null
+    if (!('email' in order)) {
+      const purpose = order.purpose === 'proof' ? 'proof_code' : 'email_confirm'
+      return { user, to: user.email, code: await codeOf(purpose, user.id, user.email) }
+    }
+    const { email, place } = order
+    const owner = await findUserByEmail(tx, email)
+    if (owner) {
+      // Whoever asked is told the same as for a free address; the owner of this one should know.
+      await enqueueNotice(tx, { kind: 'email_taken', userId: owner.id, place })
+      return null
+    }
+    await enqueueNotice(tx, { kind: 'email_requested', userId: user.id, place, params: { email } })
+    return { user, to: email, code: await codeOf('email_change', user.id, email) }
+  })
+
+/** Who lets in by password alone gets no sign-in codes; a new password may always be asked for. */
+const mayHaveCode = async (tx: Transaction, { purpose }: Order, userId: number): Promise<boolean> => {
+  if (purpose === 'restore') return true
+  const ways = await findWays(tx, userId)
+  return ways !== null && takesCode(ways)
+}
+
+type LetterWithLink = Extract<Order, { purpose: 'login' | 'restore' }>
+
+/** The only token that stands in a query signs in; that of a restore stands behind `#`, which no server ever sees. */
+const linkOf = async (tx: Transaction, order: LetterWithLink, userId: number, now: Date): Promise<string> => {
+  const { origin }: Place = order.place
+  if (order.purpose === 'restore') {
+    return `${origin}/restore#token=${await issueToken(tx, { purpose: 'restore_link', userId }, now)}`
+  }
+  const token = await issueToken(tx, { purpose: 'login_link', userId }, now)
+  const next = order.next === undefined ? '' : `next=${encodeURIComponent(order.next)}&`
+  return `${origin}/login?${next}token=${token}`
+}

@@ -1,0 +1,48 @@
+import type { School } from '../../../platform/http/call.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import type { LinkSignIn } from '../../../platform/http/link-token.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { originOf } from '../../../platform/http/school-origin.ts'
+import { loadKeys } from './keys.ts'
+import { takeToken } from './one-time.ts'
+import { markEmailVerified } from './people.repository.ts'
+import { exchangeAutoLogin } from './use-cases/auto-login.ts'
+import { completeSignIn } from './use-cases/complete-sign-in.ts'
+
+const nowhere: School = { cabinetId: 0, slug: '', name: 'Lectern', isPrimary: true }
+
+/** Exchanges the token of a link, from a letter or from another host of this server, for a session. */
+export const createLinkSignIn = async ({
+  db,
+  clock,
+  env,
+}: Pick<Parts, 'db' | 'clock' | 'env'>): Promise<LinkSignIn> => {
+  const keys = await loadKeys(db, clock.now())
+  const personOf = async (token: string, host: string) => {
+    const now = clock.now()
+    const link = await takeToken(db, 'login_link', token, now)
+    if (link?.userId) {
+      await markEmailVerified(db, link.userId, now)
+      return { userId: link.userId, method: 'link' }
+    }
+    const userId = await byAutoLogin(() => exchangeAutoLogin(db, keys, { hash: token, host, now }))
+    if (userId === null) return null
+    return { userId, method: 'auto_login', scope: 'student', isSecondFactorDone: true } as const
+  }
+  return async (token, { host, school, locale, ...origin }) => {
+    const proven = await personOf(token, host)
+    if (!proven) return null
+    const at = school ?? nowhere
+    const place = { school: at.name, origin: originOf(env, at), locale }
+    return completeSignIn(db, { ...proven, place, origin, now: clock.now() })
+  }
+}
+
+const byAutoLogin = async (exchange: () => Promise<number>): Promise<number | null> => {
+  try {
+    return await exchange()
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
+}

@@ -1,0 +1,155 @@
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { and, eq, isNotNull } from '../../../platform/database/sql.ts'
+import { users } from '../users.tables.ts'
+import { twoFactors } from '../security/security.tables.ts'
+import { linkedServices, signInMethods } from './sign-in.tables.ts'
+
+/** The provider under which a password is kept. */
+export const passwordProvider = 'credential'
+
+export interface NewPerson {
+  readonly name: string
+  readonly email: string
+  readonly surname?: string | undefined
+  readonly phone?: string | null
+  readonly language?: string
+  readonly timeZone?: string | undefined
+  readonly isEmailVerified?: boolean
+}
+
+/** A new account; null when the e-mail has one. */
+export const insertPerson = async (
+  tx: Transaction,
+  { name, email, surname, phone, language, timeZone, isEmailVerified = false }: NewPerson,
+  now: Date,
+): Promise<number | null> => {
+  const [row] = await tx
+    .insert(users)
+    .values({
+      name,
+      email,
+      surname: surname ?? null,
+      phone: phone ?? null,
+      language: language ?? null,
+      timeZone: timeZone ?? null,
+      emailVerified: isEmailVerified,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return row?.id ?? null
+}
+
+/** How a person may sign in, by e-mail: one question for known and unknown addresses. */
+export const findWaysByEmail = async (db: Connection, email: string) => {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      authType: users.authType,
+      passwordHash: signInMethods.password,
+      passwordSetAt: signInMethods.updatedAt,
+    })
+    .from(users)
+    .leftJoin(
+      signInMethods,
+      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, passwordProvider)),
+    )
+    .where(eq(users.email, email))
+  return row ?? null
+}
+
+/** The same, by id. */
+export const findWays = async (db: Connection, userId: number) => {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      authType: users.authType,
+      passwordHash: signInMethods.password,
+      passwordSetAt: signInMethods.updatedAt,
+    })
+    .from(users)
+    .leftJoin(
+      signInMethods,
+      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, passwordProvider)),
+    )
+    .where(eq(users.id, userId))
+  return row ?? null
+}
+
+export const savePasswordHash = async (tx: Transaction, userId: number, password: string, now: Date) => {
+  await tx
+    .insert(signInMethods)
+    .values({
+      userId,
+      providerId: passwordProvider,
+      accountId: String(userId),
+      password,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [signInMethods.userId, signInMethods.providerId],
+      set: { password, updatedAt: now },
+    })
+}
+
+/** Services linked to an account. */
+export const listLinks = (db: Connection, userId: number) =>
+  db.select().from(linkedServices).where(eq(linkedServices.userId, userId))
+
+/** The person whom a service knows under this subject. */
+export const findLinkedUser = async (db: Connection, service: string, subject: string) => {
+  const [row] = await db
+    .select({ userId: linkedServices.userId })
+    .from(linkedServices)
+    .where(and(eq(linkedServices.service, service), eq(linkedServices.subject, subject)))
+  return row?.userId ?? null
+}
+
+export const insertLink = async (tx: Transaction, link: typeof linkedServices.$inferInsert) => {
+  await tx.insert(linkedServices).values(link)
+}
+
+export const deleteLink = async (tx: Transaction, userId: number, service: string) => {
+  await tx
+    .delete(linkedServices)
+    .where(and(eq(linkedServices.userId, userId), eq(linkedServices.service, service)))
+}
+
+export const deletePassword = async (tx: Transaction, userId: number) => {
+  await tx
+    .delete(signInMethods)
+    .where(and(eq(signInMethods.userId, userId), eq(signInMethods.providerId, passwordProvider)))
+}
+
+export const setAuthType = async (tx: Transaction, userId: number, authType: string, now: Date) => {
+  await tx.update(users).set({ authType, updatedAt: now }).where(eq(users.id, userId))
+}
+
+/** An address has proved to be the person's own. */
+export const markEmailVerified = async (db: Connection, userId: number, now: Date) => {
+  await db
+    .update(users)
+    .set({ emailVerified: true, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
+}
+
+/** Takes a planned deletion back; false when there was none. */
+export const cancelDeletion = async (tx: Transaction, userId: number, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(users)
+    .set({ deletionAt: null, updatedAt: now })
+    .where(and(eq(users.id, userId), isNotNull(users.deletionAt)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Whether signing in asks for a second code. */
+export const hasTwoFactor = async (db: Connection, userId: number): Promise<boolean> => {
+  const rows = await db
+    .select({ userId: twoFactors.userId })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+  return rows.length > 0
+}

@@ -1,0 +1,28 @@
+import { locales, isLocale, type Locale } from '@lectern/contract/kernel/locales'
+import { z } from 'zod'
+import type { Call, School } from '../../../platform/http/call.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { originOf } from '../../../platform/http/school-origin.ts'
+
+/** Where a letter was caused: whose name it carries, where it leads, and the language of whoever caused it. */
+export const place = z.object({ school: z.string(), origin: z.string(), locale: z.enum(locales) })
+export type Place = z.infer<typeof place>
+
+/** The school at whose host somebody is; before the first school there is only the platform itself. */
+export const visitedSchool = async ({ school }: Pick<Call, 'school'>): Promise<School> => {
+  try {
+    return await school()
+  } catch {
+    return { cabinetId: 0, slug: '', name: 'Lectern', isPrimary: true }
+  }
+}
+
+/** The place of a call. Its address comes from the settings, whatever host the call names (THREATS T53). */
+export const placeOf = async (env: Parts['env'], call: Pick<Call, 'school' | 'locale'>): Promise<Place> => {
+  const school = await visitedSchool(call)
+  return { school: school.name, origin: originOf(env, school), locale: call.locale }
+}
+
+/** The language of a reader: the chosen one, else that of whoever caused the letter. */
+export const readersLocale = (language: string | null, { locale }: Pick<Place, 'locale'>): Locale =>
+  isLocale(language) ? language : locale

@@ -1,0 +1,74 @@
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
+import * as operations from '@lectern/contract/identity/sign-in.api'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import { normalizePhone } from '../../../platform/phone.ts'
+import type { SignInOrigin, StartedSession } from '../sessions/sessions.ts'
+import { welcomePerson } from '../use-cases/welcome-person.ts'
+import { originOfCall } from './answer-sign-in.ts'
+import type { NewPerson } from './people.repository.ts'
+import { placeOf, visitedSchool } from './place.ts'
+import type { SignInParts } from './sign-in-parts.ts'
+import { registerPerson } from './use-cases/register-person.ts'
+
+/** What somebody who opens the first school brings along. */
+export interface FirstOwner {
+  readonly invitation: string
+  /** As its owner wants to call it; it can be renamed at any time. */
+  readonly schoolName: string | undefined
+  readonly person: NewPerson & { readonly password: string }
+  readonly origin: SignInOrigin
+  readonly now: Date
+}
+
+/** Answers to the fields that a school asks its people. */
+export interface FieldAnswers {
+  readonly cabinetId: number
+  readonly userId: number
+  readonly fields: readonly { readonly id: number; readonly value: ContactFieldValue }[]
+  readonly now: Date
+}
+
+/** What schools add to a registration: told by the domains that own them. */
+export interface RegistrationSteps {
+  /** Opens an account and the first school with it. */
+  readonly claimFirstSchool: (db: Connection, owner: FirstOwner) => Promise<StartedSession>
+  /** Keeps what a new person answered to the school. */
+  readonly fillFields: (tx: Transaction, answers: FieldAnswers) => Promise<void>
+}
+
+/** Binds signing up. */
+export const registerRegistration = (
+  bind: Bind,
+  { db, env, answers }: SignInParts,
+  { claimFirstSchool, fillFields }: RegistrationSteps,
+): void => {
+  bind(operations.register, async (call) => {
+    const {
+      name,
+      surname,
+      email,
+      password,
+      language = call.locale,
+      phone,
+      time_zone,
+      fields = [],
+      invite,
+      school_name: schoolName,
+    } = call.body
+    const person = { name, surname, email, password, language, timeZone: time_zone }
+    const told = { ...person, phone: phone === undefined ? null : (normalizePhone(phone, null) ?? phone) }
+    const at = { origin: originOfCall(call), now: call.now }
+    const { cabinetId } = await visitedSchool(call)
+    const complete = (tx: Transaction, userId: number) =>
+      fillFields(tx, { cabinetId, userId, fields, now: call.now })
+    const session =
+      invite === undefined
+        ? await registerPerson(db, told, { ...at, complete })
+        : await claimFirstSchool(db, { invitation: invite, schoolName, person: told, ...at })
+    if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
+    await welcomePerson(db, session.userId, await placeOf(env, { ...call, locale: language }))
+    return { data: await answers.greet(call, session) }
+  })
+}

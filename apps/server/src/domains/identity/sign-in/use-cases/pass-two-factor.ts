@@ -1,0 +1,39 @@
+import type { Connection } from '../../../../platform/database/pool.ts'
+import { CallError } from '../../../../platform/http/call-error.ts'
+import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
+import { checkSecondCode } from '../../security/second-code.ts'
+import { guessLimit, judgeGuess } from '../failures.ts'
+import { takeToken, tryToken } from '../one-time.ts'
+import { noteRefusal, type SignInOrigin } from '../../sessions/sessions.ts'
+
+export interface SecondStep {
+  readonly token: string
+  readonly code: string
+  readonly origin: SignInOrigin
+  readonly now: Date
+}
+
+/**
+ * The person who passed both steps, and how the first one went. Five tries for one sign-in; after ten wrong codes the
+ * account's second step rests for a quarter of an hour, however often the first is repeated.
+ *
+ * @throws CallError wrong_code, two_factor_expired (422), too_many_requests (429)
+ */
+export const passTwoFactor = async (
+  db: Connection,
+  keys: KeyedTools,
+  { token, code, origin, now }: SecondStep,
+): Promise<{ userId: number; method: string }> => {
+  const step = await tryToken(db, 'two_factor', token, now)
+  if (!step || step.userId === null) throw new CallError('two_factor_expired')
+  const { userId, payload } = step
+  const limit = guessLimit('two-factor', userId)
+  const method = payload['method'] ?? 'password'
+  if (!(await judgeGuess(db, limit, now, () => checkSecondCode(db, keys, { userId, code, now })))) {
+    await noteRefusal(db, { userId, method, origin, now }, 'two_factor_failed')
+    throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
+  }
+  // The last try was taken just now, so an emptied token is as good as a live one; only its owner holds it.
+  await takeToken(db, 'two_factor', token, now)
+  return { userId, method }
+}

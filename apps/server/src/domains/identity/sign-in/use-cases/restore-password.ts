@@ -1,0 +1,51 @@
+import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import { CallError } from '../../../../platform/http/call-error.ts'
+import { hashPassword } from '../../../../platform/sign-in/passwords.ts'
+import { enqueueNotice } from '../jobs/send-notice.ts'
+import { endLetterSecretsOf, takeToken } from '../one-time.ts'
+import { findWays, markEmailVerified, savePasswordHash, setAuthType } from '../people.repository.ts'
+import type { Place } from '../place.ts'
+import { endAllSessions } from '../../sessions/sessions.ts'
+
+/**
+ * The person to whom a restore link was mailed; the link is used up.
+ *
+ * @throws CallError restore_expired
+ */
+export const useRestoreLink = async (db: Connection, token: string, now: Date): Promise<number> => {
+  const link = await takeToken(db, 'restore_link', token, now)
+  if (!link || link.userId === null) throw new CallError('restore_expired')
+  return link.userId
+}
+
+export interface NewPassword {
+  readonly token: string
+  readonly password: string
+  readonly place: Place
+  readonly now: Date
+}
+
+/**
+ * Sets the password for which a restore was confirmed. Every session ends, and so does every other letter that could
+ * let somebody in; the owner is told.
+ *
+ * @throws CallError restore_expired
+ */
+export const setNewPassword = async (
+  db: Connection,
+  { token, password, place, now }: NewPassword,
+): Promise<void> => {
+  const reset = await takeToken(db, 'reset', token, now)
+  if (!reset || reset.userId === null) throw new CallError('restore_expired')
+  const { userId } = reset
+  const hash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    const ways = await findWays(tx, userId)
+    await savePasswordHash(tx, userId, hash, now)
+    if (ways?.authType === 'code') await setAuthType(tx, userId, 'both', now)
+    await markEmailVerified(tx, userId, now)
+    await endLetterSecretsOf(tx, userId)
+    await endAllSessions(tx, userId)
+    await enqueueNotice(tx, { kind: 'password_changed', userId, place })
+  })
+}

@@ -1,0 +1,68 @@
+import type { Connection } from '../../platform/database/pool.ts'
+import { escapeLike } from '../../platform/database/escape-like.ts'
+import { preparedQuery } from '../../platform/database/prepared.ts'
+import { and, count, eq, exists, ilike, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
+import { users } from './users.tables.ts'
+
+const userQuery = preparedQuery((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('find_user'),
+)
+
+export const findUser = async (db: Connection, userId: number) => {
+  const [row] = await userQuery(db).execute({ userId })
+  return row ?? null
+}
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
+
+export const findUserByEmail = async (db: Connection, email: string) => {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+/** Columns that change; what is not named stays. */
+export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt'>>
+
+export const updateUser = async (db: Connection, userId: number, change: UserChange, now: Date) => {
+  const [row] = await db
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning()
+  return row ?? null
+}
+
+export const countUsers = async (db: Connection): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(users)
+  return row?.total ?? 0
+}
+
+/** Names and addresses of some people. */
+export const listPeople = async (db: Connection, userIds: readonly number[]) => {
+  if (userIds.length === 0) return []
+  return db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+}
+
+/**
+ * Whether the person of a row is called as the given words, by name or e-mail: a part of a query that is bound to a school
+ * already. People belong to no school, so nobody looks for them alone.
+ */
+export const isPersonCalled = (db: Connection, userId: SQL, words: string): SQL => {
+  const pattern = `%${escapeLike(words)}%`
+  const called = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`${users.id} = ${userId}`, or(ilike(users.name, pattern), ilike(users.email, pattern))))
+  return exists(called)
+}
+
+/** Notes that the address is the person's own. */
+export const confirmEmail = async (db: Connection, userId: number, now: Date) => {
+  await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
+}

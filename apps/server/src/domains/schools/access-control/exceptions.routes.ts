@@ -1,0 +1,73 @@
+import * as operations from '@lectern/contract/schools/access-control.api'
+import { listLimits } from '@lectern/contract/kernel/limits'
+import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done } from '../../../platform/http/call.ts'
+import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
+import { recordAudit } from '../audit-log/audit-log.repository.ts'
+import { doerOf } from '../audit-log/staff-actor.ts'
+import { presentException } from './access-control.presenter.ts'
+import * as repository from './access-control.repository.ts'
+import { announceGateChange } from './gate-facts.ts'
+
+/** Whether somebody learns or works in a school; told by the domains that know. */
+export type IsOfSchool = (db: Connection, cabinetId: number, userId: number) => Promise<boolean>
+
+/** @throws CallError too_many_exceptions when somebody would be one more than a school may have */
+const refuseTooMany = async (tx: Transaction, cabinetId: number, userId: number): Promise<void> => {
+  await repository.holdExceptions(tx, cabinetId)
+  if (await repository.findException(tx, cabinetId, userId)) return
+  const limit = listLimits.accessExceptions
+  if ((await repository.countExceptions(tx, cabinetId)) >= limit)
+    throw new CallError('too_many_exceptions', { params: { limit } })
+}
+
+/** Binds for whom other rules count. */
+export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
+  bind(operations.listAccessExceptions, async ({ db, staff }) => ({
+    data: (await repository.listExceptions(db, staff.cabinetId)).map(presentException),
+  }))
+
+  bind(operations.saveAccessException, async (call) => {
+    const { cabinetId } = call.staff
+    const { session_limit: sessionLimit, device_limit: deviceLimit } = call.body
+    const userId = call.params.user
+    const exception = {
+      cabinetId,
+      userId,
+      skipAddresses: call.body.skip_addresses,
+      hasOwnSessionLimit: sessionLimit !== undefined,
+      sessionLimit: sessionLimit ?? null,
+      hasOwnDeviceLimit: deviceLimit !== undefined,
+      deviceLimit: deviceLimit ?? null,
+    }
+    const row = await inTransaction(call.db, async (tx) => {
+      if (!(await isOfSchool(tx, cabinetId, userId))) throw notFound('not of this school')
+      await refuseTooMany(tx, cabinetId, userId)
+      await repository.saveException(tx, exception)
+      await announceGateChange(tx, cabinetId)
+      const after = { ...call.body }
+      await recordAudit(tx, doerOf(call), {
+        action: 'access_control.exception_changed',
+        targetId: userId,
+        after,
+      })
+      return found(await repository.findException(tx, cabinetId, userId))
+    })
+    return { data: presentException(row) }
+  })
+
+  bind(operations.removeAccessException, async (call) => {
+    const { cabinetId } = call.staff
+    await inTransaction(call.db, async (tx) => {
+      if (!(await repository.deleteException(tx, cabinetId, call.params.user))) throw notFound('no exception')
+      await announceGateChange(tx, cabinetId)
+      await recordAudit(tx, doerOf(call), {
+        action: 'access_control.exception_changed',
+        targetId: call.params.user,
+        after: { removed: true },
+      })
+    })
+    return done
+  })
+}

@@ -1,0 +1,50 @@
+import type { accessControlChange } from '@lectern/contract/schools/access-control'
+import type { z } from 'zod'
+import type { Transaction } from '../../../../platform/database/pool.ts'
+import { readMask } from '../../../../platform/http/address-masks.ts'
+import { CallError, found } from '../../../../platform/http/call-error.ts'
+import { lockCabinet } from '../../schools.repository.ts'
+import { differenceOf, type Doer, recordAudit } from '../../audit-log/audit-log.repository.ts'
+import * as repository from '../access-control.repository.ts'
+import { announceGateChange, isAddressAllowed } from '../gate-facts.ts'
+
+type Change = z.output<typeof accessControlChange>
+
+/**
+ * Changes the access control of a school. Masks are kept in one form.
+ *
+ * @throws CallError bad_mask, locks_you_out (422): also the owner, who is never refused, is told
+ */
+export const changeRules = async (
+  tx: Transaction,
+  doer: Doer,
+  change: Change,
+): Promise<repository.RulesRow> => {
+  const { cabinetId } = doer
+  found(await lockCabinet(tx, cabinetId))
+  const allow = readMasks('allow_masks', change.allow_masks)
+  const deny = readMasks('deny_masks', change.deny_masks)
+  const facts = { allow: allow.map(({ range }) => range), deny: deny.map(({ range }) => range) }
+  if (change.is_enabled && !isAddressAllowed(facts, doer.ip)) throw new CallError('locks_you_out')
+  const before = (await repository.findRules(tx, cabinetId))?.rules ?? null
+  const after = {
+    cabinetId,
+    isEnabled: change.is_enabled,
+    allowMasks: [...new Set(allow.map(({ text }) => text))],
+    denyMasks: [...new Set(deny.map(({ text }) => text))],
+    sessionLimit: change.session_limit,
+    deviceLimit: change.device_limit,
+  }
+  await repository.saveRules(tx, after)
+  await announceGateChange(tx, cabinetId)
+  const difference = differenceOf<Partial<repository.RulesRow>>(before ?? {}, after)
+  if (difference) await recordAudit(tx, doer, { action: 'access_control.changed', ...difference })
+  return after
+}
+
+const readMasks = (field: string, masks: readonly string[]) =>
+  masks.map((mask, index) => {
+    const read = readMask(mask)
+    if (!read) throw new CallError('bad_mask', { fields: { [`${field}.${index}`]: ['bad_mask'] } })
+    return read
+  })

@@ -1,0 +1,91 @@
+import type { AuditAction } from '@lectern/contract/schools/audit-log'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { alias, and, desc, eq, gte, lte } from '../../../platform/database/sql.ts'
+import { users } from '../../identity/index.ts'
+import { auditEntries } from './audit-log.tables.ts'
+
+/** Who does something to a school's people or settings, and from where. */
+export interface Doer {
+  readonly cabinetId: number
+  readonly userId: number
+  readonly ip: string
+  readonly now: Date
+}
+
+export interface AuditRecord {
+  readonly action: AuditAction
+  /** To whom it was done. */
+  readonly targetId?: number
+  /** Only what changed, without secrets. */
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+}
+
+/** Writes down who changed what, in the transaction that changes it. Entries are never changed or removed. */
+export const recordAudit = async (
+  tx: Transaction,
+  { cabinetId, userId, ip, now }: Doer,
+  { action, targetId, before, after }: AuditRecord,
+): Promise<void> => {
+  await tx.insert(auditEntries).values({
+    cabinetId,
+    userId,
+    targetId: targetId ?? null,
+    action,
+    before: before ?? null,
+    after: after ?? null,
+    ip,
+    at: now,
+  })
+}
+
+/** The fields of `after` that differ from `before`, as the two sides of an entry; null when nothing does. */
+export const differenceOf = <T extends object>(
+  before: T,
+  after: Partial<T>,
+): { before: Record<string, unknown>; after: Record<string, unknown> } | null => {
+  const old = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(old.get(key)) !== JSON.stringify(value),
+  )
+  if (changed.length === 0) return null
+  return {
+    before: Object.fromEntries(changed.map(([key]) => [key, old.get(key)])),
+    after: Object.fromEntries(changed),
+  }
+}
+
+const actor = alias(users, 'actor')
+const target = alias(users, 'target')
+
+export interface AuditFilter {
+  readonly page: number
+  readonly per_page: number
+  readonly action?: AuditAction | undefined
+  readonly userId?: number | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** One page of a school's log, the latest first. */
+export const listAudit = async (db: Connection, cabinetId: number, filter: AuditFilter) => {
+  const isWanted = and(
+    eq(auditEntries.cabinetId, cabinetId),
+    filter.action === undefined ? undefined : eq(auditEntries.action, filter.action),
+    filter.userId === undefined ? undefined : eq(auditEntries.userId, filter.userId),
+    filter.from === undefined ? undefined : gte(auditEntries.at, filter.from),
+    filter.to === undefined ? undefined : lte(auditEntries.at, filter.to),
+  )
+  const total = await db.$count(auditEntries, isWanted)
+  const rows = await db
+    .select({ entry: auditEntries, actorName: actor.name, targetName: target.name })
+    .from(auditEntries)
+    .leftJoin(actor, eq(actor.id, auditEntries.userId))
+    .leftJoin(target, eq(target.id, auditEntries.targetId))
+    .where(isWanted)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
+  return { rows, total }
+}
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number]

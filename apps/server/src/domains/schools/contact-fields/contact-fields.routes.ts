@@ -1,0 +1,22 @@
+import * as operations from '@lectern/contract/schools/contact-fields.api'
+import type { Bind } from '../../../platform/http/api.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { listRegistrationFields } from './contact-fields.repository.ts'
+import { fillFields, loadTabs } from './use-cases/fill-fields.ts'
+import { presentRegistrationField } from './use-cases/fill-registration.ts'
+
+/** Binds what schools ask their people (document 000 §7, contact fields). */
+export const bindContactFields = (bind: Bind, { db }: Pick<Parts, 'db'>): void => {
+  bind(operations.listContactTabs, async ({ actor, school }) => ({
+    data: await loadTabs(db, (await school()).cabinetId, actor.userId),
+  }))
+
+  bind(operations.listRegistrationFields, async ({ school }) => ({
+    data: (await listRegistrationFields(db, (await school()).cabinetId)).map(presentRegistrationField),
+  }))
+
+  bind(operations.saveContactFields, async ({ db: tx, actor, school, body, now }) => {
+    const { cabinetId } = await school()
+    return { data: await fillFields(tx, { cabinetId, userId: actor.userId, fields: body.fields, now }) }
+  })
+}

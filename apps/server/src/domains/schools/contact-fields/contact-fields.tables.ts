@@ -1,0 +1,72 @@
+import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
+import type { ContactFieldType } from '@lectern/contract/schools/contact-fields'
+import {
+  boolean,
+  index,
+  instantColumn,
+  integer,
+  jsonColumn,
+  numericId,
+  pgTable,
+  primaryKey,
+  reference,
+  text,
+  unique,
+} from '../../../platform/database/sql.ts'
+import { users } from '../../identity/users.tables.ts'
+import { cabinets } from '../schools.tables.ts'
+
+/** Sections of the fields that a school asks its people. */
+export const contactTabs = pgTable(
+  'contact_tabs',
+  {
+    id: numericId(),
+    cabinetId: reference()
+      .notNull()
+      .references(() => cabinets.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index().on(table.cabinetId)],
+)
+
+/** What a school asks its people (PRODUCT-business §7). */
+export const contactFields = pgTable(
+  'contact_fields',
+  {
+    id: numericId(),
+    cabinetId: reference()
+      .notNull()
+      .references(() => cabinets.id, { onDelete: 'cascade' }),
+    tabId: reference()
+      .notNull()
+      .references(() => contactTabs.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    title: text().notNull(),
+    type: text().notNull().$type<ContactFieldType>(),
+    options: jsonColumn<{ value: string; title: string }[]>().notNull().default([]),
+    isRequired: boolean().notNull().default(false),
+    isUnique: boolean().notNull().default(false),
+    visibleToStudent: boolean().notNull().default(true),
+    editableByStudent: boolean().notNull().default(true),
+    showInRegistration: boolean().notNull().default(false),
+    position: integer().notNull(),
+  },
+  (table) => [unique('contact_fields_one_per_key').on(table.cabinetId, table.key), index().on(table.tabId)],
+)
+
+/** What a person answered. */
+export const contactFieldValues = pgTable(
+  'contact_field_values',
+  {
+    fieldId: reference()
+      .notNull()
+      .references(() => contactFields.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    value: jsonColumn<ContactFieldValue>().notNull(),
+    updatedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fieldId, table.userId] }), index().on(table.userId)],
+)

@@ -1,0 +1,26 @@
+export { createGate } from './access-control/gate.ts'
+export { differenceOf, type Doer, recordAudit } from './audit-log/audit-log.repository.ts'
+export { doerOf } from './audit-log/staff-actor.ts'
+export { exportContactFields, insertField, insertTab } from './contact-fields/contact-fields.repository.ts'
+export { fillRegistration } from './contact-fields/use-cases/fill-registration.ts'
+export { insertPartner, isPartner, listProgramsOf } from './partners/partners.repository.ts'
+export { addPoints, exportPoints } from './rewards/rewards.repository.ts'
+export { slugProblem } from './rules/slug-problem.ts'
+export { announceSchoolChange } from './school-change.ts'
+export { createSchoolHosts } from './school-hosts.ts'
+export { presentStudentCabinet } from './schools.presenter.ts'
+export {
+  countOwned,
+  findCabinet,
+  insertCabinet,
+  isAnySchoolThere,
+  isSlugTaken,
+  listCabinetsById,
+  listOwnedSchools,
+  lockCabinet,
+  type NewCabinet,
+  updateCabinet,
+} from './schools.repository.ts'
+export { registerSchools } from './schools.routes.ts'
+export { cabinets } from './schools.tables.ts'
+export { changeCabinet } from './use-cases/change-cabinet.ts'

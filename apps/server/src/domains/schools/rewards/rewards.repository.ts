@@ -1,0 +1,86 @@
+import type { RewardReason } from '@lectern/contract/schools/rewards'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { and, count, desc, eq, sql } from '../../../platform/database/sql.ts'
+import { cabinets } from '../schools.tables.ts'
+import { pointEntries } from './rewards.tables.ts'
+
+/** A person's entries of all schools, newest first. */
+export const listPoints = (db: Connection, userId: number, page: { page: number; per_page: number }) =>
+  db
+    .select({
+      id: pointEntries.id,
+      delta: pointEntries.delta,
+      reason: pointEntries.reason,
+      note: pointEntries.comment,
+      at: pointEntries.createdAt,
+      school: { id: cabinets.id, name: cabinets.name },
+    })
+    .from(pointEntries)
+    .innerJoin(cabinets, eq(cabinets.id, pointEntries.cabinetId))
+    .where(eq(pointEntries.userId, userId))
+    .orderBy(desc(pointEntries.createdAt), desc(pointEntries.id))
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page)
+
+/** How much was given and taken. */
+export const sumPoints = async (db: Connection, userId: number) => {
+  const [row] = await db
+    .select({
+      total: count(),
+      accrued: sql<number>`coalesce(sum(greatest(${pointEntries.delta}, 0)), 0)::int`,
+      deducted: sql<number>`coalesce(sum(greatest(-${pointEntries.delta}, 0)), 0)::int`,
+    })
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, userId))
+  return row ?? { total: 0, accrued: 0, deducted: 0 }
+}
+
+export interface NewPoints {
+  readonly cabinetId: number
+  readonly userId: number
+  readonly delta: number
+  readonly reason: RewardReason
+  readonly comment: string | null
+  /** What gave the points, and for what: given once for each. */
+  readonly rule: string
+  readonly source: string
+}
+
+/**
+ * Writes points into the ledger, once for a rule and a source. A deduction takes what is there: the balance of a school
+ * never falls below zero.
+ *
+ * @returns the points that were written; 0 when this was done before, or there was nothing to take
+ */
+export const addPoints = async (tx: Transaction, entry: NewPoints, now: Date): Promise<number> => {
+  const { cabinetId, userId } = entry
+  const mine = and(eq(pointEntries.cabinetId, cabinetId), eq(pointEntries.userId, userId))
+  // One writer at a time for one balance.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`points:${cabinetId}:${userId}`}, 0))`)
+  const [row] = await tx
+    .select({ balance: sql<number>`coalesce(sum(${pointEntries.delta}), 0)::int` })
+    .from(pointEntries)
+    .where(mine)
+  const delta = Math.max(entry.delta, -(row?.balance ?? 0))
+  if (delta === 0) return 0
+  const written = await tx
+    .insert(pointEntries)
+    .values({ ...entry, delta, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: pointEntries.id })
+  return written.length > 0 ? delta : 0
+}
+
+/** The ledger of a person's points, for the download. */
+export const exportPoints = (db: Connection, userId: number) =>
+  db
+    .select({
+      cabinet_id: pointEntries.cabinetId,
+      delta: pointEntries.delta,
+      reason: pointEntries.reason,
+      note: pointEntries.comment,
+      at: pointEntries.createdAt,
+    })
+    .from(pointEntries)
+    .where(eq(pointEntries.userId, userId))
+    .orderBy(desc(pointEntries.createdAt))

@@ -1,0 +1,29 @@
+import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import type { Identity, School } from '../../platform/http/call.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { schoolSlugOf } from './rules/school-slug-of.ts'
+import { schoolChannel } from './school-change.ts'
+import { findSchool } from './schools.repository.ts'
+
+const keepMs = 1000
+
+/** Which school a host shows. Kept for a second and dropped exactly when a school is opened or renamed, in every process. */
+export const createSchoolHosts = async ({
+  db,
+  clock,
+  env,
+  notifications,
+}: Pick<Parts, 'db' | 'clock' | 'env' | 'notifications'>): Promise<Pick<Identity, 'schoolOf'>> => {
+  const schools = createFactCache<School | null>({
+    clock,
+    keepMs,
+    mostKeys: 1_000,
+    db,
+    load: (host, connection) => {
+      const slug = schoolSlugOf(host, env.publicUrl === undefined ? null : new URL(env.publicUrl).hostname)
+      return slug === null ? Promise.resolve(null) : findSchool(connection, slug)
+    },
+  })
+  await notifications.listen(schoolChannel, () => schools.clear())
+  return { schoolOf: (host) => schools.get(host) }
+}

@@ -1,0 +1,31 @@
+import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { removePicture, storePicture } from '../../../platform/pictures/pictures.ts'
+import { announceSchoolChange } from '../school-change.ts'
+import { type Doer, recordAudit } from '../audit-log/audit-log.repository.ts'
+import { findCabinet, updateCabinet } from '../schools.repository.ts'
+
+/**
+ * Sets or removes the school's logo; the picture before is forgotten.
+ *
+ * @param image base64 of a JPEG, PNG or WebP; null for none
+ * @throws CallError picture_too_large, picture_unreadable (422)
+ */
+export const changeLogo = async (
+  db: Connection,
+  storage: Parts['storage'],
+  doer: Doer,
+  image: string | null,
+): Promise<void> => {
+  const { cabinetId } = doer
+  const before = found(await findCabinet(db, cabinetId)).logoKey
+  const logoKey = image === null ? null : await storePicture(storage, { image, fit: 'inside' })
+  await inTransaction(db, async (tx) => {
+    await updateCabinet(tx, cabinetId, { logoKey })
+    await announceSchoolChange(tx, cabinetId)
+    const change = { before: { has_logo: before !== null }, after: { has_logo: logoKey !== null } }
+    await recordAudit(tx, doer, { action: 'cabinet.changed', ...change })
+  })
+  if (before !== null) await removePicture(storage, before)
+}

@@ -1,0 +1,133 @@
+import { fullAccessKey } from '@lectern/contract/staff/seeded-groups'
+import { mostAccessGroups } from '@lectern/contract/staff/staff'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { type Doer, recordAudit } from '../../schools/index.ts'
+import * as repository from './access-groups.repository.ts'
+import { listGroupHolders } from '../members.repository.ts'
+import { announceRightsChange } from '../rights-change.ts'
+import { holdStaff, refuseLastLeaving, refuseMore } from '../use-cases/hold-staff.ts'
+
+interface GroupContent {
+  readonly name: string
+  readonly permissions: readonly string[]
+}
+
+/**
+ * Makes a group of rights that the caller holds.
+ *
+ * @throws CallError grants_more (403), group_name_taken, too_many_groups (422)
+ */
+export const createGroup = async (
+  tx: Transaction,
+  doer: Doer,
+  { name, permissions }: GroupContent,
+): Promise<repository.AccessGroupRow> => {
+  const held = await holdStaff(tx, doer, 'accessgroup_create')
+  refuseMore(held, permissions)
+  const { cabinetId, now } = doer
+  const groups = await repository.listGroups(tx, cabinetId)
+  if (groups.length >= mostAccessGroups) throw new CallError('too_many_groups')
+  const content = { cabinetId, name, permissions: [...new Set(permissions)] }
+  const groupId = groups.some((group) => isSameName(group.name, name))
+    ? null
+    : await repository.insertGroup(tx, content, now)
+  if (groupId === null) throw nameTaken()
+  await recordAudit(tx, doer, {
+    action: 'group.created',
+    after: { name, permissions: content.permissions },
+  })
+  return found(await repository.findGroup(tx, cabinetId, groupId))
+}
+
+/** Makes an own group with the rights of another; named after it unless said otherwise. */
+export const copyGroup = async (
+  tx: Transaction,
+  doer: Doer,
+  groupId: number,
+  name: string | undefined,
+): Promise<repository.AccessGroupRow> => {
+  const { permissions, name: old } = found(await repository.findGroup(tx, doer.cabinetId, groupId))
+  return createGroup(tx, doer, { name: name ?? (await freeName(tx, doer.cabinetId, old)), permissions })
+}
+
+const freeName = async (tx: Transaction, cabinetId: number, name: string): Promise<string> => {
+  const taken = (await repository.listGroups(tx, cabinetId)).map((group) => group.name)
+  for (let number = 2; ; number += 1) {
+    const wanted = `${name.slice(0, 70)} ${number}`
+    if (!taken.some((each) => isSameName(each, wanted))) return wanted
+  }
+}
+
+/**
+ * Changes an own group, and with it the rights of everybody who holds it.
+ *
+ * @throws CallError grants_more (403), system_group, last_full_access (409), group_name_taken (422)
+ */
+export const changeGroup = async (
+  tx: Transaction,
+  doer: Doer,
+  groupId: number,
+  change: Partial<{ name: string | undefined; permissions: readonly string[] | undefined }>,
+): Promise<repository.AccessGroupRow> => {
+  const held = await holdStaff(tx, doer, 'accessgroup_edit')
+  const { cabinetId } = doer
+  const group = await findOwnGroup(tx, cabinetId, groupId)
+  const { name = group.name } = change
+  const permissions = [...new Set(change.permissions ?? group.permissions)]
+  const holders = await listGroupHolders(tx, groupId)
+  if (change.permissions !== undefined) refuseMore(held, [...group.permissions, ...permissions])
+  const others = (await repository.listGroups(tx, cabinetId)).filter(({ id }) => id !== groupId)
+  if (others.some((other) => isSameName(other.name, name))) throw nameTaken()
+  // A ready group with another name is an own one: the web must not translate the old name any more.
+  const key = name === group.name ? {} : { key: null }
+  await repository.updateGroup(tx, groupId, { name, permissions, ...key })
+  await refuseLastLeaving(tx, cabinetId)
+  await announceRightsChange(tx, holders)
+  await recordAudit(tx, doer, {
+    action: 'group.changed',
+    before: { name: group.name, permissions: group.permissions },
+    after: { name, permissions },
+  })
+  return found(await repository.findGroup(tx, cabinetId, groupId))
+}
+
+/**
+ * Removes an own group; its holders lose what only it gave.
+ *
+ * @throws CallError grants_more (403), system_group, last_full_access (409)
+ */
+export const removeGroup = async (tx: Transaction, doer: Doer, groupId: number): Promise<void> => {
+  const held = await holdStaff(tx, doer, 'accessgroup_delete')
+  const group = await findOwnGroup(tx, doer.cabinetId, groupId)
+  refuseMore(held, group.permissions)
+  const holders = await listGroupHolders(tx, groupId)
+  await repository.deleteGroup(tx, groupId)
+  await refuseLastLeaving(tx, doer.cabinetId)
+  await announceRightsChange(tx, holders)
+  await recordAudit(tx, doer, {
+    action: 'group.removed',
+    before: { name: group.name, permissions: group.permissions },
+  })
+}
+
+const findOwnGroup = async (tx: Transaction, cabinetId: number, groupId: number) => {
+  const group = found(await repository.findGroup(tx, cabinetId, groupId))
+  if (group.isSystem) throw new CallError('system_group')
+  return group
+}
+
+const nameTaken = () => new CallError('group_name_taken', { fields: { name: ['group_name_taken'] } })
+
+/** Names that people would take for one another are one name (THREATS T75). */
+const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
+const plain = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase()
+
+/** The system group that gives everything that can be given. */
+export const findFullAccessGroup = async (tx: Transaction, cabinetId: number) =>
+  found(await repository.findGroupByKey(tx, cabinetId, fullAccessKey))

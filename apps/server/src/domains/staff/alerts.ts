@@ -1,0 +1,32 @@
+import { findUser, type AlertSource } from '../identity/index.ts'
+import { listOffersTo } from './ownership/ownership.repository.ts'
+import { listInvitationsOf } from './invitations/invitations.repository.ts'
+
+/** Invitations that wait for this person. The link is in the letter: it is what proves the address. */
+const invitationsWaiting: AlertSource = async (db, { userId, now }) => {
+  const user = await findUser(db, userId)
+  if (!user) return []
+  const waiting = await listInvitationsOf(db, user.email, now)
+  return waiting.map(({ id, school, productTitle: course }) => ({
+    key: `invitation_waiting.${id}`,
+    level: 'info',
+    code: course === null ? 'invitation_waiting' : 'course_invitation_waiting',
+    params: course === null ? { school } : { school, course },
+    link: null,
+    can_dismiss: true,
+  }))
+}
+
+/** Schools that were offered to this person. */
+const ownershipOffered: AlertSource = async (db, { userId, now }) =>
+  (await listOffersTo(db, userId, now)).map(({ cabinetId, school }) => ({
+    key: `ownership_offered.${cabinetId}`,
+    level: 'info',
+    code: 'ownership_offered',
+    params: { school },
+    link: null,
+    can_dismiss: true,
+  }))
+
+/** What the staff's part of the house has to tell a person. */
+export const staffAlerts: readonly AlertSource[] = [invitationsWaiting, ownershipOffered]

@@ -1,0 +1,57 @@
+import type { Cabinet } from '@lectern/contract/identity/cabinets'
+import type { CurrentUser } from '@lectern/contract/identity/people'
+import { isLocale } from '@lectern/contract/kernel/locales'
+import { pictureUrl } from '../../../platform/pictures/pictures.ts'
+import { authTypeOf, type UserRow } from '../../identity/index.ts'
+
+/** What a person takes part in, as the access domain tells it. */
+export interface Participation {
+  readonly productId: number
+  readonly state: string
+}
+
+/** What the account of a person is besides its own row. */
+export interface AccountFacts {
+  readonly passwordHash: string | null
+  readonly hasTwoFactor: boolean
+  readonly isPartner: boolean
+  readonly settings: CurrentUser['user_personal_settings']
+}
+
+/** The signed-in person, for that person alone. */
+export const presentUser = (
+  user: UserRow,
+  cabinets: readonly Cabinet[],
+  participations: readonly Participation[],
+  facts: AccountFacts,
+): CurrentUser => {
+  const current = cabinets.find((cabinet) => cabinet.is_current) ?? cabinets[0]
+  if (!current) throw new Error('Everybody has at least the own cabinet.')
+  return {
+    id: user.id,
+    name: user.name,
+    surname: user.surname,
+    email: user.email,
+    email_verified: user.emailVerified,
+    phone: user.phone,
+    country: user.country,
+    avatar: user.image === null ? null : pictureUrl(user.image, 256),
+    avatar_url: user.image === null ? null : pictureUrl(user.image, 512),
+    language: isLocale(user.language) ? user.language : null,
+    courseCount: participations.length,
+    cabinets: [...cabinets],
+    default_cabinet: current,
+    subscriptions: participations.map(({ productId, state }) => ({ product_id: productId, state })),
+    products: participations.map(({ productId }) => ({ id: productId })),
+    is_partner: facts.isPartner,
+    auto_login_hash: null,
+    is_auto_timezone: user.isAutoTimezone,
+    time_zone: user.timeZone,
+    user_personal_settings: [...facts.settings],
+    auth_type: authTypeOf({ authType: user.authType, passwordHash: facts.passwordHash }),
+    has_password: facts.passwordHash !== null,
+    has_two_factor: facts.hasTwoFactor,
+    notifications: { learning: true, reviews: true, comments: true, news: true, ...user.notifications },
+    deletion_at: user.deletionAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,20 @@
+export { staffAlerts } from './alerts.ts'
+export { claimFirstSchool, renewInvitation } from './cabinets/claim-first-school.ts'
+export { openCabinet } from './cabinets/open-cabinet.ts'
+export { describePerson } from './current-user/describe-person.ts'
+export { type Enrol } from './invitations/accept-invitation.ts'
+export { countInvited, insertInvitation } from './invitations/invitations.repository.ts'
+export { inviteLearner } from './invitations/invite-learner.ts'
+export {
+  deleteProductInvitation,
+  deleteProductInvitationsOf,
+  listProductInvitations,
+  type ProductInvitationRow,
+} from './invitations/product-invitations.repository.ts'
+export { handleSendInvitation } from './invitations/send-invitation.ts'
+export { findMember, insertMember } from './members.repository.ts'
+export { handleSendOwnershipOffer } from './ownership/send-ownership-offer.ts'
+export { announceRightsChange } from './rights-change.ts'
+export { createSeats } from './seats.ts'
+export { registerStaff } from './staff.routes.ts'
+export { addMember } from './use-cases/add-member.ts'

@@ -1,0 +1,77 @@
+import { listLimits } from '@lectern/contract/kernel/limits'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { hashToken } from '../../../platform/sign-in/tokens.ts'
+import { confirmEmail, findUser } from '../../identity/index.ts'
+import { lockCabinet, recordAudit } from '../../schools/index.ts'
+import { saveCurrentCabinet } from '../cabinets/current-cabinets.repository.ts'
+import * as repository from './invitations.repository.ts'
+import {
+  countMemberships,
+  findMember,
+  holdMemberships,
+  insertMember,
+  listGroupsById,
+  setMemberGroups,
+} from '../members.repository.ts'
+import { announceRightsChange } from '../rights-change.ts'
+
+export interface Acceptance {
+  readonly token: string
+  readonly userId: number
+  readonly ip: string
+  readonly now: Date
+}
+
+/** Lets somebody into a product: told by the domain that owns products. @throws CallError not_found when it is gone */
+export type Enrol = (
+  tx: Transaction,
+  wish: { readonly cabinetId: number; readonly productId: number; readonly userId: number },
+  now: Date,
+) => Promise<void>
+
+/**
+ * Makes the invited person a member of the staff, with the school as current cabinet, or a learner of the product. Having
+ * the link proves that the address is theirs.
+ *
+ * @throws CallError not_found, invitation_for_other (403), too_many_schools (422)
+ */
+export const acceptInvitation = async (
+  tx: Transaction,
+  enrol: Enrol,
+  { token, userId, ip, now }: Acceptance,
+): Promise<void> => {
+  const invitation = found(await repository.findInvitationByToken(tx, hashToken(token), now))
+  const { cabinetId, permissions, accessGroupIds, productId } = invitation
+  found(await lockCabinet(tx, cabinetId))
+  const user = found(await findUser(tx, userId))
+  if (user.email !== invitation.email) throw new CallError('invitation_for_other')
+  if (!(await repository.acceptInvitationRow(tx, invitation.id, now))) throw new CallError('not_found')
+  await confirmEmail(tx, userId, now)
+  if (productId !== null) return enrol(tx, { cabinetId, productId, userId }, now)
+  if (!(await findMember(tx, cabinetId, userId))) {
+    await refuseTooManySchools(tx, userId)
+    const groups = await listGroupsById(tx, cabinetId, accessGroupIds)
+    await insertMember(tx, { cabinetId, userId, permissions }, now)
+    await setMemberGroups(
+      tx,
+      { cabinetId, userId },
+      groups.map(({ id }) => id),
+    )
+  }
+  await saveCurrentCabinet(tx, userId, cabinetId)
+  await announceRightsChange(tx, [userId])
+  const after = { access_groups: invitation.groups.map(({ name }) => name), permissions }
+  await recordAudit(
+    tx,
+    { cabinetId, userId, ip, now },
+    { action: 'invitation.accepted', targetId: userId, after },
+  )
+}
+
+const refuseTooManySchools = async (tx: Transaction, userId: number): Promise<void> => {
+  await holdMemberships(tx, userId)
+  const limit = listLimits.schoolsOfPerson
+  if ((await countMemberships(tx, userId)) >= limit)
+    throw new CallError('too_many_schools', { params: { limit } })
+}

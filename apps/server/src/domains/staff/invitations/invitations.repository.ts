@@ -1,0 +1,165 @@
+import { escapeLike } from '../../../platform/database/escape-like.ts'
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { and, desc, eq, gt, ilike, isNull, lte, or, sql } from '../../../platform/database/sql.ts'
+import { users } from '../../identity/index.ts'
+import { cabinets } from '../../schools/index.ts'
+import { invitations } from '../staff.tables.ts'
+
+const selectInvitations = (db: Connection) =>
+  db
+    .select({
+      id: invitations.id,
+      cabinetId: invitations.cabinetId,
+      school: cabinets.name,
+      email: invitations.email,
+      name: invitations.name,
+      accessGroupIds: invitations.accessGroupIds,
+      permissions: invitations.permissions,
+      message: invitations.message,
+      language: invitations.language,
+      productId: invitations.productId,
+      productTitle: invitations.productTitle,
+      invitedBy: invitations.invitedBy,
+      inviter: users.name,
+      createdAt: invitations.createdAt,
+      sentAt: invitations.sentAt,
+      expiresAt: invitations.expiresAt,
+      groups: sql<{ id: number; key: string | null; name: string }[]>`coalesce((
+        select json_agg(json_build_object('id', g.id, 'key', g.key, 'name', g.name) order by g.is_system desc, g.id)
+        from access_groups g
+        where g.cabinet_id = ${invitations.cabinetId} and g.id = any(${invitations.accessGroupIds})
+      ), '[]'::json)`,
+    })
+    .from(invitations)
+    .innerJoin(cabinets, eq(cabinets.id, invitations.cabinetId))
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number]
+
+/** Invitations to the staff of a school that wait, the latest first. */
+export const listInvitations = (db: Connection, cabinetId: number, search = '') => {
+  const pattern = `%${escapeLike(search)}%`
+  return selectInvitations(db)
+    .where(
+      and(
+        eq(invitations.cabinetId, cabinetId),
+        isNull(invitations.productId),
+        isNull(invitations.acceptedAt),
+        search === '' ? undefined : or(ilike(invitations.name, pattern), ilike(invitations.email, pattern)),
+      ),
+    )
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+}
+
+/** Invitations to anywhere that wait for one address. */
+export const listInvitationsOf = (db: Connection, email: string, now: Date) =>
+  selectInvitations(db).where(
+    and(eq(invitations.email, email), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)),
+  )
+
+export const findInvitation = async (db: Connection, cabinetId: number, invitationId: number) => {
+  const [row] = await selectInvitations(db).where(
+    and(
+      eq(invitations.id, invitationId),
+      eq(invitations.cabinetId, cabinetId),
+      isNull(invitations.productId),
+      isNull(invitations.acceptedAt),
+    ),
+  )
+  return row ?? null
+}
+
+/** An invitation whatever its school, for the letter about it. */
+export const findWaitingInvitation = async (db: Connection, invitationId: number) => {
+  const [row] = await selectInvitations(db).where(
+    and(eq(invitations.id, invitationId), isNull(invitations.acceptedAt)),
+  )
+  return row ?? null
+}
+
+export const findInvitationByToken = async (db: Connection, tokenHash: string, now: Date) => {
+  const [row] = await selectInvitations(db).where(
+    and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)),
+  )
+  return row ?? null
+}
+
+export type NewInvitation = Omit<typeof invitations.$inferInsert, 'id' | 'tokenHash' | 'acceptedAt'>
+
+/** Keeps an invitation; null when one waits for this address already. */
+export const insertInvitation = async (
+  tx: Transaction,
+  invitation: NewInvitation,
+): Promise<number | null> => {
+  const [row] = await tx
+    .insert(invitations)
+    .values(invitation)
+    .onConflictDoNothing()
+    .returning({ id: invitations.id })
+  return row?.id ?? null
+}
+
+export const setInvitationToken = async (db: Connection, invitationId: number, tokenHash: string) => {
+  await db.update(invitations).set({ tokenHash }).where(eq(invitations.id, invitationId))
+}
+
+export const renewInvitationTimes = async (
+  tx: Transaction,
+  invitationId: number,
+  times: { sentAt: Date; expiresAt: Date },
+) => {
+  await tx.update(invitations).set(times).where(eq(invitations.id, invitationId))
+}
+
+/** Uses an invitation up; false when somebody was faster. */
+export const acceptInvitationRow = async (
+  tx: Transaction,
+  invitationId: number,
+  now: Date,
+): Promise<boolean> => {
+  const changed = await tx
+    .update(invitations)
+    .set({ acceptedAt: now, tokenHash: null })
+    .where(and(eq(invitations.id, invitationId), isNull(invitations.acceptedAt)))
+    .returning({ id: invitations.id })
+  return changed.length > 0
+}
+
+export const deleteInvitation = async (tx: Transaction, invitationId: number) => {
+  await tx.delete(invitations).where(eq(invitations.id, invitationId))
+}
+
+/** Takes back what one person sent and nobody accepted yet. */
+export const deleteInvitationsBy = async (tx: Transaction, cabinetId: number, userId: number) => {
+  await tx
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.cabinetId, cabinetId),
+        eq(invitations.invitedBy, userId),
+        isNull(invitations.acceptedAt),
+      ),
+    )
+}
+
+/** Makes room for a new invitation where an old one ran out: to the staff, or to the product. */
+export const deleteExpired = async (
+  tx: Transaction,
+  { cabinetId, email, productId }: { cabinetId: number; email: string; productId: number | null },
+  now: Date,
+) => {
+  await tx
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.cabinetId, cabinetId),
+        eq(invitations.email, email),
+        productId === null ? isNull(invitations.productId) : eq(invitations.productId, productId),
+        isNull(invitations.acceptedAt),
+        lte(invitations.expiresAt, now),
+      ),
+    )
+}
+
+/** How many people were ever invited to a school, to its staff or to its products. */
+export const countInvited = (db: Connection, cabinetId: number): Promise<number> =>
+  db.$count(invitations, eq(invitations.cabinetId, cabinetId))

@@ -1,0 +1,55 @@
+import * as operations from '@lectern/contract/staff/staff.api'
+import { inTransaction } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done } from '../../../platform/http/call.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { hashToken } from '../../../platform/sign-in/tokens.ts'
+import { findUserByEmail } from '../../identity/index.ts'
+import { describeCabinets } from '../cabinets/describe-cabinets.ts'
+import { doerOf } from '../../schools/index.ts'
+import { findInvitationByToken } from './invitations.repository.ts'
+import { maskEmail, presentInvitation } from '../staff.presenter.ts'
+import { acceptInvitation, type Enrol } from './accept-invitation.ts'
+import { invite, resend, withdraw } from './invite.ts'
+
+/** Binds invitations to the staff, and to what one learns, from the one who sends to the one who comes. */
+export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
+  bind(operations.inviteStaff, async (call) => {
+    const { language = call.locale, ...wish } = call.body
+    const row = await inTransaction(call.db, (tx) => invite(tx, doerOf(call), { ...wish, language }))
+    return { data: presentInvitation(row, call.now) }
+  })
+
+  bind(operations.resendInvitation, async (call) => {
+    const row = await inTransaction(call.db, (tx) => resend(tx, doerOf(call), call.params.invitation))
+    return { data: presentInvitation(row, call.now) }
+  })
+
+  bind(operations.withdrawInvitation, async (call) => {
+    await inTransaction(call.db, (tx) => withdraw(tx, doerOf(call), call.params.invitation))
+    return done
+  })
+
+  bind(operations.readInvitation, async ({ db, params, actor, now }) => {
+    const row = found(await findInvitationByToken(db, hashToken(params.token), now))
+    const invited = await findUserByEmail(db, row.email)
+    return {
+      data: {
+        school: row.school,
+        invited_by: row.inviter,
+        course: row.productTitle,
+        email: maskEmail(row.email),
+        name: row.name,
+        has_account: invited !== null,
+        expires_at: row.expiresAt.toISOString(),
+        is_for_caller: actor === null ? null : actor.userId === invited?.id,
+      },
+    }
+  })
+
+  bind(operations.acceptInvitation, async ({ db, params, actor, ip, now }) => {
+    const { userId } = actor
+    await inTransaction(db, (tx) => acceptInvitation(tx, enrol, { token: params.token, userId, ip, now }))
+    return { data: await describeCabinets(db, userId) }
+  })
+}

@@ -1,0 +1,102 @@
+import type { Locale } from '@lectern/contract/kernel/locales'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { enqueue } from '../../../platform/queue/enqueue.ts'
+import { findUserByEmail } from '../../identity/index.ts'
+import { type Doer, recordAudit } from '../../schools/index.ts'
+import * as repository from './invitations.repository.ts'
+import { sendInvitation } from './send-invitation.ts'
+import { findMember } from '../members.repository.ts'
+import { checkGroups } from '../use-cases/change-member.ts'
+import { holdStaff, refuseMore } from '../use-cases/hold-staff.ts'
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+const resendMs = 60_000
+
+export interface InvitationWish {
+  readonly email: string
+  readonly name?: string | undefined
+  readonly access_group_ids?: readonly number[] | undefined
+  readonly permissions?: readonly string[] | undefined
+  readonly message?: string | undefined
+  readonly language: Locale
+}
+
+/**
+ * Invites somebody to the staff; whether they have an account changes nothing (THREATS T51).
+ *
+ * @throws CallError grants_more (403), already_staff, already_invited, unknown_group (422)
+ */
+export const invite = async (
+  tx: Transaction,
+  doer: Doer,
+  wish: InvitationWish,
+): Promise<repository.InvitationRow> => {
+  const held = await holdStaff(tx, doer, 'user_create')
+  const { cabinetId, userId, now } = doer
+  const { email, access_group_ids: groupIds = [], permissions = [] } = wish
+  refuseMore(held, permissions)
+  await checkGroups(tx, cabinetId, held, groupIds)
+  const person = await findUserByEmail(tx, email)
+  if (person && (await findMember(tx, cabinetId, person.id))) throw refusal('already_staff')
+  await repository.deleteExpired(tx, { cabinetId, email, productId: null }, now)
+  const invitationId = await repository.insertInvitation(tx, {
+    cabinetId,
+    email,
+    name: wish.name ?? null,
+    accessGroupIds: [...new Set(groupIds)],
+    permissions: [...new Set(permissions)],
+    message: wish.message || null,
+    language: wish.language,
+    invitedBy: userId,
+    createdAt: now,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
+  })
+  if (invitationId === null) throw refusal('already_invited')
+  await enqueue(tx, sendInvitation, { invitation_id: invitationId })
+  const row = found(await repository.findInvitation(tx, cabinetId, invitationId))
+  const after = { email, access_groups: row.groups.map(({ name }) => name), permissions: row.permissions }
+  await recordAudit(tx, doer, { action: 'invitation.sent', after })
+  return row
+}
+
+const refusal = (code: 'already_staff' | 'already_invited') =>
+  new CallError(code, { fields: { email: [code] } })
+
+/**
+ * Has the letter sent again, with a new link that counts from now; the earlier link ends.
+ *
+ * @throws CallError not_found, grants_more (403), too_many_requests within a minute of the last letter (429)
+ */
+export const resend = async (
+  tx: Transaction,
+  doer: Doer,
+  invitationId: number,
+): Promise<repository.InvitationRow> => {
+  const held = await holdStaff(tx, doer, 'user_create')
+  const { cabinetId, now } = doer
+  const row = found(await repository.findInvitation(tx, cabinetId, invitationId))
+  refuseMore(held, row.permissions)
+  await checkGroups(
+    tx,
+    cabinetId,
+    held,
+    row.groups.map(({ id }) => id),
+  )
+  const waitMs = row.sentAt.getTime() + resendMs - now.getTime()
+  if (waitMs > 0) throw new CallError('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) })
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
+  await repository.renewInvitationTimes(tx, invitationId, { sentAt: now, expiresAt })
+  await enqueue(tx, sendInvitation, { invitation_id: invitationId })
+  await recordAudit(tx, doer, { action: 'invitation.resent', after: { email: row.email } })
+  return { ...row, sentAt: now, expiresAt }
+}
+
+/** Takes an invitation back: its link no longer works. */
+export const withdraw = async (tx: Transaction, doer: Doer, invitationId: number): Promise<void> => {
+  await holdStaff(tx, doer, 'user_create')
+  const row = found(await repository.findInvitation(tx, doer.cabinetId, invitationId))
+  await repository.deleteInvitation(tx, invitationId)
+  await recordAudit(tx, doer, { action: 'invitation.withdrawn', before: { email: row.email } })
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { renderLetter } from '../../../platform/mailer/letter.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
+import { loadLetterTexts } from '../../../platform/texts/letter-texts.ts'
+import { originOf } from '../../../platform/http/school-origin.ts'
+import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
+import { findCabinet } from '../../schools/index.ts'
+import { findWaitingInvitation, setInvitationToken } from './invitations.repository.ts'
+
+/** The letter to somebody who was invited to a staff, or to a product. Its token is made when it is written, so no queue ever holds it. */
+export const sendInvitation = defineJob({
+  name: 'accounts.sendInvitation',
+  payload: z.object({ invitation_id: z.int() }),
+  maxAttempts: 8,
+})
+
+export const handleSendInvitation = ({
+  db,
+  env,
+  mailer,
+  textsFolder,
+}: Pick<Parts, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
+  handleJob(sendInvitation, async ({ invitation_id }) => {
+    const invitation = await findWaitingInvitation(db, invitation_id)
+    const cabinet = invitation && (await findCabinet(db, invitation.cabinetId))
+    if (!cabinet) return
+    const t = await loadLetterTexts(textsFolder, invitation.language)
+    const token = newToken()
+    await setInvitationToken(db, invitation.id, hashToken(token))
+    const { school, inviter, message, name, email, productTitle: course } = invitation
+    const days = 7
+    const words =
+      course === null
+        ? {
+            subject: t('mail.invitation_subject', { school }),
+            text: t('mail.invitation_text', { school, inviter, email }),
+            label: t('mail.invitation_action'),
+          }
+        : {
+            subject: t('mail.course_invitation_subject', { course }),
+            text: t('mail.course_invitation_text', { course, school, inviter, email }),
+            label: t('mail.course_invitation_action'),
+          }
+    const letter = renderLetter({
+      subject: words.subject,
+      greeting: name === null ? t('mail.greeting_nobody') : t('mail.greeting', { name }),
+      text: [
+        words.text,
+        ...(message === null ? [] : [t('mail.invitation_message', { inviter, message })]),
+      ].join('\n\n'),
+      action: {
+        label: words.label,
+        href: `${originOf(env, cabinet)}/invitations/${token}`,
+      },
+      note: t('mail.invitation_days', { days }),
+      footer: t('mail.invitation_footer', { school }),
+    })
+    await mailer.send({ to: email, ...letter })
+  })

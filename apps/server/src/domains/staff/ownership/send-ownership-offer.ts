@@ -1,0 +1,44 @@
+import { defaultLocale, isLocale } from '@lectern/contract/kernel/locales'
+import { z } from 'zod'
+import { renderLetter } from '../../../platform/mailer/letter.ts'
+import type { Parts } from '../../../platform/parts.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
+import { loadLetterTexts } from '../../../platform/texts/letter-texts.ts'
+import { findOffer, setOfferToken } from './ownership.repository.ts'
+import { originOf } from '../../../platform/http/school-origin.ts'
+import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
+import { findCabinet } from '../../schools/index.ts'
+
+/** The letter to the member to whom a school was offered. Its token is made when it is written. */
+export const sendOwnershipOffer = defineJob({
+  name: 'accounts.sendOwnershipOffer',
+  payload: z.object({ cabinet_id: z.int(), to_user_id: z.int() }),
+  maxAttempts: 8,
+})
+
+export const handleSendOwnershipOffer = ({
+  db,
+  env,
+  mailer,
+  textsFolder,
+}: Pick<Parts, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
+  handleJob(sendOwnershipOffer, async ({ cabinet_id: cabinetId, to_user_id: toUserId }, { clock }) => {
+    const offer = await findOffer(db, cabinetId, clock.now())
+    const cabinet = await findCabinet(db, cabinetId)
+    if (!cabinet || offer?.toUserId !== toUserId) return
+    const { toName, toEmail, toLanguage, fromName, school } = offer
+    const t = await loadLetterTexts(textsFolder, isLocale(toLanguage) ? toLanguage : defaultLocale)
+    const token = newToken()
+    await setOfferToken(db, { cabinetId, toUserId }, hashToken(token))
+    const letter = renderLetter({
+      subject: t('mail.ownership_subject', { school }),
+      greeting: t('mail.greeting', { name: toName }),
+      text: t('mail.ownership_text', { school, owner: fromName, days: 7 }),
+      action: {
+        label: t('mail.ownership_action'),
+        href: `${originOf(env, cabinet)}/expert/ownership/${token}`,
+      },
+      footer: t('mail.ownership_footer', { school }),
+    })
+    await mailer.send({ to: toEmail, ...letter })
+  })

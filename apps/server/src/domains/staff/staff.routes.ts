@@ -1,0 +1,84 @@
+import * as operations from '@lectern/contract/staff/staff.api'
+import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import { inTransaction } from '../../platform/database/pool.ts'
+import type { Bind } from '../../platform/http/api.ts'
+import { done } from '../../platform/http/call.ts'
+import { nextLink } from '../../platform/http/next-link.ts'
+import type { Parts } from '../../platform/parts.ts'
+import { doerOf } from '../schools/index.ts'
+import { bindCabinets, type LearnerCabinets } from './cabinets/cabinets.routes.ts'
+import { bindCurrentUser } from './current-user/current-user.routes.ts'
+import type { Participations } from './current-user/people-facts.ts'
+import { bindOwnership } from './ownership/ownership.routes.ts'
+import { bindGroups } from './access-groups/access-groups.routes.ts'
+import { bindInvitations } from './invitations/invitations.routes.ts'
+import { presentMember } from './staff.presenter.ts'
+import type { Enrol } from './invitations/accept-invitation.ts'
+import { changeMember, type LeaveTeams, removeMember, setMemberActive } from './use-cases/change-member.ts'
+import { listStaff } from './use-cases/list-staff.ts'
+
+/** What other domains do for this one: `app.ts` hands it in. */
+export interface StaffSources {
+  readonly leaveTeams: LeaveTeams
+  readonly enrol: Enrol
+  readonly listLearnerCabinets: LearnerCabinets
+  readonly participations: Participations
+}
+
+/** Binds the staff of schools, the cabinets of a person, and who the signed-in person is. */
+export const registerStaff = async (
+  bind: Bind,
+  parts: Pick<Parts, 'db' | 'clock' | 'env' | 'notifications'>,
+  { leaveTeams, enrol, listLearnerCabinets, participations }: StaffSources,
+): Promise<void> => {
+  await bindCurrentUser(bind, parts, participations)
+  bindCabinets(bind, parts, listLearnerCabinets)
+  bindOwnership(bind)
+  bindGroups(bind)
+  bindInvitations(bind, enrol)
+  bindMembers(bind, leaveTeams)
+
+  bind(operations.listPermissions, async ({ currentSeat }) => ({
+    data: [...((await currentSeat())?.permissions ?? [])].toSorted(),
+  }))
+}
+
+const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
+  bind(operations.listStaff, async ({ db, staff, actor, query, now }) => {
+    const { search, ...page } = query
+    const rows = await listStaff(db, staff.cabinetId, { callerId: actor.userId, search: search ?? '', now })
+    const meta = pageMetaOf(page, rows.length)
+    const start = (page.page - 1) * page.per_page
+    return {
+      data: rows.slice(start, start + page.per_page),
+      meta,
+      links: nextLink(operations.listStaff, query, meta),
+    }
+  })
+
+  bind(operations.updateMember, async (call) => {
+    const row = await inTransaction(call.db, (tx) =>
+      changeMember(tx, doerOf(call), call.params.user, call.body),
+    )
+    return { data: presentMember(row, call.actor.userId) }
+  })
+
+  bind(operations.deactivateMember, async (call) => {
+    const row = await inTransaction(call.db, (tx) =>
+      setMemberActive(tx, doerOf(call), call.params.user, false),
+    )
+    return { data: presentMember(row, call.actor.userId) }
+  })
+
+  bind(operations.activateMember, async (call) => {
+    const row = await inTransaction(call.db, (tx) =>
+      setMemberActive(tx, doerOf(call), call.params.user, true),
+    )
+    return { data: presentMember(row, call.actor.userId) }
+  })
+
+  bind(operations.removeMember, async (call) => {
+    await inTransaction(call.db, (tx) => removeMember(tx, doerOf(call), call.params.user, leaveTeams))
+    return done
+  })
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@lectern/contract/kernel/locales'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  instantColumn,
+  numericId,
+  pgTable,
+  primaryKey,
+  reference,
+  sql,
+  text,
+  unique,
+  uniqueIndex,
+} from '../../platform/database/sql.ts'
+import { users } from '../identity/users.tables.ts'
+import { cabinets } from '../schools/schools.tables.ts'
+
+/** Staff of a school, with what each was given beside the access groups; the owner holds `cabinet_root`. */
+export const cabinetMembers = pgTable(
+  'cabinet_members',
+  {
+    cabinetId: reference()
+      .notNull()
+      .references(() => cabinets.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    permissions: text().array().notNull(),
+    /** Shut out for a time; groups and rights are kept. */
+    isActive: boolean().notNull().default(true),
+    note: text(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cabinetId, table.userId] }), index().on(table.userId)],
+)
+
+/** Named sets of rights. */
+export const accessGroups = pgTable(
+  'access_groups',
+  {
+    id: numericId(),
+    cabinetId: reference()
+      .notNull()
+      .references(() => cabinets.id, { onDelete: 'cascade' }),
+    /** Which of the ready groups this is or was made of; null for an own one. */
+    key: text(),
+    name: text().notNull(),
+    isSystem: boolean().notNull().default(false),
+    permissions: text().array().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    unique('access_groups_name').on(table.cabinetId, table.name),
+    unique('access_groups_key').on(table.cabinetId, table.key),
+  ],
+)
+
+/** Who holds which group. */
+export const accessGroupMembers = pgTable(
+  'access_group_members',
+  {
+    groupId: reference()
+      .notNull()
+      .references(() => accessGroups.id, { onDelete: 'cascade' }),
+    cabinetId: reference().notNull(),
+    userId: reference().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    index().on(table.cabinetId, table.userId),
+    foreignKey({
+      columns: [table.cabinetId, table.userId],
+      foreignColumns: [cabinetMembers.cabinetId, cabinetMembers.userId],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** People who were invited to the staff by letter. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: numericId(),
+    cabinetId: reference()
+      .notNull()
+      .references(() => cabinets.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    name: text(),
+    accessGroupIds: bigint({ mode: 'number' }).array().notNull(),
+    permissions: text().array().notNull(),
+    message: text(),
+    language: text().$type<Locale>().notNull(),
+    /** What a learner is invited to, and its title when the letter was asked for; null for an invitation to the staff. */
+    productId: reference(),
+    productTitle: text(),
+    invitedBy: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the latest letter; null until one was written. */
+    tokenHash: text().unique(),
+    createdAt: instantColumn().notNull(),
+    sentAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+    acceptedAt: instantColumn(),
+  },
+  (table) => [
+    uniqueIndex('invitations_one_waiting')
+      .on(table.cabinetId, table.email, sql`coalesce(product_id, 0)`)
+      .where(sql`accepted_at is null`),
+    index().on(table.email),
+    index().on(table.invitedBy),
+    index().on(table.productId),
+  ],
+)

@@ -1,0 +1,128 @@
+import type { Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import { differenceOf, type Doer, recordAudit } from '../../schools/index.ts'
+import { deleteInvitationsBy } from '../invitations/invitations.repository.ts'
+import * as repository from '../members.repository.ts'
+import { announceRightsChange } from '../rights-change.ts'
+import { findChangeable, type Held, holdStaff, refuseLastLeaving, refuseMore } from './hold-staff.ts'
+
+export interface MemberWish {
+  readonly access_group_ids?: readonly number[] | undefined
+  readonly permissions?: readonly string[] | undefined
+  readonly note?: string | null | undefined
+}
+
+/**
+ * Changes groups, own rights or note of a member. A note may be written about anybody; rights only within what the
+ * caller holds.
+ *
+ * @throws CallError not_found, grants_more, own_rights, owner_untouchable (403), unknown_group (422), last_full_access
+ */
+export const changeMember = async (
+  tx: Transaction,
+  doer: Doer,
+  userId: number,
+  wish: MemberWish,
+): Promise<repository.MemberRow> => {
+  const held = await holdStaff(tx, doer, 'user_edit')
+  const { cabinetId } = doer
+  const before = found(await repository.findMember(tx, cabinetId, userId))
+  const place = { cabinetId, userId }
+  if (wish.note !== undefined) await repository.updateMemberRow(tx, place, { note: wish.note })
+  if (wish.access_group_ids !== undefined || wish.permissions !== undefined) {
+    await findChangeable(tx, doer, held, userId)
+    await changeRights(tx, place, held, wish)
+    await refuseLastLeaving(tx, cabinetId)
+    await announceRightsChange(tx, [userId])
+  }
+  const after = found(await repository.findMember(tx, cabinetId, userId))
+  const difference = differenceOf(auditOf(before), auditOf(after))
+  if (difference) await recordAudit(tx, doer, { action: 'member.changed', targetId: userId, ...difference })
+  return after
+}
+
+const changeRights = async (
+  tx: Transaction,
+  place: { cabinetId: number; userId: number },
+  held: Held,
+  { access_group_ids: groupIds, permissions }: MemberWish,
+) => {
+  if (groupIds !== undefined) {
+    await checkGroups(tx, place.cabinetId, held, groupIds)
+    await repository.setMemberGroups(tx, place, groupIds)
+  }
+  if (permissions !== undefined) {
+    refuseMore(held, permissions)
+    await repository.updateMemberRow(tx, place, { permissions: [...new Set(permissions)] })
+  }
+}
+
+/** @throws CallError unknown_group, grants_more */
+export const checkGroups = async (
+  tx: Transaction,
+  cabinetId: number,
+  held: Held,
+  groupIds: readonly number[],
+): Promise<void> => {
+  const groups = await repository.listGroupsById(tx, cabinetId, groupIds)
+  if (groups.length !== new Set(groupIds).size)
+    throw new CallError('unknown_group', { fields: { access_group_ids: ['unknown_group'] } })
+  for (const { permissions } of groups) refuseMore(held, permissions)
+}
+
+/** What of a member an entry of the log tells. */
+export const auditOf = ({ groups, permissions, isActive, note }: repository.MemberRow) => ({
+  access_groups: groups.map(({ name }) => name),
+  permissions: permissions.toSorted(),
+  is_active: isActive,
+  note,
+})
+
+/**
+ * Shuts a member out or lets them in again.
+ *
+ * @throws CallError not_found, grants_more, own_rights, owner_untouchable (403), last_full_access (409)
+ */
+export const setMemberActive = async (
+  tx: Transaction,
+  doer: Doer,
+  userId: number,
+  isActive: boolean,
+): Promise<repository.MemberRow> => {
+  const held = await holdStaff(tx, doer, 'user_deactivate')
+  const before = await findChangeable(tx, doer, held, userId)
+  const { cabinetId } = doer
+  if (before.isActive === isActive) return before
+  await repository.updateMemberRow(tx, { cabinetId, userId }, { isActive })
+  if (!isActive) await deleteInvitationsBy(tx, cabinetId, userId)
+  await refuseLastLeaving(tx, cabinetId)
+  await announceRightsChange(tx, [userId])
+  const action = isActive ? 'member.activated' : 'member.deactivated'
+  await recordAudit(tx, doer, { action, targetId: userId })
+  return { ...before, isActive }
+}
+
+/**
+ * Takes somebody off the staff, with the invitations that they sent and that still wait.
+ *
+ * @throws CallError not_found, grants_more, own_rights, owner_untouchable (403), last_full_access (409)
+ */
+export const removeMember = async (
+  tx: Transaction,
+  doer: Doer,
+  userId: number,
+  leaveTeams: LeaveTeams,
+): Promise<void> => {
+  const held = await holdStaff(tx, doer, 'user_delete')
+  const before = await findChangeable(tx, doer, held, userId)
+  const { cabinetId } = doer
+  await leaveTeams(tx, cabinetId, userId)
+  await repository.deleteMember(tx, cabinetId, userId)
+  await deleteInvitationsBy(tx, cabinetId, userId)
+  await refuseLastLeaving(tx, cabinetId)
+  await announceRightsChange(tx, [userId])
+  await recordAudit(tx, doer, { action: 'member.removed', targetId: userId, before: auditOf(before) })
+}
+
+/** Takes somebody off the teams of a school's products; done by the domain that owns products. */
+export type LeaveTeams = (tx: Transaction, cabinetId: number, userId: number) => Promise<void>

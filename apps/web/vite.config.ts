@@ -1,9 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, type CodeSplittingOptions } from '@tanstack/router-plugin/vite'
 import { resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
 import { learnerRoutesPlugin } from './scripts/learner-routes.ts'
-import { lighterVendorsPlugin } from './scripts/lighter-vendors-plugin.ts'
 import { pageManifestPlugin } from './scripts/page-manifest.ts'
 import { pdfAssetsPlugin } from './scripts/pdf-assets-plugin.ts'
 import { serviceWorkerPlugin } from './scripts/service-worker-plugin.ts'
@@ -13,72 +12,43 @@ import { uiSourcePlugin } from './scripts/ui-source-plugin.ts'
 export const webRoot = import.meta.dirname
 export const distRoot = resolve(webRoot, 'dist')
 
-const learnersOwn = [
-  'packages/ui/src/(avatar|badge|button|class-names|css-variables|icon\\.|link|notice|progress|skeleton|spinner|toast-store|tone-icon|visually)',
-  'web/src/lib/(api/(?!query)|texts/)',
-  'packages/ui/src/(base|brand|fonts|tokens)\\.css',
-  '(contract/src/kernel/locales|web/src/(outbox-kinds|router|start-page))\\.',
-  // The routes themselves; what they show is in chunks of their own.
-  'web/src/routes/(__root|_enter|_learner|register)[^?]*(\\?tsr-shared=1)?$',
-  'web/src/(features/accounts/sign-in/sign-in-search|shell/account/account-search)\\.',
-  'web/src/lib/(app-link|areas|errors|lucide-icon|next-search|page-flow|page-meta|paths|reporting|use-action|use-retry)\\.',
-  'web/src/lib/outbox/(react|index|change)\\.',
-  'web/src/shell/(?!account|enter|expert)',
-  'web/src/features/(access/(?!use-opening)|accounts/(api/(get-user|get-school|logout)|first-owner/load-first-owner|legal/legal-links)|learner-shell/(?!learner-menus))',
-  'web/src/features/frame/(connection|language-choice|skip|use-connection)',
-  'web/src/features/courses/(go-on-text|api/(get-public|list-public|join)|components/(lesson-mark|program))',
-  'web/src/features/attempts/(attempt-look|api|answer-kind|components/(attempt-status|quiz|question-skeleton))',
-  'web/src/features/lessons/(use-wanted|way-on|lesson-search|api/get-public-lesson|components/lesson-page\\.module)',
-  'web/src/lib/(outbox/clock|read-search)\\.',
-  'packages/ui/src/graphemes',
-  'lucide-react/dist/esm/icons/(check|circle-check|circle-x|circle-dashed|hourglass|info|languages|lock|rotate-ccw|sun-moon|triangle-exclamation-point|wifi|wifi-off|x)\\.',
-].map((pattern) => new RegExp(pattern))
-
-const ofPractice = [
-  'packages/ui/src/(choice|saved-state)',
-  'web/src/features/frame/(work-state|other-person-way)',
-  'web/src/features/attempts/(?!index|attempt-look|api|answer-kind|components/(attempt-status|quiz|question-skeleton|finish-question|attempt-result))',
-  'web/src/features/quizzes/question-types/(answer\\.|choice-player|choice\\.module|define-question-view|picked-after|question-views|[a-z-]+/(player|view)\\.)',
-  'contract/src/quizzes/question-types/[a-z-]+/validate\\.',
-  'lucide-react/dist/esm/icons/(circle-alert|circle-exclamation-point|cloud-check|cloud-off|cloud-upload)\\.',
-].map((pattern) => new RegExp(pattern))
-
-const ofLesson = [
-  'web/src/features/lessons/(components/(?!lesson-locked|reading-panel|quiz-page)|reading\\.|use-lesson-progress|api/lesson-events)',
-  'web/src/features/blocks/(unit-view|types/(text|quiz)/view)',
-].map((pattern) => new RegExp(pattern))
-
-const isIn = (patterns: readonly RegExp[]) => (id: string) =>
-  patterns.some((pattern) => pattern.test(id.replaceAll('\\', '/')))
-
-const isLearnersOwn = isIn(learnersOwn)
-const isOfPractice = isIn(ofPractice)
-const isOfLesson = isIn(ofLesson)
-
-/** Code that rarely changes, kept apart, so that an edit renames only the chunks it touches. */
+/** Chunks of more than one page, by package. Everything else is divided by the bundler's own rules. */
 const groups = [
   {
-    // What every learner's page is made of, in one file: thirty small ones compress worse and wait for each other.
-    name: 'learner',
-    test: isLearnersOwn,
-  },
-  {
-    name: 'practice',
-    test: isOfPractice,
-  },
-  {
-    name: 'lesson',
-    test: isOfLesson,
-  },
-  {
+    // Changes only with a version of a package.
     name: 'base',
-    // With what stands in for a part of the router: it must not wait for a chunk that waits for the router.
-    test: /vite[\\/]preload-helper|web[\\/]src[\\/]lib[\\/]no-router-link|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@lingui|@tanstack[\\/](?!react-query|query-core)[^\\/]+)[\\/]/,
+    test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-query|query-core)[^\\/]+)[\\/]/,
   },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
+  // What an entry imports by itself: every page loads it. Not the entries: each is loaded by its own pages alone.
+  { name: 'page', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]entry-)/ },
+  // A request of its own costs more than the drawing in it: those that nearly the same pages show are one file.
+  {
+    name: 'icons',
+    test: /node_modules[\\/]lucide-react[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2_000,
+  },
+  { name: 'kit', test: /packages[\\/]ui[\\/]/, minShareCount: 8 },
 ]
 
-/** Routes whose loaders stay in the route table: the frames, and the page that most readers read. */
-const keptWhole: ReadonlySet<string> = new Set(['__root__', '/_learner', '/_learner/courses/$course/$lesson'])
+/** The bundler names a chunk of several pages after all of them; every page carries these names. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`
+
+/** Frames of an area: every page of it stands in them, so they come with the entry. */
+const frames: ReadonlySet<string> = new Set(['/_learner', '/expert'])
+
+/** Routes whose loaders stay in the route table: the document, and the page that most readers read. */
+const withLoader: ReadonlySet<string> = new Set(['__root__', '/_learner/courses/$course/$lesson'])
+
+type RouteParts = NonNullable<CodeSplittingOptions['defaultBehavior']>
+
+const splitBehavior = ({ routeId }: { routeId: string }): RouteParts | undefined => {
+  if (frames.has(routeId)) return []
+  if (withLoader.has(routeId)) return undefined
+  return [['loader', 'component', 'errorComponent', 'notFoundComponent']]
+}
 
 /** What the client build, the server build and the development server share. */
 export const webConfig = (): InlineConfig => ({
@@ -98,14 +68,10 @@ export const webConfig = (): InlineConfig => ({
       codeSplittingOptions: {
         defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']],
         // What other pages load comes with them: every page carries the route table, and most readers read a lesson.
-        splitBehavior: ({ routeId }: { routeId: string }) =>
-          keptWhole.has(routeId)
-            ? undefined
-            : [['loader', 'component', 'errorComponent', 'notFoundComponent']],
+        splitBehavior,
       },
     }),
     react(),
-    lighterVendorsPlugin(),
     learnerRoutesPlugin(),
     uiSourcePlugin(),
     textsPlugin(),
@@ -113,8 +79,6 @@ export const webConfig = (): InlineConfig => ({
     pageManifestPlugin(),
     serviceWorkerPlugin(),
   ],
-  // React has had the hook for years; the shim is for versions that had not.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   css: { modules: { generateScopedName: scopedName() } },
 })
 
@@ -131,17 +95,13 @@ export const clientConfig = (): InlineConfig => ({
     manifest: true,
     // A data: address would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Scripts are found by the chunk that needs them; naming them all beside every import weighs on every page.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // The reader of documents is one large file, loaded by whoever reads one.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       input: ['src/entry-client.tsx', 'src/entry-workbench.tsx'].map((entry) => resolve(webRoot, entry)),
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+      output: { chunkFileNames, codeSplitting: { includeDependenciesRecursively: false, groups } },
     },
   },
 })

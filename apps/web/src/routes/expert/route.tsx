@@ -3,18 +3,19 @@ import { getUser, listPermissions } from '../../features/accounts/index.ts'
 import { ensure, queryFor } from '../../lib/api/index.ts'
 import { goTo } from '../../lib/page-flow.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
+import { expertQueryClient } from '../../lib/query-client.ts'
 import { BareErrorPage } from '../../shell/bare-pages.tsx'
 import { ExpertLayout, ExpertNotFound } from '../../shell/expert-layout.tsx'
 import { placeInCabinet } from '../../shell/expert-cabinet.ts'
 import { prefetchNotices } from '../../shell/expert-notice-queries.ts'
 import { ExpertPending } from '../../shell/expert-pending.tsx'
+import { expertMeta } from '../../shell/expert-title.ts'
 
 export const Route = createFileRoute('/expert')({
   // A workbench is not read by search engines and holds the heavy tools: drawn in the browser alone. A visitor without a
   // session is sent away before that by the server (shell/redirect-before-page.ts), and here on later navigation.
   ssr: false,
   beforeLoad: async ({ context, location }) => {
-    const { expertQueryClient } = await import('../../lib/query-client.ts')
     const queryClient = expertQueryClient()
     const [user] = await Promise.all([
       ensure({ context: { queryClient }, location }, getUser, {}),
@@ -28,9 +29,8 @@ export const Route = createFileRoute('/expert')({
     const current = user.data.cabinets.find(({ is_current }) => is_current)
     return { queryClient, schoolName: current?.user_cabinet === false ? current.name : undefined }
   },
-  head: async (head) => {
+  head: (head) => {
     if (head.match.status === 'notFound') return pageMeta(head, { title: 'app-meta.not_found' })
-    const { expertMeta } = await import('../../shell/expert-title.ts')
     return expertMeta(head, head.matches.at(-1)?.pathname ?? head.match.pathname)
   },
   component: ExpertLayout,

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
-import { learnerManifest, workbenchManifest } from 'virtual:page-manifest'
+import { learnerManifest } from 'virtual:page-manifest'
 import { isWorkbench } from './lib/areas.ts'
 import { isAnswer } from './lib/api/index.ts'
 import { serverApi } from './lib/api/server-api.ts'
@@ -17,6 +17,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { PageResponse } from './shell/page-response.ts'
 import { redirectBeforePage } from './shell/redirect-before-page.ts'
 import { readTheme } from './shell/theme-choice.ts'
+import { workbenchAssets } from './shell/workbench-assets.ts'
 
 /** The database is away for a moment. */
 const unavailable = 503
@@ -54,6 +55,9 @@ const statusOf = (router: AppRouter): number => {
   return router.state.matches.at(-1)?.routeId === '/expert/$' ? 404 : getSsrStatus(router)
 }
 
+const assetsHere = (router: AppRouter, { pathname }: URL) =>
+  workbenchAssets(router.getMatchedRoutes(pathname)[0].map(({ id }) => id))
+
 /** Whose page it is, for the service worker, which keeps the pages of one person only; 0 for visitors. */
 const readerOf = (router: AppRouter): string | undefined => {
   const root = router.state.matches.find(({ routeId }) => routeId === '__root__')
@@ -66,12 +70,13 @@ export const render: RenderPage = async (page) => {
   const url = new URL(page.request.url)
   const target = await redirectBeforePage(url, page.api)
   if (target !== undefined) return redirectTo(target)
+  const router = routerFor(page)
   const handle = createRequestHandler({
     request: page.request,
-    createRouter: () => routerFor(page),
-    getRouterManifest: () => (isWorkbench(url.pathname) ? workbenchManifest : learnerManifest),
+    createRouter: () => router,
+    getRouterManifest: () => (isWorkbench(url.pathname) ? assetsHere(router, url) : learnerManifest),
   })
-  return handle(async ({ router, responseHeaders }) => {
+  return handle(async ({ responseHeaders }) => {
     reportFaults(router)
     await page.turnToDraw()
     const markup = renderToString(<RouterServer router={router} />)

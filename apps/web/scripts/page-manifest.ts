@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
+import { textFileOf } from './texts/texts-plugin.ts'
 
 /** What one route needs in its page: `preloads` and `css` by address, `scripts` as attributes of a script tag. */
 interface PageAssets {
@@ -82,6 +83,16 @@ export const bindPageManifest = (
   return { routes }
 }
 
+/** Locale → group of texts → address of its file. */
+const textFilesOf = (manifest: Manifest): Record<string, Record<string, string>> => {
+  const files: Record<string, Record<string, string>> = {}
+  for (const [key, { file }] of Object.entries(manifest)) {
+    const { locale, group } = textFileOf.exec(key)?.groups ?? {}
+    if (locale !== undefined && group !== undefined) (files[locale] ??= {})[group] = `/${file}`
+  }
+  return files
+}
+
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && learnerEntry in value
 
@@ -127,6 +138,7 @@ export const pageManifestPlugin = (): Plugin => {
       return [
         `export const learnerManifest = ${manifestOf(learnerEntry)}`,
         `export const workbenchManifest = ${manifestOf(workbenchEntry)}`,
+        `export const textFiles = ${JSON.stringify(development ? {} : textFilesOf(readClientManifest()))}`,
       ].join('\n')
     },
   }

@@ -32,7 +32,6 @@ const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
     routeTree,
     context: { api: serverApi(api), texts, theme },
     nonce,
-    carriedTexts: texts.carried,
   })
 }
 

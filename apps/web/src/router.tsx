@@ -1,6 +1,6 @@
 import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router'
 import type { AppContext } from './app-context.ts'
-import { TextsProvider } from './lib/texts/index.ts'
+import { TextsProvider, type TextGroup } from './lib/texts/index.ts'
 import type { routeTree as wholeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { errorTransport } from './shell/error-transport.ts'
@@ -16,24 +16,13 @@ interface RouterParts {
   nonce?: string
   /** What stands in place of a page that failed. */
   errorPage?: ErrorRouteComponent
-  /** Server: the texts that the page must carry, as JSON. */
-  carriedTexts?: () => string
-  /** Browser: takes them back. */
-  receiveTexts?: (json: string) => void
 }
 
 /**
  * The router of one page request or one browser tab, with the providers that every page stands on.
  * Nothing in it is shared between requests.
  */
-export const createAppRouter = ({
-  routeTree,
-  context,
-  nonce,
-  errorPage = ErrorPage,
-  carriedTexts,
-  receiveTexts,
-}: RouterParts) => {
+export const createAppRouter = ({ routeTree, context, nonce, errorPage = ErrorPage }: RouterParts) => {
   const router = createRouter({
     routeTree,
     context,
@@ -46,8 +35,9 @@ export const createAppRouter = ({
     defaultErrorComponent: errorPage,
     defaultNotFoundComponent: () => <NotFoundPage />,
     defaultPendingComponent: PagePending,
-    dehydrate: () => ({ texts: carriedTexts?.() ?? '{}' }),
-    hydrate: ({ texts }: { texts: string }) => receiveTexts?.(texts),
+    // The page stands in its words; the browser has them as files of their own before it takes the page over.
+    dehydrate: () => ({ texts: context.texts.needed() }),
+    hydrate: ({ texts }: { texts: TextGroup[] }) => context.texts.need(...texts),
     Wrap: ({ children }) => <TextsProvider i18n={context.texts.i18n}>{children}</TextsProvider>,
   })
   // Known to the options, but not to the constructor's types.
@@ -62,5 +52,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** How wide the learner's frame holds the page; the reading column unless said otherwise. */
     width?: 'read' | 'wide' | 'bare'
+    /** The groups of texts that the page is written in. */
+    texts?: readonly TextGroup[]
   }
 }

@@ -15,7 +15,6 @@ export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent)
   const router = createAppRouter({
     routeTree,
     context: { api: browserApi, texts, theme: readTheme(document.cookie) },
-    receiveTexts: texts.receive,
     ...(errorPage !== undefined && { errorPage }),
   })
   // The workbench is not drawn by the server: the code of its page comes while its data is asked for, not after.

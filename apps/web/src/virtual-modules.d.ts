@@ -5,6 +5,8 @@ declare module 'virtual:page-manifest' {
   type PageManifest = Awaited<ReturnType<NonNullable<Options['getRouterManifest']>>>
   export const learnerManifest: PageManifest
   export const workbenchManifest: PageManifest
+  /** Locale → group of texts → address of its file. Empty in development. */
+  export const textFiles: Record<string, Record<string, string>>
 }
 
 /** The routes of a learner's page; made by scripts/learner-routes.ts. To everybody who asks for a type it is the whole tree. */
@@ -19,6 +21,18 @@ declare module 'virtual:texts' {
   export const compiledTexts: Record<
     string,
     Record<string, { hash: string; messages: Record<string, CompiledMessage> }>
+  >
+}
+
+/** What loads one group of texts in one language; made by scripts/texts/texts-plugin.ts. */
+declare module 'virtual:text-files' {
+  import type { Locale } from '@lectern/contract/kernel/locales'
+  import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an ambient module imports nothing by a relative path
+  type TextGroup = import('./lib/texts/text-id.ts').TextGroup
+  export const textFiles: Record<
+    Locale,
+    Record<TextGroup, () => Promise<{ messages: Record<string, CompiledMessage> }>>
   >
 }
 

@@ -1,26 +1,55 @@
-import type { Plugin } from 'vite'
-import { compileTexts, localesFolder } from './compile-texts.ts'
+import type { DevEnvironment, Plugin } from 'vite'
+import { locales } from '@lectern/contract/kernel/locales'
+import { compileGroup, compileTexts, groupNames, localesFolder } from './compile-texts.ts'
 
-const virtualId = 'virtual:texts'
+const allId = 'virtual:texts'
+const filesId = 'virtual:text-files'
 
-/** `virtual:texts`: all texts of all locales, compiled. For the server only; a browser gets the groups it needs. */
+const resolved = (id: string): string => `\0${id}`
+const fileId = (locale: string, group: string): string => `${allId}/${locale}/${group}`
+
+/** The module of one group, as the client's manifest names it, without what the bundler adds to it. */
+export const textFileOf = /virtual:texts\/(?<locale>\w+)\/(?<group>[\w-]+)$/
+
+const allTexts = (): string => `export const compiledTexts = ${JSON.stringify(compileTexts())}`
+
+const textFiles = (): string => {
+  const entriesOf = (locale: string) =>
+    groupNames().map((group) => `${JSON.stringify(group)}: () => import('${fileId(locale, group)}')`)
+  const files = locales.map((locale) => `${locale}: { ${entriesOf(locale).join(', ')} }`)
+  return `export const textFiles = { ${files.join(', ')} }`
+}
+
+const forgetTexts = ({ moduleGraph }: DevEnvironment): void => {
+  for (const [id, module] of moduleGraph.idToModuleMap)
+    if (id.startsWith(resolved(allId))) moduleGraph.invalidateModule(module)
+}
+
+/**
+ * The texts as modules: `virtual:texts`, all of all locales, for the server; `virtual:text-files`, which loads one group of one
+ * locale, a file that browsers may keep for ever.
+ */
 export const textsPlugin = (): Plugin => ({
   name: 'lectern-texts',
-  resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+  resolveId: (id) =>
+    id === filesId || id === allId || id.startsWith(`${allId}/`) ? resolved(id) : undefined,
   load(id) {
-    if (id !== `\0${virtualId}`) return
+    if (id === resolved(filesId)) return textFiles()
+    const { locale, group } = textFileOf.exec(id)?.groups ?? {}
+    if (locale !== undefined && group !== undefined)
+      return `export const messages = ${JSON.stringify(compileGroup(locale, group).messages)}`
+    if (id !== resolved(allId)) return
     if (this.environment.name === 'client')
-      this.error('Texts are for the server: a browser loads them by group')
-    return `export const compiledTexts = ${JSON.stringify(compileTexts())}`
+      this.error('All texts are for the server: a browser loads them by group')
+    return allTexts()
   },
   configureServer: (server) => {
     server.watcher.add(localesFolder)
     server.watcher.on('change', (path) => {
       if (!path.startsWith(localesFolder)) return
-      const graph = server.environments.ssr.moduleGraph
-      const module = graph.getModuleById(`\0${virtualId}`)
-      if (module) graph.invalidateModule(module)
-      server.environments.client.hot.send({ type: 'full-reload' })
+      const { ssr, client } = server.environments
+      for (const environment of [ssr, client]) if (environment) forgetTexts(environment)
+      client.hot.send({ type: 'full-reload' })
     })
   },
 })

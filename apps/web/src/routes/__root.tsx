@@ -16,10 +16,12 @@ const home = { title: 'app-meta.home', description: 'app-meta.home_description' 
 const absent = { title: 'app-meta.not_found' } as const
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: async ({ context, location }) => {
+  staticData: { texts: ['common', 'app-meta'] },
+  beforeLoad: async ({ context, location, matches }) => {
     const clean = withoutParameter(location.href, 'token')
     if (clean !== undefined) goTo(clean)
-    await context.texts.need('common', 'app-meta')
+    // All that the page needs at once: the texts of its routes come together, beside its code.
+    await context.texts.need(...matches.flatMap(({ staticData }) => staticData.texts ?? []))
   },
   loader: async ({ context }) => ({ visitor: await findVisitor(context.api) }),
   // Who is signed in changes by a new page load (sign-in, sign-out) or by `router.invalidate()`.

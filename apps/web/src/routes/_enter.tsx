@@ -5,7 +5,7 @@ import { EnterFrame } from '../shell/enter-frame.tsx'
 
 /** Everything that lets people in, under the name of the school of this host. */
 export const Route = createFileRoute('/_enter')({
-  beforeLoad: ({ context }) => context.texts.need('auth', 'create-account'),
+  staticData: { texts: ['auth', 'create-account'] },
   loader: async (page) => ({ school: (await load(page, getSchool, {})).data }),
   staleTime: Infinity,
   component: EnterFrame,

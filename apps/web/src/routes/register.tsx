@@ -5,9 +5,9 @@ import { FirstOwnerFrame } from '../shell/enter-frame.tsx'
 
 /** Where the first owner opens the first school; with a school there, signing up begins as signing in does, with the e-mail. */
 export const Route = createFileRoute('/register')({
+  staticData: { texts: ['auth', 'create-account'] },
   validateSearch: readFirstOwnerSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context }) => context.texts.need('auth', 'create-account'),
   loader: ({ context, deps, location }) => loadFirstOwner(context.api, deps, location.href),
   staleTime: Infinity,
   head: (head) => pageMeta(head, { title: 'app-meta.first_school' }),

@@ -1,5 +1,6 @@
 import { HeadContent, ScriptOnce, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { preloadModule } from 'react-dom'
 import '@lectern/ui/fonts.css'
 import '@lectern/ui/tokens.css'
 import '@lectern/ui/brand.css'
@@ -12,7 +13,10 @@ import { earlyPressesScript, useEarlyPresses } from './early-presses.ts'
 /** The HTML document around every page. Theme and brand stand in the markup, so that no page flashes in the wrong colours. */
 export const PageDocument = ({ children }: { children: ReactNode }) => {
   useEarlyPresses()
-  const { texts, theme } = useRouter().options.context
+  const { context, ssr } = useRouter().options
+  const { texts, theme } = context
+  for (const file of texts.files())
+    preloadModule(file, { as: 'script', ...(ssr?.nonce && { nonce: ssr.nonce }) })
   const brand = useMatches({
     select: (matches) => brandOf(schoolOf(matches)),
   })

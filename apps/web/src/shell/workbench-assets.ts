@@ -11,7 +11,11 @@ const joined = (routeIds: readonly string[]): Manifest => {
   const all = <T>(of: (part: (typeof parts)[number]) => readonly T[] | undefined) => [
     ...new Set(parts.flatMap((part) => of(part) ?? [])),
   ]
-  const root = { ...routes[rootRouteId], preloads: all(({ preloads }) => preloads), css: all(({ css }) => css) }
+  const root = {
+    ...routes[rootRouteId],
+    preloads: all(({ preloads }) => preloads),
+    css: all(({ css }) => css),
+  }
   return { ...workbenchManifest, routes: { [rootRouteId]: root } }
 }
 

@@ -1,73 +1,52 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setFaultSink } from '../reporting.ts'
 import { createBrowserTexts } from './browser-texts.ts'
-import type { FetchGroups, LoadedGroup } from './fetch-groups.ts'
+import type { LoadGroup } from './load-group.ts'
 
-const kept = new Map<string, string>()
-const group = (hash: string, text: string): LoadedGroup => ({ hash, messages: { 'auth.sign_in': [text] } })
-const fetchGroups = vi.fn<FetchGroups>()
+vi.mock('virtual:text-files', () => ({ textFiles: {} }))
+
+const signInWords = { 'auth.sign_in': ['Увійти'] }
+const loadGroup = vi.fn<LoadGroup>()
 let restore = () => {}
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'uk' } })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  })
   restore = setFaultSink(() => {})
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  kept.clear()
-  fetchGroups.mockReset()
+  loadGroup.mockReset()
   restore()
 })
 
 const signIn = (texts: ReturnType<typeof createBrowserTexts>) => texts.i18n.t('auth.sign_in')
 
-test('a group that came with the page is not asked for', async () => {
-  const texts = createBrowserTexts(fetchGroups)
-  texts.receive(JSON.stringify({ auth: group('1', 'Увійти') }))
-  await texts.need('auth')
-  expect(signIn(texts)).toBe('Увійти')
-  expect(fetchGroups).not.toHaveBeenCalled()
-})
-
-test('a group is asked for once, in the language of the page, and kept on the device', async () => {
-  fetchGroups.mockResolvedValue({ auth: group('1', 'Увійти') })
-  const texts = createBrowserTexts(fetchGroups)
+test('a group is loaded once, in the language of the page', async () => {
+  loadGroup.mockResolvedValue(signInWords)
+  const texts = createBrowserTexts(loadGroup)
   await Promise.all([texts.need('auth'), texts.need('auth')])
   await texts.need('auth')
   expect(signIn(texts)).toBe('Увійти')
-  expect(fetchGroups.mock.calls).toEqual([['uk', ['auth']]])
-  expect([...kept.keys()]).toEqual(['lectern-texts:uk:auth'])
+  expect(loadGroup.mock.calls).toEqual([['uk', 'auth']])
 })
 
-test('a kept group is shown at once, and replaced when it has changed', async () => {
-  kept.set('lectern-texts:uk:auth', JSON.stringify(group('1', 'Старе')))
-  const answer = Promise.withResolvers<Record<string, LoadedGroup>>()
-  fetchGroups.mockReturnValue(answer.promise)
-  const texts = createBrowserTexts(fetchGroups)
-  await texts.need('auth')
-  expect(signIn(texts)).toBe('Старе')
-
-  const changed = new Promise((resolve) => texts.i18n.onLoad(() => resolve(undefined)))
-  answer.resolve({ auth: group('2', 'Нове') })
-  await changed
-  expect(signIn(texts)).toBe('Нове')
-})
-
-test('a kept group that cannot be read is asked for', async () => {
-  kept.set('lectern-texts:uk:auth', '{"hash":')
-  fetchGroups.mockResolvedValue({ auth: group('1', 'Увійти') })
-  const texts = createBrowserTexts(fetchGroups)
-  await texts.need('auth')
-  expect(signIn(texts)).toBe('Увійти')
+test('groups are loaded beside each other', async () => {
+  const started: string[] = []
+  const answer = Promise.withResolvers<typeof signInWords>()
+  loadGroup.mockImplementation((_locale, group) => {
+    started.push(group)
+    return answer.promise
+  })
+  const texts = createBrowserTexts(loadGroup)
+  const ready = texts.need('auth', 'common')
+  expect(started).toEqual(['auth', 'common'])
+  answer.resolve(signInWords)
+  await ready
 })
 
 test('what could not be loaded is asked for again the next time', async () => {
-  fetchGroups.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ auth: group('1', 'Увійти') })
-  const texts = createBrowserTexts(fetchGroups)
+  loadGroup.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(signInWords)
+  const texts = createBrowserTexts(loadGroup)
   await expect(texts.need('auth')).rejects.toThrow('offline')
   await texts.need('auth')
   expect(signIn(texts)).toBe('Увійти')

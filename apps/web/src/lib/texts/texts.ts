@@ -17,8 +17,12 @@ export interface I18n {
 export interface Texts {
   readonly locale: Locale
   readonly i18n: I18n
-  /** Makes the groups ready; on the server also notes that the page must carry them. */
+  /** Makes the groups ready; on the server also notes that the browser needs them. */
   need: (...groups: TextGroup[]) => Promise<void>
+  /** The groups that were asked for so far. */
+  needed: () => TextGroup[]
+  /** The files of these groups; on the server, where a page names what its browser loads. */
+  files: () => readonly string[]
   /** Loads all other groups without anybody waiting for them; on the server, nothing. */
   prefetchRest: () => void
 }

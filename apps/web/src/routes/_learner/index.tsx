@@ -4,8 +4,7 @@ import { applicationName, pageMeta } from '../../lib/page-meta.ts'
 import { schoolOf } from '../../lib/page-school.ts'
 
 export const Route = createFileRoute('/_learner/')({
-  staticData: { width: 'wide' },
-  beforeLoad: ({ context }) => context.texts.need('course'),
+  staticData: { width: 'wide', texts: ['course'] },
   loader: loadHome,
   head: (head) =>
     pageMeta(head, {

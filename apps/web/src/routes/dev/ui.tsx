@@ -7,10 +7,10 @@ import { DevUiPage } from '../../features/dev-ui/index.ts'
 export const Route = createFileRoute('/dev/ui')({
   // The server decides whether the page is there; drawing it is the browser's.
   ssr: 'data-only',
+  staticData: { texts: ['expert'] },
   beforeLoad: async ({ context }) => {
     const { data } = await isProduction({}, { api: context.api })
     if (data.is_prod) pageNotFound()
-    await context.texts.need('expert')
   },
   head: () => ({ meta: [{ title: 'Components · Lectern' }, { name: 'robots', content: 'noindex' }] }),
   component: DevUiPage,

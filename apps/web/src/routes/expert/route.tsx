@@ -15,11 +15,11 @@ export const Route = createFileRoute('/expert')({
   // A workbench is not read by search engines and holds the heavy tools: drawn in the browser alone. A visitor without a
   // session is sent away before that by the server (shell/redirect-before-page.ts), and here on later navigation.
   ssr: false,
-  beforeLoad: async ({ context, location }) => {
+  staticData: { texts: ['expert', 'create-account'] },
+  beforeLoad: async ({ location }) => {
     const queryClient = expertQueryClient()
     const [user] = await Promise.all([
       ensure({ context: { queryClient }, location }, getUser, {}),
-      context.texts.need('expert', 'create-account'),
       prefetchNotices(queryClient),
       // The frame waits for it; asked for beside the person, not after.
       queryClient.prefetchQuery(queryFor(listPermissions, {})),

@@ -4,8 +4,8 @@ import { ensure } from '../../lib/api/index.ts'
 import { needRight } from '../../shell/expert-right.ts'
 
 export const Route = createFileRoute('/expert/storage')({
+  staticData: { texts: ['files'] },
   validateSearch: readStorageSearch,
-  beforeLoad: ({ context }) => context.texts.need('files'),
   loader: async (page) => {
     await needRight(page, ['storage_list'])
     await ensure(page, listFolders, {})

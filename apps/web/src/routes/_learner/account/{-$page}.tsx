@@ -8,11 +8,12 @@ import { readAccountSearch } from '../../../shell/account/account-search.ts'
 
 /** The student cabinet; one route for all its pages, because the route table is part of every page. */
 export const Route = createFileRoute('/_learner/account/{-$page}')({
-  staticData: { width: 'wide' },
+  staticData: { width: 'wide', texts: ['account', 'auth', 'create-account'] },
   validateSearch: readAccountSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context, params }) =>
-    params.page ? context.texts.need('account', 'auth', 'create-account') : goTo(paths.account('products')),
+  beforeLoad: ({ params }) => {
+    if (!params.page) goTo(paths.account('products'))
+  },
   loader: (page) => loadAccount(page, page.params.page ?? '', page.deps),
   head: ({ loaderData, ...head }) =>
     loaderData ? pageMeta(head, { title: `account.${loaderData.page.name}` }) : {},

@@ -4,8 +4,7 @@ import { load } from '../../../lib/api/index.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/courses/')({
-  staticData: { width: 'wide' },
-  beforeLoad: ({ context }) => context.texts.need('course'),
+  staticData: { width: 'wide', texts: ['course'] },
   loader: async (page) => ({ courses: (await load(page, listPublicCourses, {})).data }),
   head: (head) => pageMeta(head, { title: 'app-meta.courses', description: 'app-meta.courses_description' }),
   component: CourseCatalogue,

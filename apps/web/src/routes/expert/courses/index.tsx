@@ -4,8 +4,8 @@ import { ExpertCourseList, listCourseCards, readCourseListSearch } from '../../.
 import { ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/courses/')({
+  staticData: { texts: ['course', 'create-course'] },
   validateSearch: readCourseListSearch,
-  beforeLoad: ({ context }) => context.texts.need('course', 'create-course'),
   loader: async (page) => {
     await Promise.all([
       ensure(page, listCourseCards, { query: { per_page: 100 } }),

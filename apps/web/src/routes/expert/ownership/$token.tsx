@@ -3,7 +3,7 @@ import { OwnershipPage, readOwnershipOffer } from '../../../features/schools/ind
 import { ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/ownership/$token')({
-  beforeLoad: ({ context }) => context.texts.need('school'),
+  staticData: { texts: ['school'] },
   loader: async (page) => {
     await ensure(page, readOwnershipOffer, { params: { token: page.params.token } })
   },

@@ -4,11 +4,11 @@ import { ensure } from '../../../lib/api/index.ts'
 import { readId } from '../../../lib/id-params.ts'
 
 export const Route = createFileRoute('/expert/practices/$attemptId')({
+  staticData: { texts: ['create-course', 'quiz'] },
   params: {
     parse: ({ attemptId }) => ({ attemptId: readId(attemptId) }),
     stringify: ({ attemptId }) => ({ attemptId: String(attemptId) }),
   },
-  beforeLoad: ({ context }) => context.texts.need('create-course', 'quiz'),
   loader: async (page) => {
     await ensure(page, getPractice, { params: { attempt: page.params.attemptId } })
   },

@@ -3,8 +3,8 @@ import { PracticeList, readPracticeSearch } from '../../../features/lessons/inde
 import { needRight } from '../../../shell/expert-right.ts'
 
 export const Route = createFileRoute('/expert/practices/')({
+  staticData: { texts: ['create-course', 'quiz'] },
   validateSearch: readPracticeSearch,
-  beforeLoad: ({ context }) => context.texts.need('create-course', 'quiz'),
   loader: (page) => needRight(page, ['practice_list', 'practice_read', 'practice_curator']),
   component: PracticeList,
 })

@@ -3,7 +3,7 @@ import { AccessControlPage, getAccessControl } from '../../../features/schools/i
 import { ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/settings/access-control')({
-  beforeLoad: ({ context }) => context.texts.need('school'),
+  staticData: { texts: ['school'] },
   loader: async (page) => {
     await ensure(page, getAccessControl, {})
   },

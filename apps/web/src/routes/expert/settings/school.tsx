@@ -3,8 +3,8 @@ import { getCabinet, readSchoolSettingsSearch, SchoolSettingsPage } from '../../
 import { ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/settings/school')({
+  staticData: { texts: ['school'] },
   validateSearch: readSchoolSettingsSearch,
-  beforeLoad: ({ context }) => context.texts.need('school'),
   loader: async (page) => {
     await ensure(page, getCabinet, {})
   },

@@ -26,9 +26,8 @@ const LessonRoute = () => {
 }
 
 export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
-  staticData: { width: 'bare' },
+  staticData: { width: 'bare', texts: ['course', 'quiz'] },
   validateSearch: readLessonSearch,
-  beforeLoad: ({ context }) => context.texts.need('course', 'quiz'),
   loader: async (page) => {
     const { course: course_slug, lesson: lesson_slug } = page.params
     const [{ data: lesson, course_access: access }, { data: course }] = await Promise.all([

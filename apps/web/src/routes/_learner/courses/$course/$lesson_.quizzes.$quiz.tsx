@@ -11,8 +11,8 @@ const QuizRoute = () => {
 }
 
 export const Route = createFileRoute('/_learner/courses/$course/$lesson_/quizzes/$quiz')({
+  staticData: { texts: ['course', 'quiz'] },
   validateSearch: readLessonSearch,
-  beforeLoad: ({ context }) => context.texts.need('course', 'quiz'),
   loader: async (page) => {
     const { course: course_slug, lesson: lesson_slug, quiz: id } = page.params
     if (!/^[1-9]\d{0,15}$/.test(id)) return pageNotFound()

@@ -4,7 +4,7 @@ import { load } from '../../../../lib/api/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/courses/$course/')({
-  beforeLoad: ({ context }) => context.texts.need('course'),
+  staticData: { texts: ['course'] },
   loader: async (page) => {
     const { data } = await load(page, getPublicCourse, { params: { course_slug: page.params.course } })
     return { course: data }

@@ -10,12 +10,12 @@ import { readId } from '../../../../lib/id-params.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/expert/course/$courseId/')({
+  staticData: { texts: ['course', 'create-course', 'school'] },
   params: {
     parse: ({ courseId }) => ({ courseId: readId(courseId) }),
     stringify: ({ courseId }) => ({ courseId: String(courseId) }),
   },
   validateSearch: readCoursePageSearch,
-  beforeLoad: ({ context }) => context.texts.need('course', 'create-course', 'school'),
   loader: async (page) => {
     const params = { course: page.params.courseId }
     const [{ data: course }] = await Promise.all([

@@ -4,11 +4,11 @@ import { ensure } from '../../../../lib/api/index.ts'
 import { readId } from '../../../../lib/id-params.ts'
 
 export const Route = createFileRoute('/expert/settings/team/$userId')({
+  staticData: { texts: ['school'] },
   params: {
     parse: ({ userId }) => ({ userId: readId(userId) }),
     stringify: ({ userId }) => ({ userId: String(userId) }),
   },
-  beforeLoad: ({ context }) => context.texts.need('school'),
   loader: async (page) => {
     await ensure(page, listAccessGroups, {})
   },

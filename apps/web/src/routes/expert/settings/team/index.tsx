@@ -3,8 +3,8 @@ import { readTeamSearch, TeamPage } from '../../../../features/schools/index.ts'
 import { needRight } from '../../../../shell/expert-right.ts'
 
 export const Route = createFileRoute('/expert/settings/team/')({
+  staticData: { texts: ['school'] },
   validateSearch: readTeamSearch,
-  beforeLoad: ({ context }) => context.texts.need('school'),
   loader: (page) => needRight(page, ['user_list', 'accessgroup_list']),
   component: TeamPage,
 })

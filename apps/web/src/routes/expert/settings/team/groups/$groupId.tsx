@@ -4,11 +4,11 @@ import { ensure } from '../../../../../lib/api/index.ts'
 import { readId } from '../../../../../lib/id-params.ts'
 
 export const Route = createFileRoute('/expert/settings/team/groups/$groupId')({
+  staticData: { texts: ['school'] },
   params: {
     parse: ({ groupId }) => ({ groupId: readId(groupId) }),
     stringify: ({ groupId }) => ({ groupId: String(groupId) }),
   },
-  beforeLoad: ({ context }) => context.texts.need('school'),
   loader: async (page) => {
     await ensure(page, listAccessGroups, {})
   },

@@ -7,13 +7,13 @@ import { pageMeta } from '../../../../../../lib/page-meta.ts'
 import { readNumber } from '../../../../../../lib/read-search.ts'
 
 export const Route = createFileRoute('/expert/course/$courseId/lesson/$lessonId/constructor')({
+  staticData: { texts: ['create-course', 'quiz', 'documents', 'files'] },
   params: {
     parse: ({ courseId, lessonId }) => ({ courseId: readId(courseId), lessonId: readId(lessonId) }),
     stringify: ({ courseId, lessonId }) => ({ courseId: String(courseId), lessonId: String(lessonId) }),
   },
   // The section's order minus 1 (document 002 §2).
   validateSearch: (search: Record<string, unknown>) => ({ section: readNumber(search['section'], 0) ?? 0 }),
-  beforeLoad: ({ context }) => context.texts.need('create-course', 'quiz', 'documents', 'files'),
   loader: async (page) => {
     const { courseId: course, lessonId } = page.params
     const [{ data: courseData }, { data: lesson }] = await Promise.all([

@@ -28,7 +28,7 @@ const groups = [
     test: /node_modules[\\/]lucide-react[\\/]/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2_000,
+    entriesAwareMergeThreshold: 5_000,
   },
   { name: 'kit', test: /packages[\\/]ui[\\/]/, minShareCount: 8 },
 ]

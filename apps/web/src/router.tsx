@@ -54,5 +54,7 @@ declare module '@tanstack/react-router' {
     width?: 'read' | 'wide' | 'bare'
     /** The groups of texts that the page is written in. */
     texts?: readonly TextGroup[]
+    /** Addresses of the first calls of a page that the browser draws, under the API's own. */
+    calls?: readonly string[]
   }
 }

@@ -17,10 +17,15 @@ import { paths } from '../lib/paths.ts'
 import { useTexts } from '../lib/texts/index.ts'
 import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
-import { ExpertUploads } from './expert-uploads.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+/** Shown over a page that stands, so loaded when one does. */
+const ExpertUploads = lazy(async () => {
+  const { ExpertUploads: component } = await import('./expert-uploads.tsx')
+  return { default: component }
+})
 
 /** Asked for seldom, so loaded then. */
 const CreateSchool = lazy(async () => {
@@ -110,10 +115,12 @@ const ExpertFrame = ({ children }: { children: ReactNode }) => {
     >
       {pathname === paths.expertCabinet && <NoSchool onCreateSchool={() => void openCreation()} />}
       {children}
-      <ExpertUploads
-        person={user.id}
-        cabinetId={cabinets.find((each) => each.is_current && !each.user_cabinet)?.id ?? null}
-      />
+      <Suspense>
+        <ExpertUploads
+          person={user.id}
+          cabinetId={cabinets.find((each) => each.is_current && !each.user_cabinet)?.id ?? null}
+        />
+      </Suspense>
       {isCreating && (
         <Suspense>
           <CreateSchool open onClose={() => setCreating(false)} />

@@ -1,6 +1,5 @@
 import { HeadContent, ScriptOnce, Scripts, useMatches, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { preloadModule } from 'react-dom'
 import '@lectern/ui/fonts.css'
 import '@lectern/ui/tokens.css'
 import '@lectern/ui/brand.css'
@@ -9,14 +8,14 @@ import { brandStyle } from '../lib/brand-style.ts'
 import { schoolOf } from '../lib/page-school.ts'
 import { brandOf } from './brand.ts'
 import { earlyPressesScript, useEarlyPresses } from './early-presses.ts'
+import { preloadForBrowser } from './page-preloads.ts'
 
 /** The HTML document around every page. Theme and brand stand in the markup, so that no page flashes in the wrong colours. */
 export const PageDocument = ({ children }: { children: ReactNode }) => {
   useEarlyPresses()
-  const { context, ssr } = useRouter().options
-  const { texts, theme } = context
-  for (const file of texts.files())
-    preloadModule(file, { as: 'script', ...(ssr?.nonce && { nonce: ssr.nonce }) })
+  const router = useRouter()
+  const { texts, theme } = router.options.context
+  if (import.meta.env.SSR) preloadForBrowser(router)
   const brand = useMatches({
     select: (matches) => brandOf(schoolOf(matches)),
   })

@@ -36,11 +36,14 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 }
 
+/** The whole address of a call on this site. */
+export const apiAddress = (address: string): string => base + address
+
 /** Calls over the network, with the session cookie and the reader's language. */
 export const browserApi: Api = async (request): Promise<ApiReply> => {
   let response: Response
   try {
-    response = await fetch(base + request.path, {
+    response = await fetch(apiAddress(request.path), {
       method: request.method,
       headers: headersOf(request),
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),

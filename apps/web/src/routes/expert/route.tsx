@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getUser, listPermissions } from '../../features/accounts/index.ts'
-import { ensure, queryFor } from '../../lib/api/index.ts'
+import { getUser, listAlerts, listPermissions } from '../../features/accounts/index.ts'
+import { listPendingPayments } from '../../features/orders/index.ts'
+import { addressOf, ensure, queryFor } from '../../lib/api/index.ts'
 import { goTo } from '../../lib/page-flow.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { expertQueryClient } from '../../lib/query-client.ts'
@@ -15,7 +16,10 @@ export const Route = createFileRoute('/expert')({
   // A workbench is not read by search engines and holds the heavy tools: drawn in the browser alone. A visitor without a
   // session is sent away before that by the server (shell/redirect-before-page.ts), and here on later navigation.
   ssr: false,
-  staticData: { texts: ['expert', 'create-account'] },
+  staticData: {
+    texts: ['expert', 'create-account'],
+    calls: [getUser, listPermissions, listAlerts, listPendingPayments].map(({ path }) => addressOf(path, {})),
+  },
   beforeLoad: async ({ location }) => {
     const queryClient = expertQueryClient()
     const [user] = await Promise.all([

@@ -40,6 +40,8 @@ export const Route = createFileRoute('/expert')({
   component: ExpertLayout,
   notFoundComponent: ExpertNotFound,
   pendingComponent: ExpertPending,
+  // It stands since the document came: nothing flashes when the page takes its place at once.
+  pendingMinMs: 0,
   // Without the frame around it: the frame is what failed.
   errorComponent: BareErrorPage,
 })

@@ -55,7 +55,7 @@ const statusOf = (router: AppRouter): number => {
 }
 
 const assetsHere = (router: AppRouter, { pathname }: URL) =>
-  workbenchAssets(router.getMatchedRoutes(pathname)[0].map(({ id }) => id))
+  workbenchAssets(router.getMatchedRoutes(pathname)[0].map(({ id }) => String(id)))
 
 /** Whose page it is, for the service worker, which keeps the pages of one person only; 0 for visitors. */
 const readerOf = (router: AppRouter): string | undefined => {

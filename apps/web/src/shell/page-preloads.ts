@@ -1,17 +1,12 @@
 import { preload, preloadModule } from 'react-dom'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { apiAddress } from '../lib/api/index.ts'
-import type { AppContext } from '../app-context.ts'
-
-interface PageRouter extends AnyRouter {
-  options: { context: AppContext; ssr?: { nonce?: string } } & AnyRouter['options']
-}
 
 /**
  * Server: what the browser will ask for as soon as the page's code runs, named in the document, so that it comes beside that
  * code: the files of its texts, and the first calls of pages that the server does not draw.
  */
-export const preloadForBrowser = (router: PageRouter): void => {
+export const preloadForBrowser = (router: RegisteredRouter): void => {
   const { context, ssr } = router.options
   for (const file of context.texts.files())
     preloadModule(file, { as: 'script', ...(ssr?.nonce !== undefined && { nonce: ssr.nonce }) })

@@ -8,7 +8,7 @@ const mocked = '**/*.mocked.test.ts'
 const shared = { isolate: false, exclude: ['**/node_modules/**', mocked] }
 
 const server = {
-  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 30_000,
 }

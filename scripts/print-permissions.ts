@@ -2,7 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { operations } from '@lectern/contract/catalogue'
 import { byteRoutes } from '@lectern/contract/files/bytes'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { type Expectation, expectedOf, walkRoles } from '../apps/server/src/testing/expected-status.ts'
+import {
+  type Expectation,
+  expectedOf,
+  walkRoles,
+} from '../apps/server/src/testing/every-operation/expected-status.ts'
 
 const file = 'docs/permissions.md'
 
@@ -78,7 +82,7 @@ const rowOf = (operation: Operation): string =>
 
 const domainOf = ({ id }: Operation): string => id.slice(0, id.indexOf('.'))
 
-/** Routes that carry bytes instead of JSON; the grid in `domains/files/delivery.test.ts` sends every reader through them. */
+/** Routes that carry bytes instead of JSON; the grid in `domains/files/delivery/delivery.test.ts` sends every reader through them. */
 const byteTable = (): string =>
   [
     '## Bytes of files',

@@ -40,12 +40,12 @@ import {
 } from './domains/staff/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
-import { mountHealth } from './platform/http/health.ts'
+import { mountHealth } from './platform/http/pages/health.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
-import { mountMailbox } from './platform/http/mailbox.ts'
-import { mountPages, type WebPages } from './platform/http/pages.ts'
-import { mountPictures } from './platform/http/pictures.ts'
-import { mountUnknownAddress } from './platform/http/unknown-address.ts'
+import { mountMailbox } from './platform/http/pages/mailbox.ts'
+import { mountPages, type WebPages } from './platform/http/pages/pages.ts'
+import { mountPictures } from './platform/http/pages/pictures.ts'
+import { mountUnknownAddress } from './platform/http/pages/unknown-address.ts'
 import type { Parts } from './platform/parts.ts'
 
 /** The whole server over the given parts, without a socket: platform first, then domains, then pages. */

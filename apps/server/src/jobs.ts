@@ -23,7 +23,7 @@ import {
 import { forgetAnswers } from './domains/attempts/index.ts'
 import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
-import { forgetOldKeys } from './platform/http/idempotency.ts'
+import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
 import { forgetOldTries } from './platform/limits/limits.ts'
 import type { Parts } from './platform/parts.ts'
 import { defineJob, handleJob, type JobHandler } from './platform/queue/job.ts'

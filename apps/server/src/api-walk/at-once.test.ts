@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { demoApp } from '../testing/demo-school.ts'
-import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 
 const app = await demoApp()
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { watchReplies } from '../testing/betrayals.ts'
-import { demoApp } from '../testing/demo-school.ts'
-import { placesIn, withAt, wrongFields } from '../testing/json-names.ts'
-import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { watchReplies } from '../testing/every-operation/betrayals.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import { placesIn, withAt, wrongFields } from '../testing/every-operation/json-names.ts'
+import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 
 const app = await demoApp()
 const noted = watchReplies()

@@ -5,8 +5,14 @@ import type { PermissionStatement } from '@lectern/contract/kernel/operation'
 import { isPermissionString } from '@lectern/contract/kernel/permissions'
 import { createDoors, registerDomains } from '../app.ts'
 import { createApi } from '../platform/http/api.ts'
-import { demoApp } from '../testing/demo-school.ts'
-import { addressOf, callerOf, sampledOperations, sampleOf, samples } from '../testing/sample-calls.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import {
+  addressOf,
+  callerOf,
+  sampledOperations,
+  sampleOf,
+  samples,
+} from '../testing/every-operation/sample-calls.ts'
 
 const app = await demoApp()
 

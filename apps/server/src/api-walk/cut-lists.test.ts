@@ -3,7 +3,7 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import { insertOrder } from '../domains/orders/index.ts'
 import { testApp } from '../testing/app.ts'
 import { signUp } from '../testing/people.ts'
-import { uploadForm } from '../testing/prepare-files.ts'
+import { uploadForm } from '../testing/every-operation/prepare-files.ts'
 import { teachingSchool } from '../testing/school.ts'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { operations } from '@lectern/contract/catalogue'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { demoApp } from '../testing/demo-school.ts'
-import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 
 const page = ['meta.current_page', 'meta.per_page', 'meta.total', 'meta.last_page']
 const user = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operations } from '@lectern/contract/catalogue'
-import { demoApp } from '../testing/demo-school.ts'
-import { addressOf, callerOf, sampleOf } from '../testing/sample-calls.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import { addressOf, callerOf, sampleOf } from '../testing/every-operation/sample-calls.ts'
 
 const app = await demoApp()
 const { demo, tokens } = app

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textGroups } from '@lectern/contract/texts/texts.api'
-import { demoApp } from '../testing/demo-school.ts'
-import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 
 const app = await demoApp()
 const { call, tokens, demo, rival } = app

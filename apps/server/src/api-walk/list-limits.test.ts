@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import { demoApp } from '../testing/demo-school.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
 import { openLetterBox } from '../testing/letter-box.ts'
 import { addStaff, signUp } from '../testing/people.ts'
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { locales } from '@lectern/contract/kernel/locales'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { demoApp } from '../testing/demo-school.ts'
-import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 import { readTextGroup, writeTextGroup } from '../testing/write-texts.ts'
 
 const app = await demoApp()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildServer } from '../testing/app.ts'
-import { demoApp } from '../testing/demo-school.ts'
-import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 
 // Whoever holds a connection and asks for another waits here for itself, and is refused.
 const demo = await demoApp({ size: 1, connectionPatienceMs: 1_000 })

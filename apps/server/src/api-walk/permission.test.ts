@@ -4,10 +4,15 @@ import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { operations } from '@lectern/contract/catalogue'
 import { announceRightsChange } from '../domains/staff/rights-change.ts'
 import { updateMemberRow } from '../domains/staff/members.repository.ts'
-import { demoApp, type DemoApp } from '../testing/demo-school.ts'
-import { expectedOf, isExpected, type WalkRole, walkRoles } from '../testing/expected-status.ts'
+import { demoApp, type DemoApp } from '../testing/every-operation/demo-school.ts'
+import {
+  expectedOf,
+  isExpected,
+  type WalkRole,
+  walkRoles,
+} from '../testing/every-operation/expected-status.ts'
 import { addStaff, signUp, type TestPerson } from '../testing/people.ts'
-import { addressOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
+import { addressOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
 
 /** Every role with a database of its own: what one role changes, no other meets. */
 interface Walker {

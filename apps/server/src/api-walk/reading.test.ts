@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { demoApp, demoTokens } from '../testing/demo-school.ts'
-import { addressOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
-import { tablePrints } from '../testing/table-prints.ts'
+import { demoApp, demoTokens } from '../testing/every-operation/demo-school.ts'
+import { addressOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
+import { tablePrints } from '../testing/database/table-prints.ts'
 
 const app = await demoApp()
 const { call, demo, tokens, parts } = app

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { forgetOldKeys, keyLifetimeMs } from '../platform/http/idempotency.ts'
-import { countRows } from '../testing/count-rows.ts'
-import { demoApp } from '../testing/demo-school.ts'
-import type { SampleCall } from '../testing/sample-call.ts'
-import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
-import { tablePrints } from '../testing/table-prints.ts'
+import { forgetOldKeys, keyLifetimeMs } from '../platform/http/operations/idempotency.ts'
+import { countRows } from '../testing/database/count-rows.ts'
+import { demoApp } from '../testing/every-operation/demo-school.ts'
+import type { SampleCall } from '../testing/every-operation/sample-call.ts'
+import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
+import { tablePrints } from '../testing/database/table-prints.ts'
 
 const app = await demoApp()
 const { call, demo, tokens, parts } = app

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { demoApp, type SchoolIds } from '../testing/demo-school.ts'
-import type { SampleCall } from '../testing/sample-call.ts'
-import { addressOf, sampledOperations, sampleOf } from '../testing/sample-calls.ts'
-import { tablePrints } from '../testing/table-prints.ts'
+import { demoApp, type SchoolIds } from '../testing/every-operation/demo-school.ts'
+import type { SampleCall } from '../testing/every-operation/sample-call.ts'
+import { addressOf, sampledOperations, sampleOf } from '../testing/every-operation/sample-calls.ts'
+import { tablePrints } from '../testing/database/table-prints.ts'
 
 const app = await demoApp()
 const { call, demo, rival, tokens } = app

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readEnv } from '../platform/env.ts'
 import { testApp, type TestApp } from '../testing/app.ts'
-import { countRows } from '../testing/count-rows.ts'
+import { countRows } from '../testing/database/count-rows.ts'
 import { demoPassword } from './demo/make-people.ts'
 import { demoPeople } from './demo/people.ts'
 import { firstStart } from './index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../platform/env.ts'
 import { testApp } from '../testing/app.ts'
-import { countRows } from '../testing/count-rows.ts'
+import { countRows } from '../testing/database/count-rows.ts'
 import { firstStart } from './index.ts'
 import { longTitle, unbroken } from './stress/words.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '../platform/database/migrate.ts'
-import { testDatabase } from '../testing/database.ts'
-import { startOver } from '../testing/older-database.ts'
+import { testDatabase } from '../testing/database/database.ts'
+import { startOver } from '../testing/database/older-database.ts'
 
 const database = await testDatabase()
 const { pool, target } = database

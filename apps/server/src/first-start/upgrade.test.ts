@@ -2,8 +2,8 @@ import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import { beforeAll, expect, test } from 'vitest'
 import { migrateDatabase } from '../platform/database/migrate.ts'
 import { hashToken } from '../platform/sign-in/tokens.ts'
-import { testDatabase } from '../testing/database.ts'
-import { startOver } from '../testing/older-database.ts'
+import { testDatabase } from '../testing/database/database.ts'
+import { startOver } from '../testing/database/older-database.ts'
 
 const database = await testDatabase()
 const { pool, target } = database

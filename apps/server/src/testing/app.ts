@@ -11,8 +11,8 @@ import { silentLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mailer/open-mailer.ts'
 import type { Parts } from '../platform/parts.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
-import { testDatabase, type TestPool } from './database.ts'
-import { standInServices } from './stand-in-service.ts'
+import { testDatabase, type TestPool } from './database/database.ts'
+import { standInServices } from './outside-services/stand-in-service.ts'
 
 export interface TestReply {
   readonly status: number

@@ -4,7 +4,7 @@ import { addChild, findFileToProcess, setProcess, storageKeyOf } from '../domain
 import { inTransaction } from '../platform/database/pool.ts'
 import { testApp } from './app.ts'
 import { addStaff, signUp } from './people.ts'
-import { filmBytes, uploadForm } from './prepare-files.ts'
+import { filmBytes, uploadForm } from './every-operation/prepare-files.ts'
 import { teachingSchool } from './school.ts'
 
 /** A school with a film in a lesson, everything made of it there, and people of every standing towards it. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/call-error.ts'
-import { nextLink } from '../../platform/http/next-link.ts'
+import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { loadLearnerScope, mayOnProduct } from '../access/index.ts'
 import {
   addParticipant,

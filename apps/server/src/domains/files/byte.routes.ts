@@ -1,11 +1,11 @@
-import { createByteCaller, type ByteApp } from '../../platform/http/byte-call.ts'
+import { createByteCaller, type ByteApp } from '../../platform/http/sending/byte-call.ts'
 import type { Identity } from '../../platform/http/call.ts'
 import type { Gate } from '../../platform/http/gate.ts'
-import { mountDelivery } from './delivery.routes.ts'
+import { mountDelivery } from './delivery/delivery.routes.ts'
 import type { FileDoor } from './file-door.ts'
 import type { FileParts } from './file-parts.ts'
-import { mountForm } from './form.routes.ts'
-import { mountUploads } from './uploads.routes.ts'
+import { mountForm } from './uploads/form.routes.ts'
+import { mountUploads } from './uploads/uploads.routes.ts'
 
 /** Mounts every route that carries bytes of files (contract `files/bytes`). */
 export const mountFiles = (

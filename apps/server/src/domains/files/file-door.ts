@@ -6,7 +6,7 @@ import { createFileFacts, type FileFacts, loadManyFacts } from './file-facts.ts'
 import type { FileParts } from './file-parts.ts'
 import { type FileRow, listByUuid } from './files.repository.ts'
 import { presentFile } from './files.presenter.ts'
-import { createLinks, type Links } from './links.ts'
+import { createLinks, type Links } from './delivery/links.ts'
 import { type Standing } from './rules/file-standing.ts'
 
 /** A file and what the asker may do with it. */

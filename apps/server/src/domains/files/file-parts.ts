@@ -1,5 +1,5 @@
 import type { Parts } from '../../platform/parts.ts'
-import type { IsLearnerOf } from './upload-place.ts'
+import type { IsLearnerOf } from './uploads/upload-place.ts'
 
 /** What the files domain needs of the house. */
 export interface FileParts extends Pick<

@@ -3,7 +3,7 @@ import { locales } from '@lectern/contract/kernel/locales'
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
 import { openSchool } from '../../testing/people.ts'
-import { uploadForm } from '../../testing/prepare-files.ts'
+import { uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { writeTextGroup } from '../../testing/write-texts.ts'
 
 const app = await testApp()

@@ -7,10 +7,10 @@ import { createQuizFacts } from '../quizzes/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
-import { registerPractice } from './practice.routes.ts'
-import { registerPractices } from './practices.routes.ts'
-import { registerReading } from './reading.routes.ts'
-import { registerWatching } from './watching.routes.ts'
+import { registerPractice } from './practices/learner-practices.routes.ts'
+import { registerPractices } from './practices/staff-practices.routes.ts'
+import { registerReading } from './reading/reading.routes.ts'
+import { registerWatching } from './watching/watching.routes.ts'
 
 /** Binds the operations of lessons: authoring, reading, practising, and the list of practices. */
 export const registerLessons = async (
@@ -53,9 +53,9 @@ export {
   listLessons,
   orderLessons,
 } from './lessons.repository.ts'
-export { exportProgress, forgetProgress } from './own-data.repository.ts'
-export { countDone, listProgress } from './progress.repository.ts'
-export { exportUnitProgress } from './unit-progress.repository.ts'
+export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
+export { countDone, listProgress } from './reading/progress.repository.ts'
+export { exportUnitProgress } from './watching/unit-progress.repository.ts'
 export { lessons } from './lessons.tables.ts'
 export { takeLessonFilesAway } from './unit-files.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'

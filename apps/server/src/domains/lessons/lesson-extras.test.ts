@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoApp } from '../../testing/demo-school.ts'
+import { demoApp } from '../../testing/every-operation/demo-school.ts'
 
 const app = await demoApp()
 const as = app.tokens.expert

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeFiles } from '../files/index.ts'
 import { inTransaction } from '../../platform/database/pool.ts'
 import { testApp } from '../../testing/app.ts'
-import { uploadForm } from '../../testing/prepare-files.ts'
+import { uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { teachingSchool } from '../../testing/school.ts'
 
 const app = await testApp()

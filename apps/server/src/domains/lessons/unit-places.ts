@@ -4,7 +4,7 @@ import type { SubscriptionFacts } from '../access/index.ts'
 import type { PlaceKind } from '../files/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import type { LessonContents } from './lesson-contents.ts'
-import { readerOf } from './readers.ts'
+import { readerOf } from './reading/readers.ts'
 import { findUnitPlace, listUnitLessons } from './sections.repository.ts'
 
 const keepMs = 10 * 60 * 1000

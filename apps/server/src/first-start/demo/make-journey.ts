@@ -7,7 +7,7 @@ import { saveAnswer } from '../../domains/attempts/use-cases/save-answer.ts'
 import { findCourse } from '../../domains/courses/courses.repository.ts'
 import { joinCourse } from '../../domains/courses/use-cases/join-course.ts'
 import { notePractised, noteWatched } from '../../domains/lessons/index.ts'
-import { noteStarted } from '../../domains/lessons/progress.repository.ts'
+import { noteStarted } from '../../domains/lessons/reading/progress.repository.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { MadeCourse } from './make-course.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../clock.ts'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database/database.ts'
 import { inTransaction } from '../database/pool.ts'
 import { sql } from '../database/sql.ts'
 import { createFactCache } from './fact-cache.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database/database.ts'
 import { createBatcher } from './batcher.ts'
 import { sql } from './sql.ts'
 

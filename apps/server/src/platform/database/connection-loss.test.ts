@@ -4,7 +4,7 @@ import { silentLog } from '../log.ts'
 import { isConnectionLoss } from './connection-loss.ts'
 import { openDatabase } from './pool.ts'
 import { sql } from './sql.ts'
-import { namedDatabase } from '../../testing/database-server.ts'
+import { namedDatabase } from '../../testing/database/database-server.ts'
 
 const { target } = inject('testServer')
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database/database.ts'
 import { silentLog } from '../log.ts'
 import { notify, openNotifications, type Notification } from './notifications.ts'
 import { inTransaction } from './pool.ts'

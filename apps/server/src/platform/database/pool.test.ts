@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database/database.ts'
 import { logOptions } from '../log.ts'
 import { SecondConnectionError } from './open-transaction.ts'
 import { type Database, inTransaction, openDatabase } from './pool.ts'

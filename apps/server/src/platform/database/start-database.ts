@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openNotifications, type Notifications } from './notifications.ts'
 import { openDatabase, type DatabaseTarget, type OpenDatabase } from './pool.ts'
-import { startEmbeddedDatabase } from './supervisor.ts'
+import { startEmbeddedDatabase } from './embedded/supervisor.ts'
 
 /** The database of a running server: reachable, migrated, listened to. */
 export interface RunningDatabase extends OpenDatabase {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database/database.ts'
 import { createTestClock } from '../clock.ts'
 import { inTransaction } from '../database/pool.ts'
 import { silentLog } from '../log.ts'

@@ -3,10 +3,10 @@ import { byteRoutes } from '@lectern/contract/files/bytes'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { type ApiParts, apiBase } from './api-parts.ts'
 import type { Handler } from './call.ts'
-import { type BoundOperation, bindHandler } from './bound-operation.ts'
-import { type DirectCaller, directCaller } from './direct-api.ts'
-import { openApiOf } from './openapi.ts'
-import { mountOperation } from './mount-operation.ts'
+import { type BoundOperation, bindHandler } from './operations/bound-operation.ts'
+import { type DirectCaller, directCaller } from './operations/direct-api.ts'
+import { openApiOf } from './openapi/openapi.ts'
+import { mountOperation } from './operations/mount-operation.ts'
 
 /** Binds handlers to operations; each operation once. */
 export type Bind = <const Op extends Operation>(operation: Op, handler: Handler<Op>) => void

@@ -4,10 +4,10 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Parts } from '../parts.ts'
 import { createErrorTexts, type ErrorTexts } from '../texts/error-texts.ts'
 import { CallError } from './call-error.ts'
-import { sendError } from './error-mapper.ts'
-import { takeForms } from './form-body.ts'
-import { limitBodyTime } from './body-time.ts'
-import { parseJsonBody } from './json-body.ts'
+import { sendError } from './operations/error-mapper.ts'
+import { takeForms } from './requests/form-body.ts'
+import { limitBodyTime } from './requests/body-time.ts'
+import { parseJsonBody } from './requests/json-body.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database/database.ts'
 import { addressKey, clearTries, countTry, forgetOldTries, limitKey, takeTryBack } from './limits.ts'
 
 const { db, pool } = await testDatabase()

@@ -1,4 +1,4 @@
-import { networkOf } from '../http/address-masks.ts'
+import { networkOf } from '../http/requests/address-masks.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Connection } from '../database/pool.ts'
 import { eq, inArray, lt, max, sql } from '../database/sql.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database/database.ts'
 import { createTestClock } from '../clock.ts'
 import { inTransaction } from '../database/pool.ts'
 import { sql } from '../database/sql.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { describeObjectStorage } from '../../testing/describe-object-storage.ts'
+import { describeObjectStorage } from '../../testing/outside-services/describe-object-storage.ts'
 import { createFolderStorage } from './folder-storage.ts'
 
 const folders: string[] = []

@@ -1,8 +1,8 @@
 import { type Locker, Server } from '@tus/server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SignedByteCall } from '../http/byte-call.ts'
+import type { SignedByteCall } from '../http/sending/byte-call.ts'
 import { CallError } from '../http/call-error.ts'
-import { toCallError } from '../http/error-mapper.ts'
+import { toCallError } from '../http/operations/error-mapper.ts'
 import type { UploadRules } from './upload-rules.ts'
 import type { UploadStore } from './upload-store.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ByteCaller, SignedByteCall } from '../http/byte-call.ts'
+import type { ByteCaller, SignedByteCall } from '../http/sending/byte-call.ts'
 import { CallError } from '../http/call-error.ts'
 import { watchPace } from './pace.ts'
 import { createProtocol, fileIdHeader, type ProtocolCall } from './protocol.ts'

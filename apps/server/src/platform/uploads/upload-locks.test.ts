@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/database/database.ts'
 import { openNotifications } from '../database/notifications.ts'
 import { silentLog } from '../log.ts'
 import { createUploadLocks } from './upload-locks.ts'

@@ -1,4 +1,4 @@
-import type { SignedByteCall } from '../http/byte-call.ts'
+import type { SignedByteCall } from '../http/sending/byte-call.ts'
 
 /** An upload that somebody wants to begin. */
 export interface UploadWish {

@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection } from '../../../platform/database/pool.ts'
-import { cutList } from '../../../platform/http/cut-list.ts'
+import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import { lessonDecision } from '../../access/index.ts'
 import { factsOfLesson, type LessonRow, listProgress } from '../../lessons/index.ts'
 import { listAwaitedProducts } from '../../orders/index.ts'

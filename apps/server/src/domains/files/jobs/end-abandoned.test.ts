@@ -3,7 +3,7 @@ import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { openSchool } from '../../../testing/people.ts'
-import { uploadForm } from '../../../testing/prepare-files.ts'
+import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { handleProcessing } from '../processing/handle-process-file.ts'
 import { endAbandoned, handleEndAbandoned } from './end-abandoned.ts'
 

@@ -3,8 +3,8 @@ import type { Parts } from '../../../platform/parts.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { playerLogLimits } from '@lectern/contract/files/players.api'
 import { forgetLeftover, listLeftovers } from '../files.repository.ts'
-import { deletePlayerLogs } from '../player-logs.repository.ts'
-import { deleteUpload, listExpired } from '../uploads.repository.ts'
+import { deletePlayerLogs } from '../players/player-logs.repository.ts'
+import { deleteUpload, listExpired } from '../uploads/uploads.repository.ts'
 
 /** Bytes that nothing names any more are kept so long: a mistake, or a backup made meanwhile, can still be mended. */
 export const leftoverMs = 24 * 60 * 60 * 1000

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { extensionOf, fileLimits, uploadRules } from '@lectern/contract/files/upload-models'
-import type { SignedByteCall } from '../../../platform/http/byte-call.ts'
+import type { SignedByteCall } from '../../../platform/http/sending/byte-call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { Env } from '../../../platform/env.ts'
 import type { UploadWish } from '../../../platform/uploads/upload-rules.ts'
 import type { FileParts } from '../file-parts.ts'
-import { findFolder } from '../folders.repository.ts'
-import { holdRoom, holdRoomUpTo } from '../quota.ts'
-import { isUploadModel, placeOfUpload } from '../upload-place.ts'
-import { countOpen, insertUpload } from '../uploads.repository.ts'
+import { findFolder } from '../folders/folders.repository.ts'
+import { holdRoom, holdRoomUpTo } from '../uploads/quota.ts'
+import { isUploadModel, placeOfUpload } from '../uploads/upload-place.ts'
+import { countOpen, insertUpload } from '../uploads/uploads.repository.ts'
 
 /** An unfinished upload waits so long. */
 export const uploadLifetimeMs = 24 * 60 * 60 * 1000

@@ -5,7 +5,7 @@ import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { FileParts } from '../file-parts.ts'
 import { type FileRow, forgetLeftover, listChildren, lockFile, noteLeftovers } from '../files.repository.ts'
 import { addChild, removeChildren, storageKeyOf } from '../process-state.ts'
-import { holdRoom } from '../quota.ts'
+import { holdRoom } from '../uploads/quota.ts'
 
 const refuse = (field: string, code: string) =>
   new CallError('captions_invalid', { fields: { [field]: [code] } })

@@ -2,7 +2,7 @@ import { fileLimits } from '@lectern/contract/files/upload-models'
 import type { FileFolder } from '@lectern/contract/files/file'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import * as repository from '../folders.repository.ts'
+import * as repository from '../folders/folders.repository.ts'
 
 const foreign = (): CallError =>
   new CallError('foreign_folder', { fields: { parent_id: ['foreign_folder'] } })

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { setUploadBytes, type UploadRow } from '../uploads.repository.ts'
+import { setUploadBytes, type UploadRow } from '../uploads/uploads.repository.ts'
 
 /**
  * The length of an upload that began without one; what was reserved beyond it is free again.

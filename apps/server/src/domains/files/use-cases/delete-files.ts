@@ -3,7 +3,7 @@ import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import type { FileParts } from '../file-parts.ts'
 import * as repository from '../files.repository.ts'
-import { endUploadsOf } from '../uploads.repository.ts'
+import { endUploadsOf } from '../uploads/uploads.repository.ts'
 
 /**
  * Deletes files of a school, all of them or none (THREATS T30). Their bytes are removed a day later.

@@ -1,7 +1,7 @@
 import type { FileUsage } from '@lectern/contract/files/file'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { Connection } from '../../../platform/database/pool.ts'
-import { cutList } from '../../../platform/http/cut-list.ts'
+import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import type { PlaceKinds, PlaceName } from '../file-access.ts'
 import { type FileRow, listUsageRows } from '../files.repository.ts'
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { headBytes } from '../../../platform/uploads/detect-type.ts'
 import type { FileParts } from '../file-parts.ts'
-import { deleteUpload, lockUpload, markFinished, type UploadRow } from '../uploads.repository.ts'
+import { deleteUpload, lockUpload, markFinished, type UploadRow } from '../uploads/uploads.repository.ts'
 import { acceptType, keepFile, originalKey } from './keep-file.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import { listByUuid, listDeleted } from '../files.repository.ts'
-import { clearPlaces, listPlaced, type PlacedRow, savePlaced } from '../usages.repository.ts'
+import { clearPlaces, listPlaced, type PlacedRow, savePlaced } from '../places/usages.repository.ts'
 
 /** A file in a place, and what the place says about it; null leaves it to the file. */
 export interface PlacedFile {

@@ -7,8 +7,8 @@ import { headBytes } from '../../../platform/uploads/detect-type.ts'
 import { passing, TooManyBytesError } from '../../../platform/uploads/hash-while.ts'
 import type { FileParts } from '../file-parts.ts'
 import type { FileRow } from '../files.repository.ts'
-import { findFolder } from '../folders.repository.ts'
-import { holdRoom, roomOf } from '../quota.ts'
+import { findFolder } from '../folders/folders.repository.ts'
+import { holdRoom, roomOf } from '../uploads/quota.ts'
 import { acceptType, keepFile, originalKey } from './keep-file.ts'
 
 /** Bytes that arrive at once, and what they are to be. */

@@ -1,6 +1,6 @@
 import type { School } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import type { LinkSignIn } from '../../../platform/http/link-token.ts'
+import type { LinkSignIn } from '../../../platform/http/pages/link-token.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { loadKeys } from './keys.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createSignInServices } from '../../../platform/sign-in/services.ts'
 import { testApp } from '../../../testing/app.ts'
 import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
-import { startOpenIdService } from '../../../testing/openid-service.ts'
+import { startOpenIdService } from '../../../testing/outside-services/openid-service.ts'
 
 const redirectUri = 'http://127.0.0.1:3000/auth/callback/oidc'
 const service = await startOpenIdService(redirectUri)

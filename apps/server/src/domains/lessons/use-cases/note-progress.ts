@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/database/pool.ts'
 import { listStandings } from '../../attempts/index.ts'
 import { listLessonQuizIds } from '../lessons.repository.ts'
-import * as repository from '../progress.repository.ts'
+import * as repository from '../reading/progress.repository.ts'
 
 /**
  * Notes that a learner has read a lesson to its end, and that the lesson is done when nothing else is left in it.

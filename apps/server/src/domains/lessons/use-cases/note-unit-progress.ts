@@ -1,9 +1,9 @@
 import { unitType } from '@lectern/contract/blocks/unit-types'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import type { Connection } from '../../../platform/database/pool.ts'
-import { noteStarted } from '../progress.repository.ts'
+import { noteStarted } from '../reading/progress.repository.ts'
 import { isPlausibleWatch } from '../rules/is-plausible-watch.ts'
-import * as repository from '../unit-progress.repository.ts'
+import * as repository from '../watching/unit-progress.repository.ts'
 import { noteWatched } from './note-progress.ts'
 
 /** A film or a recording in a lesson, and who watches it. */

@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/call-error.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { presentPublicLesson } from '../lessons.presenter.ts'
 import type { LessonRow } from '../lessons.repository.ts'
-import type { Reader } from '../readers.ts'
+import type { Reader } from '../reading/readers.ts'
 
 /**
  * A lesson as its reader gets it, from the bodies kept for readers of the same standing.

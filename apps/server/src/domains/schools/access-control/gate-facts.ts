@@ -1,7 +1,7 @@
 import { createFactCache, type FactCache } from '../../../platform/cache/fact-cache.ts'
 import { notify } from '../../../platform/database/notifications.ts'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
-import { type AddressRange, isInRanges, readMask } from '../../../platform/http/address-masks.ts'
+import { type AddressRange, isInRanges, readMask } from '../../../platform/http/requests/address-masks.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import * as repository from './access-control.repository.ts'
 import type { PersonRules } from './rules/judge-visit.ts'

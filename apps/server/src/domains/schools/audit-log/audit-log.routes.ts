@@ -1,7 +1,7 @@
 import { listAuditLog } from '@lectern/contract/schools/audit-log.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
-import { nextLink } from '../../../platform/http/next-link.ts'
+import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import { presentAudit } from './audit-log.presenter.ts'
 import { listAudit } from './audit-log.repository.ts'
 

@@ -1,7 +1,7 @@
 import { listRewards } from '@lectern/contract/schools/rewards.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
-import { nextLink } from '../../../platform/http/next-link.ts'
+import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { listPoints, sumPoints } from './rewards.repository.ts'
 

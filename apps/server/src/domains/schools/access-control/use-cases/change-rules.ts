@@ -1,7 +1,7 @@
 import type { accessControlChange } from '@lectern/contract/schools/access-control'
 import type { z } from 'zod'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import { readMask } from '../../../../platform/http/address-masks.ts'
+import { readMask } from '../../../../platform/http/requests/address-masks.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { lockCabinet } from '../../schools.repository.ts'
 import { differenceOf, type Doer, recordAudit } from '../../audit-log/audit-log.repository.ts'

@@ -1,0 +1,72 @@
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
+import { fileFolders, files } from '../files.tables.ts'
+
+export type FolderRow = typeof fileFolders.$inferSelect
+
+export const findFolder = async (
+  db: Connection,
+  cabinetId: number,
+  id: number,
+): Promise<FolderRow | null> => {
+  const [row] = await db
+    .select()
+    .from(fileFolders)
+    .where(and(eq(fileFolders.id, id), eq(fileFolders.cabinetId, cabinetId)))
+  return row ?? null
+}
+
+/** Every folder of a school by name. */
+export const listFolders = (db: Connection, cabinetId: number): Promise<FolderRow[]> =>
+  db
+    .select()
+    .from(fileFolders)
+    .where(eq(fileFolders.cabinetId, cabinetId))
+    .orderBy(asc(fileFolders.name), asc(fileFolders.id))
+
+/** The same, while nobody else changes folders of the school. */
+export const lockFolders = async (tx: Transaction, cabinetId: number): Promise<FolderRow[]> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files/folders'), ${cabinetId}::int)`)
+  return listFolders(tx, cabinetId)
+}
+
+/** Folder → how many files lie in it. */
+export const countInFolders = async (
+  db: Connection,
+  folderIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (folderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: files.folderId, total: count() })
+    .from(files)
+    .where(and(inArray(files.folderId, [...folderIds]), isNull(files.deletedAt), isNull(files.parentId)))
+    .groupBy(files.folderId)
+  return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total]])))
+}
+
+export const insertFolder = async (
+  tx: Transaction,
+  folder: Pick<FolderRow, 'cabinetId' | 'name' | 'parentId'>,
+  now: Date,
+): Promise<FolderRow> => {
+  const [row] = await tx
+    .insert(fileFolders)
+    .values({ ...folder, createdAt: now })
+    .returning()
+  if (!row) throw new Error('The folder was not made.')
+  return row
+}
+
+export const updateFolder = async (
+  tx: Transaction,
+  id: number,
+  change: Partial<Pick<FolderRow, 'name' | 'parentId'>>,
+) => {
+  if (Object.keys(change).length > 0) await tx.update(fileFolders).set(change).where(eq(fileFolders.id, id))
+}
+
+export const deleteFolder = async (tx: Transaction, id: number) => {
+  // What was deleted from it does not keep it.
+  await tx.update(files).set({ folderId: null }).where(eq(files.folderId, id))
+  await tx.delete(fileFolders).where(eq(fileFolders.id, id))
+}

@@ -1,0 +1,30 @@
+import type { Connection } from '../../../platform/database/pool.ts'
+import { desc, eq, lt } from '../../../platform/database/sql.ts'
+import { playerLogs } from '../files.tables.ts'
+
+export type PlayerLogRow = typeof playerLogs.$inferSelect
+
+export const insertPlayerLog = async (db: Connection, log: typeof playerLogs.$inferInsert): Promise<void> => {
+  await db.insert(playerLogs).values(log)
+}
+
+export const countPlayerLogs = (db: Connection, cabinetId: number): Promise<number> =>
+  db.$count(playerLogs, eq(playerLogs.cabinetId, cabinetId))
+
+/** What players of a school reported, newest first. */
+export const listPlayerLogs = (
+  db: Connection,
+  cabinetId: number,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+): Promise<PlayerLogRow[]> =>
+  db
+    .select()
+    .from(playerLogs)
+    .where(eq(playerLogs.cabinetId, cabinetId))
+    .orderBy(desc(playerLogs.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+
+export const deletePlayerLogs = async (db: Connection, before: Date): Promise<void> => {
+  await db.delete(playerLogs).where(lt(playerLogs.createdAt, before))
+}

@@ -1,0 +1,60 @@
+import * as operations from '@lectern/contract/files/players.api'
+import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import { inTransaction } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done } from '../../../platform/http/call.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { nextLink } from '../../../platform/http/lists/next-link.ts'
+import type { FileDoor } from '../file-door.ts'
+import type { FileParts } from '../file-parts.ts'
+import { findFileByUuid } from '../files.repository.ts'
+import { countPlayerLogs, insertPlayerLog, listPlayerLogs } from './player-logs.repository.ts'
+import { withoutSecrets } from '../rules/without-secrets.ts'
+import { addCaptions, removeCaptions } from '../use-cases/change-captions.ts'
+
+/** Binds captions, and what players report of themselves. */
+export const bindPlayers = (bind: Bind, parts: FileParts, door: FileDoor): void => {
+  bind(operations.addCaptions, async (call) => {
+    const { language, label, text } = call.body
+    const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, language, label, text }
+    await inTransaction(call.db, (tx) => addCaptions(tx, parts, wish, call.now))
+    const file = found(await findFileByUuid(call.db, call.params.uuid))
+    const [data] = await door.presentInside(call.db, call, [file])
+    return { data: found(data) }
+  })
+
+  bind(operations.removeCaptions, async (call) => {
+    const { uuid, captions } = call.params
+    const wish = { cabinetId: call.staff.cabinetId, uuid, captions }
+    await inTransaction(call.db, (tx) => removeCaptions(tx, wish, call.now))
+    const file = found(await findFileByUuid(call.db, uuid))
+    const [data] = await door.presentInside(call.db, call, [file])
+    return { data: found(data) }
+  })
+
+  bind(operations.reportPlayerFault, async ({ db, body, school, now }) => {
+    const { cabinetId } = await school()
+    const { error, location, sources } = body.data
+    await insertPlayerLog(db, {
+      cabinetId,
+      error: withoutSecrets(error),
+      location: withoutSecrets(location),
+      sources: sources.map(withoutSecrets),
+      createdAt: now,
+    })
+    return done
+  })
+
+  bind(operations.listPlayerFaults, async ({ db, staff, query }) => {
+    const meta = pageMetaOf(query, await countPlayerLogs(db, staff.cabinetId))
+    const rows = await listPlayerLogs(db, staff.cabinetId, query)
+    const data = rows.map(({ id, error, location, sources, createdAt }) => ({
+      id,
+      error,
+      location,
+      sources,
+      created_at: createdAt.toISOString(),
+    }))
+    return { data, meta, links: nextLink(operations.listPlayerFaults, query, meta) }
+  })
+}

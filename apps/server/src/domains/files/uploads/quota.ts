@@ -1,0 +1,52 @@
+import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import type { Env } from '../../../platform/env.ts'
+import * as repository from './uploads.repository.ts'
+
+/** How much a school may keep, keeps, and has promised to uploads under way; in bytes. */
+export const roomOf = async (
+  db: Connection,
+  { storageQuota }: Pick<Env, 'storageQuota'>,
+  cabinetId: number,
+  now: Date,
+) => {
+  const quota = (await repository.findQuota(db, cabinetId)) ?? storageQuota
+  const used = await repository.sumUsed(db, cabinetId)
+  const reserved = await repository.sumReserved(db, cabinetId, now)
+  return { quota, used, reserved, free: Math.max(0, quota - used - reserved) }
+}
+
+/**
+ * Holds room, until the transaction ends, for an upload whose length is told later: what the school has left, and `most`
+ * at the most.
+ *
+ * @returns the bytes that it may have
+ * @throws CallError quota_exceeded when nothing is left
+ */
+export const holdRoomUpTo = async (
+  tx: Transaction,
+  env: Pick<Env, 'storageQuota'>,
+  wanted: { cabinetId: number; most: number },
+  now: Date,
+): Promise<number> => {
+  await repository.lockQuota(tx, wanted.cabinetId)
+  const { free, quota } = await roomOf(tx, env, wanted.cabinetId, now)
+  if (free === 0) throw new CallError('quota_exceeded', { params: { quota, free } })
+  return Math.min(free, wanted.most)
+}
+
+/**
+ * Makes sure, until the transaction ends, that a school has room for `bytes` more.
+ *
+ * @throws CallError quota_exceeded
+ */
+export const holdRoom = async (
+  tx: Transaction,
+  env: Pick<Env, 'storageQuota'>,
+  wanted: { cabinetId: number; bytes: number },
+  now: Date,
+): Promise<void> => {
+  await repository.lockQuota(tx, wanted.cabinetId)
+  const { free, quota } = await roomOf(tx, env, wanted.cabinetId, now)
+  if (wanted.bytes > free) throw new CallError('quota_exceeded', { params: { quota, free } })
+}

@@ -1,0 +1,126 @@
+import * as operations from '@lectern/contract/lessons/practices.api'
+import type { Parts } from '../../../platform/parts.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import {
+  findRunningAttempt,
+  type PinnedAttempts,
+  presentAttempt,
+  startAttempt,
+} from '../../attempts/index.ts'
+import type { QuizFacts } from '../../quizzes/index.ts'
+import type { ReadingParts, SchoolCall } from '../reading/reading.routes.ts'
+import { readerOf } from '../reading/readers.ts'
+import { findUnitPlace } from '../sections.repository.ts'
+import {
+  findPlacedQuiz,
+  findStudentQuiz,
+  listStudentQuizzes,
+  loadOwnAttempt,
+  practicePlace,
+  type PracticePlace,
+  presentView,
+} from './practise.ts'
+
+type PracticeParts = ReadingParts &
+  Pick<Parts, 'random'> & { readonly pinned: PinnedAttempts; readonly quizzes: QuizFacts }
+
+/** Where a call practises, and what it does there; the same for the lesson's address and the unit's. */
+const createPractice = (parts: PracticeParts) => {
+  const { db, contents, subscriptions, pinned, random } = parts
+
+  const inLesson = async (call: SchoolCall, lessonId: number): Promise<PracticePlace> => {
+    const { cabinetId } = await call.school()
+    const content = found(await contents.contentOf(cabinetId, lessonId))
+    return practicePlace(content, await readerOf(subscriptions, content, call))
+  }
+  const inUnit = async (call: SchoolCall, unitId: number): Promise<PracticePlace> =>
+    inLesson(call, found(await findUnitPlace(db, unitId)).lessonId)
+
+  const running = async (place: PracticePlace, quizId: number) => {
+    const { settings } = await findPlacedQuiz(parts, place, quizId)
+    const { userId, content } = place
+    const attempt = await findRunningAttempt(db, { userId, lessonId: content.row.id, quizId })
+    if (!attempt) throw new CallError('no_running_attempt')
+    return { data: presentAttempt(attempt, settings.result_detail, 'learner') }
+  }
+  const start = async (place: PracticePlace, quizId: number, now: Date) => {
+    const quiz = await findPlacedQuiz(parts, place, quizId)
+    const { userId, content } = place
+    const pin = parts.quizzes.versionOf
+    const attempt = await startAttempt(db, { userId, lessonId: content.row.id, quiz, pin, now, random })
+    return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner') }
+  }
+  const questions = async (
+    place: PracticePlace,
+    quizId: number,
+    query: { attempt_id: number; device?: string | undefined },
+  ) => {
+    const { userId, content } = place
+    const address = {
+      userId,
+      lessonId: content.row.id,
+      quizId,
+      attemptId: query.attempt_id,
+      device: query.device ?? null,
+    }
+    return { data: (await loadOwnAttempt(db, pinned, address)).questions }
+  }
+  return { inLesson, inUnit, running, start, questions }
+}
+
+/** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
+export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
+  const { db, pinned } = parts
+  const { inLesson, inUnit, running, start, questions } = createPractice(parts)
+
+  bind(operations.listLessonQuizzes, async (call) => ({
+    data: await listStudentQuizzes(parts, await inLesson(call, call.params.lesson)),
+  }))
+  bind(operations.listUnitQuizzes, async (call) => ({
+    data: await listStudentQuizzes(parts, await inUnit(call, call.params.unit)),
+  }))
+  bind(operations.getLessonQuiz, async (call) => ({
+    data: await findStudentQuiz(parts, await inLesson(call, call.params.lesson), call.params.quiz),
+  }))
+  bind(operations.getUnitQuiz, async (call) => ({
+    data: await findStudentQuiz(parts, await inUnit(call, call.params.unit), call.params.quiz),
+  }))
+
+  bind(operations.startAttemptByGet, async (call) => {
+    const place = await inLesson(call, call.params.lesson)
+    return call.isScripted ? start(place, call.params.quiz, call.now) : running(place, call.params.quiz)
+  })
+  bind(operations.startAttempt, async (call) =>
+    start(await inLesson(call, call.params.lesson), call.params.quiz, call.now),
+  )
+  bind(operations.startUnitAttemptByGet, async (call) => {
+    const place = await inUnit(call, call.params.unit)
+    return call.isScripted ? start(place, call.params.quiz, call.now) : running(place, call.params.quiz)
+  })
+  bind(operations.startUnitAttempt, async (call) =>
+    start(await inUnit(call, call.params.unit), call.params.quiz, call.now),
+  )
+
+  bind(operations.listLessonQuizQuestions, async (call) =>
+    questions(await inLesson(call, call.params.lesson), call.params.quiz, call.query),
+  )
+  bind(operations.listUnitQuizQuestions, async (call) =>
+    questions(await inUnit(call, call.params.unit), call.params.quiz, call.query),
+  )
+
+  bind(operations.getAttemptView, async (call) => {
+    const { lesson, quiz: quizId, attempt: attemptId } = call.params
+    const place = await inLesson(call, lesson)
+    const quiz = await findStudentQuiz(parts, place, quizId)
+    const address = {
+      userId: place.userId,
+      lessonId: lesson,
+      quizId,
+      attemptId,
+      device: call.query.device ?? null,
+    }
+    const own = await loadOwnAttempt(db, pinned, address)
+    return { data: await presentView(pinned, own.attempt, quiz, own.questions, 'learner') }
+  })
+}

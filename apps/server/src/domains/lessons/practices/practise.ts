@@ -1,0 +1,143 @@
+import type { AttemptQuestion, AttemptView, StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { Database } from '../../../platform/database/pool.ts'
+import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
+import {
+  type AttemptRow,
+  findOwnAttempt,
+  listAnswers,
+  listStandings,
+  type PinnedAttempts,
+  presentAttempt,
+  presentQuestions,
+  presentStudentQuiz,
+} from '../../attempts/index.ts'
+import type { QuizFacts, QuizRow } from '../../quizzes/index.ts'
+import type { LessonContent } from '../lesson-contents.ts'
+import type { Reader } from '../reading/readers.ts'
+
+/** Where a learner practises: a lesson that is open to them. */
+export interface PracticePlace {
+  readonly content: LessonContent
+  readonly userId: number
+}
+
+/**
+ * Lets a learner practise in a lesson. Who takes no part in the course finds nothing here; who takes part and comes too
+ * early, or too late, is told why.
+ *
+ * @throws CallError not_found, access_closed (403)
+ */
+export const practicePlace = (content: LessonContent, reader: Reader): PracticePlace => {
+  if (reader.userId === null) throw new CallError('unauthenticated')
+  refuseClosed(reader)
+  return { content, userId: reader.userId }
+}
+
+/**
+ * Refuses what is closed: to who takes no part in the course as if it were not there, to who takes part with the reason.
+ *
+ * @throws CallError not_found, access_closed (403)
+ */
+export const refuseClosed = ({ access: { decision } }: Reader): void => {
+  if (decision.is_open) return
+  const isStranger = decision.reasons.some(
+    ({ kind }) => kind === 'not_subscribed' || kind === 'not_published',
+  )
+  throw isStranger ? notFound('not a participant') : new CallError('access_closed')
+}
+
+/** Where practice is looked up. */
+export interface PracticeStore {
+  readonly db: Database
+  readonly quizzes: QuizFacts
+}
+
+/** The quizzes of a lesson, or one of them, each with the learner's standing, in the order of the lesson. */
+export const listStudentQuizzes = async (
+  { db, quizzes }: PracticeStore,
+  { content, userId }: PracticePlace,
+  only?: number,
+): Promise<StudentQuiz[]> => {
+  const quizIds = content.quizIds.filter((id) => only === undefined || id === only)
+  const [heads, standings] = await Promise.all([
+    quizzes.headsOf(content.row.cabinetId, quizIds),
+    listStandings(db, { userId, lessonId: content.row.id, quizIds }),
+  ])
+  const standingOf = new Map(standings.map((standing) => [standing.attempt.quizId, standing]))
+  const headOf = new Map(heads.map((head) => [head.id, head]))
+  return quizIds.flatMap((id) => {
+    const head = headOf.get(id)
+    return head ? [presentStudentQuiz(head, standingOf.get(id) ?? null)] : []
+  })
+}
+
+/** @throws CallError not_found when the lesson does not hold the quiz */
+export const findStudentQuiz = async (
+  store: PracticeStore,
+  place: PracticePlace,
+  quizId: number,
+): Promise<StudentQuiz> => found((await listStudentQuizzes(store, place, quizId))[0])
+
+/**
+ * A quiz that stands in the lesson, as it is now.
+ *
+ * @throws CallError not_found
+ */
+export const findPlacedQuiz = async (
+  { quizzes }: PracticeStore,
+  { content }: PracticePlace,
+  quizId: number,
+): Promise<QuizRow> => {
+  const quiz = content.quizIds.includes(quizId) ? await quizzes.quizOf(content.row.cabinetId, quizId) : null
+  return found(quiz)
+}
+
+/** An own attempt at a quiz of a lesson. */
+export interface AttemptAddress {
+  readonly userId: number
+  readonly lessonId: number
+  readonly quizId: number
+  readonly attemptId: number
+  readonly device: string | null
+}
+
+/**
+ * The questions of an own attempt with the answers stored so far, and the row of the attempt.
+ *
+ * @throws CallError not_found
+ */
+export const loadOwnAttempt = async (
+  db: Database,
+  pinned: PinnedAttempts,
+  { userId, lessonId, quizId, attemptId, device }: AttemptAddress,
+): Promise<{ attempt: AttemptRow; questions: AttemptQuestion[] }> => {
+  const attempt = found(await findOwnAttempt(db, userId, attemptId))
+  if (attempt.lessonId !== lessonId || attempt.quizId !== quizId) throw notFound('another place')
+  return { attempt, questions: await questionsOf(db, pinned, attempt, 'learner', device) }
+}
+
+/** The questions of an attempt for one kind of viewer. */
+export const questionsOf = async (
+  db: Database,
+  pinned: PinnedAttempts,
+  attempt: AttemptRow,
+  viewer: 'learner' | 'staff',
+  device: string | null,
+): Promise<AttemptQuestion[]> => {
+  const version = await pinned.versionOf(attempt.quizVersionId)
+  const answers = await listAnswers(db, attempt.id)
+  const detail = version.settings.result_detail
+  return presentQuestions({ attempt, questions: version.questions, detail, answers, viewer, device })
+}
+
+/** An attempt with its quiz and questions. */
+export const presentView = async (
+  pinned: PinnedAttempts,
+  attempt: AttemptRow,
+  quiz: StudentQuiz,
+  questions: AttemptQuestion[],
+  viewer: 'learner' | 'staff',
+): Promise<AttemptView> => {
+  const { settings } = await pinned.versionOf(attempt.quizVersionId)
+  return { attempt: presentAttempt(attempt, settings.result_detail, viewer), quiz, questions }
+}

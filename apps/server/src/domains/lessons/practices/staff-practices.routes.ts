@@ -1,0 +1,104 @@
+import { getPractice, listPractices } from '@lectern/contract/lessons/practices.api'
+import { pageMetaOf } from '@lectern/contract/kernel/paging'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { Database } from '../../../platform/database/pool.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import type { StaffSeat } from '../../../platform/http/call.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { nextLink } from '../../../platform/http/lists/next-link.ts'
+import { isInScope, loadLearnerScope } from '../../access/index.ts'
+import { isPersonCalled, listPeople } from '../../identity/index.ts'
+import {
+  type AttemptRow,
+  findSchoolAttempt,
+  listSchoolAttempts,
+  listStandings,
+  attempts,
+  numberAttempts,
+  type PinnedAttempts,
+  presentAttempt,
+  presentStudentQuiz,
+} from '../../attempts/index.ts'
+import { listQuizHeads } from '../../quizzes/index.ts'
+import { listLessonTitles } from '../lessons.repository.ts'
+import { lessons } from '../lessons.tables.ts'
+import { presentView, questionsOf } from './practise.ts'
+
+/** Binds what staff see of learners' practice. */
+export const registerPractices = (
+  bind: Bind,
+  { db, pinned }: { db: Database; pinned: PinnedAttempts },
+): void => {
+  bind(listPractices, async ({ staff, actor, query }) => {
+    const { cabinetId } = staff
+    const scope = await scopeOf(db, staff, actor.userId, ['practice_list'])
+    const { status_id: statusId, quiz_id: quizId, query: words, ...page } = query
+    const { rows, total } = await listSchoolAttempts(db, cabinetId, {
+      ...page,
+      statusId,
+      quizId,
+      isCalled: words ? isPersonCalled(db, sql`${attempts.userId}`, words) : undefined,
+      scope,
+    })
+    const meta = pageMetaOf(page, total)
+    return { data: await presentRows(db, cabinetId, rows), meta, links: nextLink(listPractices, query, meta) }
+  })
+
+  bind(getPractice, async ({ staff, actor, params }) => {
+    const { cabinetId } = staff
+    const scope = await scopeOf(db, staff, actor.userId, ['practice_read', 'practice_curator'])
+    const attempt = found(await findSchoolAttempt(db, cabinetId, params.attempt, scope))
+    const { userId, lessonId, quizId } = attempt
+    const head = found((await listQuizHeads(db, cabinetId, [quizId]))[0])
+    const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
+    const questions = await questionsOf(db, pinned, attempt, 'staff', null)
+    const view = await presentView(
+      pinned,
+      attempt,
+      presentStudentQuiz(head, standing ?? null),
+      questions,
+      'staff',
+    )
+    const row = found((await presentRows(db, cabinetId, [attempt]))[0])
+    return { data: { ...view, row } }
+  })
+}
+
+/** Whose attempts somebody may see, as a condition: of the whole school, or of their learners on their products. */
+const scopeOf = async (db: Database, staff: StaffSeat, userId: number, rights: readonly PermissionString[]) =>
+  isInScope(await loadLearnerScope(db, staff, userId, rights), {
+    productId: sql`(select ${lessons.productId} from ${lessons} where ${lessons.id} = ${attempts.lessonId})`,
+    userId: sql`${attempts.userId}`,
+  })
+
+/** Rows with the names of people, quizzes and lessons: one query for each kind, however many rows. */
+const presentRows = async (db: Database, cabinetId: number, rows: readonly AttemptRow[]) => {
+  const [people, quizzes, lessons, numbers] = await Promise.all([
+    listPeople(db, unique(rows.map((row) => row.userId))),
+    listQuizHeads(db, cabinetId, unique(rows.map((row) => row.quizId))),
+    listLessonTitles(db, cabinetId, unique(rows.map((row) => row.lessonId))),
+    numberAttempts(
+      db,
+      rows.map((row) => row.id),
+    ),
+  ])
+  const learners = new Map(people.map((person) => [person.id, person]))
+  const names = new Map(quizzes.map((quiz) => [quiz.id, quiz.name]))
+  return rows.flatMap((row) => {
+    const learner = learners.get(row.userId)
+    const title = lessons.get(row.lessonId)
+    if (!learner) return []
+    return [
+      {
+        attempt: presentAttempt(row, 'full_information', 'staff'),
+        learner,
+        quiz: { id: row.quizId, name: names.get(row.quizId) ?? '' },
+        lesson: title === undefined ? null : { id: row.lessonId, title },
+        number: numbers.get(row.id) ?? 1,
+      },
+    ]
+  })
+}
+
+const unique = (ids: readonly number[]): number[] => [...new Set(ids)]

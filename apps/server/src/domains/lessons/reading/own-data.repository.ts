@@ -1,0 +1,24 @@
+import type { Connection } from '../../../platform/database/pool.ts'
+import { asc, eq } from '../../../platform/database/sql.ts'
+import { lessonProgress } from '../lessons.tables.ts'
+import { forgetUnitProgress } from '../watching/unit-progress.repository.ts'
+
+/** How far a person is in each lesson, for the download. */
+export const exportProgress = (db: Connection, userId: number) =>
+  db
+    .select({
+      course_id: lessonProgress.courseId,
+      lesson_id: lessonProgress.lessonId,
+      started_at: lessonProgress.startedAt,
+      watched_at: lessonProgress.watchedAt,
+      done_at: lessonProgress.doneAt,
+    })
+    .from(lessonProgress)
+    .where(eq(lessonProgress.userId, userId))
+    .orderBy(asc(lessonProgress.startedAt))
+
+/** Deletes how far somebody came: the account was erased. */
+export const forgetProgress = async (db: Connection, userId: number): Promise<void> => {
+  await db.delete(lessonProgress).where(eq(lessonProgress.userId, userId))
+  await forgetUnitProgress(db, userId)
+}

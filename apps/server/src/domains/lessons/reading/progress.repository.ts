@@ -1,0 +1,103 @@
+import type { Connection } from '../../../platform/database/pool.ts'
+import { preparedQuery } from '../../../platform/database/prepared.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/sql.ts'
+import { lessonProgress, lessons } from '../lessons.tables.ts'
+
+/** Whose progress in which lesson. */
+export interface ProgressPlace {
+  readonly userId: number
+  readonly lessonId: number
+  readonly courseId: number
+  readonly cabinetId: number
+}
+
+/** Notes that a person has begun a lesson; the first time counts. */
+export const noteStarted = async (db: Connection, place: ProgressPlace, now: Date) => {
+  await db
+    .insert(lessonProgress)
+    .values({ ...place, startedAt: now })
+    .onConflictDoNothing()
+}
+
+/** Notes that a person has watched or read a lesson to its end; the first time counts. */
+export const noteWatched = async (db: Connection, place: ProgressPlace, now: Date) => {
+  await db
+    .insert(lessonProgress)
+    .values({ ...place, startedAt: now, watchedAt: now })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: { watchedAt: sql`coalesce(${lessonProgress.watchedAt}, ${now})` },
+    })
+}
+
+/** Notes that a lesson is watched and done; the first time counts for each. */
+export const noteFinished = async (db: Connection, place: ProgressPlace, now: Date) => {
+  await db
+    .insert(lessonProgress)
+    .values({ ...place, startedAt: now, watchedAt: now, doneAt: now })
+    .onConflictDoUpdate({
+      target: [lessonProgress.userId, lessonProgress.lessonId],
+      set: {
+        watchedAt: sql`coalesce(${lessonProgress.watchedAt}, ${now})`,
+        doneAt: sql`coalesce(${lessonProgress.doneAt}, ${now})`,
+      },
+    })
+}
+
+/** Notes that everything in a lesson is done; the first time counts. */
+export const noteDone = async (
+  db: Connection,
+  place: Pick<ProgressPlace, 'userId' | 'lessonId'>,
+  now: Date,
+) => {
+  await db
+    .update(lessonProgress)
+    .set({ doneAt: now })
+    .where(
+      and(
+        eq(lessonProgress.userId, place.userId),
+        eq(lessonProgress.lessonId, place.lessonId),
+        isNull(lessonProgress.doneAt),
+      ),
+    )
+}
+
+const progressQuery = preparedQuery((db) =>
+  db
+    .select()
+    .from(lessonProgress)
+    .where(
+      and(
+        eq(lessonProgress.userId, sql.placeholder('userId')),
+        sql`${lessonProgress.courseId} = any(${sql.placeholder('courseIds')})`,
+      ),
+    )
+    .prepare('list_progress'),
+)
+
+/** One person's progress in the lessons of some courses. */
+export const listProgress = async (db: Connection, userId: number, courseIds: readonly number[]) =>
+  courseIds.length === 0 ? [] : progressQuery(db).execute({ userId, courseIds: [...courseIds] })
+
+/** How many lessons of a course each of some people has done, counting lessons that are still there. */
+export const countDone = async (
+  db: Connection,
+  courseId: number,
+  userIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: lessonProgress.userId, total: sql<number>`count(*)::int` })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(
+      and(
+        eq(lessonProgress.courseId, courseId),
+        inArray(lessonProgress.userId, [...userIds]),
+        isNotNull(lessonProgress.doneAt),
+        isNull(lessons.deletedAt),
+      ),
+    )
+    .groupBy(lessonProgress.userId)
+  return new Map(rows.map(({ userId, total }) => [userId, total]))
+}

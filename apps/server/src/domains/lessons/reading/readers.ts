@@ -1,0 +1,51 @@
+import type { CourseAccess } from '@lectern/contract/lessons/lesson'
+import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
+import {
+  type Asker,
+  lessonDecision,
+  mayOnProduct,
+  productDecision,
+  type SubscriptionFacts,
+} from '../../access/index.ts'
+import type { LessonContent } from '../lesson-contents.ts'
+import { factsOfLesson } from '../lessons.presenter.ts'
+import type { LessonRow } from '../lessons.repository.ts'
+
+/** What a call tells of its reader. */
+export interface ReaderCall {
+  readonly actor: Actor | null
+  readonly now: Date
+  readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
+}
+
+/** Somebody reading a lesson, and what is open to them. */
+export interface Reader {
+  readonly userId: number | null
+  readonly access: CourseAccess
+  /** Whether another lesson of the same product is open to the same reader. */
+  readonly mayOpen: (lesson: LessonRow) => boolean
+}
+
+/** Decides what a lesson is to the one who calls; the same decision for page, API and practice. */
+export const readerOf = async (
+  subscriptions: SubscriptionFacts,
+  { product, row }: Pick<LessonContent, 'product' | 'row'>,
+  { actor, now, seatIn }: ReaderCall,
+): Promise<Reader> => {
+  const seat = await seatIn(product.cabinetId)
+  const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product.id)
+  const subscription = actor ? await subscriptions.subscriptionOf(actor.userId, product.id) : null
+  const asker: Asker = { isSignedIn: actor !== null, isExpert, subscription, now }
+  const decision = lessonDecision(product, factsOfLesson(row), asker)
+  return {
+    userId: actor?.userId ?? null,
+    mayOpen: (lesson) => lessonDecision(product, factsOfLesson(lesson), asker).is_open,
+    access: {
+      is_user_expert: isExpert,
+      is_course_subscribed: subscription?.state === 'active',
+      is_course_available: productDecision(product, asker).is_open,
+      is_practice_available: actor !== null && decision.is_open,
+      decision,
+    },
+  }
+}

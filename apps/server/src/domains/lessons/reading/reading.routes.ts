@@ -1,0 +1,110 @@
+import { unitType } from '@lectern/contract/blocks/unit-types'
+import * as operations from '@lectern/contract/lessons/reading.api'
+import type { Database } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done, type School } from '../../../platform/http/call.ts'
+import { found, notFound } from '../../../platform/http/call-error.ts'
+import type { SubscriptionFacts } from '../../access/index.ts'
+import type { FileDoor } from '../../files/index.ts'
+import type { LessonContents } from '../lesson-contents.ts'
+import { noteStarted, type ProgressPlace } from './progress.repository.ts'
+import { type ReaderCall, readerOf } from './readers.ts'
+import { findSection, findUnitPlace } from '../sections.repository.ts'
+import { filesOfUnit } from '../unit-files.ts'
+import { noteWatched } from '../use-cases/note-progress.ts'
+import { mirrorsOf } from '../rules/mirrors-of.ts'
+import { practicePlace, refuseClosed } from '../practices/practise.ts'
+import { readLesson } from '../use-cases/read-lesson.ts'
+
+export interface ReadingParts {
+  readonly db: Database
+  readonly contents: LessonContents
+  readonly subscriptions: SubscriptionFacts
+  readonly files: FileDoor
+}
+
+/** A call that reads lessons of the school it visits. */
+export type SchoolCall = ReaderCall & { readonly school: () => Promise<School> }
+
+/**
+ * Binds what readers do with lessons.
+ *
+ * @param videoHosts addresses of the content network, which hold the same films
+ */
+export const registerReading = (
+  bind: Bind,
+  { db, contents, subscriptions, files }: ReadingParts,
+  videoHosts: readonly string[],
+): void => {
+  const shape = (value: unknown) => operations.getPublicLesson.output.parse(value)
+
+  const open = async (call: SchoolCall, lessonId: number) => {
+    const { cabinetId } = await call.school()
+    const content = found(await contents.contentOf(cabinetId, lessonId))
+    return { content, reader: await readerOf(subscriptions, content, call) }
+  }
+
+  bind(operations.getPublicLesson, async (call) => {
+    const { content, reader } = await open(call, call.params.lesson)
+    return readLesson(content, reader, shape)
+  })
+
+  bind(operations.getPublicLessonBySlug, async (call) => {
+    const { cabinetId } = await call.school()
+    const { course_slug, lesson_slug } = call.params
+    const content = found(await contents.contentAt(cabinetId, course_slug, lesson_slug))
+    return readLesson(content, await readerOf(subscriptions, content, call), shape)
+  })
+
+  bind(operations.getSectionPart, async (call) => {
+    const section = found(await findSection(db, call.params.section))
+    const { content, reader } = await open(call, section.lessonId)
+    refuseClosed(reader)
+    const place = content.sections.findIndex((each) => each.id === section.id)
+    const aside = found(content.sections[place])
+    const beside = (each: typeof aside | undefined) => (each ? { id: each.id, name: each.name } : null)
+    const previous_section = beside(content.sections[place - 1])
+    const next_section = beside(content.sections[place + 1])
+    return { data: { aside, paginate_info: { previous_section, next_section } } }
+  })
+
+  bind(operations.getUnit, async (call) => {
+    const unit = found(await findUnitPlace(db, call.params.unit))
+    const { content, reader } = await open(call, unit.lessonId)
+    if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
+      throw notFound('a unit of a removed section')
+    refuseClosed(reader)
+    const place = { cabinetId: unit.cabinetId, type: 'info_unit', id: call.params.unit } as const
+    const shown = await files.presentPlace(
+      call,
+      place,
+      filesOfUnit(unit).map((file) => file.uuid),
+    )
+    const { lessonId: lesson_id, title, typeId: type_id } = unit
+    const link = content.sections
+      .flatMap((each) => each.info_units)
+      .flatMap((each) => (each.id === call.params.unit && each.type_id === unitType.video ? [each.link] : []))
+    const link_mirrors = mirrorsOf(link[0] ?? null, videoHosts)
+    return { data: { id: call.params.unit, lesson_id, title, type_id, files: shown, link_mirrors } }
+  })
+
+  const participantsPlace = async (call: SchoolCall, lessonId: number): Promise<ProgressPlace | null> => {
+    const { content, reader } = await open(call, lessonId)
+    const { userId } = practicePlace(content, reader)
+    const { courseId, cabinetId } = content.row
+    // Staff looking at their lessons leave no trace in anybody's progress, their own included.
+    return reader.access.is_course_subscribed ? { userId, lessonId, courseId, cabinetId } : null
+  }
+
+  bind(operations.lessonStarted, async (call) => {
+    const place = await participantsPlace(call, call.params.lesson)
+    if (place) await noteStarted(db, place, call.now)
+    return done
+  })
+
+  bind(operations.lessonWatched, async (call) => {
+    const place = await participantsPlace(call, call.params.lesson)
+    if (place) await noteWatched(db, place, call.now)
+    return done
+  })
+}

@@ -1,0 +1,71 @@
+import { unitType } from '@lectern/contract/blocks/unit-types'
+import * as operations from '@lectern/contract/lessons/reading.api'
+import type { Connection } from '../../../platform/database/pool.ts'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done } from '../../../platform/http/call.ts'
+import { found, notFound } from '../../../platform/http/call-error.ts'
+import { readerOf } from '../reading/readers.ts'
+import type { ReadingParts, SchoolCall } from '../reading/reading.routes.ts'
+import { findUnitPlace } from '../sections.repository.ts'
+import { filesOfUnit } from '../unit-files.ts'
+import { noteUnitPlayed } from './unit-progress.repository.ts'
+import { noteUnitStarted, noteUnitWatched, type WatchedUnit } from '../use-cases/note-unit-progress.ts'
+import { practicePlace } from '../practices/practise.ts'
+
+type UnitCall = SchoolCall & { readonly db: Connection; readonly params: { readonly unit: number } }
+
+/** Binds what players report of films and recordings. Staff looking at their lessons leave no trace. */
+export const registerWatching = (bind: Bind, { contents, subscriptions, files }: ReadingParts): void => {
+  const open = async (call: UnitCall) => {
+    const unit = found(await findUnitPlace(call.db, call.params.unit))
+    const { cabinetId } = await call.school()
+    const content = found(await contents.contentOf(cabinetId, unit.lessonId))
+    if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
+      throw notFound('a unit of a removed section')
+    const reader = await readerOf(subscriptions, content, call)
+    const { userId } = practicePlace(content, reader)
+    const { courseId } = content.row
+    const { lessonId } = unit
+    const watched: WatchedUnit = {
+      userId,
+      unitId: call.params.unit,
+      lessonId,
+      courseId,
+      cabinetId,
+      sections: content.sections,
+    }
+    const isMedia = unit.typeId === unitType.audio || unit.typeId === unitType.video
+    return { unit, watched: isMedia && reader.access.is_course_subscribed ? watched : null }
+  }
+
+  /** Seconds of the shortest of its files; null when one is not known. */
+  const durationOf = async (call: UnitCall, unit: Awaited<ReturnType<typeof open>>['unit']) => {
+    const uuids = filesOfUnit(unit).map((file) => file.uuid)
+    const place = { cabinetId: unit.cabinetId, type: 'info_unit', id: call.params.unit } as const
+    const durations = (await files.presentPlace(call, place, uuids)).map(({ duration }) => duration)
+    if (durations.length === 0 || durations.includes(null)) return null
+    return Math.min(...durations.map((duration) => duration ?? 0))
+  }
+
+  bind(operations.unitStarted, async (call) => {
+    const { watched } = await open(call)
+    if (watched) await noteUnitStarted(call.db, watched, call.now)
+    return done
+  })
+
+  bind(operations.unitWatched, async (call) => {
+    const { unit, watched } = await open(call)
+    const isCounted =
+      watched !== null && (await noteUnitWatched(call.db, watched, await durationOf(call, unit), call.now))
+    return { data: { ...done.data, is_counted: isCounted } }
+  })
+
+  bind(operations.unitPlayed, async (call) => {
+    const { watched } = await open(call)
+    if (watched) {
+      const { userId, unitId, lessonId, cabinetId } = watched
+      await noteUnitPlayed(call.db, { userId, unitId, lessonId, cabinetId }, call.body, call.now)
+    }
+    return done
+  })
+}

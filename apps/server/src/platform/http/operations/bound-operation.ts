@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { Operation, OperationArguments, OperationResult } from '@lectern/contract/kernel/operation'
+import type { Connection, Transaction } from '../../database/pool.ts'
+import type { ApiParts } from '../api-parts.ts'
+import {
+  type Actor,
+  type Call,
+  type Handler,
+  PreparedBody,
+  type RawCall,
+  type SessionControl,
+} from '../call.ts'
+import { CallError, notFound } from '../call-error.ts'
+import { fieldErrors } from './error-mapper.ts'
+import { changedFields, type GivenField, partGivenBack } from './given-back.ts'
+import { answerOnce, fingerprintOf } from './idempotency.ts'
+import { type Permitted, permit, readCabinetId } from './permit.ts'
+
+/** What goes out: a value that passed the output schema, or a body prepared before. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** An operation with its handler, ready to be called by any transport. */
+export interface BoundOperation {
+  readonly operation: Operation
+  readonly run: (raw: RawCall) => Promise<Answer>
+}
+
+/** Puts parsing, permission, transaction, repetition and serialisation around a handler. */
+export const bindHandler = <const Op extends Operation>(
+  parts: ApiParts,
+  operation: Op,
+  handler: Handler<Op>,
+): BoundOperation => {
+  const isWriting = operation.method !== 'GET'
+  const isStored = isWriting && (operation.repeat ?? 'stored') === 'stored'
+
+  const handle = async (raw: RawCall, permitted: Permitted<Op>, db: Connection): Promise<Answer> => {
+    const { args, given } = parseArguments(operation, raw)
+    const result = await handler(callOf(parts, args, raw, permitted, db))
+    const status = operation.status ?? 200
+    if (result instanceof PreparedBody) return { status, body: result }
+    const body = shape(operation, result)
+    refuseChanged(given, body)
+    return { status, body }
+  }
+
+  const runOnce = (raw: RawCall, permitted: Permitted<Op>, key: string) => (tx: Transaction) =>
+    answerOnce(
+      tx,
+      {
+        scope: permitted.actor ? `user:${permitted.actor.userId}` : `address:${raw.ip}`,
+        key,
+        operation: operation.id,
+        fingerprint: fingerprintOf(operation.method, raw.url, raw.body),
+      },
+      parts.clock.now(),
+      () => handle(raw, permitted, tx),
+    )
+
+  const write = async (raw: RawCall, permitted: Permitted<Op>): Promise<Answer> => {
+    if (!isStored) return handle(raw, permitted, parts.db)
+    await lookAhead(parts, raw, permitted.actor)
+    const key = raw.idempotencyKey
+    const work = key === null ? (tx: Transaction) => handle(raw, permitted, tx) : runOnce(raw, permitted, key)
+    return parts.db.transaction(work)
+  }
+
+  return {
+    operation,
+    run: async (raw) => {
+      const permitted = await permit(parts, operation, raw)
+      await renewSession(parts, permitted.actor, raw.session)
+      if (!isWriting) return handle(raw, permitted, parts.db)
+      return parts.notifications.tellAtOnce(() => write(raw, permitted))
+    },
+  }
+}
+
+/**
+ * Finds what most handlers ask for while no connection is held, so that many callers share it: within their transactions
+ * each would read it for itself.
+ */
+const lookAhead = ({ identity }: ApiParts, raw: RawCall, actor: Actor | null) =>
+  Promise.all([identity.schoolOf(raw.host), actor && identity.currentSeat(actor, null)])
+
+/** A browser whose person's rights changed gets another token with this answer (THREATS T56). */
+const renewSession = async (parts: ApiParts, actor: Actor | null, session: SessionControl) => {
+  if (actor === null || !actor.mustRotate || !session.isCookie) return
+  const renewed = await parts.notifications.tellAtOnce(() => parts.identity.renew(actor))
+  if (renewed) session.start(renewed.token, renewed.expiresAt)
+}
+
+/** Undoes a change whose body names another value for a field that cannot be changed: nothing is dropped without a word. */
+const refuseChanged = (given: readonly GivenField[], { data }: { readonly data: unknown }): void => {
+  const fields = changedFields(given, data)
+  if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields })
+}
+
+/** The value through the output schema, which drops whatever it does not name. */
+const shape = <Op extends Operation>(operation: Op, result: OperationResult<Op>): { data: unknown } => {
+  const outcome = operation.output.safeParse(result)
+  if (outcome.success) return outcome.data
+  throw new Error(
+    `${operation.id} answered something else than its output: ${z.prettifyError(outcome.error)}`,
+  )
+}
+
+const callOf = <Op extends Operation>(
+  parts: ApiParts,
+  args: OperationArguments<Op>,
+  raw: RawCall,
+  permitted: Permitted<Op>,
+  db: Connection,
+): Call<Op> => ({
+  ...args,
+  actor: permitted.actor,
+  staff: permitted.staff,
+  school: async () => {
+    const school = await parts.identity.schoolOf(raw.host)
+    if (!school) throw notFound('no school at this host')
+    return school
+  },
+  currentSeat: async () =>
+    permitted.actor ? parts.identity.currentSeat(permitted.actor, readCabinetId(raw.cabinetHeader)) : null,
+  seatIn: async (cabinetId) => (permitted.actor ? parts.identity.seatIn(permitted.actor, cabinetId) : null),
+  db,
+  now: parts.clock.now(),
+  locale: raw.locale,
+  requestId: raw.requestId,
+  ip: raw.ip,
+  userAgent: raw.userAgent,
+  host: raw.host,
+  isScripted: raw.isScripted,
+  session: raw.session,
+})
+
+/** Params that cannot be ids are answered like ids that do not exist; query and body name their fields. */
+const parseArguments = <Op extends Operation>(
+  operation: Op,
+  raw: RawCall,
+): { args: OperationArguments<Op>; given: readonly GivenField[] } => {
+  const params = operation.params?.safeParse(raw.params)
+  if (params && !params.success) throw notFound('no such address')
+  const query = operation.query?.safeParse(raw.query)
+  const sent = partGivenBack(operation, raw.body === undefined ? {} : raw.body)
+  const body = operation.body?.safeParse(sent.body)
+  const fields = {
+    ...(query && !query.success ? fieldErrors(query.error) : {}),
+    ...(body && !body.success ? fieldErrors(body.error) : {}),
+  }
+  if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields })
+  return { args: parsed<Op>(params?.data, query?.data, body?.data), given: sent.given }
+}
+
+/**
+ * The one place where the checker is told what the schemas have just proved: each part is the output of the schema
+ * that the operation names for it.
+ */
+const parsed = <Op extends Operation>(params: unknown, query: unknown, body: unknown) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- proved above, schema by schema
+  ({ params, query, body }) as OperationArguments<Op>

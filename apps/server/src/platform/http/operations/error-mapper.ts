@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { ErrorBody, FieldErrors } from '@lectern/contract/kernel/errors'
+import { isConnectionLoss } from '../../database/connection-loss.ts'
+import { TurnTimeoutError } from '../../turns.ts'
+import { CallError } from '../call-error.ts'
+import { localeOf } from '../requests/locale-of.ts'
+
+/** The one place where anything thrown becomes an answer. What is not in the catalogue is logged and told as `internal`. */
+export const toCallError = (error: unknown): CallError | null => {
+  if (error instanceof CallError) return error
+  if (isConnectionLoss(error)) return new CallError('unavailable', { detail: String(error), retryAfter: 1 })
+  const code = codeOf(error)
+  if (code === undefined) return isWaitOver(error) ? new CallError('unavailable', { retryAfter: 1 }) : null
+  return fromFramework(code) ?? fromDatabase(code)
+}
+
+/** Answers a thrown error on an API address. */
+export const sendError = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const known = toCallError(error)
+  if (known === null) request.log.error({ err: error }, 'a call failed')
+  else if (known.status >= 500) request.log.warn({ err: error }, 'a call was refused')
+  const refusal = known ?? new CallError('internal')
+  if (refusal.extras.retryAfter !== undefined) reply.header('retry-after', refusal.extras.retryAfter)
+  void reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(refusal, request))
+}
+
+/** What the caller of a request is told of a refusal, in the language of that call. */
+export const errorBody = (refusal: CallError, request: FastifyRequest): ErrorBody =>
+  request.server.errorTexts(refusal, localeOf(request))
+
+/** Field errors of a value that its schema refused: path → codes. */
+export const fieldErrors = (error: z.ZodError): FieldErrors => {
+  // A map, because a caller may name a field `constructor`.
+  const fields = new Map<string, string[]>()
+  const add = (path: readonly PropertyKey[], code: string) => {
+    const name = path.join('.') || 'body'
+    fields.set(name, [...(fields.get(name) ?? []), code])
+  }
+  for (const issue of error.issues) {
+    add(issue.path, issue.code === 'custom' ? issue.message : issueCode(issue))
+    if (issue.code !== 'unrecognized_keys') continue
+    for (const key of issue.keys) add([...issue.path, key], 'unknown_field')
+  }
+  return Object.fromEntries(fields)
+}
+
+const issueCode = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) return 'required'
+  return issue.code === 'invalid_format' ? `invalid_${issue.format}` : issue.code
+}
+
+/** The pool names a caller who waited too long for a connection by these words alone. */
+const isWaitOver = (error: unknown): boolean =>
+  error instanceof TurnTimeoutError || (error instanceof Error && isWaitOver(error.cause))
+
+const codeOf = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? codeOf(error.cause) : undefined
+}
+
+const frameworkErrors: Readonly<Record<string, () => CallError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new CallError('body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new CallError('unsupported_media_type'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new CallError('malformed_request'),
+  FST_ERR_CTP_EMPTY_TYPE: () => new CallError('unsupported_media_type'),
+  FST_ERR_BAD_URL: () => new CallError('malformed_request'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new CallError('not_found'),
+  FST_ERR_REQUEST_TIMEOUT: () => new CallError('request_timeout'),
+}
+
+const fromFramework = (code: string): CallError | null => frameworkErrors[code]?.() ?? null
+
+/** Two callers wrote the same at the same moment, and no use case had thought of it. */
+const uniqueViolation = '23505'
+
+/** What PostgreSQL refuses although the schemas let it pass. */
+const fromDatabase = (code: string): CallError | null => {
+  if (code.startsWith('22')) return new CallError('invalid_fields', { detail: `database: ${code}` })
+  const isRace = code === '40001' || code === '40P01' || code === uniqueViolation
+  return isRace ? new CallError('conflict', { detail: code, retryAfter: 1 }) : null
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Parts } from '../../parts.ts'
+import { CallError } from '../call-error.ts'
+import { hostOf } from '../requests/host.ts'
+
+const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
+
+/** Kept mails at `/dev/mailbox` and `/dev/mailbox.json`: in demo mode, for a reader on this machine, nowhere else. */
+export const mountMailbox = (
+  app: FastifyInstance,
+  { env, keptMails }: Pick<Parts, 'env' | 'keptMails'>,
+): void => {
+  if (!env.demo || keptMails === null) return
+  const guard = async (request: FastifyRequest) => {
+    const { name } = hostOf(request)
+    const isLocalName = name === 'localhost' || name.endsWith('.localhost') || loopback.test(name)
+    if (!loopback.test(request.ip) || !isLocalName) throw new CallError('not_found')
+  }
+  app.get('/dev/mailbox.json', { preHandler: guard }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ data: await keptMails.keptMails() }),
+  )
+  app.get('/dev/mailbox', { preHandler: guard }, async (_request, reply) =>
+    sendMailbox(reply, (await keptMails.keptMails()).map(mailRow).join('')),
+  )
+}
+
+const sendMailbox = (reply: FastifyReply, rows: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Kept mails · Lectern</title>
+<style>body{font:16px/1.5 system-ui;max-width:48rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccd;padding:1rem 0}pre{white-space:pre-wrap;font:inherit}</style>
+<h1>Kept mails</h1>${rows || '<p>No mail has been sent yet.</p>'}</html>`,
+    )
+
+const mailRow = (mail: { to: string; subject: string; text: string; at: string }): string =>
+  `<article><h2>${escape(mail.subject)}</h2><p>${escape(mail.to)} · ${escape(mail.at)}</p><pre>${escape(mail.text)}</pre></article>`
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { setImmediate as nextLoop } from 'node:timers/promises'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
+import { apiBase } from '../api-parts.ts'
+import type { DirectCaller } from '../operations/direct-api.ts'
+import { takeLinkToken } from './link-token.ts'
+import { localeOf } from '../requests/locale-of.ts'
+import { sendText } from '../sending/send-text.ts'
+import { createTurns } from '../../turns.ts'
+
+/** The web's build as the server sees it: one render function, and the folder of files with names that never change. */
+export interface WebPages {
+  readonly render: RenderPage
+  /** Absolute folder of the client build; null while a development server answers for it. */
+  readonly clientFolder: string | null
+}
+
+/**
+ * Pages made at the same time. A page of the longest lesson holds some 20 MB while it is made, and drawing keeps the
+ * processor busy: more at once would be no faster, only larger, and would leave no connection of the pool to others.
+ */
+const mostAtOnce = 4
+/** Who got no turn for this long is told to come again (503). */
+const patienceMs = 15_000
+
+/** One page is drawn in each round of the event loop: a call beside a crowd of readers waits for one page, not for all. */
+const createDrawing = (): (() => Promise<void>) => {
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    last = last.then(() => nextLoop())
+    return last
+  }
+}
+
+/** Puts the pages behind every address that is not an API call. */
+export const mountPages = async (
+  app: FastifyInstance,
+  pages: WebPages,
+  direct: DirectCaller,
+  links: Parameters<typeof takeLinkToken>[2],
+  videoHosts: readonly string[] = [],
+): Promise<void> => {
+  if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
+  const turns = createTurns(mostAtOnce, patienceMs)
+  const turnToDraw = createDrawing()
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith(apiBase)) return reply.callNotFound()
+    if (await takeLinkToken(request, reply, links)) return reply
+    const nonce = randomBytes(16).toString('base64')
+    const page = await turns.take(() =>
+      pages.render({
+        request: webRequest(request),
+        api: direct(request, reply),
+        locale: localeOf(request),
+        nonce,
+        turnToDraw,
+      }),
+    )
+    return sendPage(request, reply, page, pagePolicy(nonce, videoHosts))
+  })
+}
+
+/** Folders and files as the build names them; nothing that leads out of the folder. */
+const assetName = /^(?!\.)[\w.+@-]+(?:\/(?!\.)[\w.+@-]+)*$/
+
+/** What browsers never use of a file that is kept for ever and is no document: a third of what a small one weighs. */
+const headersOfDocuments = ['referrer-policy', 'x-frame-options', 'cross-origin-opener-policy'] as const
+
+/** Names of files below /assets/ change with their contents; the few beside that folder keep theirs. */
+const mountAssets = async (app: FastifyInstance, clientFolder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+  const forever = 'public, max-age=31536000, immutable'
+  const forAnHour = 'public, max-age=3600'
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*']
+    if (!assetName.test(name)) return reply.callNotFound()
+    for (const header of headersOfDocuments) reply.removeHeader(header)
+    reply.header('cache-control', forever)
+    return reply.sendFile(`assets/${name}`, { etag: false, lastModified: false })
+  })
+  const files = (await readdir(clientFolder, { withFileTypes: true })).filter((each) => each.isFile())
+  for (const { name } of files)
+    app.get(`/${name}`, (_request, reply) => reply.header('cache-control', forAnHour).sendFile(name))
+}
+
+const webRequest = (request: FastifyRequest): Request => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return new Request(`${request.protocol}://${request.host}${request.url}`, { headers })
+}
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Response, policy: string) => {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.header('content-security-policy', policy).header('cache-control', 'private, no-cache')
+  return sendText(request, reply, await page.text())
+}
+
+/** Players of other hosts, which a page frames when its reader asks for them (document 001 §2). */
+const playerFrames = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
+
+/** What the document's probe for an ad blocker asks (document 001 §7). */
+const adProbe = 'https://pagead2.googlesyndication.com'
+
+/**
+ * Scripts run only with the nonce of their page; nothing may frame a page of ours (THREATS T58). Streams are played from
+ * `blob:`, and films lie here, at an author's https address, or at one of `videoHosts`.
+ */
+const pagePolicy = (nonce: string, videoHosts: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    ["connect-src 'self'", adProbe, ...videoHosts].join(' '),
+    ["media-src 'self' blob: https:", ...videoHosts].join(' '),
+    `frame-src 'self' ${playerFrames}`,
+    // The PDF viewer works beside the page, from a file of ours.
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

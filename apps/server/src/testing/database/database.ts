@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, inject } from 'vitest'
+import { openDatabase, type OpenDatabase, type PoolOptions } from '../../platform/database/pool.ts'
+import { silentLog } from '../../platform/log.ts'
+import { namedDatabase, onServer } from './database-server.ts'
+
+/** How many connections a test has, and how long a query waits for one. */
+export type TestPool = Pick<PoolOptions, 'size' | 'connectionPatienceMs'>
+
+/**
+ * A migrated database without rows, for the calling test file alone; it is dropped after the file's last test. Call it at
+ * the top of the file: `const database = await testDatabase()`.
+ */
+export const testDatabase = async (pool: TestPool = {}): Promise<OpenDatabase> => {
+  const { target, template } = inject('testServer')
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await onServer(target, (client) => client.query(`create database ${name} template ${template}`))
+  const database = openDatabase(namedDatabase(target, name), {
+    log: silentLog,
+    name: 'lectern tests',
+    ...pool,
+  })
+  afterAll(async () => {
+    await database.close()
+    await onServer(target, (client) => client.query(`drop database if exists ${name} with (force)`))
+  })
+  return database
+}

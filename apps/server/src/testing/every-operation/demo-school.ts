@@ -1,0 +1,192 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoPassword } from '../../first-start/demo/make-people.ts'
+import { firstStart } from '../../first-start/index.ts'
+import { testApp, type TestApp } from '../app.ts'
+import type { TestPool } from '../database/database.ts'
+import { type FileIds, prepareFiles } from './prepare-files.ts'
+import { type PersonIds, preparePerson } from './prepare-person.ts'
+import { prepareStaff, type StaffIds } from './prepare-staff.ts'
+
+/** One of everything in a school, with its id. */
+export interface SchoolIds extends StaffIds, PersonIds, FileIds {
+  readonly cabinet: number
+  readonly course: number
+  readonly courseSlug: string
+  readonly product: number
+  /** A lesson that is not public, in which `user` is in the middle of an attempt. */
+  readonly lesson: number
+  readonly lessonSlug: string
+  readonly section: number
+  readonly unit: number
+  readonly quiz: number
+  readonly attempt: number
+  readonly question: string
+  readonly option: string
+  /** An answer to every question of the quiz. */
+  readonly answers: readonly { readonly quiz_question_id: string; readonly answer_ids: readonly string[] }[]
+  /** Another lesson of the course, and one of its sections. */
+  readonly otherLesson: number
+  readonly otherSection: number
+  readonly removedLesson: number
+  readonly allLessons: readonly number[]
+  /** A participant. */
+  readonly user: number
+  /** An own access group without rights. */
+  readonly accessGroup: number
+  /** Somebody who was invited to the product. */
+  readonly invitedParticipant: number
+  /** A group of the product's participants. */
+  readonly participantGroup: number
+}
+
+export const demoTokens = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor', 'rival'] as const
+
+/** The demo of a first start behind the real app, everybody signed in. */
+export interface DemoApp extends TestApp {
+  readonly tokens: Readonly<Record<(typeof demoTokens)[number], string>>
+  readonly demo: SchoolIds
+  readonly rival: SchoolIds
+}
+
+/** Makes the demo in a database of the calling test file. `localhost` shows the demo school. */
+export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
+  // The files of the web that samples take stand on this machine.
+  const app = await testApp({ fetchLimits: { isAllowed: () => true } }, pool)
+  writeTexts(app.parts.textsFolder)
+  await firstStart(app.parts)
+  const signIn = async (name: string): Promise<string> => {
+    const body = { email: `${name}@lectern.test`, password: demoPassword }
+    return (await app.call('POST', '/auth/login', { body })).body.data.token
+  }
+  const tokens = {
+    expert: await signIn('expert'),
+    curator: await signIn('curator'),
+    deputy: await signIn('deputy'),
+    student: await signIn('student'),
+    student2: await signIn('student2'),
+    visitor: await signIn('visitor'),
+    rival: await signIn('rival'),
+  }
+  const deputyId = (await app.call('GET', '/user', { as: tokens.deputy })).body.data.id
+  return {
+    ...app,
+    tokens,
+    demo: await idsOf(app, {
+      owner: tokens.expert,
+      learner: tokens.student,
+      host: 'localhost',
+      deputyId,
+      lesson: 'Mix what you practise',
+    }),
+    rival: await idsOf(app, {
+      owner: tokens.rival,
+      learner: tokens.rival,
+      host: 'rival.localhost',
+      deputyId,
+      lesson: 'A better cup tomorrow',
+    }),
+  }
+}
+
+interface School {
+  readonly owner: string
+  readonly learner: string
+  readonly host: string
+  readonly deputyId: number
+  /** Title of the lesson with the quiz. */
+  readonly lesson: string
+}
+
+const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
+  const { owner, learner, host, lesson: title, deputyId } = school
+  const get = async (path: string, as = owner) => data(await app.call('GET', path, { as, headers: { host } }))
+  const send = async (method: string, path: string, body?: unknown, as = owner) =>
+    data(await app.call(method, path, { as, body, headers: { host } }))
+
+  const courses: { id: number; title: string; lessons: { title: string }[] }[] = await get(
+    `/courses/list?type_id=1&lessons_search=${encodeURIComponent(title)}`,
+  )
+  const held = courses.find(({ lessons }) => lessons.some((each) => each.title === title))
+  const course = (await get('/courses-cards')).find(({ id }: { id: number }) => id === held?.id)
+  const other = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'Another lesson' })
+  const removed = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'Removed lesson' })
+  await send('DELETE', `/courses/${course.id}/lessons-new/${removed.id}`)
+  const { lessons } = await get(`/courses/${course.id}/program/minimal`)
+  const head = lessons.find((each: { title: string }) => each.title === title)
+  const lesson = await get(`/courses/${course.id}/lessons-new/${head.id}`)
+  const section = lesson.sections.find(holdsQuiz)
+  const unit = section.info_units.find(isQuiz)
+  const quiz = await get(`/quizzes/${unit.content.quiz_id}`)
+  const [question] = quiz.content.questions
+  const attempt = await send(
+    'POST',
+    `/lessons/${lesson.id}/quizzes/${quiz.id}/start-attempt`,
+    undefined,
+    learner,
+  )
+  const cabinetId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
+  const terms = { terms: 'Be kind.', privacy: null, cookies: null }
+  await send('PUT', '/cabinet', { legal: { en: terms } })
+  const staff = await prepareStaff(app, {
+    cabinetId,
+    ownerId: (await get('/user')).id,
+    ownerToken: owner,
+    deputyId,
+  })
+  const { id, email } = await get('/user', learner)
+  const learning = { id, email, token: learner, password: demoPassword }
+  const person = await preparePerson(app, { cabinetId, host, learner: learning })
+  const files = await prepareFiles(app, owner)
+  await send('POST', `/lessons/${lesson.id}/info-section`, {
+    name: 'Files',
+    info_units: [{ key: 'sample-files', type_id: 4, content: { files: [{ uuid: files.file }] } }],
+  })
+  return {
+    ...staff,
+    ...person,
+    ...files,
+    accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
+    invitedParticipant: (
+      await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
+    ).invitation.id,
+    participantGroup: (await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })).id,
+    cabinet: cabinetId,
+    course: course.id,
+    courseSlug: course.slug,
+    product: course.product_id,
+    lesson: lesson.id,
+    lessonSlug: lesson.slug,
+    section: section.id,
+    unit: unit.id,
+    quiz: quiz.id,
+    attempt: attempt.id,
+    question: question.id,
+    option: question.answers[0].id,
+    answers: quiz.content.questions.map((each: { id: string; answers: { id: string }[] }) => ({
+      quiz_question_id: each.id,
+      answer_ids: each.answers.slice(0, 1).map(({ id }) => id),
+    })),
+    otherLesson: other.id,
+    otherSection: other.sections[0].id,
+    removedLesson: removed.id,
+    allLessons: lessons.map((each: { id: number }) => each.id),
+    user: (await get('/user', learner)).id,
+  }
+}
+
+const isQuiz = ({ type_id }: { type_id: number }) => type_id === 5
+const holdsQuiz = ({ info_units }: { info_units: { type_id: number }[] }) => info_units.some(isQuiz)
+
+const data = ({ status, body }: Awaited<ReturnType<TestApp['call']>>) => {
+  if (status >= 300) throw new Error(`The demo answered ${status}: ${JSON.stringify(body)}`)
+  return body.data
+}
+
+/** The web's build brings the texts; here they are empty. */
+const writeTexts = (folder: string) => {
+  mkdirSync(join(folder, 'uk'), { recursive: true })
+  for (const group of ['common', 'auth']) {
+    writeFileSync(join(folder, 'uk', `${group}.json`), JSON.stringify({ hash: group, messages: {} }))
+  }
+}

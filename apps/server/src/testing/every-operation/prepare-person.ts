@@ -1,0 +1,150 @@
+import { issueCode, issueToken } from '../../domains/identity/sign-in/one-time.ts'
+import { loadKeys } from '../../domains/identity/sign-in/keys.ts'
+import { insertLink } from '../../domains/identity/sign-in/people.repository.ts'
+import { makeAutoLogin } from '../../domains/identity/sign-in/use-cases/auto-login.ts'
+import { beginService } from '../../domains/identity/sign-in/use-cases/begin-service.ts'
+import { giveProof } from '../../domains/identity/security/proof.ts'
+import { recoveryHash } from '../../domains/identity/security/second-code.ts'
+import * as twoFactor from '../../domains/identity/security/two-factor.repository.ts'
+import { createActors } from '../../domains/identity/index.ts'
+import { insertField, insertTab } from '../../domains/schools/index.ts'
+import { authenticatorCode, newAuthenticatorSecret } from '../../platform/sign-in/authenticator.ts'
+import { type Connection, type Transaction, inTransaction } from '../../platform/database/pool.ts'
+import { newRecoveryCode } from '../../platform/sign-in/tokens.ts'
+import type { TestApp } from '../app.ts'
+import { signUp, type TestPerson } from '../people.ts'
+
+/** What a learner, and somebody at the door, has on the way: codes, links, sessions, half-finished sign-ins. */
+type ProvenCall = keyof Awaited<ReturnType<typeof prepareProofs>>
+
+export interface PersonIds {
+  /** Somebody who is not signed in and asks for letters. */
+  readonly walker: { readonly email: string; readonly code: string }
+  readonly restoreToken: string
+  readonly resetToken: string
+  /** The second step of somebody's sign-in. */
+  readonly secondStep: { readonly token: string; readonly code: string }
+  readonly service: { readonly state: string; readonly browserKey: string; readonly code: string }
+  readonly autoLogin: string
+  /** Of the learner: proofs of the session, one for each call that spends one. */
+  readonly proofs: Readonly<Record<ProvenCall, string>>
+  /** Another session of the learner, and the sign-in of a third one. */
+  readonly otherSession: number
+  readonly otherLogin: number
+  /** The first code of the learner's authenticator app, which is not on yet. */
+  readonly appCode: string
+  /** A code for the learner's new address. */
+  readonly newEmail: { readonly email: string; readonly code: string }
+  /** A text field of the school. */
+  readonly contactField: number
+}
+
+interface Learner {
+  readonly id: number
+  readonly token: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Puts a learner, and two people at the door, into the middle of everything that takes a code or a link. */
+export const preparePerson = async (
+  app: TestApp,
+  { cabinetId, host, learner }: { cabinetId: number; host: string; learner: Learner },
+): Promise<PersonIds> => {
+  const now = app.clock.now()
+  const { db } = app.parts
+  const keys = await loadKeys(db, now)
+  const [walker, careful] = [await signUp(app, 'Walker'), await signUp(app, 'Careful')]
+  await signInAgain(app, learner)
+  await signInAgain(app, learner)
+  const { data: logins } = (await app.call('GET', '/user/login-history', { as: learner.token })).body
+  const others = logins.filter(
+    (each: { is_current: boolean; is_active: boolean }) => !each.is_current && each.is_active,
+  )
+  const newEmail = `new-${learner.id}@lectern.test`
+  const service = await beginService(db, keys, app.parts.services, {
+    service: 'oidc',
+    origin: 'http://localhost',
+    next: undefined,
+    link: null,
+    now,
+  })
+  // An address that nobody has confirmed, for the alert about it.
+  await app.parts.database.pool.query('update users set email_verified = false where id = $1', [learner.id])
+  return {
+    walker: {
+      email: walker.email,
+      code: await issueCode(db, keys, { purpose: 'login_code', userId: walker.id }, now),
+    },
+    restoreToken: await issueToken(db, { purpose: 'restore_link', userId: walker.id }, now),
+    resetToken: await issueToken(db, { purpose: 'reset', userId: walker.id }, now),
+    secondStep: await beginSecondStep(db, careful, { keys, now }),
+    service: {
+      state: new URL(service.url).searchParams.get('state') ?? '',
+      browserKey: service.browserKey,
+      code: `subject-${cabinetId} service-${cabinetId}@lectern.test`,
+    },
+    autoLogin: makeAutoLogin(keys, { userId: walker.id, host, now }),
+    proofs: await prepareProofs(app, learner, now),
+    otherSession: others[0].session_id,
+    otherLogin: others[1].id,
+    appCode: await inTransaction(db, (tx) => beginApp(tx, learner.id, { keys, now })),
+    newEmail: {
+      email: newEmail,
+      code: await issueCode(db, keys, { purpose: 'email_change', userId: learner.id, target: newEmail }, now),
+    },
+    contactField: await inTransaction(db, (tx) => makeField(tx, learner.id, cabinetId, now)),
+  }
+}
+
+type Given = { readonly keys: Awaited<ReturnType<typeof loadKeys>>; readonly now: Date }
+
+const signInAgain = ({ call }: TestApp, { email, password }: Learner) =>
+  call('POST', '/auth/login', { body: { email, password } })
+
+const prepareProofs = async (app: TestApp, learner: Learner, now: Date) => {
+  const session = await sessionOf(app, learner)
+  const proof = async () => (await giveProof(app.parts.db, session, now)).proof_token
+  return {
+    unlinkService: await proof(),
+    renewRecoveryCodes: await proof(),
+    endTwoFactor: await proof(),
+    beginTwoFactor: await proof(),
+    changePassword: await proof(),
+    sendEmailCode: await proof(),
+    deleteAccount: await proof(),
+  }
+}
+
+const sessionOf = async (app: TestApp, { token }: Learner) => {
+  const actors = await createActors(app.parts)
+  const actor = await actors.actorOf(token)
+  if (!actor) throw new Error('The learner is not signed in.')
+  return actor
+}
+
+const beginApp = async (tx: Transaction, userId: number, { keys, now }: Given): Promise<string> => {
+  const secret = newAuthenticatorSecret()
+  await twoFactor.saveUnconfirmed(tx, userId, keys.seal(secret), now)
+  return authenticatorCode(secret, now)
+}
+
+const beginSecondStep = async (db: Connection, { id: userId }: TestPerson, { keys, now }: Given) => {
+  const code = newRecoveryCode()
+  await inTransaction(db, async (tx) => {
+    await beginApp(tx, userId, { keys, now })
+    await twoFactor.confirmTwoFactor(tx, userId, now)
+    await twoFactor.replaceRecoveryCodes(tx, userId, [recoveryHash(keys, userId, code)], now)
+  })
+  const payload = { method: 'password' }
+  return { token: await issueToken(db, { purpose: 'two_factor', userId, payload, tries: 5 }, now), code }
+}
+
+/** A field to fill in, and a linked service to unlink. */
+const makeField = async (tx: Transaction, userId: number, cabinetId: number, now: Date): Promise<number> => {
+  const subject = `learner-${cabinetId}`
+  await insertLink(tx, { userId, service: 'oidc', subject, email: null, linkedAt: now })
+  const tabId = await insertTab(tx, { cabinetId, title: 'Sample tab', position: 9 })
+  const key = 'sample_field'
+  return insertField(tx, { cabinetId, tabId, key, title: 'Sample field', type: 'text', position: 1 })
+}

@@ -1,0 +1,84 @@
+import { hashToken } from '../../platform/sign-in/tokens.ts'
+import { giveProof } from '../../domains/identity/security/proof.ts'
+import { replaceOffer, setOfferToken } from '../../domains/staff/ownership/ownership.repository.ts'
+import { openCabinet } from '../../domains/staff/cabinets/open-cabinet.ts'
+import {
+  insertInvitation,
+  setInvitationToken,
+} from '../../domains/staff/invitations/invitations.repository.ts'
+import { addMember } from '../../domains/staff/use-cases/add-member.ts'
+import { findSession } from '../../domains/identity/sessions/sessions.repository.ts'
+import type { TestApp } from '../app.ts'
+import { signUp } from '../people.ts'
+
+/** What a school has besides its courses: people of the staff and what waits for an answer. */
+export interface StaffIds {
+  /** A member of the staff without rights. */
+  readonly member: number
+  /** A member with full access. */
+  readonly deputy: number
+  /** An invitation whose letter was sent a while ago. */
+  readonly invitation: number
+  /** Link of an invitation for `visitor@lectern.test`. */
+  readonly invitationToken: string
+  /** Link with which the deputy becomes the owner of another school of the same owner. */
+  readonly ownershipToken: string
+  /** Proof that the owner's session is the owner. */
+  readonly ownerProof: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Puts people on the staff of a school and lets invitations and an ownership offer wait. */
+export const prepareStaff = async (
+  app: TestApp,
+  school: { cabinetId: number; ownerId: number; ownerToken: string; deputyId: number },
+): Promise<StaffIds> => {
+  const { cabinetId, ownerId, deputyId } = school
+  const member = await signUp(app, 'Member of staff')
+  const now = app.clock.now()
+  const tokens = {
+    invitation: `invitation-token-of-cabinet-${cabinetId}`,
+    ownership: `ownership-token-of-cabinet-${cabinetId}`,
+  }
+  const sentAt = new Date(now.getTime() - 60 * 60 * 1000)
+  const expiresAt = new Date(now.getTime() + 6 * dayMs)
+  const waiting = (email: string) => ({
+    cabinetId,
+    email,
+    name: null,
+    accessGroupIds: [],
+    permissions: [],
+    message: null,
+    language: 'en' as const,
+    invitedBy: ownerId,
+    createdAt: sentAt,
+    sentAt,
+    expiresAt,
+  })
+  const invitation = await app.parts.db.transaction(async (tx) => {
+    await addMember(tx, { cabinetId, userId: member.id, groupKeys: [] }, now)
+    await addMember(tx, { cabinetId, userId: deputyId, groupKeys: ['full_access'] }, now)
+    const id = await insertInvitation(tx, waiting('invited@lectern.test'))
+    const other = await insertInvitation(tx, waiting('visitor@lectern.test'))
+    await setInvitationToken(tx, other ?? 0, hashToken(tokens.invitation))
+    const slug = `second-${cabinetId}`
+    const second = { name: slug, slug, ownerId, isPrimary: false, timeZone: 'UTC' }
+    const secondId = await openCabinet(tx, second, now)
+    await addMember(tx, { cabinetId: secondId, userId: deputyId, groupKeys: ['full_access'] }, now)
+    const offer = { cabinetId: secondId, fromUserId: ownerId, toUserId: deputyId, createdAt: now, expiresAt }
+    await replaceOffer(tx, offer)
+    await setOfferToken(tx, offer, hashToken(tokens.ownership))
+    return id ?? 0
+  })
+  const owner = await findSession(app.parts.db, school.ownerToken, now)
+  const proof = owner ? await giveProof(app.parts.db, owner, now) : null
+  return {
+    member: member.id,
+    deputy: deputyId,
+    invitation,
+    invitationToken: tokens.invitation,
+    ownershipToken: tokens.ownership,
+    ownerProof: proof?.proof_token ?? '',
+  }
+}

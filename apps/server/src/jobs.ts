@@ -52,12 +52,12 @@ export const jobHandlers = (
   ...deliverEvents(parts.db, [
     ...lessonListeners(parts.db),
     ...orderListeners(parts.db),
-    ...farewells(parts.db),
+    ...erasureListeners(parts.db),
   ]),
 ]
 
-/** What is forgotten with a person: by domains that stand beside the accounts, or know nothing of them. */
-const farewells = (db: Parts['db']): readonly Listener[] =>
+/** What is forgotten with a person: by domains that stand beside identity, or know nothing of it. */
+const erasureListeners = (db: Parts['db']): readonly Listener[] =>
   Object.entries({
     'access.forgetParticipant': forgetParticipant,
     'attempts.forgetAnswers': forgetAnswers,

@@ -1,4 +1,4 @@
-import { hold } from '../../platform/database/hold.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, count, eq, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
@@ -41,7 +41,7 @@ export const findParticipantGroup = async (db: Connection, address: TeamAddress,
 
 /** Lets one transaction at a time make the groups of a product larger or more. */
 export const holdGroups = (tx: Transaction, productId: number): Promise<void> =>
-  hold(tx, `participant-groups/${productId}`)
+  lockByName(tx, `participant-groups/${productId}`)
 
 /** How many groups made by hand a product has. */
 export const countHandmadeGroups = (tx: Transaction, address: TeamAddress): Promise<number> =>

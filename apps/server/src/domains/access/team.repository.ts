@@ -1,5 +1,5 @@
 import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
-import { hold } from '../../platform/database/hold.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
@@ -26,7 +26,7 @@ export const listTeamRoles = (db: Connection, userId: number) => teamRolesQuery(
 
 /** Lets one transaction at a time give places on a product's team: two would find the last one free. */
 export const holdTeam = (tx: Transaction, productId: number): Promise<void> =>
-  hold(tx, `product-team/${productId}`)
+  lockByName(tx, `product-team/${productId}`)
 
 /** How many people are on a product's team. */
 export const countTeam = (

@@ -2,7 +2,7 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import type { FontStyles } from '@lectern/contract/courses/course'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import { escapeLike } from '../../platform/database/escape-like.ts'
-import { hold } from '../../platform/database/hold.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { cutList } from '../../platform/http/lists/cut-list.ts'
@@ -231,4 +231,4 @@ export const countCourses = (db: Connection, cabinetId: number): Promise<number>
  * last place too.
  */
 export const holdAddresses = (tx: Transaction, cabinetId: number): Promise<void> =>
-  hold(tx, `courses.addresses/${cabinetId}`)
+  lockByName(tx, `courses.addresses/${cabinetId}`)

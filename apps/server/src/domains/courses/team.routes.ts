@@ -15,7 +15,7 @@ import {
 } from '../access/index.ts'
 import { announceRightsChange, findMember } from '../staff/index.ts'
 import { listPeople } from '../identity/index.ts'
-import { recordAudit } from '../schools/index.ts'
+import { recordAudit, staffActorOf } from '../schools/index.ts'
 import { type People, presentParticipantGroup, presentTeamMember } from './team.presenter.ts'
 
 interface TeamCall {
@@ -34,13 +34,6 @@ const placeOf = async ({ db, staff, params }: TeamCall, right: PermissionString)
   if (!mayOnProduct(staff, right, params.product)) throw new CallError('not_found')
   return { cabinetId, productId: params.product }
 }
-
-const doerOf = ({ staff, actor, ip, now }: TeamCall) => ({
-  cabinetId: staff.cabinetId,
-  userId: actor.userId,
-  ip,
-  now,
-})
 
 const peopleOf = async (db: Connection, ids: readonly number[]): Promise<People> =>
   new Map((await listPeople(db, [...new Set(ids)])).map((person) => [person.id, person]))
@@ -69,7 +62,7 @@ export const registerTeam = (bind: Bind): void => {
       const saved = await saveMember(tx, changer, { userId: params.user, name: member.name }, body)
       await announceRightsChange(tx, [params.user])
       const after = { ...body, product_id: address.productId }
-      await recordAudit(tx, doerOf(call), { action: 'team.changed', targetId: params.user, after })
+      await recordAudit(tx, staffActorOf(call), { action: 'team.changed', targetId: params.user, after })
       return saved
     })
     const people = await peopleOf(call.db, [params.user])
@@ -83,7 +76,11 @@ export const registerTeam = (bind: Bind): void => {
       const before = await removeMember(tx, { ...address, userId: actor.userId, seat, now }, params.user)
       await announceRightsChange(tx, [params.user])
       const audit = { role: before.role, product_id: address.productId }
-      await recordAudit(tx, doerOf(call), { action: 'team.removed', targetId: params.user, before: audit })
+      await recordAudit(tx, staffActorOf(call), {
+        action: 'team.removed',
+        targetId: params.user,
+        before: audit,
+      })
     })
     return done
   })
@@ -128,7 +125,7 @@ const bindGroups = (bind: Bind): void => {
     await inTransaction(call.db, async (tx) => {
       await participantGroups.deleteGroup(tx, address, call.params.group)
       const before = { group_id: call.params.group, product_id: address.productId }
-      await recordAudit(tx, doerOf(call), { action: 'participant_group.removed', before })
+      await recordAudit(tx, staffActorOf(call), { action: 'participant_group.removed', before })
     })
     return done
   })
@@ -145,7 +142,7 @@ const change = async (call: TeamCall, work: (tx: Transaction) => Promise<GroupRo
       participants: saved.participantIds.length,
       assistants: saved.assistantIds,
     }
-    await recordAudit(tx, doerOf(call), { action: 'participant_group.changed', after })
+    await recordAudit(tx, staffActorOf(call), { action: 'participant_group.changed', after })
     return saved
   })
   const people = await peopleOf(call.db, row.ownAssistantId === null ? [] : [row.ownAssistantId])

@@ -7,8 +7,8 @@ import { createQuizFacts } from '../quizzes/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
-import { registerPractice } from './practices/learner-practices.routes.ts'
-import { registerPractices } from './practices/staff-practices.routes.ts'
+import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
+import { bindStaffPractices } from './practices/staff-practices.routes.ts'
 import { registerReading } from './reading/reading.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
 
@@ -29,7 +29,7 @@ export const registerLessons = async (
   registerReading(bind, reading, parts.env.videoHosts)
   registerWatching(bind, reading)
   const quizzes = await createQuizFacts(parts)
-  registerPractice(bind, {
+  bindLearnerPractices(bind, {
     db: parts.db,
     random: parts.random,
     contents,
@@ -38,7 +38,7 @@ export const registerLessons = async (
     quizzes,
     files,
   })
-  registerPractices(bind, { db: parts.db, pinned })
+  bindStaffPractices(bind, { db: parts.db, pinned })
 }
 
 export { createLessonContents } from './lesson-contents.ts'

@@ -1,4 +1,4 @@
-import { hold } from '../../platform/database/hold.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
 import { lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
@@ -89,7 +89,7 @@ export const countLessons = (db: Connection, courseId: number): Promise<number> 
  * the last place too.
  */
 export const holdAddresses = (db: Connection, courseId: number): Promise<void> =>
-  hold(db, `lessons.addresses/${courseId}`)
+  lockByName(db, `lessons.addresses/${courseId}`)
 
 /**
  * Holds a lesson until the transaction ends: what gives its sections places does so one after the other. Saving what stands

@@ -1,7 +1,7 @@
 import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import { emptySize, type LessonSize } from '@lectern/contract/lessons/rules/lesson-size'
-import { hold } from '../../platform/database/hold.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from '../../platform/database/sql.ts'
 import { infoUnits, lessonQuizzes, lessons, lessonSections } from './lessons.tables.ts'
@@ -42,7 +42,7 @@ export const findSection = async (db: Connection, sectionId: number) => {
 
 /** Lets one transaction at a time make a lesson larger: two that fit alone may not fit together. */
 export const holdLessonSize = (tx: Connection, lessonId: number): Promise<void> =>
-  hold(tx, `lessons.size/${lessonId}`)
+  lockByName(tx, `lessons.size/${lessonId}`)
 
 /** How much all sections of a lesson hold. */
 export const sizeOfLesson = async (db: Connection, lessonId: number): Promise<LessonSize> => {

@@ -1,6 +1,6 @@
 export { createGate } from './access-control/gate.ts'
-export { differenceOf, type Doer, recordAudit } from './audit-log/audit-log.repository.ts'
-export { doerOf } from './audit-log/staff-actor.ts'
+export { differenceOf, recordAudit } from './audit-log/audit-log.repository.ts'
+export { type StaffActor, staffActorOf } from './audit-log/staff-actor.ts'
 export { exportContactFields, insertField, insertTab } from './contact-fields/contact-fields.repository.ts'
 export { fillRegistration } from './contact-fields/use-cases/fill-registration.ts'
 export { insertPartner, isPartner, listProgramsOf } from './partners/partners.repository.ts'

@@ -8,7 +8,7 @@ import { loadKeys } from '../identity/index.ts'
 import { bindAccessControl } from './access-control/access-control.routes.ts'
 import type { IsOfSchool } from './access-control/exceptions.routes.ts'
 import { bindAuditLog } from './audit-log/audit-log.routes.ts'
-import { doerOf } from './audit-log/staff-actor.ts'
+import { staffActorOf } from './audit-log/staff-actor.ts'
 import { bindContactFields } from './contact-fields/contact-fields.routes.ts'
 import { bindPartners } from './partners/partners.routes.ts'
 import { bindRewards } from './rewards/rewards.routes.ts'
@@ -34,7 +34,7 @@ export const registerSchools = async (
 ): Promise<void> => {
   const { storage, env, db, clock } = parts
   bindLogo(bind, storage)
-  bindPublicSchool(bind, await createSchoolFaces(parts))
+  bindPublicSchool(bind, await createPublicSchools(parts))
   bindSettings(bind)
   bindFirstSteps(bind, env, sources)
   bindContactFields(bind, parts)
@@ -47,12 +47,12 @@ export const registerSchools = async (
 const keepMs = 60_000
 
 /** What every page of a school shows of it; dropped exactly when it changes. */
-const createSchoolFaces = async ({
+const createPublicSchools = async ({
   db,
   clock,
   notifications,
 }: Pick<Parts, 'db' | 'clock' | 'notifications'>) => {
-  const faces = createFactCache({
+  const publicSchools = createFactCache({
     clock,
     keepMs,
     mostKeys: 1_000,
@@ -62,17 +62,20 @@ const createSchoolFaces = async ({
       legalPages: await repository.listLegalPages(connection, Number(key)),
     }),
   })
-  await notifications.listen(schoolChannel, () => faces.clear())
-  return faces
+  await notifications.listen(schoolChannel, () => publicSchools.clear())
+  return publicSchools
 }
 
-const bindPublicSchool = (bind: Bind, faces: Awaited<ReturnType<typeof createSchoolFaces>>): void => {
+const bindPublicSchool = (
+  bind: Bind,
+  publicSchools: Awaited<ReturnType<typeof createPublicSchools>>,
+): void => {
   bind(operations.getSchool, async ({ db, school, locale }) => {
     const { cabinetId } = await school().catch(async (error: unknown) => {
       // Only an empty installation says so: with a school, an unknown host looks like any other absent thing.
       throw (await repository.isAnySchoolThere(db)) ? error : new CallError('no_school_yet')
     })
-    const { cabinet, legalPages } = await faces.get(String(cabinetId))
+    const { cabinet, legalPages } = await publicSchools.get(String(cabinetId))
     return { data: presentPublicSchool(found(cabinet), legalPages, locale) }
   })
 
@@ -96,7 +99,7 @@ const bindSettings = (bind: Bind): void => {
 
   bind(operations.updateCabinet, async (call) => {
     const { db, staff, actor, body } = call
-    await inTransaction(db, (tx) => changeCabinet(tx, doerOf(call), body))
+    await inTransaction(db, (tx) => changeCabinet(tx, staffActorOf(call), body))
     return { data: await loadSettings(db, staff.cabinetId, actor.userId) }
   })
 }
@@ -114,12 +117,12 @@ const bindFirstSteps = (bind: Bind, env: Parts['env'], sources: FirstStepSources
 
 const bindLogo = (bind: Bind, storage: Parts['storage']): void => {
   bind(operations.saveLogo, async (call) => {
-    await changeLogo(call.db, storage, doerOf(call), call.body.image)
+    await changeLogo(call.db, storage, staffActorOf(call), call.body.image)
     return { data: await loadSettings(call.db, call.staff.cabinetId, call.actor.userId) }
   })
 
   bind(operations.deleteLogo, async (call) => {
-    await changeLogo(call.db, storage, doerOf(call), null)
+    await changeLogo(call.db, storage, staffActorOf(call), null)
     return { data: await loadSettings(call.db, call.staff.cabinetId, call.actor.userId) }
   })
 }

@@ -1,5 +1,5 @@
 import { escapeLike } from '../../platform/database/escape-like.ts'
-import { hold } from '../../platform/database/hold.ts'
+import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, asc, eq, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
@@ -37,8 +37,8 @@ export const listSchoolsOf = (db: Connection, userId: number) => schoolsQuery(db
 export type SchoolRow = Awaited<ReturnType<typeof listSchoolsOf>>[number]
 
 /** Lets one transaction at a time put somebody on the staff of one more school. */
-export const holdMemberships = (tx: Transaction, userId: number): Promise<void> =>
-  hold(tx, `memberships/${userId}`)
+export const lockMemberships = (tx: Transaction, userId: number): Promise<void> =>
+  lockByName(tx, `memberships/${userId}`)
 
 /** On the staff of how many schools somebody is. */
 export const countMemberships = (db: Connection, userId: number): Promise<number> =>

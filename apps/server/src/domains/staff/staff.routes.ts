@@ -5,7 +5,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import type { Parts } from '../../platform/parts.ts'
-import { doerOf } from '../schools/index.ts'
+import { staffActorOf } from '../schools/index.ts'
 import { bindCabinets, type LearnerCabinets } from './cabinets/cabinets.routes.ts'
 import { bindCurrentUser } from './current-user/current-user.routes.ts'
 import type { Participations } from './current-user/people-facts.ts'
@@ -58,27 +58,27 @@ const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
 
   bind(operations.updateMember, async (call) => {
     const row = await inTransaction(call.db, (tx) =>
-      changeMember(tx, doerOf(call), call.params.user, call.body),
+      changeMember(tx, staffActorOf(call), call.params.user, call.body),
     )
     return { data: presentMember(row, call.actor.userId) }
   })
 
   bind(operations.deactivateMember, async (call) => {
     const row = await inTransaction(call.db, (tx) =>
-      setMemberActive(tx, doerOf(call), call.params.user, false),
+      setMemberActive(tx, staffActorOf(call), call.params.user, false),
     )
     return { data: presentMember(row, call.actor.userId) }
   })
 
   bind(operations.activateMember, async (call) => {
     const row = await inTransaction(call.db, (tx) =>
-      setMemberActive(tx, doerOf(call), call.params.user, true),
+      setMemberActive(tx, staffActorOf(call), call.params.user, true),
     )
     return { data: presentMember(row, call.actor.userId) }
   })
 
   bind(operations.removeMember, async (call) => {
-    await inTransaction(call.db, (tx) => removeMember(tx, doerOf(call), call.params.user, leaveTeams))
+    await inTransaction(call.db, (tx) => removeMember(tx, staffActorOf(call), call.params.user, leaveTeams))
     return done
   })
 }

@@ -201,8 +201,8 @@ describe('two at the same moment', () => {
 it('a call that waited until its caller was removed changes nothing', async () => {
   const [gone, person] = [await addStaff(app, cabinetId, ['user_edit']), await addStaff(app, cabinetId, [])]
   await remove(gone.id)
-  const doer = { cabinetId, userId: gone.id, ip: '127.0.0.1', now: clock.now() }
-  const late = parts.db.transaction((tx) => changeMember(tx, doer, person.id, { note: 'late' }))
+  const actor = { cabinetId, userId: gone.id, ip: '127.0.0.1', now: clock.now() }
+  const late = parts.db.transaction((tx) => changeMember(tx, actor, person.id, { note: 'late' }))
   await expect(late).rejects.toMatchObject({ code: 'forbidden' })
 })
 

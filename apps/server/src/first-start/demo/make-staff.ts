@@ -21,9 +21,9 @@ export const makeStaff = async (tx: Transaction, staff: DemoStaff): Promise<void
   const joined = momentBefore(now, { days: 12 })
   const join = async (key: DemoPerson, groupKeys: string[], permissions: string[] = []) => {
     await addMember(tx, { cabinetId, userId: person(key), groupKeys, permissions }, joined)
-    const doer = { cabinetId, userId: person(key), ip: '127.0.0.1', now: joined }
+    const actor = { cabinetId, userId: person(key), ip: '127.0.0.1', now: joined }
     const after = { access_groups: groupKeys, permissions }
-    await recordAudit(tx, doer, { action: 'invitation.accepted', after })
+    await recordAudit(tx, actor, { action: 'invitation.accepted', after })
   }
   await describeSchool(tx, staff)
   await join('curator', ['assistant'], ['quiz_read'])
@@ -55,9 +55,9 @@ const makeTeam = async (tx: Transaction, { cabinetId, productId, person, now }: 
   await participantGroups.setParticipants(tx, changer, morning.id, learners('student', 'ann', 'ben'))
   await participantGroups.setParticipants(tx, changer, evening.id, learners('daria'))
   await participantGroups.setAssistants(tx, changer, morning.id, [curator.userId])
-  const doer = { cabinetId, userId: expert, ip: '127.0.0.1', now: at }
+  const actor = { cabinetId, userId: expert, ip: '127.0.0.1', now: at }
   const after = { role: 'assistant', sees: 'outside_groups', product_id: productId }
-  await recordAudit(tx, doer, { action: 'team.changed', targetId: curator.userId, after })
+  await recordAudit(tx, actor, { action: 'team.changed', targetId: curator.userId, after })
 }
 
 const inviteMarketer = async (tx: Transaction, { cabinetId, person, now }: DemoStaff) => {

@@ -9,7 +9,7 @@ import type { SignInParts } from '../sign-in/sign-in-parts.ts'
 import type { AlertSource } from './alerts.ts'
 import { insertDismissal, listDismissed } from './alerts.repository.ts'
 
-const gravity = { danger: 0, warning: 1, info: 2 } as const
+const severity = { danger: 0, warning: 1, info: 2 } as const
 
 /** Binds what the signed-in person should know now. */
 export const registerAlerts = (bind: Bind, { db }: SignInParts, sources: readonly AlertSource[]): void => {
@@ -17,7 +17,7 @@ export const registerAlerts = (bind: Bind, { db }: SignInParts, sources: readonl
     const told: Alert[] = []
     // One after another: inside a transaction there is one connection.
     for (const source of sources) told.push(...(await source(db, { userId, now })))
-    return told.toSorted((a, b) => gravity[a.level] - gravity[b.level])
+    return told.toSorted((a, b) => severity[a.level] - severity[b.level])
   }
 
   bind(operations.listAlerts, async ({ actor, now }) => {

@@ -20,13 +20,13 @@ import {
   practicePlace,
   type PracticePlace,
   presentView,
-} from './practise.ts'
+} from './learner-practices.ts'
 
 type PracticeParts = ReadingParts &
   Pick<Parts, 'random'> & { readonly pinned: PinnedAttempts; readonly quizzes: QuizFacts }
 
 /** Where a call practises, and what it does there; the same for the lesson's address and the unit's. */
-const createPractice = (parts: PracticeParts) => {
+const createLearnerPractices = (parts: PracticeParts) => {
   const { db, contents, subscriptions, pinned, random } = parts
 
   const inLesson = async (call: SchoolCall, lessonId: number): Promise<PracticePlace> => {
@@ -70,9 +70,9 @@ const createPractice = (parts: PracticeParts) => {
 }
 
 /** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
-export const registerPractice = (bind: Bind, parts: PracticeParts): void => {
+export const bindLearnerPractices = (bind: Bind, parts: PracticeParts): void => {
   const { db, pinned } = parts
-  const { inLesson, inUnit, running, start, questions } = createPractice(parts)
+  const { inLesson, inUnit, running, start, questions } = createLearnerPractices(parts)
 
   bind(operations.listLessonQuizzes, async (call) => ({
     data: await listStudentQuizzes(parts, await inLesson(call, call.params.lesson)),

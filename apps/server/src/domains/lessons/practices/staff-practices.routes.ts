@@ -23,10 +23,10 @@ import {
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { listLessonTitles } from '../lessons.repository.ts'
 import { lessons } from '../lessons.tables.ts'
-import { presentView, questionsOf } from './practise.ts'
+import { presentView, questionsOf } from './learner-practices.ts'
 
 /** Binds what staff see of learners' practice. */
-export const registerPractices = (
+export const bindStaffPractices = (
   bind: Bind,
   { db, pinned }: { db: Database; pinned: PinnedAttempts },
 ): void => {

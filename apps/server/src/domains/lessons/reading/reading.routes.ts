@@ -13,7 +13,7 @@ import { findSection, findUnitPlace } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
 import { noteWatched } from '../use-cases/note-progress.ts'
 import { mirrorsOf } from '../rules/mirrors-of.ts'
-import { practicePlace, refuseClosed } from '../practices/practise.ts'
+import { practicePlace, refuseClosed } from '../practices/learner-practices.ts'
 import { readLesson } from '../use-cases/read-lesson.ts'
 
 export interface ReadingParts {

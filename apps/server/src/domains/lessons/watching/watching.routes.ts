@@ -10,7 +10,7 @@ import { findUnitPlace } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
 import { noteUnitPlayed } from './unit-progress.repository.ts'
 import { noteUnitStarted, noteUnitWatched, type WatchedUnit } from '../use-cases/note-unit-progress.ts'
-import { practicePlace } from '../practices/practise.ts'
+import { practicePlace } from '../practices/learner-practices.ts'
 
 type UnitCall = SchoolCall & { readonly db: Connection; readonly params: { readonly unit: number } }
 

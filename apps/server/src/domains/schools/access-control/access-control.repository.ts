@@ -1,7 +1,7 @@
 import type { ViolationKind } from '@lectern/contract/schools/access-control'
-import { hold } from '../../../platform/database/hold.ts'
+import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
-import { and, asc, desc, eq, gt, ne, sql } from '../../../platform/database/sql.ts'
+import { and, asc, desc, eq, gt, ne } from '../../../platform/database/sql.ts'
 import { users, sessions } from '../../identity/index.ts'
 import { cabinets } from '../schools.tables.ts'
 import {
@@ -49,8 +49,8 @@ export const findException = async (db: Connection, cabinetId: number, userId: n
 }
 
 /** Lets one transaction at a time add exceptions to a school: two would find the last place free. */
-export const holdExceptions = (tx: Transaction, cabinetId: number): Promise<void> =>
-  hold(tx, `access-exceptions/${cabinetId}`)
+export const lockExceptions = (tx: Transaction, cabinetId: number): Promise<void> =>
+  lockByName(tx, `access-exceptions/${cabinetId}`)
 
 export const countExceptions = (db: Connection, cabinetId: number): Promise<number> =>
   db.$count(accessExceptions, eq(accessExceptions.cabinetId, cabinetId))
@@ -72,10 +72,8 @@ export const deleteException = async (tx: Transaction, cabinetId: number, userId
 }
 
 /** Holds one person's places in a school until the transaction ends: two newcomers cannot take the last one together. */
-export const lockPlaces = async (tx: Transaction, cabinetId: number, userId: number) => {
-  const name = `school-places/${cabinetId}/${userId}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
-}
+export const lockPlaces = (tx: Transaction, cabinetId: number, userId: number): Promise<void> =>
+  lockByName(tx, `school-places/${cabinetId}/${userId}`)
 
 const isLiveVisit = (cabinetId: number, userId: number, since: Date, now: Date) =>
   and(

@@ -8,7 +8,7 @@ import { found, notFound } from '../../../platform/http/call-error.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { recordAudit } from '../audit-log/audit-log.repository.ts'
-import { doerOf } from '../audit-log/staff-actor.ts'
+import { staffActorOf } from '../audit-log/staff-actor.ts'
 import * as repository from './access-control.repository.ts'
 import { presentRules, presentViolation } from './access-control.presenter.ts'
 import { bindExceptions, type IsOfSchool } from './exceptions.routes.ts'
@@ -26,7 +26,7 @@ export const bindAccessControl = (bind: Bind, { db }: Pick<Parts, 'db'>, isOfSch
   })
 
   bind(operations.updateAccessControl, async (call) => {
-    const row = await inTransaction(call.db, (tx) => changeRules(tx, doerOf(call), call.body))
+    const row = await inTransaction(call.db, (tx) => changeRules(tx, staffActorOf(call), call.body))
     return { data: presentRules(row, plainAddress(call.ip)) }
   })
 
@@ -51,7 +51,7 @@ export const bindAccessControl = (bind: Bind, { db }: Pick<Parts, 'db'>, isOfSch
       await repository.deleteDevices(tx, cabinetId, user)
       await announceGateChange(tx, cabinetId)
       const before = { devices: devices.length }
-      await recordAudit(tx, doerOf(call), {
+      await recordAudit(tx, staffActorOf(call), {
         action: 'access_control.devices_forgotten',
         targetId: user,
         before,

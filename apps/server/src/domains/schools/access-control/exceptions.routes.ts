@@ -5,7 +5,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { recordAudit } from '../audit-log/audit-log.repository.ts'
-import { doerOf } from '../audit-log/staff-actor.ts'
+import { staffActorOf } from '../audit-log/staff-actor.ts'
 import { presentException } from './access-control.presenter.ts'
 import * as repository from './access-control.repository.ts'
 import { announceGateChange } from './gate-facts.ts'
@@ -15,7 +15,7 @@ export type IsOfSchool = (db: Connection, cabinetId: number, userId: number) => 
 
 /** @throws CallError too_many_exceptions when somebody would be one more than a school may have */
 const refuseTooMany = async (tx: Transaction, cabinetId: number, userId: number): Promise<void> => {
-  await repository.holdExceptions(tx, cabinetId)
+  await repository.lockExceptions(tx, cabinetId)
   if (await repository.findException(tx, cabinetId, userId)) return
   const limit = listLimits.accessExceptions
   if ((await repository.countExceptions(tx, cabinetId)) >= limit)
@@ -47,7 +47,7 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
       await repository.saveException(tx, exception)
       await announceGateChange(tx, cabinetId)
       const after = { ...call.body }
-      await recordAudit(tx, doerOf(call), {
+      await recordAudit(tx, staffActorOf(call), {
         action: 'access_control.exception_changed',
         targetId: userId,
         after,
@@ -62,7 +62,7 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
     await inTransaction(call.db, async (tx) => {
       if (!(await repository.deleteException(tx, cabinetId, call.params.user))) throw notFound('no exception')
       await announceGateChange(tx, cabinetId)
-      await recordAudit(tx, doerOf(call), {
+      await recordAudit(tx, staffActorOf(call), {
         action: 'access_control.exception_changed',
         targetId: call.params.user,
         after: { removed: true },

@@ -3,14 +3,7 @@ import type { Connection, Transaction } from '../../../platform/database/pool.ts
 import { alias, and, desc, eq, gte, lte } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { auditEntries } from './audit-log.tables.ts'
-
-/** Who does something to a school's people or settings, and from where. */
-export interface Doer {
-  readonly cabinetId: number
-  readonly userId: number
-  readonly ip: string
-  readonly now: Date
-}
+import type { StaffActor } from './staff-actor.ts'
 
 export interface AuditRecord {
   readonly action: AuditAction
@@ -24,7 +17,7 @@ export interface AuditRecord {
 /** Writes down who changed what, in the transaction that changes it. Entries are never changed or removed. */
 export const recordAudit = async (
   tx: Transaction,
-  { cabinetId, userId, ip, now }: Doer,
+  { cabinetId, userId, ip, now }: StaffActor,
   { action, targetId, before, after }: AuditRecord,
 ): Promise<void> => {
   await tx.insert(auditEntries).values({

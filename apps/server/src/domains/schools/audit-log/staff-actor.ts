@@ -1,8 +1,15 @@
 import type { Call, StaffSeat } from '../../../platform/http/call.ts'
-import type { Doer } from './audit-log.repository.ts'
 
-/** Who does something in the call's school, and from where. */
-export const doerOf = ({
+/** Who acts on a school's people or settings, and from where. */
+export interface StaffActor {
+  readonly cabinetId: number
+  readonly userId: number
+  readonly ip: string
+  readonly now: Date
+}
+
+/** Who acts in the call's school, and from where. */
+export const staffActorOf = ({
   actor,
   staff,
   ip,
@@ -10,4 +17,4 @@ export const doerOf = ({
 }: Pick<Call, 'ip' | 'now'> & {
   readonly actor: { readonly userId: number }
   readonly staff: Pick<StaffSeat, 'cabinetId'>
-}): Doer => ({ cabinetId: staff.cabinetId, userId: actor.userId, ip, now })
+}): StaffActor => ({ cabinetId: staff.cabinetId, userId: actor.userId, ip, now })

@@ -1,4 +1,5 @@
 import type { RewardReason } from '@lectern/contract/schools/rewards'
+import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { and, count, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { cabinets } from '../schools.tables.ts'
@@ -56,7 +57,7 @@ export const addPoints = async (tx: Transaction, entry: NewPoints, now: Date): P
   const { cabinetId, userId } = entry
   const mine = and(eq(pointEntries.cabinetId, cabinetId), eq(pointEntries.userId, userId))
   // One writer at a time for one balance.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`points:${cabinetId}:${userId}`}, 0))`)
+  await lockByName(tx, `points/${cabinetId}/${userId}`)
   const [row] = await tx
     .select({ balance: sql<number>`coalesce(sum(${pointEntries.delta}), 0)::int` })
     .from(pointEntries)

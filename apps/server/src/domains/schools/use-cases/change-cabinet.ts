@@ -3,7 +3,8 @@ import { locales } from '@lectern/contract/kernel/locales'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { announceSchoolChange } from '../school-change.ts'
-import { differenceOf, type Doer, recordAudit } from '../audit-log/audit-log.repository.ts'
+import { differenceOf, recordAudit } from '../audit-log/audit-log.repository.ts'
+import type { StaffActor } from '../audit-log/staff-actor.ts'
 import * as repository from '../schools.repository.ts'
 
 /**
@@ -11,8 +12,12 @@ import * as repository from '../schools.repository.ts'
  *
  * @throws CallError cabinet_slug_taken, default_language_missing (422)
  */
-export const changeCabinet = async (tx: Transaction, doer: Doer, change: CabinetChange): Promise<void> => {
-  const { cabinetId } = doer
+export const changeCabinet = async (
+  tx: Transaction,
+  actor: StaffActor,
+  change: CabinetChange,
+): Promise<void> => {
+  const { cabinetId } = actor
   const before = found(await repository.lockCabinet(tx, cabinetId))
   if (change.slug !== undefined && (await repository.isSlugTaken(tx, change.slug, cabinetId)))
     throw new CallError('cabinet_slug_taken', { fields: { slug: ['cabinet_slug_taken'] } })
@@ -27,7 +32,7 @@ export const changeCabinet = async (tx: Transaction, doer: Doer, change: Cabinet
   const difference = differenceOf(before, columns)
   if (difference || legal.length > 0) {
     const after = { ...difference?.after, ...(legal.length > 0 ? { legal } : {}) }
-    await recordAudit(tx, doer, { action: 'cabinet.changed', before: { ...difference?.before }, after })
+    await recordAudit(tx, actor, { action: 'cabinet.changed', before: { ...difference?.before }, after })
   }
   await announceSchoolChange(tx, cabinetId)
 }

@@ -3,7 +3,8 @@ import { found } from '../../../platform/http/call-error.ts'
 import type { Parts } from '../../../platform/parts.ts'
 import { removePicture, storePicture } from '../../../platform/pictures/pictures.ts'
 import { announceSchoolChange } from '../school-change.ts'
-import { type Doer, recordAudit } from '../audit-log/audit-log.repository.ts'
+import { recordAudit } from '../audit-log/audit-log.repository.ts'
+import type { StaffActor } from '../audit-log/staff-actor.ts'
 import { findCabinet, updateCabinet } from '../schools.repository.ts'
 
 /**
@@ -15,17 +16,17 @@ import { findCabinet, updateCabinet } from '../schools.repository.ts'
 export const changeLogo = async (
   db: Connection,
   storage: Parts['storage'],
-  doer: Doer,
+  actor: StaffActor,
   image: string | null,
 ): Promise<void> => {
-  const { cabinetId } = doer
+  const { cabinetId } = actor
   const before = found(await findCabinet(db, cabinetId)).logoKey
   const logoKey = image === null ? null : await storePicture(storage, { image, fit: 'inside' })
   await inTransaction(db, async (tx) => {
     await updateCabinet(tx, cabinetId, { logoKey })
     await announceSchoolChange(tx, cabinetId)
     const change = { before: { has_logo: before !== null }, after: { has_logo: logoKey !== null } }
-    await recordAudit(tx, doer, { action: 'cabinet.changed', ...change })
+    await recordAudit(tx, actor, { action: 'cabinet.changed', ...change })
   })
   if (before !== null) await removePicture(storage, before)
 }

@@ -2,7 +2,7 @@ import * as operations from '@lectern/contract/staff/staff.api'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
-import { doerOf } from '../../schools/index.ts'
+import { staffActorOf } from '../../schools/index.ts'
 import { listGroups } from './access-groups.repository.ts'
 import { presentGroup } from '../staff.presenter.ts'
 import { changeGroup, copyGroup, createGroup, removeGroup } from './change-access-group.ts'
@@ -14,26 +14,26 @@ export const bindGroups = (bind: Bind): void => {
   }))
 
   bind(operations.createAccessGroup, async (call) => {
-    const row = await inTransaction(call.db, (tx) => createGroup(tx, doerOf(call), call.body))
+    const row = await inTransaction(call.db, (tx) => createGroup(tx, staffActorOf(call), call.body))
     return { data: presentGroup(row, call.staff.given) }
   })
 
   bind(operations.updateAccessGroup, async (call) => {
     const row = await inTransaction(call.db, (tx) =>
-      changeGroup(tx, doerOf(call), call.params.group, call.body),
+      changeGroup(tx, staffActorOf(call), call.params.group, call.body),
     )
     return { data: presentGroup(row, call.staff.given) }
   })
 
   bind(operations.copyAccessGroup, async (call) => {
     const row = await inTransaction(call.db, (tx) =>
-      copyGroup(tx, doerOf(call), call.params.group, call.body.name),
+      copyGroup(tx, staffActorOf(call), call.params.group, call.body.name),
     )
     return { data: presentGroup(row, call.staff.given) }
   })
 
   bind(operations.deleteAccessGroup, async (call) => {
-    await inTransaction(call.db, (tx) => removeGroup(tx, doerOf(call), call.params.group))
+    await inTransaction(call.db, (tx) => removeGroup(tx, staffActorOf(call), call.params.group))
     return done
   })
 }

@@ -2,11 +2,11 @@ import { fullAccessKey } from '@lectern/contract/staff/seeded-groups'
 import { mostAccessGroups } from '@lectern/contract/staff/staff'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { type Doer, recordAudit } from '../../schools/index.ts'
+import { type StaffActor, recordAudit } from '../../schools/index.ts'
 import * as repository from './access-groups.repository.ts'
 import { listGroupHolders } from '../members.repository.ts'
 import { announceRightsChange } from '../rights-change.ts'
-import { holdStaff, refuseLastLeaving, refuseMore } from '../use-cases/hold-staff.ts'
+import { lockStaff, refuseLastLeaving, refuseMore } from '../use-cases/lock-staff.ts'
 
 interface GroupContent {
   readonly name: string
@@ -20,12 +20,12 @@ interface GroupContent {
  */
 export const createGroup = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   { name, permissions }: GroupContent,
 ): Promise<repository.AccessGroupRow> => {
-  const held = await holdStaff(tx, doer, 'accessgroup_create')
+  const held = await lockStaff(tx, actor, 'accessgroup_create')
   refuseMore(held, permissions)
-  const { cabinetId, now } = doer
+  const { cabinetId, now } = actor
   const groups = await repository.listGroups(tx, cabinetId)
   if (groups.length >= mostAccessGroups) throw new CallError('too_many_groups')
   const content = { cabinetId, name, permissions: [...new Set(permissions)] }
@@ -33,7 +33,7 @@ export const createGroup = async (
     ? null
     : await repository.insertGroup(tx, content, now)
   if (groupId === null) throw nameTaken()
-  await recordAudit(tx, doer, {
+  await recordAudit(tx, actor, {
     action: 'group.created',
     after: { name, permissions: content.permissions },
   })
@@ -43,12 +43,12 @@ export const createGroup = async (
 /** Makes an own group with the rights of another; named after it unless said otherwise. */
 export const copyGroup = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   groupId: number,
   name: string | undefined,
 ): Promise<repository.AccessGroupRow> => {
-  const { permissions, name: old } = found(await repository.findGroup(tx, doer.cabinetId, groupId))
-  return createGroup(tx, doer, { name: name ?? (await freeName(tx, doer.cabinetId, old)), permissions })
+  const { permissions, name: old } = found(await repository.findGroup(tx, actor.cabinetId, groupId))
+  return createGroup(tx, actor, { name: name ?? (await freeName(tx, actor.cabinetId, old)), permissions })
 }
 
 const freeName = async (tx: Transaction, cabinetId: number, name: string): Promise<string> => {
@@ -66,12 +66,12 @@ const freeName = async (tx: Transaction, cabinetId: number, name: string): Promi
  */
 export const changeGroup = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   groupId: number,
   change: Partial<{ name: string | undefined; permissions: readonly string[] | undefined }>,
 ): Promise<repository.AccessGroupRow> => {
-  const held = await holdStaff(tx, doer, 'accessgroup_edit')
-  const { cabinetId } = doer
+  const held = await lockStaff(tx, actor, 'accessgroup_edit')
+  const { cabinetId } = actor
   const group = await findOwnGroup(tx, cabinetId, groupId)
   const { name = group.name } = change
   const permissions = [...new Set(change.permissions ?? group.permissions)]
@@ -84,7 +84,7 @@ export const changeGroup = async (
   await repository.updateGroup(tx, groupId, { name, permissions, ...key })
   await refuseLastLeaving(tx, cabinetId)
   await announceRightsChange(tx, holders)
-  await recordAudit(tx, doer, {
+  await recordAudit(tx, actor, {
     action: 'group.changed',
     before: { name: group.name, permissions: group.permissions },
     after: { name, permissions },
@@ -97,15 +97,15 @@ export const changeGroup = async (
  *
  * @throws CallError grants_more (403), system_group, last_full_access (409)
  */
-export const removeGroup = async (tx: Transaction, doer: Doer, groupId: number): Promise<void> => {
-  const held = await holdStaff(tx, doer, 'accessgroup_delete')
-  const group = await findOwnGroup(tx, doer.cabinetId, groupId)
+export const removeGroup = async (tx: Transaction, actor: StaffActor, groupId: number): Promise<void> => {
+  const held = await lockStaff(tx, actor, 'accessgroup_delete')
+  const group = await findOwnGroup(tx, actor.cabinetId, groupId)
   refuseMore(held, group.permissions)
   const holders = await listGroupHolders(tx, groupId)
   await repository.deleteGroup(tx, groupId)
-  await refuseLastLeaving(tx, doer.cabinetId)
+  await refuseLastLeaving(tx, actor.cabinetId)
   await announceRightsChange(tx, holders)
-  await recordAudit(tx, doer, {
+  await recordAudit(tx, actor, {
     action: 'group.removed',
     before: { name: group.name, permissions: group.permissions },
   })

@@ -1,15 +1,15 @@
 import { mostOwnedCabinets } from '@lectern/contract/identity/cabinets'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
+import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { sql } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceIdentityChange } from '../../identity/index.ts'
 import { countOwned, isSlugTaken, recordAudit, slugProblem } from '../../schools/index.ts'
 import { saveCurrentCabinet } from './current-cabinets.repository.ts'
 import { openCabinet } from './open-cabinet.ts'
 
-export interface CabinetWish {
+export interface CabinetInput {
   readonly ownerId: number
   readonly name: string
   readonly slug: string | undefined
@@ -25,12 +25,12 @@ export interface CabinetWish {
  *
  * @throws CallError too_many_cabinets, cabinet_slug_taken (422)
  */
-export const createCabinet = async (tx: Transaction, wish: CabinetWish): Promise<number> => {
-  const { ownerId, name, now } = wish
+export const createCabinet = async (tx: Transaction, input: CabinetInput): Promise<number> => {
+  const { ownerId, name, now } = input
   // One at a time for one person: otherwise several calls at once would pass the limit together.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cabinets/${ownerId}`}, 0))`)
+  await lockByName(tx, `cabinets/${ownerId}`)
   if ((await countOwned(tx, ownerId)) >= mostOwnedCabinets) throw new CallError('too_many_cabinets')
-  const slug = wish.slug ?? (await freeAddress(tx, name))
+  const slug = input.slug ?? (await freeAddress(tx, name))
   if (await isSlugTaken(tx, slug))
     throw new CallError('cabinet_slug_taken', { fields: { slug: ['cabinet_slug_taken'] } })
   const cabinet = {
@@ -38,15 +38,15 @@ export const createCabinet = async (tx: Transaction, wish: CabinetWish): Promise
     slug,
     ownerId,
     isPrimary: false,
-    timeZone: wish.timeZone ?? 'Europe/Kyiv',
-    ...(wish.currency === undefined ? {} : { currency: wish.currency }),
-    defaultLanguage: wish.language,
+    timeZone: input.timeZone ?? 'Europe/Kyiv',
+    ...(input.currency === undefined ? {} : { currency: input.currency }),
+    defaultLanguage: input.language,
     showsFirstSteps: true,
   }
   const cabinetId = await openCabinet(tx, cabinet, now)
   await saveCurrentCabinet(tx, ownerId, cabinetId)
-  const doer = { cabinetId, userId: ownerId, ip: wish.ip, now }
-  await recordAudit(tx, doer, { action: 'cabinet.created', after: { name, slug } })
+  const actor = { cabinetId, userId: ownerId, ip: input.ip, now }
+  await recordAudit(tx, actor, { action: 'cabinet.created', after: { name, slug } })
   await announceIdentityChange(tx, ownerId)
   return cabinetId
 }

@@ -9,7 +9,7 @@ import * as repository from './invitations.repository.ts'
 import {
   countMemberships,
   findMember,
-  holdMemberships,
+  lockMemberships,
   insertMember,
   listGroupsById,
   setMemberGroups,
@@ -26,7 +26,7 @@ export interface Acceptance {
 /** Lets somebody into a product: told by the domain that owns products. @throws CallError not_found when it is gone */
 export type Enrol = (
   tx: Transaction,
-  wish: { readonly cabinetId: number; readonly productId: number; readonly userId: number },
+  input: { readonly cabinetId: number; readonly productId: number; readonly userId: number },
   now: Date,
 ) => Promise<void>
 
@@ -70,7 +70,7 @@ export const acceptInvitation = async (
 }
 
 const refuseTooManySchools = async (tx: Transaction, userId: number): Promise<void> => {
-  await holdMemberships(tx, userId)
+  await lockMemberships(tx, userId)
   const limit = listLimits.schoolsOfPerson
   if ((await countMemberships(tx, userId)) >= limit)
     throw new CallError('too_many_schools', { params: { limit } })

@@ -6,7 +6,7 @@ import { found } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { findUserByEmail } from '../../identity/index.ts'
 import { describeCabinets } from '../cabinets/describe-cabinets.ts'
-import { doerOf } from '../../schools/index.ts'
+import { staffActorOf } from '../../schools/index.ts'
 import { findInvitationByToken } from './invitations.repository.ts'
 import { maskEmail, presentInvitation } from '../staff.presenter.ts'
 import { acceptInvitation, type Enrol } from './accept-invitation.ts'
@@ -15,18 +15,18 @@ import { invite, resend, withdraw } from './invite.ts'
 /** Binds invitations to the staff, and to what one learns, from the one who sends to the one who comes. */
 export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
   bind(operations.inviteStaff, async (call) => {
-    const { language = call.locale, ...wish } = call.body
-    const row = await inTransaction(call.db, (tx) => invite(tx, doerOf(call), { ...wish, language }))
+    const { language = call.locale, ...input } = call.body
+    const row = await inTransaction(call.db, (tx) => invite(tx, staffActorOf(call), { ...input, language }))
     return { data: presentInvitation(row, call.now) }
   })
 
   bind(operations.resendInvitation, async (call) => {
-    const row = await inTransaction(call.db, (tx) => resend(tx, doerOf(call), call.params.invitation))
+    const row = await inTransaction(call.db, (tx) => resend(tx, staffActorOf(call), call.params.invitation))
     return { data: presentInvitation(row, call.now) }
   })
 
   bind(operations.withdrawInvitation, async (call) => {
-    await inTransaction(call.db, (tx) => withdraw(tx, doerOf(call), call.params.invitation))
+    await inTransaction(call.db, (tx) => withdraw(tx, staffActorOf(call), call.params.invitation))
     return done
   })
 

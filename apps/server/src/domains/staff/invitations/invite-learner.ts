@@ -13,7 +13,7 @@ import {
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 const resendMs = 60_000
 
-export interface LearnerWish extends InvitedProduct {
+export interface LearnerInvitationInput extends InvitedProduct {
   readonly productTitle: string
   readonly email: string
   readonly language: Locale
@@ -26,13 +26,13 @@ export interface LearnerWish extends InvitedProduct {
  */
 export const inviteLearner = async (
   tx: Transaction,
-  wish: LearnerWish,
+  input: LearnerInvitationInput,
   now: Date,
 ): Promise<ProductInvitationRow> => {
-  await repository.deleteExpired(tx, wish, now)
+  await repository.deleteExpired(tx, input, now)
   const times = { sentAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) }
   const id = await repository.insertInvitation(tx, {
-    ...wish,
+    ...input,
     ...times,
     name: null,
     message: null,
@@ -40,7 +40,7 @@ export const inviteLearner = async (
     permissions: [],
     createdAt: now,
   })
-  const waiting = found(await findProductInvitation(tx, wish, wish.email))
+  const waiting = found(await findProductInvitation(tx, input, input.email))
   const isNew = id !== null
   if (!isNew && now.getTime() - waiting.sentAt.getTime() < resendMs) return waiting
   if (!isNew) await repository.renewInvitationTimes(tx, waiting.id, times)

@@ -3,17 +3,17 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { findUserByEmail } from '../../identity/index.ts'
-import { type Doer, recordAudit } from '../../schools/index.ts'
+import { type StaffActor, recordAudit } from '../../schools/index.ts'
 import * as repository from './invitations.repository.ts'
 import { sendInvitation } from './send-invitation.ts'
 import { findMember } from '../members.repository.ts'
 import { checkGroups } from '../use-cases/change-member.ts'
-import { holdStaff, refuseMore } from '../use-cases/hold-staff.ts'
+import { lockStaff, refuseMore } from '../use-cases/lock-staff.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 const resendMs = 60_000
 
-export interface InvitationWish {
+export interface InvitationInput {
   readonly email: string
   readonly name?: string | undefined
   readonly access_group_ids?: readonly number[] | undefined
@@ -29,12 +29,12 @@ export interface InvitationWish {
  */
 export const invite = async (
   tx: Transaction,
-  doer: Doer,
-  wish: InvitationWish,
+  actor: StaffActor,
+  input: InvitationInput,
 ): Promise<repository.InvitationRow> => {
-  const held = await holdStaff(tx, doer, 'user_create')
-  const { cabinetId, userId, now } = doer
-  const { email, access_group_ids: groupIds = [], permissions = [] } = wish
+  const held = await lockStaff(tx, actor, 'user_create')
+  const { cabinetId, userId, now } = actor
+  const { email, access_group_ids: groupIds = [], permissions = [] } = input
   refuseMore(held, permissions)
   await checkGroups(tx, cabinetId, held, groupIds)
   const person = await findUserByEmail(tx, email)
@@ -43,11 +43,11 @@ export const invite = async (
   const invitationId = await repository.insertInvitation(tx, {
     cabinetId,
     email,
-    name: wish.name ?? null,
+    name: input.name ?? null,
     accessGroupIds: [...new Set(groupIds)],
     permissions: [...new Set(permissions)],
-    message: wish.message || null,
-    language: wish.language,
+    message: input.message || null,
+    language: input.language,
     invitedBy: userId,
     createdAt: now,
     sentAt: now,
@@ -57,7 +57,7 @@ export const invite = async (
   await enqueue(tx, sendInvitation, { invitation_id: invitationId })
   const row = found(await repository.findInvitation(tx, cabinetId, invitationId))
   const after = { email, access_groups: row.groups.map(({ name }) => name), permissions: row.permissions }
-  await recordAudit(tx, doer, { action: 'invitation.sent', after })
+  await recordAudit(tx, actor, { action: 'invitation.sent', after })
   return row
 }
 
@@ -71,11 +71,11 @@ const refusal = (code: 'already_staff' | 'already_invited') =>
  */
 export const resend = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   invitationId: number,
 ): Promise<repository.InvitationRow> => {
-  const held = await holdStaff(tx, doer, 'user_create')
-  const { cabinetId, now } = doer
+  const held = await lockStaff(tx, actor, 'user_create')
+  const { cabinetId, now } = actor
   const row = found(await repository.findInvitation(tx, cabinetId, invitationId))
   refuseMore(held, row.permissions)
   await checkGroups(
@@ -89,14 +89,14 @@ export const resend = async (
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   await repository.renewInvitationTimes(tx, invitationId, { sentAt: now, expiresAt })
   await enqueue(tx, sendInvitation, { invitation_id: invitationId })
-  await recordAudit(tx, doer, { action: 'invitation.resent', after: { email: row.email } })
+  await recordAudit(tx, actor, { action: 'invitation.resent', after: { email: row.email } })
   return { ...row, sentAt: now, expiresAt }
 }
 
 /** Takes an invitation back: its link no longer works. */
-export const withdraw = async (tx: Transaction, doer: Doer, invitationId: number): Promise<void> => {
-  await holdStaff(tx, doer, 'user_create')
-  const row = found(await repository.findInvitation(tx, doer.cabinetId, invitationId))
+export const withdraw = async (tx: Transaction, actor: StaffActor, invitationId: number): Promise<void> => {
+  await lockStaff(tx, actor, 'user_create')
+  const row = found(await repository.findInvitation(tx, actor.cabinetId, invitationId))
   await repository.deleteInvitation(tx, invitationId)
-  await recordAudit(tx, doer, { action: 'invitation.withdrawn', before: { email: row.email } })
+  await recordAudit(tx, actor, { action: 'invitation.withdrawn', before: { email: row.email } })
 }

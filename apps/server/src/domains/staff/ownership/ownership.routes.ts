@@ -5,7 +5,7 @@ import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { takeProof } from '../../identity/index.ts'
-import { doerOf } from '../../schools/index.ts'
+import { staffActorOf } from '../../schools/index.ts'
 import { describeCabinets } from '../cabinets/describe-cabinets.ts'
 import { findOffer, findOfferByToken, type OfferRow } from './ownership.repository.ts'
 import { acceptOwnership, offerOwnership, withdrawOwnership } from './transfer-ownership.ts'
@@ -21,7 +21,7 @@ export const bindOwnership = (bind: Bind): void => {
   bind(operations.offerOwnership, async (call) => {
     const { actor, body, now } = call
     await takeProof(call.db, { ...actor, proofToken: body.proof_token, now })
-    const row = await inTransaction(call.db, (tx) => offerOwnership(tx, doerOf(call), body.user_id))
+    const row = await inTransaction(call.db, (tx) => offerOwnership(tx, staffActorOf(call), body.user_id))
     return { data: presentOffer(row) }
   })
 
@@ -31,7 +31,7 @@ export const bindOwnership = (bind: Bind): void => {
   })
 
   bind(operations.withdrawOwnership, async (call) => {
-    await inTransaction(call.db, (tx) => withdrawOwnership(tx, doerOf(call)))
+    await inTransaction(call.db, (tx) => withdrawOwnership(tx, staffActorOf(call)))
     return done
   })
 

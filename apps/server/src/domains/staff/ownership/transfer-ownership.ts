@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import {
   announceSchoolChange,
-  type Doer,
+  type StaffActor,
   recordAudit,
   lockCabinet,
   updateCabinet,
@@ -26,17 +26,17 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000
  */
 export const offerOwnership = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   toUserId: number,
 ): Promise<offers.OfferRow> => {
-  const { cabinetId, userId, now } = doer
+  const { cabinetId, userId, now } = actor
   const cabinet = found(await lockCabinet(tx, cabinetId))
   if (cabinet.ownerId !== userId) throw new CallError('forbidden')
   await checkReceiver(tx, cabinetId, toUserId, userId)
   const expiresAt = new Date(now.getTime() + lifetimeMs)
   await offers.replaceOffer(tx, { cabinetId, fromUserId: userId, toUserId, createdAt: now, expiresAt })
   await enqueue(tx, sendOwnershipOffer, { cabinet_id: cabinetId, to_user_id: toUserId })
-  await recordAudit(tx, doer, { action: 'ownership.offered', targetId: toUserId })
+  await recordAudit(tx, actor, { action: 'ownership.offered', targetId: toUserId })
   return found(await offers.findOffer(tx, cabinetId, now))
 }
 
@@ -47,11 +47,11 @@ const checkReceiver = async (tx: Transaction, cabinetId: number, toUserId: numbe
 }
 
 /** Takes the offer back; nothing is answered differently when there was none. */
-export const withdrawOwnership = async (tx: Transaction, doer: Doer): Promise<void> => {
-  const cabinet = found(await lockCabinet(tx, doer.cabinetId))
-  if (cabinet.ownerId !== doer.userId) throw new CallError('forbidden')
-  const offer = await offers.deleteOffer(tx, doer.cabinetId)
-  if (offer) await recordAudit(tx, doer, { action: 'ownership.withdrawn', targetId: offer.toUserId })
+export const withdrawOwnership = async (tx: Transaction, actor: StaffActor): Promise<void> => {
+  const cabinet = found(await lockCabinet(tx, actor.cabinetId))
+  if (cabinet.ownerId !== actor.userId) throw new CallError('forbidden')
+  const offer = await offers.deleteOffer(tx, actor.cabinetId)
+  if (offer) await recordAudit(tx, actor, { action: 'ownership.withdrawn', targetId: offer.toUserId })
 }
 
 export interface OwnershipAcceptance {

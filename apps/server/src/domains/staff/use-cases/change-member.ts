@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { differenceOf, type Doer, recordAudit } from '../../schools/index.ts'
+import { differenceOf, type StaffActor, recordAudit } from '../../schools/index.ts'
 import { deleteInvitationsBy } from '../invitations/invitations.repository.ts'
 import * as repository from '../members.repository.ts'
 import { announceRightsChange } from '../rights-change.ts'
-import { findChangeable, type Held, holdStaff, refuseLastLeaving, refuseMore } from './hold-staff.ts'
+import { findChangeable, type Held, lockStaff, refuseLastLeaving, refuseMore } from './lock-staff.ts'
 
-export interface MemberWish {
+export interface MemberInput {
   readonly access_group_ids?: readonly number[] | undefined
   readonly permissions?: readonly string[] | undefined
   readonly note?: string | null | undefined
@@ -20,24 +20,24 @@ export interface MemberWish {
  */
 export const changeMember = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   userId: number,
-  wish: MemberWish,
+  input: MemberInput,
 ): Promise<repository.MemberRow> => {
-  const held = await holdStaff(tx, doer, 'user_edit')
-  const { cabinetId } = doer
+  const held = await lockStaff(tx, actor, 'user_edit')
+  const { cabinetId } = actor
   const before = found(await repository.findMember(tx, cabinetId, userId))
   const place = { cabinetId, userId }
-  if (wish.note !== undefined) await repository.updateMemberRow(tx, place, { note: wish.note })
-  if (wish.access_group_ids !== undefined || wish.permissions !== undefined) {
-    await findChangeable(tx, doer, held, userId)
-    await changeRights(tx, place, held, wish)
+  if (input.note !== undefined) await repository.updateMemberRow(tx, place, { note: input.note })
+  if (input.access_group_ids !== undefined || input.permissions !== undefined) {
+    await findChangeable(tx, actor, held, userId)
+    await changeRights(tx, place, held, input)
     await refuseLastLeaving(tx, cabinetId)
     await announceRightsChange(tx, [userId])
   }
   const after = found(await repository.findMember(tx, cabinetId, userId))
   const difference = differenceOf(auditOf(before), auditOf(after))
-  if (difference) await recordAudit(tx, doer, { action: 'member.changed', targetId: userId, ...difference })
+  if (difference) await recordAudit(tx, actor, { action: 'member.changed', targetId: userId, ...difference })
   return after
 }
 
@@ -45,7 +45,7 @@ const changeRights = async (
   tx: Transaction,
   place: { cabinetId: number; userId: number },
   held: Held,
-  { access_group_ids: groupIds, permissions }: MemberWish,
+  { access_group_ids: groupIds, permissions }: MemberInput,
 ) => {
   if (groupIds !== undefined) {
     await checkGroups(tx, place.cabinetId, held, groupIds)
@@ -85,20 +85,20 @@ export const auditOf = ({ groups, permissions, isActive, note }: repository.Memb
  */
 export const setMemberActive = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   userId: number,
   isActive: boolean,
 ): Promise<repository.MemberRow> => {
-  const held = await holdStaff(tx, doer, 'user_deactivate')
-  const before = await findChangeable(tx, doer, held, userId)
-  const { cabinetId } = doer
+  const held = await lockStaff(tx, actor, 'user_deactivate')
+  const before = await findChangeable(tx, actor, held, userId)
+  const { cabinetId } = actor
   if (before.isActive === isActive) return before
   await repository.updateMemberRow(tx, { cabinetId, userId }, { isActive })
   if (!isActive) await deleteInvitationsBy(tx, cabinetId, userId)
   await refuseLastLeaving(tx, cabinetId)
   await announceRightsChange(tx, [userId])
   const action = isActive ? 'member.activated' : 'member.deactivated'
-  await recordAudit(tx, doer, { action, targetId: userId })
+  await recordAudit(tx, actor, { action, targetId: userId })
   return { ...before, isActive }
 }
 
@@ -109,19 +109,19 @@ export const setMemberActive = async (
  */
 export const removeMember = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   userId: number,
   leaveTeams: LeaveTeams,
 ): Promise<void> => {
-  const held = await holdStaff(tx, doer, 'user_delete')
-  const before = await findChangeable(tx, doer, held, userId)
-  const { cabinetId } = doer
+  const held = await lockStaff(tx, actor, 'user_delete')
+  const before = await findChangeable(tx, actor, held, userId)
+  const { cabinetId } = actor
   await leaveTeams(tx, cabinetId, userId)
   await repository.deleteMember(tx, cabinetId, userId)
   await deleteInvitationsBy(tx, cabinetId, userId)
   await refuseLastLeaving(tx, cabinetId)
   await announceRightsChange(tx, [userId])
-  await recordAudit(tx, doer, { action: 'member.removed', targetId: userId, before: auditOf(before) })
+  await recordAudit(tx, actor, { action: 'member.removed', targetId: userId, before: auditOf(before) })
 }
 
 /** Takes somebody off the teams of a school's products; done by the domain that owns products. */

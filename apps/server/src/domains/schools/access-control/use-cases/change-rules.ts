@@ -4,7 +4,8 @@ import type { Transaction } from '../../../../platform/database/pool.ts'
 import { readMask } from '../../../../platform/http/requests/address-masks.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { lockCabinet } from '../../schools.repository.ts'
-import { differenceOf, type Doer, recordAudit } from '../../audit-log/audit-log.repository.ts'
+import { differenceOf, recordAudit } from '../../audit-log/audit-log.repository.ts'
+import type { StaffActor } from '../../audit-log/staff-actor.ts'
 import * as repository from '../access-control.repository.ts'
 import { announceGateChange, isAddressAllowed } from '../gate-facts.ts'
 
@@ -17,15 +18,15 @@ type Change = z.output<typeof accessControlChange>
  */
 export const changeRules = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   change: Change,
 ): Promise<repository.RulesRow> => {
-  const { cabinetId } = doer
+  const { cabinetId } = actor
   found(await lockCabinet(tx, cabinetId))
   const allow = readMasks('allow_masks', change.allow_masks)
   const deny = readMasks('deny_masks', change.deny_masks)
   const facts = { allow: allow.map(({ range }) => range), deny: deny.map(({ range }) => range) }
-  if (change.is_enabled && !isAddressAllowed(facts, doer.ip)) throw new CallError('locks_you_out')
+  if (change.is_enabled && !isAddressAllowed(facts, actor.ip)) throw new CallError('locks_you_out')
   const before = (await repository.findRules(tx, cabinetId))?.rules ?? null
   const after = {
     cabinetId,
@@ -38,7 +39,7 @@ export const changeRules = async (
   await repository.saveRules(tx, after)
   await announceGateChange(tx, cabinetId)
   const difference = differenceOf<Partial<repository.RulesRow>>(before ?? {}, after)
-  if (difference) await recordAudit(tx, doer, { action: 'access_control.changed', ...difference })
+  if (difference) await recordAudit(tx, actor, { action: 'access_control.changed', ...difference })
   return after
 }
 

@@ -1,7 +1,7 @@
 import { expandPermissions, type PermissionString, ungrantable } from '@lectern/contract/kernel/permissions'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { lockCabinet, type Doer } from '../../schools/index.ts'
+import { lockCabinet, type StaffActor } from '../../schools/index.ts'
 import { findMember, listMembers, type MemberRow } from '../members.repository.ts'
 import { keepsFullAccess } from '../rules/full-access.ts'
 
@@ -14,9 +14,9 @@ export type Held = ReadonlySet<PermissionString>
  *
  * @throws CallError forbidden when the right is gone
  */
-export const holdStaff = async (
+export const lockStaff = async (
   tx: Transaction,
-  { cabinetId, userId }: Doer,
+  { cabinetId, userId }: StaffActor,
   needed: PermissionString,
 ): Promise<Held> => {
   found(await lockCabinet(tx, cabinetId))
@@ -40,13 +40,13 @@ export const refuseMore = (held: Held, wanted: readonly string[]): void => {
  */
 export const findChangeable = async (
   tx: Transaction,
-  doer: Doer,
+  actor: StaffActor,
   held: Held,
   userId: number,
 ): Promise<MemberRow> => {
-  const member = found(await findMember(tx, doer.cabinetId, userId))
+  const member = found(await findMember(tx, actor.cabinetId, userId))
   if (member.isOwner) throw new CallError('owner_untouchable')
-  if (userId === doer.userId) throw new CallError('own_rights')
+  if (userId === actor.userId) throw new CallError('own_rights')
   refuseMore(held, member.given)
   return member
 }

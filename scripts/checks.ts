@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { buildPages } from './build-pages.ts'
 import type { Counts } from './counts.ts'
+import { checkHouse } from './check-house.ts'
 import { checkImports } from './check-imports.ts'
 import { runNode, type Outcome } from './programs.ts'
 
@@ -40,6 +41,7 @@ const checks = (): Check[] => [
   { name: 'lint', run: () => packageProgram('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.') },
   { name: 'format', run: () => packageProgram('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'imports', run: checkImports },
+  { name: 'names and folders', run: checkHouse },
   { name: 'texts', run: () => runNode('apps/web/scripts/check-texts.ts') },
   { name: 'permissions', run: () => runNode('scripts/print-permissions.ts', ['--check']) },
 ]

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 
 /** A program that is started again whenever it dies. */
-export interface KeptProgram {
+export interface SupervisedProgram {
   /** Sends the program a signal and starts it no more: `ended` follows. */
   stop(signal: NodeJS.Signals): void
   /** The exit code: of the first start when it never became ready, else of the stop. */
@@ -27,7 +27,12 @@ const soundMs = 60_000
  * Runs a program under this Node and starts it again after a death, with a pause. A program that ends before it was ever
  * ready (a wrong setting, a port that is taken) is not started again: its own words and its exit code are the answer.
  */
-export const keepRunning = ({ file, env = {}, log, firstPauseMs = 200 }: KeepRunningOptions): KeptProgram => {
+export const keepRunning = ({
+  file,
+  env = {},
+  log,
+  firstPauseMs = 200,
+}: KeepRunningOptions): SupervisedProgram => {
   const ended = Promise.withResolvers<number>()
   let child: ChildProcess
   let wasReady = false

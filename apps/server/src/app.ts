@@ -1,5 +1,5 @@
 import {
-  createSubscriptionFacts,
+  createSubscriptionCache,
   isLearnerOf,
   leaveTeams,
   listLearnerCabinets,
@@ -10,7 +10,7 @@ import {
 import { createActors, createLinkSignIn, registerIdentity } from './domains/identity/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
 import { describeProgram, enrol, productOfCourse, registerCourses } from './domains/courses/index.ts'
-import { createFileDoor, type FileDoor, mountFiles, registerFiles } from './domains/files/index.ts'
+import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createLessonContents,
   createUnitPlaces,
@@ -21,7 +21,7 @@ import {
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { registerQuizzes } from './domains/quizzes/index.ts'
 import {
-  createGate,
+  createSchoolEntry,
   createSchoolHosts,
   exportContactFields,
   exportPoints,
@@ -46,58 +46,67 @@ import { mountMailbox } from './platform/http/pages/mailbox.ts'
 import { mountPages, type WebPages } from './platform/http/pages/pages.ts'
 import { mountPictures } from './platform/http/pages/pictures.ts'
 import { mountUnknownAddress } from './platform/http/pages/unknown-address.ts'
-import type { Parts } from './platform/parts.ts'
+import type { Dependencies } from './platform/dependencies.ts'
 
 /** The whole server over the given parts, without a socket: platform first, then domains, then pages. */
-export const buildApp = async (parts: Parts, pages: WebPages | null): Promise<HttpServer> => {
-  const app = await createHttpServer(parts)
-  const doors = await createDoors(parts)
-  const api = createApi({ ...parts, ...doors })
-  const { files } = await registerDomains(api, parts)
+export const buildApp = async (dependencies: Dependencies, pages: WebPages | null): Promise<HttpServer> => {
+  const app = await createHttpServer(dependencies)
+  const doors = await createCallerChecks(dependencies)
+  const api = createApi({ ...dependencies, ...doors })
+  const { files } = await registerDomains(api, dependencies)
   api.mount(app)
-  mountHealth(app, parts)
-  mountMailbox(app, parts)
-  mountPictures(app, parts)
-  mountFiles(app, { ...parts, isLearnerOf }, { ...doors, files })
+  mountHealth(app, dependencies)
+  mountMailbox(app, dependencies)
+  mountPictures(app, dependencies)
+  mountFiles(app, { ...dependencies, isLearnerOf }, { ...doors, files })
   mountUnknownAddress(app, api.bound())
   if (pages) {
-    const exchange = await createLinkSignIn(parts)
-    await mountPages(app, pages, api.direct, { identity: doors.identity, exchange }, parts.env.videoHosts)
+    const exchange = await createLinkSignIn(dependencies)
+    await mountPages(
+      app,
+      pages,
+      api.direct,
+      { identity: doors.identity, exchange },
+      dependencies.env.videoHosts,
+    )
   }
   return app
 }
 
 /** Who is calling, and who may enter. */
-export const createDoors = async (parts: Parts) => ({
+export const createCallerChecks = async (dependencies: Dependencies) => ({
   identity: {
-    ...(await createActors(parts)),
-    ...(await createSeats(parts, listTeamSeats)),
-    ...(await createSchoolHosts(parts)),
+    ...(await createActors(dependencies)),
+    ...(await createSeats(dependencies, listTeamSeats)),
+    ...(await createSchoolHosts(dependencies)),
   },
-  gate: await createGate(parts),
+  gate: await createSchoolEntry(dependencies),
 })
 
 /** Binds the operations of every domain. @returns what the routes that carry bytes need of them */
-export const registerDomains = async (api: Api, parts: Parts): Promise<{ readonly files: FileDoor }> => {
-  registerTexts(api.bind, parts)
-  await registerPeople(api, parts)
+export const registerDomains = async (
+  api: Api,
+  dependencies: Dependencies,
+): Promise<{ readonly files: FileAccess }> => {
+  registerTexts(api.bind, dependencies)
+  await registerPeople(api, dependencies)
   registerOrders(api.bind)
   registerQuizzes(api.bind)
-  const pinned = createPinnedAttempts(parts)
-  registerAttempts(api.bind, parts, pinned)
-  const subscriptions = await createSubscriptionFacts(parts)
-  const contents = await createLessonContents(parts)
-  const places = { info_unit: await createUnitPlaces(parts, { contents, subscriptions }) }
-  const files = await createFileDoor({ ...parts, isLearnerOf }, places)
-  registerFiles(api.bind, { ...parts, isLearnerOf }, files, places)
-  await registerLessons(api.bind, parts, productOfCourse, { pinned, subscriptions, contents, files })
-  await registerCourses(api.bind, parts, subscriptions)
+  const pinned = createPinnedAttempts(dependencies)
+  registerAttempts(api.bind, dependencies, pinned)
+  const subscriptions = await createSubscriptionCache(dependencies)
+  const contents = await createLessonContents(dependencies)
+  const places = { info_unit: await createUnitPlaces(dependencies, { contents, subscriptions }) }
+  const files = await createFileAccess({ ...dependencies, isLearnerOf }, places)
+  registerFiles(api.bind, { ...dependencies, isLearnerOf }, files, places)
+  await registerLessons(api.bind, dependencies, productOfCourse, { pinned, subscriptions, contents, files })
+  await registerCourses(api.bind, dependencies, subscriptions)
   return { files }
 }
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
-const registerPeople = async (api: Api, parts: Parts): Promise<void> => {
-  await registerIdentity(api.bind, parts, {
+const registerPeople = async (api: Api, dependencies: Dependencies): Promise<void> => {
+  await registerIdentity(api.bind, dependencies, {
     describePerson: (db, userId) => describePerson(db, userId, listParticipations),
     registration: { claimFirstSchool, fillFields: fillRegistration },
     listOwnedSchools,
@@ -114,13 +123,13 @@ const registerPeople = async (api: Api, parts: Parts): Promise<void> => {
     },
     alerts: staffAlerts,
   })
-  await registerSchools(api.bind, parts, {
+  await registerSchools(api.bind, dependencies, {
     describeProgram,
     countInvited,
     isOfSchool: async (db, cabinetId, userId) =>
       (await isLearnerOf(db, cabinetId, userId)) || (await findMember(db, cabinetId, userId)) !== null,
   })
-  await registerStaff(api.bind, parts, {
+  await registerStaff(api.bind, dependencies, {
     leaveTeams,
     enrol,
     listLearnerCabinets,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { forgetParticipant } from './domains/access/index.ts'
 import {
-  eraseLeft,
-  forgetEnded,
-  handleEraseLeft,
-  handleForgetEnded,
+  eraseDeletedAccounts,
+  deleteEndedSignInData,
+  handleEraseDeletedAccounts,
+  handleDeleteEndedSignInData,
   handleSendCode,
   handleSendNotice,
   handleSendWelcome,
@@ -13,9 +13,9 @@ import {
 import { handleSendInvitation, handleSendOwnershipOffer } from './domains/staff/index.ts'
 import { orderListeners } from './domains/orders/index.ts'
 import {
-  endAbandoned,
+  failAbandonedProcessing,
   forgetUploads,
-  handleEndAbandoned,
+  handleFailAbandonedProcessing,
   handleProcessing,
   handleTidyFiles,
   tidyFiles,
@@ -25,7 +25,7 @@ import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
 import { forgetOldTries } from './platform/limits/limits.ts'
-import type { Parts } from './platform/parts.ts'
+import type { Dependencies } from './platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from './platform/queue/job.ts'
 import { scheduleJob } from './platform/queue/worker.ts'
 
@@ -33,31 +33,31 @@ const forgetKeys = defineJob({ name: 'platform.forgetOldKeys', payload: z.object
 
 /** Every job with the function that does it; events are delivered to the domains above. */
 export const jobHandlers = (
-  parts: Pick<Parts, 'db' | 'env' | 'mailer' | 'storage' | 'uploads' | 'textsFolder'>,
+  dependencies: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'storage' | 'uploads' | 'textsFolder'>,
 ): readonly JobHandler[] => [
   handleJob(forgetKeys, async (_payload, { clock }) => {
-    await forgetOldKeys(parts.db, clock.now())
-    await forgetOldTries(parts.db, clock.now())
+    await forgetOldKeys(dependencies.db, clock.now())
+    await forgetOldTries(dependencies.db, clock.now())
   }),
-  handleSendWelcome(parts),
-  handleSendCode(parts),
-  handleSendNotice(parts),
-  handleEraseLeft(parts),
-  handleSendInvitation(parts),
-  handleSendOwnershipOffer(parts),
-  handleForgetEnded(parts),
-  handleTidyFiles(parts),
-  handleEndAbandoned(parts),
-  ...handleProcessing(parts),
-  ...deliverEvents(parts.db, [
-    ...lessonListeners(parts.db),
-    ...orderListeners(parts.db),
-    ...erasureListeners(parts.db),
+  handleSendWelcome(dependencies),
+  handleSendCode(dependencies),
+  handleSendNotice(dependencies),
+  handleEraseDeletedAccounts(dependencies),
+  handleSendInvitation(dependencies),
+  handleSendOwnershipOffer(dependencies),
+  handleDeleteEndedSignInData(dependencies),
+  handleTidyFiles(dependencies),
+  handleFailAbandonedProcessing(dependencies),
+  ...handleProcessing(dependencies),
+  ...deliverEvents(dependencies.db, [
+    ...lessonListeners(dependencies.db),
+    ...orderListeners(dependencies.db),
+    ...erasureListeners(dependencies.db),
   ]),
 ]
 
 /** What is forgotten with a person: by domains that stand beside identity, or know nothing of it. */
-const erasureListeners = (db: Parts['db']): readonly Listener[] =>
+const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
   Object.entries({
     'access.forgetParticipant': forgetParticipant,
     'attempts.forgetAnswers': forgetAnswers,
@@ -70,8 +70,8 @@ const erasureListeners = (db: Parts['db']): readonly Listener[] =>
 /** Jobs that the calendar adds. */
 export const jobSchedules = [
   scheduleJob(forgetKeys, '17 * * * *', {}),
-  scheduleJob(forgetEnded, '41 3 * * *', {}),
-  scheduleJob(eraseLeft, '11 4 * * *', {}),
+  scheduleJob(deleteEndedSignInData, '41 3 * * *', {}),
+  scheduleJob(eraseDeletedAccounts, '11 4 * * *', {}),
   scheduleJob(tidyFiles, '29 * * * *', {}),
-  scheduleJob(endAbandoned, '* * * * *', {}),
+  scheduleJob(failAbandonedProcessing, '* * * * *', {}),
 ]

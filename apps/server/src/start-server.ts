@@ -13,8 +13,8 @@ import { type Env, readEnv, SettingsError } from './platform/env.ts'
 import type { WebPages } from './platform/http/pages/pages.ts'
 import { createLog } from './platform/log.ts'
 import { openMailer } from './platform/mailer/open-mailer.ts'
-import { outliveOutput } from './platform/output.ts'
-import type { Parts } from './platform/parts.ts'
+import { ignoreClosedOutput } from './platform/output.ts'
+import type { Dependencies } from './platform/dependencies.ts'
 import { startWorker } from './platform/queue/worker.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { createSignInServices } from './platform/sign-in/services.ts'
@@ -27,11 +27,11 @@ const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
  * used is told in a sentence, with exit code 1.
  */
 export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
-  const { env, log, parts, shutdown } = await openHouse(source)
-  await firstStart(parts)
-  await addJobs(parts, shutdown)
+  const { env, log, dependencies, shutdown } = await bootstrap(source)
+  await firstStart(dependencies)
+  await addJobs(dependencies, shutdown)
   const { pages, attach } = await webPages(env)
-  const app = await buildApp(parts, pages)
+  const app = await buildApp(dependencies, pages)
   await attach(app)
   await listen(app, env, shutdown)
   shutdown.add('requests', () => app.close())
@@ -60,27 +60,27 @@ const listen = async (app: HttpServer, env: Env, shutdown: Shutdown): Promise<vo
 
 /** Starts a process that does jobs alone, beside any number of servers on the same database. */
 export const startJobs = async (source: NodeJS.ProcessEnv): Promise<void> => {
-  const { parts, shutdown } = await openHouse(source)
-  await addJobs(parts, shutdown)
+  const { dependencies, shutdown } = await bootstrap(source)
+  await addJobs(dependencies, shutdown)
   process.stdout.write('Lectern is doing jobs.\n')
 }
 
-const openHouse = async (source: NodeJS.ProcessEnv) => {
-  outliveOutput()
+const bootstrap = async (source: NodeJS.ProcessEnv) => {
+  ignoreClosedOutput()
   const env = settingsOf(source)
   const log = createLog(env.logLevel)
   const shutdown = createShutdown({ log })
   shutdown.listen()
   const database = await startDatabase(env, log)
   shutdown.add('database', database.close)
-  const parts = await partsOf(env, log, database)
-  shutdown.add('mailer', () => parts.mailer.close())
-  return { env, log, parts, shutdown }
+  const dependencies = await dependenciesOf(env, log, database)
+  shutdown.add('mailer', () => dependencies.mailer.close())
+  return { env, log, dependencies, shutdown }
 }
 
-const addJobs = async (parts: Parts, shutdown: Shutdown): Promise<void> => {
-  const { database, clock, log } = parts
-  const worker = await startWorker(database, jobHandlers(parts), {
+const addJobs = async (dependencies: Dependencies, shutdown: Shutdown): Promise<void> => {
+  const { database, clock, log } = dependencies
+  const worker = await startWorker(database, jobHandlers(dependencies), {
     clock,
     log,
     schedules: jobSchedules,
@@ -98,11 +98,11 @@ const settingsOf = (source: NodeJS.ProcessEnv): Env => {
   }
 }
 
-const partsOf = async (
+const dependenciesOf = async (
   env: Env,
   log: ReturnType<typeof createLog>,
   database: RunningDatabase,
-): Promise<Parts> => {
+): Promise<Dependencies> => {
   const { mailer, kept } = openMailer(env, systemClock)
   return {
     env,
@@ -112,7 +112,7 @@ const partsOf = async (
     clock: systemClock,
     notifications: database.notifications,
     mailer,
-    keptMails: kept ?? null,
+    storedMails: kept ?? null,
     ...(await openStorage(env)),
     fetchLimits: {},
     services: createSignInServices(env),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const uiSource = resolve(import.meta.dirname, '../../../packages/ui/src')
 
 /**
- * Finds `@lectern/ui/button` as `.tsx` or `.ts`. The package names both in its `exports`, which TypeScript tries in turn;
+ * Finds `@lectern/ui/actions/button` as `.tsx` or `.ts`. The package names both in its `exports`, which TypeScript tries in turn;
  * a bundler takes the first whether or not the file is there.
  */
 export const uiSourcePlugin = (): Plugin => ({

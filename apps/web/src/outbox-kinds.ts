@@ -9,7 +9,7 @@ import type { KindTable } from './lib/outbox/kinds.ts'
 export const outboxKinds: KindTable = {
   'lesson@1': async () => (await import('./features/lessons/editor/lesson-kind.ts')).lessonKind,
   'quiz@1': async () => (await import('./features/quizzes/quiz-kind.ts')).quizKind,
-  'section@1': async () => (await import('./features/lessons/editor/section-kind.ts')).sectionKind,
+  'section@1': async () => (await import('./features/lessons/editor/section/section-kind.ts')).sectionKind,
   // Every learner has it: the practices of a lesson stand on it.
   answer: async () => answerKind,
   finish: async () => (await import('./features/attempts/finish-kind.ts')).finishKind,

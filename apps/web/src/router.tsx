@@ -2,10 +2,10 @@ import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router'
 import type { AppContext } from './app-context.ts'
 import { TextsProvider, type TextGroup } from './lib/texts/index.ts'
 import type { routeTree as wholeTree } from './routeTree.gen.ts'
-import { ErrorPage } from './shell/error-page.tsx'
-import { errorTransport } from './shell/error-transport.ts'
-import { NotFoundPage } from './shell/not-found-page.tsx'
-import { PagePending } from './shell/page-pending.tsx'
+import { ErrorPage } from './shell/pages/error-page.tsx'
+import { errorTransport } from './shell/pages/error-transport.ts'
+import { NotFoundPage } from './shell/pages/not-found-page.tsx'
+import { PagePending } from './shell/pages/page-pending.tsx'
 
 /** The routes; an entry may know a part of them only. */
 export type RouteTree = typeof wholeTree

@@ -1,4 +1,4 @@
-import { AreaErrorPage } from './shell/expert-error-page.tsx'
+import { AreaErrorPage } from './shell/pages/expert-error-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { startPage } from './start-page.tsx'
 

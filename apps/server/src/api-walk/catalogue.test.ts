@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errorCatalogue, operations } from '@lectern/contract/catalogue'
 import type { PermissionStatement } from '@lectern/contract/kernel/operation'
 import { isPermissionString } from '@lectern/contract/kernel/permissions'
-import { createDoors, registerDomains } from '../app.ts'
+import { createCallerChecks, registerDomains } from '../app.ts'
 import { createApi } from '../platform/http/api.ts'
 import { demoApp } from '../testing/every-operation/demo-school.ts'
 import {
@@ -63,12 +63,12 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
 describe('the operations together', () => {
   it('are bound by one handler each', async () => {
     const api = createApi({
-      db: app.parts.db,
+      db: app.dependencies.db,
       clock: app.clock,
-      notifications: app.parts.notifications,
-      ...(await createDoors(app.parts)),
+      notifications: app.dependencies.notifications,
+      ...(await createCallerChecks(app.dependencies)),
     })
-    await registerDomains(api, app.parts)
+    await registerDomains(api, app.dependencies)
     const bound = api.bound().map(({ id }) => id)
     expect(bound.toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
   })

@@ -7,8 +7,8 @@ import { uploadForm } from '../testing/every-operation/prepare-files.ts'
 import { teachingSchool } from '../testing/school.ts'
 
 const app = await testApp()
-const { call, parts, clock } = app
-const { pool } = parts.database
+const { call, dependencies, clock } = app
+const { pool } = dependencies.database
 const { owner, cabinetId, courseId, productId } = await teachingSchool(app, 'long', true)
 const as = owner.token
 
@@ -94,7 +94,7 @@ test('payments beyond the limit are told of', async () => {
       dueAt: null,
       status: 'planned' as const,
     }))
-    return parts.db.transaction((tx) =>
+    return dependencies.db.transaction((tx) =>
       insertOrder(tx, { order, lines: [{ title: 'Bread', price: 100 }], payments }, clock.now()),
     )
   }

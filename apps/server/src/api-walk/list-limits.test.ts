@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { demoApp } from '../testing/every-operation/demo-school.ts'
-import { openLetterBox } from '../testing/letter-box.ts'
+import { openTestMailServer } from '../testing/test-mail-server.ts'
 import { addStaff, signUp } from '../testing/people.ts'
 
 const app = await demoApp()
-const { demo, tokens, call, parts } = app
+const { demo, tokens, call, dependencies } = app
 const as = tokens.expert
-const letters = await openLetterBox(app)
-const { pool } = parts.database
+const letters = await openTestMailServer(app)
+const { pool } = dependencies.database
 
 /** Copies one row many times under other ids; `changes` is SQL for a JSON object and may use the number `n` of a copy. */
 const copyRow = async (table: string, where: string, times: number, changes: string) => {

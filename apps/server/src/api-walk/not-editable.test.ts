@@ -110,7 +110,7 @@ test('what else such a change names is not done either', async () => {
 })
 
 test.each(locales)('in %s the field is told in a sentence', async (locale) => {
-  writeTextGroup(app.parts.textsFolder, 'common')
+  writeTextGroup(app.dependencies.textsFolder, 'common')
   const { body } = await asOwner('PUT', `/courses/${demo.course}`, { id: 1 }, { 'x-language': locale })
   expect(body.errors).toEqual({ id: [readTextGroup(locale, 'common')['field_not_editable']] })
 })

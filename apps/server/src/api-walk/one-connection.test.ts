@@ -10,7 +10,7 @@ const demo = await demoApp({ size: 1, connectionPatienceMs: 1_000 })
 it.each(sampledOperations.map((operation) => [operation.id, operation] as const))(
   '%s does with one connection to the database, before anything was kept in memory',
   async (_id, operation) => {
-    const { app, call } = await buildServer(demo.parts)
+    const { app, call } = await buildServer(demo.dependencies)
     const { body, ...address } = sampleOf(operation, demo.demo)
     const path = addressOf(operation, address)
     const reply = await call(operation.method, path, { as: callerOf(operation, demo), body })

@@ -61,8 +61,8 @@ const giveRights = async (app: DemoApp, person: TestPerson, operation: Operation
     permission.kind === 'staff'
       ? [permission.anyOf[0], ...(permission.alsoAnyOf?.slice(0, 1) ?? []), ...handsOn]
       : []
-  await app.parts.notifications.tellAtOnce(() =>
-    app.parts.db.transaction(async (tx) => {
+  await app.dependencies.notifications.dispatchAfterCommit(() =>
+    app.dependencies.db.transaction(async (tx) => {
       await updateMemberRow(tx, { cabinetId: app.demo.cabinet, userId: person.id }, { permissions })
       await announceRightsChange(tx, [person.id])
     }),

@@ -5,7 +5,7 @@ import { addressOf, sampledOperations, sampleOf } from '../testing/every-operati
 import { tablePrints } from '../testing/database/table-prints.ts'
 
 const app = await demoApp()
-const { call, demo, tokens, parts } = app
+const { call, demo, tokens, dependencies } = app
 
 const reads = sampledOperations
   .filter(({ method }) => method === 'GET')
@@ -17,21 +17,21 @@ const read = (operation: Operation, as: string | undefined, headers: Record<stri
 
 describe('a GET', () => {
   it.each(reads)('%s writes nothing, whoever calls', async (_id, operation) => {
-    const before = await tablePrints(parts.db)
+    const before = await tablePrints(dependencies.db)
     for (const as of [undefined, ...demoTokens.map((name) => tokens[name])]) {
       expect((await read(operation, as, { ...plain, 'idempotency-key': 'k' })).status).toBeLessThan(500)
     }
-    expect(await tablePrints(parts.db)).toEqual(before)
+    expect(await tablePrints(dependencies.db)).toEqual(before)
   })
 
   it('starts no attempt as a link or a prefetch, also where none is in process', async () => {
-    const before = await tablePrints(parts.db)
+    const before = await tablePrints(dependencies.db)
     const { lessons } = (await call('GET', `/public/courses/${demo.courseSlug}`)).body.data
     const [quiz] = (await call('GET', `/lessons/${lessons[0].id}/quizzes`, { as: tokens.student2 })).body.data
     const path = `/lessons/${lessons[0].id}/quizzes/${quiz.id}/start-attempt`
     const { status, body } = await call('GET', path, { as: tokens.student2, headers: plain })
     expect([status, body.error]).toEqual([404, 'no_running_attempt'])
-    expect(await tablePrints(parts.db)).toEqual(before)
+    expect(await tablePrints(dependencies.db)).toEqual(before)
     const scripted = await call('GET', path, { as: tokens.student2 })
     expect([scripted.status, scripted.body.data.status_id]).toEqual([200, 5])
   })

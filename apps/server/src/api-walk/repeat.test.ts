@@ -8,7 +8,7 @@ import { addressOf, callerOf, sampledOperations, sampleOf } from '../testing/eve
 import { tablePrints } from '../testing/database/table-prints.ts'
 
 const app = await demoApp()
-const { call, demo, tokens, parts } = app
+const { call, demo, tokens, dependencies } = app
 
 const send = (
   operation: Operation,
@@ -33,10 +33,10 @@ describe.each(named((operation) => repeatOf(operation) !== 'read' && repeatOf(op
       const sample = sampleOf(operation, demo)
       const first = await send(operation, sample, `key of ${id}`)
       expect([first.status, first.body]).toEqual([operation.status ?? 200, first.body])
-      const before = await tablePrints(parts.db, ['idempotency_keys'])
+      const before = await tablePrints(dependencies.db, ['idempotency_keys'])
       const again = await send(operation, sample, `key of ${id}`)
       expect([again.status, again.body]).toEqual([first.status, first.body])
-      expect(await tablePrints(parts.db, ['idempotency_keys'])).toEqual(before)
+      expect(await tablePrints(dependencies.db, ['idempotency_keys'])).toEqual(before)
     })
 
     it.runIf(repeatOf(operation) === 'stored')(
@@ -57,14 +57,14 @@ describe('what holds a credential', () => {
     async (id, operation) => {
       const { status, body } = await send(operation, sampleOf(operation, demo), `secret of ${id}`)
       expect(status).toBe(operation.status ?? 200)
-      const { rows } = await parts.database.pool.query('select * from idempotency_keys')
+      const { rows } = await dependencies.database.pool.query('select * from idempotency_keys')
       for (const secret of secretsIn(body.data)) expect(JSON.stringify(rows)).not.toContain(secret)
       expect(JSON.stringify(rows)).not.toContain(`secret of ${id}`)
     },
   )
 
   it('is in no answer that was kept', async () => {
-    const { rows: kept } = await parts.database.pool.query('select * from idempotency_keys')
+    const { rows: kept } = await dependencies.database.pool.query('select * from idempotency_keys')
     expect(kept.length).toBeGreaterThan(15)
     for (const token of Object.values(tokens)) expect(JSON.stringify(kept)).not.toContain(token)
   })
@@ -73,7 +73,7 @@ describe('what holds a credential', () => {
 describe('an Idempotency-Key', () => {
   const createQuiz = (key: string, name: string, as = tokens.rival) =>
     call('POST', '/quizzes', { as, body: { name }, headers: { 'idempotency-key': key } })
-  const quizzes = async () => (await countRows(parts.db))['quizzes'] ?? 0
+  const quizzes = async () => (await countRows(dependencies.db))['quizzes'] ?? 0
 
   it('sent several times at once has one effect and one answer', async () => {
     const before = await quizzes()
@@ -107,10 +107,10 @@ describe('an Idempotency-Key', () => {
   it('is forgotten after a day', async () => {
     const first = await createQuiz('old', 'Old')
     app.clock.advance(keyLifetimeMs)
-    await forgetOldKeys(parts.db, app.clock.now())
+    await forgetOldKeys(dependencies.db, app.clock.now())
     expect((await createQuiz('old', 'Old')).body).toEqual(first.body)
     app.clock.advance(1)
-    await forgetOldKeys(parts.db, app.clock.now())
+    await forgetOldKeys(dependencies.db, app.clock.now())
     const later = await createQuiz('old', 'Another')
     expect([later.status, later.body.data.name]).toEqual([201, 'Another'])
   })

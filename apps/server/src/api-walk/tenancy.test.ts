@@ -67,7 +67,7 @@ const send = (operation: Operation, { body, ...address }: SampleCall, headers: R
   call(operation.method, addressOf(operation, address), { as: tokens.rival, body, headers })
 
 const walked = sampledOperations.filter(hasIds).map((operation) => [operation.id, operation] as const)
-const before = await tablePrints(app.parts.db)
+const before = await tablePrints(app.dependencies.db)
 
 describe.each(walked.filter(([id]) => !(id in openToAnybody)))('%s', (id, operation) => {
   it('finds nothing for the owner of another school, with any mixture of ids', async () => {
@@ -169,7 +169,7 @@ describe('ids of another school in a body or a query', () => {
 })
 
 it('has changed nothing', async () => {
-  expect(await tablePrints(app.parts.db)).toEqual(before)
+  expect(await tablePrints(app.dependencies.db)).toEqual(before)
 })
 
 it('lets the other owner, as any person, join a course that is open to everybody', async () => {

@@ -14,15 +14,15 @@ const signIn = async ({ call }: TestApp, email: string): Promise<string> =>
   (await call('POST', '/auth/login', { body: { email, password: demoPassword } })).body.data.token
 
 /** Starts as a server would, and gives what it printed. */
-const start = async ({ parts }: TestApp, settings: Record<string, string> = {}): Promise<string> => {
+const start = async ({ dependencies }: TestApp, settings: Record<string, string> = {}): Promise<string> => {
   printed.splice(0)
-  await firstStart({ ...parts, env: readEnv(settings) })
+  await firstStart({ ...dependencies, env: readEnv(settings) })
   return printed.join('')
 }
 
 describe('the first start of a demo', async () => {
   const app = await testApp()
-  const { call, parts } = app
+  const { call, dependencies } = app
   const output = await start(app)
   const asStudent = await signIn(app, 'student@lectern.test')
   const asExpert = await signIn(app, 'expert@lectern.test')
@@ -34,14 +34,14 @@ describe('the first start of a demo', async () => {
   })
 
   it('changes nothing when it happens again, also twice at once', async () => {
-    const before = await countRows(parts.db)
+    const before = await countRows(dependencies.db)
     expect(before['lessons']).toBeGreaterThan(9)
     await Promise.all([start(app), start(app), start(app, { NODE_ENV: 'production' })])
-    expect(await countRows(parts.db)).toEqual(before)
+    expect(await countRows(dependencies.db)).toEqual(before)
   })
 
   it('gives everybody an account with the password of the demo, and leaves nobody signed in', async () => {
-    const { rows } = await parts.database.pool.query(
+    const { rows } = await dependencies.database.pool.query(
       "select 1 from sessions where user_agent = 'first start'",
     )
     expect(rows).toEqual([])
@@ -170,8 +170,8 @@ describe('the first start in production', async () => {
   it('makes nobody and prints a link', async () => {
     const output = await start(app, settings)
     expect(inviteOf(output)).toMatch(/^[\w-]{43}$/)
-    expect(await countRows(app.parts.db)).toMatchObject({ users: 0, cabinets: 0, verifications: 1 })
-    const { rows } = await app.parts.database.pool.query('select * from verifications')
+    expect(await countRows(app.dependencies.db)).toMatchObject({ users: 0, cabinets: 0, verifications: 1 })
+    const { rows } = await app.dependencies.database.pool.query('select * from verifications')
     expect(JSON.stringify(rows)).not.toContain(inviteOf(output))
   })
 
@@ -184,7 +184,7 @@ describe('the first start in production', async () => {
       'invite_invalid',
       { invite: ['invite_invalid'] },
     ])
-    expect(await countRows(app.parts.db)).toMatchObject({ users: 0 })
+    expect(await countRows(app.dependencies.db)).toMatchObject({ users: 0 })
   })
 
   it('prints a link that works for a day', async () => {

@@ -3,7 +3,7 @@ import { isAnySchoolThere } from '../domains/schools/index.ts'
 import { findSchool } from '../domains/schools/schools.repository.ts'
 import type { Transaction } from '../platform/database/pool.ts'
 import { sql } from '../platform/database/sql.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { makeDemo } from './demo/index.ts'
 import { makeStress, stressSlug } from './stress/index.ts'
 import { firstOwnerLink } from './first-owner-link.ts'
@@ -16,19 +16,19 @@ const firstStartLock = 7_203_114_502
  * In production it makes nobody and no known password: it prints, to stdout, a link with which the first owner signs up,
  * once and within a day; a later start without any school replaces it. All of it or nothing, under a lock.
  */
-export const firstStart = async (parts: Parts): Promise<void> => {
-  const now = parts.clock.now()
-  const lines = await parts.db.transaction(async (tx) => {
+export const firstStart = async (dependencies: Dependencies): Promise<void> => {
+  const now = dependencies.clock.now()
+  const lines = await dependencies.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`)
-    if (parts.env.demo) return startDemo(tx, parts, now)
-    return (await isAnySchoolThere(tx)) ? [] : firstOwnerLink(tx, parts.env, now)
+    if (dependencies.env.demo) return startDemo(tx, dependencies, now)
+    return (await isAnySchoolThere(tx)) ? [] : firstOwnerLink(tx, dependencies.env, now)
   })
   for (const line of lines) process.stdout.write(`${line}\n`)
 }
 
 const startDemo = async (
   tx: Transaction,
-  { env, random, storage }: Pick<Parts, 'env' | 'random' | 'storage'>,
+  { env, random, storage }: Pick<Dependencies, 'env' | 'random' | 'storage'>,
   now: Date,
 ): Promise<string[]> => {
   if ((await countUsers(tx)) === 0) await makeDemo(tx, { now, random, storage })

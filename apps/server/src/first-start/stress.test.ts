@@ -7,12 +7,12 @@ import { longTitle, unbroken } from './stress/words.ts'
 
 describe('the stress school', async () => {
   const app = await testApp()
-  const { parts } = app
-  const start = (settings: Record<string, string>) => firstStart({ ...parts, env: readEnv(settings) })
+  const { dependencies } = app
+  const start = (settings: Record<string, string>) => firstStart({ ...dependencies, env: readEnv(settings) })
   const schools = async () =>
-    (await parts.database.pool.query<{ slug: string }>('select slug from cabinets order by id')).rows.map(
-      ({ slug }) => slug,
-    )
+    (
+      await dependencies.database.pool.query<{ slug: string }>('select slug from cabinets order by id')
+    ).rows.map(({ slug }) => slug)
 
   it('is not part of a first start, and joins the demo when it is asked for', async () => {
     await start({})
@@ -22,14 +22,14 @@ describe('the stress school', async () => {
   })
 
   it('is made once', async () => {
-    const before = await countRows(parts.db)
+    const before = await countRows(dependencies.db)
     await start({ LECTERN_DEMO: 'stress' })
-    expect(await countRows(parts.db)).toEqual(before)
+    expect(await countRows(dependencies.db)).toEqual(before)
   })
 
   it('has words that do not fit, lists of 500 rows and a lesson of 300 units', async () => {
     expect([longTitle.length, unbroken.length]).toEqual([90, 60])
-    const count = async (sql: string) => Number((await parts.database.pool.query(sql)).rows[0].total)
+    const count = async (sql: string) => Number((await dependencies.database.pool.query(sql)).rows[0].total)
     const ofSchool = "cabinet_id = (select id from cabinets where slug = 'stress')"
     for (const table of ['products', 'subscriptions', 'attempts', 'files', 'audit_entries'])
       expect(await count(`select count(*) as total from ${table} where ${ofSchool}`)).toBeGreaterThanOrEqual(
@@ -41,7 +41,7 @@ describe('the stress school', async () => {
   })
 
   it('is never made in production', async () => {
-    const { parts: others } = await testApp()
+    const { dependencies: others } = await testApp()
     const env = readEnv({ NODE_ENV: 'production', LECTERN_DEMO: 'stress' })
     await firstStart({ ...others, env })
     expect((await others.database.pool.query('select 1 from cabinets')).rowCount).toBe(0)

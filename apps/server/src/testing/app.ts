@@ -9,7 +9,7 @@ import { openNotifications } from '../platform/database/notifications.ts'
 import { readEnv } from '../platform/env.ts'
 import { silentLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mailer/open-mailer.ts'
-import type { Parts } from '../platform/parts.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { openStorage } from '../platform/storage/open-storage.ts'
 import { testDatabase, type TestPool } from './database/database.ts'
 import { standInServices } from './outside-services/stand-in-service.ts'
@@ -34,21 +34,24 @@ export interface TestCall {
 /** The real app over a real database, without a socket. */
 export interface TestApp {
   readonly app: FastifyInstance
-  readonly parts: Parts
+  readonly dependencies: Dependencies
   readonly clock: TestClock
   /** Calls the API; `path` under `/api/v1`. */
   call(method: string, path: string, options?: TestCall): Promise<TestReply>
 }
 
 /** Builds the app for the calling test file: a database of its own, a clock that stands at the present, kept mails. */
-export const testApp = async (replaced: Partial<Parts> = {}, pool: TestPool = {}): Promise<TestApp> => {
+export const testApp = async (
+  replaced: Partial<Dependencies> = {},
+  pool: TestPool = {},
+): Promise<TestApp> => {
   const database = await testDatabase(pool)
   const folder = mkdtempSync(join(tmpdir(), 'lectern-app-'))
   const clock = createTestClock(new Date())
   const env = readEnv({ NODE_ENV: 'test', LECTERN_DATA: folder, LECTERN_LOG: 'silent' })
   const notifications = await openNotifications(database.target, silentLog)
   const { mailer, kept } = openMailer(env, clock)
-  const parts: Parts = {
+  const dependencies: Dependencies = {
     env,
     log: silentLog,
     database,
@@ -56,7 +59,7 @@ export const testApp = async (replaced: Partial<Parts> = {}, pool: TestPool = {}
     clock,
     notifications,
     mailer,
-    keptMails: kept ?? null,
+    storedMails: kept ?? null,
     ...(await openStorage(env)),
     fetchLimits: {},
     services: standInServices,
@@ -64,18 +67,18 @@ export const testApp = async (replaced: Partial<Parts> = {}, pool: TestPool = {}
     textsFolder: join(folder, 'texts'),
     ...replaced,
   }
-  const { app, call } = await buildServer(parts)
+  const { app, call } = await buildServer(dependencies)
   afterAll(async () => {
     await app.close()
     await notifications.close()
     rmSync(folder, { recursive: true, force: true })
   })
-  return { app, parts, clock, call }
+  return { app, dependencies: dependencies, clock, call }
 }
 
 /** Another server over the parts of a test app: it has kept nothing of what the first one read. */
-export const buildServer = async (parts: Parts): Promise<Pick<TestApp, 'app' | 'call'>> => {
-  const app = await buildApp(parts, null)
+export const buildServer = async (dependencies: Dependencies): Promise<Pick<TestApp, 'app' | 'call'>> => {
+  const app = await buildApp(dependencies, null)
   return { app, call: (method, path, options = {}) => callApp(app, method, path, options) }
 }
 

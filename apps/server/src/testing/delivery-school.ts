@@ -1,6 +1,11 @@
 import { announceSubscriptionChange, setSubscriptionState } from '../domains/access/index.ts'
 import { findFileByUuid } from '../domains/files/files.repository.ts'
-import { addChild, findFileToProcess, setProcess, storageKeyOf } from '../domains/files/process-state.ts'
+import {
+  addDerivedFile,
+  findFileToProcess,
+  setProcess,
+  storageKeyOf,
+} from '../domains/files/process-state.ts'
 import { inTransaction } from '../platform/database/pool.ts'
 import { testApp } from './app.ts'
 import { addStaff, signUp } from './people.ts'
@@ -10,7 +15,7 @@ import { teachingSchool } from './school.ts'
 /** A school with a film in a lesson, everything made of it there, and people of every standing towards it. */
 export const deliverySchool = async () => {
   const app = await testApp()
-  const { call, clock, parts } = app
+  const { call, clock, dependencies } = app
   const school = await teachingSchool(app, 'first', true)
   const other = await teachingSchool(app, 'second', false)
   const student = await signUp(app)
@@ -19,7 +24,7 @@ export const deliverySchool = async () => {
   const text = (words: string) => Buffer.from(words)
 
   const change = <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
-    parts.notifications.tellAtOnce(() => inTransaction(parts.db, work))
+    dependencies.notifications.dispatchAfterCommit(() => inTransaction(dependencies.db, work))
 
   /** Everything that is made of a file, with bytes that tell what they are. */
   const made = [
@@ -45,20 +50,20 @@ export const deliverySchool = async () => {
     const { status, body } = await uploadForm(app, as, { name, bytes })
     if (status !== 201) throw new Error(`The upload answered ${status}.`)
     const uuid: string = body.data.uuid
-    const row = await findFileByUuid(parts.db, uuid)
-    const file = await findFileToProcess(parts.db, row?.id ?? 0)
+    const row = await findFileByUuid(dependencies.db, uuid)
+    const file = await findFileToProcess(dependencies.db, row?.id ?? 0)
     if (!file) throw new Error('The file is not there.')
     return file
   }
 
   const makeAll = async (file: Awaited<ReturnType<typeof upload>>) => {
-    for (const { path, words } of made) await parts.storage.put(storageKeyOf(file, path), text(words))
-    await parts.storage.put(storageKeyOf(file, 'hls/360/a.m4s'), text('segment'))
-    await parts.storage.put(storageKeyOf(file, 'secret.txt'), text('secret'))
+    for (const { path, words } of made) await dependencies.storage.put(storageKeyOf(file, path), text(words))
+    await dependencies.storage.put(storageKeyOf(file, 'hls/360/a.m4s'), text('segment'))
+    await dependencies.storage.put(storageKeyOf(file, 'secret.txt'), text('secret'))
     await change(async (tx) => {
       for (const { role, path, mimeType, words } of made) {
         const bytes = words.length
-        await addChild(
+        await addDerivedFile(
           tx,
           { parentId: file.id, role, storageKey: storageKeyOf(file, path), mimeType, kind: file.kind, bytes },
           clock.now(),
@@ -120,7 +125,7 @@ export const deliverySchool = async () => {
     app,
     call,
     clock,
-    parts,
+    dependencies,
     school,
     other,
     student,

@@ -26,14 +26,14 @@ export const signUp = async ({ call }: TestApp, name = 'Test Person'): Promise<T
 export const openSchool = async (app: TestApp, slug: string, isPrimary: boolean) => {
   const owner = await signUp(app, `Owner of ${slug}`)
   const open = () =>
-    app.parts.db.transaction((tx) =>
+    app.dependencies.db.transaction((tx) =>
       openCabinet(
         tx,
         { name: slug, slug, ownerId: owner.id, isPrimary, timeZone: 'Europe/Kyiv' },
         app.clock.now(),
       ),
     )
-  const cabinetId = await app.parts.notifications.tellAtOnce(open)
+  const cabinetId = await app.dependencies.notifications.dispatchAfterCommit(open)
   return { cabinetId, owner }
 }
 
@@ -44,7 +44,7 @@ export const addStaff = async (
   permissions: string[],
 ): Promise<TestPerson> => {
   const person = await signUp(app, 'Staff member')
-  await app.parts.db.transaction((tx) =>
+  await app.dependencies.db.transaction((tx) =>
     insertMember(tx, { cabinetId, userId: person.id, permissions }, app.clock.now()),
   )
   return person

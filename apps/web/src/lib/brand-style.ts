@@ -1,8 +1,8 @@
-import { brandShades, type InkShades } from '@lectern/contract/schools/rules/brand-shades'
+import { brandShades, type TextShades } from '@lectern/contract/schools/rules/brand-shades'
 
 type Variables = Record<`--${string}`, string>
 
-const inks = (theme: 'light' | 'dark', { text, line, edge }: InkShades): Variables => ({
+const inks = (theme: 'light' | 'dark', { text, line, edge }: TextShades): Variables => ({
   [`--brand-${theme}-text`]: text,
   [`--brand-${theme}-line`]: line,
   ...(edge !== undefined && { [`--brand-${theme}-edge`]: edge }),

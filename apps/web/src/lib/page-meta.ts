@@ -1,4 +1,4 @@
-import { type PageMatch, schoolOf } from './page-school.ts'
+import { type PageMatch, schoolOf } from './routing/page-school.ts'
 import { translateWith, type TextId, type Texts } from './texts/index.ts'
 
 /** The name of the product, with which titles end that no school's name ends. */

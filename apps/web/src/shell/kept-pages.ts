@@ -1,5 +1,5 @@
 import type { KeepMessage } from '../service-worker/scope.ts'
-import { isWorkbench } from '../lib/areas.ts'
+import { isWorkbench } from '../lib/routing/areas.ts'
 import { report } from '../lib/reporting.ts'
 
 /** A page that is left sooner is not kept: keeping costs the server one page more, in milliseconds. */

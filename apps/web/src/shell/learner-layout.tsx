@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useMatches, useRouterState } from '@tanstack/rea
 import type { ReactNode } from 'react'
 import { LegalLinks } from '../features/accounts/index.ts'
 import { LearnerShell } from '../features/learner-shell/index.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
 import { usePreferences } from './use-preferences.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useVisitor } from './use-visitor.ts'

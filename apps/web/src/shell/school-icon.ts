@@ -1,6 +1,6 @@
-import { inkOn } from '@lectern/contract/schools/rules/brand-shades'
+import { textColorOn } from '@lectern/contract/schools/rules/brand-shades'
 import type { PublicSchool } from '@lectern/contract/schools/schools'
-import { firstInitialOf } from '@lectern/ui/avatar-face'
+import { firstInitialOf } from '@lectern/ui/layout/avatar-face'
 import { brandOf, platformColor } from './brand.ts'
 
 type Face = Pick<PublicSchool, 'name' | 'logo_url' | 'branding'>
@@ -16,7 +16,7 @@ const drawn = (school: Face): string => {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
     `<rect width="32" height="32" rx="8" fill="${ground}"/>` +
-    `<text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="600" fill="${inkOn(ground)}">${initial}</text>` +
+    `<text x="16" y="23" text-anchor="middle" font-family="system-ui,sans-serif" font-size="20" font-weight="600" fill="${textColorOn(ground)}">${initial}</text>` +
     '</svg>'
   )
 }

@@ -13,7 +13,7 @@ const useLanguageChoice = () => {
   const user = useVisitor()?.id
   return async (language: Locale) => {
     try {
-      const { updateProfile } = await import('../features/accounts/profile/api/update-profile.ts')
+      const { updateProfile } = await import('../features/accounts/profile/api.ts')
       if (user !== undefined) await updateProfile({ params: { user }, body: { language } })
     } catch (error) {
       // The page changes all the same; the account learns it with the next choice.

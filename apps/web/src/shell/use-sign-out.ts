@@ -1,5 +1,5 @@
 import { logout } from '../features/accounts/index.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../lib/routing/paths.ts'
 import { useAction } from '../lib/use-action.ts'
 import { forgetKeptPages } from './kept-pages.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '@lectern/ui/icon'
+import { Icon } from '@lectern/ui/layout/icon'
 import { createTheme, type VariantColorsResolver } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { createElement } from 'react'

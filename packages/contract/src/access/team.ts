@@ -11,8 +11,8 @@ export const teamRoles = ['owner', 'administrator', 'public_figure', 'senior_ass
 export type TeamRole = (typeof teamRoles)[number]
 
 /** Which learners an assistant sees, beside those of the own groups. */
-export const assistantSights = ['all', 'outside_groups', 'groups', 'none'] as const
-export type AssistantSight = (typeof assistantSights)[number]
+export const assistantScopes = ['all', 'outside_groups', 'groups', 'none'] as const
+export type AssistantScope = (typeof assistantScopes)[number]
 
 /** What each role gives, for its own product only (PRODUCT-business §17). */
 export const teamPermissions = {
@@ -43,7 +43,7 @@ export const teamPermissions = {
 export const teamMemberChange = z.strictObject({
   role: z.enum(teamRoles),
   /** For assistants; `groups` when missing. */
-  sees: z.enum(assistantSights).optional(),
+  sees: z.enum(assistantScopes).optional(),
   /** For a senior assistant: these assistants' learners too; `all` for every assistant of the product. */
   assistant_ids: z.union([z.literal('all'), z.array(id).max(200)]).optional(),
   /** Groups that an assistant looks after, beside the own one. */
@@ -58,7 +58,7 @@ const person = z.object({ id, name: z.string(), email: z.string() })
 export const teamMember = z.object({
   user: person,
   role: z.enum(teamRoles),
-  sees: z.enum(assistantSights).nullable(),
+  sees: z.enum(assistantScopes).nullable(),
   assistant_ids: z.union([z.literal('all'), z.array(id)]).nullable(),
   group_ids: z.array(id),
   /** The assistant's automatic group; null for other roles. */

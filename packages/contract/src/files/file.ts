@@ -2,7 +2,7 @@ import { derived } from '../kernel/derived.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
-import { childRoles, fileKinds, peakCount, processErrors, processStatuses } from './kinds.ts'
+import { derivedFileRoles, fileKinds, peakCount, processErrors, processStatuses } from './kinds.ts'
 import { fileLimits, uploadModels } from './upload-models.ts'
 
 export const fileUuid = z.uuid()
@@ -11,10 +11,10 @@ export const fileUuid = z.uuid()
 export const fileUuidParam = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 /** A file made from another one: a poster, a rendition, the mp3 of an audio, captions in one language. */
-export const childFile = z.object({
+export const derivedFile = z.object({
   id,
   uuid: fileUuid,
-  role: z.enum(childRoles),
+  role: z.enum(derivedFileRoles),
   /** Short-lived; asked anew with the file it belongs to. */
   url: z.string(),
   mime_type: z.string(),
@@ -28,7 +28,7 @@ export const childFile = z.object({
   /** Words for people: of captions, of a rendition (`720`). */
   label: z.string().nullable(),
 })
-export type ChildFile = z.infer<typeof childFile>
+export type DerivedFile = z.infer<typeof derivedFile>
 
 /** What the place where a file stands says about it; null leaves it to the file. */
 export const filePivot = z.object({
@@ -65,7 +65,7 @@ export const file = z.object({
   allow_doc_preview: z.boolean(),
   allow_doc_download: z.boolean(),
   /** The poster of a video first. */
-  children: derived(z.array(childFile)),
+  children: derived(z.array(derivedFile)),
   pivot: filePivot.nullable(),
   uploaded_at: instant,
   /** Uploaded for one place and never listed in the storage. */

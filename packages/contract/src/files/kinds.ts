@@ -28,7 +28,7 @@ export const processErrors = [
 export type ProcessError = (typeof processErrors)[number]
 
 /** What a file made from another one is to it. */
-export const childRoles = [
+export const derivedFileRoles = [
   'poster',
   'image',
   'clean',
@@ -42,7 +42,7 @@ export const childRoles = [
   'preview_pdf',
   'captions',
 ] as const
-export type ChildRole = (typeof childRoles)[number]
+export type DerivedFileRole = (typeof derivedFileRoles)[number]
 
 /** Waveform bars of a short audio (document 001 §9). */
 export const peakCount = 21

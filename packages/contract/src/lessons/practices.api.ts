@@ -6,7 +6,7 @@ import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { quizLimits } from '../quizzes/quiz.ts'
 import { lessonLimits } from './lesson.ts'
-import { takingPart } from './taking-part.ts'
+import { participantAccess } from './taking-part.ts'
 
 const inLesson = z.object({ lesson: idParam })
 const quizInLesson = z.object({ lesson: idParam, quiz: idParam })
@@ -17,7 +17,7 @@ const listQuizzes = {
   summary: 'The quizzes of an open lesson or unit, each with the learner’s standing',
   output: dataOf(wholeList(studentQuiz, lessonLimits.units)),
   errors: ['access_closed'],
-  permission: takingPart,
+  permission: participantAccess,
   entersSchool: true,
 } as const
 
@@ -40,7 +40,7 @@ const oneQuiz = {
   summary: 'One quiz of an open lesson or unit',
   output: dataOf(studentQuiz),
   errors: ['access_closed'],
-  permission: takingPart,
+  permission: participantAccess,
   entersSchool: true,
 } as const
 
@@ -62,7 +62,7 @@ const start = {
   summary: 'Start an attempt, or answer the one in process',
   output: dataOf(attempt),
   errors: ['access_closed', 'attempts_used_up', 'quiz_not_ready', 'no_running_attempt'],
-  permission: takingPart,
+  permission: participantAccess,
   entersSchool: true,
   repeat: 'natural',
 } as const

@@ -5,7 +5,7 @@ import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
 import { idParam, slugParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { courseAccess, publicLesson, publicSection } from './lesson.ts'
-import { takingPart } from './taking-part.ts'
+import { participantAccess } from './taking-part.ts'
 
 const lessonView = dataWith(publicLesson, { course_access: courseAccess })
 const lessonRule = {
@@ -98,7 +98,7 @@ const event = (name: 'started' | 'watched') =>
     params: z.object({ lesson: idParam }),
     output: acknowledged,
     errors: ['access_closed'],
-    permission: takingPart,
+    permission: participantAccess,
     entersSchool: true,
     repeat: 'natural',
   }) as const
@@ -119,7 +119,7 @@ const unitEvent = {
   method: 'POST',
   params: z.object({ unit: idParam }),
   errors: ['access_closed'],
-  permission: takingPart,
+  permission: participantAccess,
   entersSchool: true,
 } as const
 

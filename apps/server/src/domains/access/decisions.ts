@@ -3,7 +3,7 @@ import { type AccessFacts, decideAccess } from '@lectern/contract/access/rules/d
 import type { ProductRow, SubscriptionRow } from './access.repository.ts'
 
 /** Who asks for access, and when. */
-export interface Asker {
+export interface AccessRequester {
   readonly isSignedIn: boolean
   /** Whether the asker is on the staff of the product's school. */
   readonly isExpert: boolean
@@ -21,7 +21,11 @@ export interface LessonFacts {
 }
 
 /** The one access decision for a lesson of a product. */
-export const lessonDecision = (product: ProductRow, lesson: LessonFacts, asker: Asker): AccessDecision =>
+export const lessonDecision = (
+  product: ProductRow,
+  lesson: LessonFacts,
+  asker: AccessRequester,
+): AccessDecision =>
   decideAccess({
     ...factsOf(product, asker),
     lesson: {
@@ -34,10 +38,10 @@ export const lessonDecision = (product: ProductRow, lesson: LessonFacts, asker: 
   })
 
 /** The one access decision for a product as a whole. */
-export const productDecision = (product: ProductRow, asker: Asker): AccessDecision =>
+export const productDecision = (product: ProductRow, asker: AccessRequester): AccessDecision =>
   decideAccess({ ...factsOf(product, asker), lesson: null })
 
-const factsOf = (product: ProductRow, asker: Asker): Omit<AccessFacts, 'lesson'> => ({
+const factsOf = (product: ProductRow, asker: AccessRequester): Omit<AccessFacts, 'lesson'> => ({
   now: asker.now,
   person: { isSignedIn: asker.isSignedIn, isExpert: asker.isExpert },
   product: { isPublished: product.isPublished, canJoin: product.enrolment === 'open' },

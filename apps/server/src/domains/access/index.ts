@@ -15,11 +15,11 @@ export { forgetParticipant } from './own-data.repository.ts'
 export { products, subscriptions } from './access.tables.ts'
 export {
   announceSubscriptionChange,
-  createSubscriptionFacts,
+  createSubscriptionCache,
   subscriptionChannel,
-  type SubscriptionFacts,
-} from './subscription-facts.ts'
-export { type Asker, type LessonFacts, lessonDecision, productDecision } from './decisions.ts'
+  type SubscriptionCache,
+} from './subscription-cache.ts'
+export { type AccessRequester, type LessonFacts, lessonDecision, productDecision } from './decisions.ts'
 export {
   isInScope,
   type LearnerScope,

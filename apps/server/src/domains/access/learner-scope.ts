@@ -1,7 +1,7 @@
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { Connection } from '../../platform/database/pool.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { learnersSeen, type Sight } from './rules/learners-seen.ts'
+import { learnersSeen, type VisibleLearners } from './rules/visible-learners.ts'
 import { loadTeams } from './team.repository.ts'
 import { participantGroupMembers } from './team.tables.ts'
 
@@ -13,7 +13,7 @@ export interface ScopeSeat {
 }
 
 /** Everybody of the school, or some participants of some products. */
-export type LearnerScope = 'everybody' | ReadonlyMap<number, Sight>
+export type LearnerScope = 'everybody' | ReadonlyMap<number, VisibleLearners>
 
 /** Whether a whole right is held for the school, or its `.team` or `.own` part on one product. */
 export const mayOnProduct = (seat: ScopeSeat, right: PermissionString, productId: number): boolean => {
@@ -63,7 +63,10 @@ export const isInScope = (
   return or(...products) ?? sql`false`
 }
 
-const sees = (sight: Sight, { productId, userId }: { productId: SQL; userId: SQL }): SQL | undefined => {
+const sees = (
+  sight: VisibleLearners,
+  { productId, userId }: { productId: SQL; userId: SQL },
+): SQL | undefined => {
   if (sight.kind === 'all') return undefined
   const inGroups =
     sight.groupIds.length === 0

@@ -40,7 +40,7 @@ export const findParticipantGroup = async (db: Connection, address: TeamAddress,
 }
 
 /** Lets one transaction at a time make the groups of a product larger or more. */
-export const holdGroups = (tx: Transaction, productId: number): Promise<void> =>
+export const lockGroups = (tx: Transaction, productId: number): Promise<void> =>
   lockByName(tx, `participant-groups/${productId}`)
 
 /** How many groups made by hand a product has. */

@@ -1,10 +1,10 @@
-import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
+import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { products, subscriptions } from './access.tables.ts'
-import type { TeamPlace } from './rules/learners-seen.ts'
+import type { TeamPlace } from './rules/visible-learners.ts'
 import {
   participantGroupAssistants,
   participantGroups,
@@ -25,7 +25,7 @@ const teamRolesQuery = preparedQuery((db) =>
 export const listTeamRoles = (db: Connection, userId: number) => teamRolesQuery(db).execute({ userId })
 
 /** Lets one transaction at a time give places on a product's team: two would find the last one free. */
-export const holdTeam = (tx: Transaction, productId: number): Promise<void> =>
+export const lockTeam = (tx: Transaction, productId: number): Promise<void> =>
   lockByName(tx, `product-team/${productId}`)
 
 /** How many people are on a product's team. */
@@ -99,7 +99,7 @@ export interface TeamMemberChange {
   readonly productId: number
   readonly userId: number
   readonly role: TeamRole
-  readonly sees: AssistantSight
+  readonly sees: AssistantScope
   readonly seesAllAssistants: boolean
   readonly expiresAt: Date | null
 }

@@ -1,4 +1,4 @@
-import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
+import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
 import {
   boolean,
   index,
@@ -26,7 +26,7 @@ export const productTeam = pgTable(
     cabinetId: reference().notNull(),
     role: text().$type<TeamRole>().notNull(),
     /** For assistants. */
-    sees: text().$type<AssistantSight>().notNull(),
+    sees: text().$type<AssistantScope>().notNull(),
     /** For a senior assistant: every assistant of the product, else those of `team_supervisions`. */
     seesAllAssistants: boolean().notNull(),
     /** From then on learners cannot choose the assistant. */

@@ -6,7 +6,7 @@ import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registr
 import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
 import { presentAttempt, presentQuestions } from './attempts.presenter.ts'
 import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
@@ -16,7 +16,7 @@ import { saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
 /** Binds the operations of attempts. */
 export const registerAttempts = (
   bind: Bind,
-  { db }: Pick<Parts, 'db'>,
+  { db }: Pick<Dependencies, 'db'>,
   { attemptOf, letGo }: PinnedAttempts,
 ): void => {
   const write: AnswerWriter = createAnswerWriter(db)

@@ -148,7 +148,10 @@ describe('finishing', () => {
       correct_answers: ['one-right'],
       comment: testQuestions[0].comment,
     })
-    await drainQueue(app.parts.database, jobHandlers(app.parts), { clock: app.clock, log: silentLog })
+    await drainQueue(app.dependencies.database, jobHandlers(app.dependencies), {
+      clock: app.clock,
+      log: silentLog,
+    })
     const course = await call('GET', `/public/courses/${school.courseSlug}`, { as: token })
     expect([id, course.body.data.lessons[0].progress]).toEqual([id, 'done'])
   })

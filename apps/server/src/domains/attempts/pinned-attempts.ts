@@ -1,6 +1,6 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
-import { createFactCache, type FactCache } from '../../platform/cache/fact-cache.ts'
+import { createSharedCache, type SharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/pool.ts'
 import { findVersion, type QuizVersionRow } from '../quizzes/index.ts'
@@ -37,14 +37,14 @@ export const createPinnedAttempts = ({
   readonly db: Database
   readonly clock: Clock
 }): PinnedAttempts => {
-  const versions: FactCache<PinnedVersion> = createFactCache({
+  const versions: SharedCache<PinnedVersion> = createSharedCache({
     clock,
     keepMs: longMs,
     mostKeys: 500,
     db,
     load: async (id, connection) => pinned(await findVersion(connection, Number(id))),
   })
-  const attempts: FactCache<PinnedAttempt | null> = createFactCache({
+  const attempts: SharedCache<PinnedAttempt | null> = createSharedCache({
     clock,
     keepMs: longMs,
     mostKeys: 5_000,

@@ -1,6 +1,6 @@
-import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Connection } from '../../platform/database/pool.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { type LessonRow, lessonChannel, listLessonQuizIds, listLessons } from '../lessons/index.ts'
 import { type CourseRow, findCourseBySlug } from './courses.repository.ts'
 
@@ -23,8 +23,8 @@ export const createCoursePrograms = async ({
   db,
   clock,
   notifications,
-}: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<CoursePrograms> => {
-  const cache = createFactCache<CourseProgram | null>({
+}: Pick<Dependencies, 'db' | 'clock' | 'notifications'>): Promise<CoursePrograms> => {
+  const cache = createSharedCache<CourseProgram | null>({
     clock,
     keepMs: longMs,
     mostKeys: 500,

@@ -230,5 +230,5 @@ export const countCourses = (db: Connection, cabinetId: number): Promise<number>
  * Lets one transaction at a time add courses to a school and choose their addresses: two would find the same one free, and the
  * last place too.
  */
-export const holdAddresses = (tx: Transaction, cabinetId: number): Promise<void> =>
+export const lockAddresses = (tx: Transaction, cabinetId: number): Promise<void> =>
   lockByName(tx, `courses.addresses/${cabinetId}`)

@@ -1,6 +1,6 @@
 import type { Bind } from '../../platform/http/api.ts'
-import type { Parts } from '../../platform/parts.ts'
-import type { SubscriptionFacts } from '../access/index.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { SubscriptionCache } from '../access/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
@@ -11,14 +11,14 @@ import { registerTeam } from './team.routes.ts'
 /** Binds the operations of courses. */
 export const registerCourses = async (
   bind: Bind,
-  parts: Parts,
-  subscriptions: SubscriptionFacts,
+  dependencies: Dependencies,
+  subscriptions: SubscriptionCache,
 ): Promise<void> => {
   registerAuthorsCourses(bind)
   registerParticipants(bind)
   registerTeam(bind)
-  registerOwnProducts(bind, parts)
-  registerPublicCourses(bind, { programs: await createCoursePrograms(parts), subscriptions })
+  registerOwnProducts(bind, dependencies)
+  registerPublicCourses(bind, { programs: await createCoursePrograms(dependencies), subscriptions })
 }
 
 export { describeProgram } from './use-cases/describe-program.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { openLetterBox } from '../../testing/letter-box.ts'
+import { openTestMailServer } from '../../testing/test-mail-server.ts'
 import { addStaff, signUp, type TestPerson } from '../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../testing/school.ts'
 
@@ -8,7 +8,7 @@ const app = await testApp()
 const { call, clock } = app
 const school = await teachingSchool(app, 'asking', true)
 const rival = await teachingSchool(app, 'rival-asking', false)
-const letters = await openLetterBox(app)
+const letters = await openTestMailServer(app)
 const as = school.owner.token
 const path = `/products/${school.productId}/participants`
 

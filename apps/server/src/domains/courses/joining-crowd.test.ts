@@ -10,7 +10,7 @@ test('forty people join one course at once on two connections, and a page is rea
   const people = []
   for (let count = 0; count < 40; count += 1) people.push(await signUp(app))
   // Another process of the installation: it knows neither the school nor the people yet.
-  const { app: cold, call } = await buildServer(app.parts)
+  const { app: cold, call } = await buildServer(app.dependencies)
   const joining = people.map(({ token }) =>
     call('POST', `/public/courses/${school.courseId}/join`, { as: token, body: {} }),
   )

@@ -1,14 +1,14 @@
 import * as operations from '@lectern/contract/courses/own-products.api'
 import type { Connection } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { listCabinetsById } from '../schools/index.ts'
 import { originOf } from '../../platform/http/school-origin.ts'
 import type { SchoolOfProduct } from './own-products.presenter.ts'
 import { listOwnProducts } from './use-cases/list-own-products.ts'
 
 /** Binds the products of the student cabinet. */
-export const registerOwnProducts = (bind: Bind, { env }: Pick<Parts, 'env'>): void => {
+export const registerOwnProducts = (bind: Bind, { env }: Pick<Dependencies, 'env'>): void => {
   bind(operations.listOwnProducts, async ({ db, actor, school, now }) => {
     const { cabinetId: here } = await school()
     const schoolsOf = (ids: readonly number[]) => loadSchools(db, ids, here, env)
@@ -23,7 +23,7 @@ const loadSchools = async (
   db: Connection,
   cabinetIds: readonly number[],
   here: number,
-  env: Parts['env'],
+  env: Dependencies['env'],
 ): Promise<Map<number, SchoolOfProduct>> => {
   const rows = await listCabinetsById(db, cabinetIds)
   return new Map(

@@ -54,7 +54,7 @@ it('shows the products of every school, those of another under its own address',
 it('shows what is frozen or over among the ended, with nothing to go on to, and not what was revoked', async () => {
   const learner = await joinSchool(app, school)
   const set = (change: object) =>
-    app.parts.db.update(subscriptions).set(change).where(eq(subscriptions.userId, learner.id))
+    app.dependencies.db.update(subscriptions).set(change).where(eq(subscriptions.userId, learner.id))
   await set({ state: 'frozen' })
   expect((await own(learner.token)).data).toMatchObject([
     { state: 'frozen', group: 'ended', next_lesson: null },
@@ -73,7 +73,7 @@ it('shows what was ordered and not paid for as waiting, until it is taken part i
   const expiresAt = new Date(app.clock.now().getTime() + 60_000)
   const lines = [{ productId, title: 'Course of demo', price: 900 }]
   const payments = [{ amount: 900, dueAt: expiresAt, status: 'planned' }]
-  await app.parts.db.transaction((tx) =>
+  await app.dependencies.db.transaction((tx) =>
     insertOrder(tx, { order: { ...unpaid, expiresAt }, lines, payments }, app.clock.now()),
   )
   expect((await own(learner.token)).data).toMatchObject([
@@ -82,7 +82,7 @@ it('shows what was ordered and not paid for as waiting, until it is taken part i
   expect((await own((await signUp(app)).token)).data).toEqual([])
   await app.call('POST', `/public/courses/${school.courseId}/join`, { as: learner.token })
   expect((await own(learner.token)).data).toMatchObject([{ state: 'active', group: 'not_started' }])
-  await app.parts.db.delete(subscriptions).where(eq(subscriptions.userId, learner.id))
+  await app.dependencies.db.delete(subscriptions).where(eq(subscriptions.userId, learner.id))
   expect((await own(learner.token)).data).toHaveLength(1)
   app.clock.advance(60_000)
   expect((await own(learner.token)).data).toEqual([])
@@ -91,7 +91,7 @@ it('shows what was ordered and not paid for as waiting, until it is taken part i
 it('leaves out a product that was removed', async () => {
   const learner = await signUp(app)
   await joinRival(learner.token)
-  await app.parts.db
+  await app.dependencies.db
     .update(products)
     .set({ deletedAt: app.clock.now() })
     .where(eq(products.id, rival.productId))

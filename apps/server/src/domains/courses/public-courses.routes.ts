@@ -5,7 +5,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { findSubscription, mayOnProduct, type SubscriptionFacts } from '../access/index.ts'
+import { findSubscription, mayOnProduct, type SubscriptionCache } from '../access/index.ts'
 import { type CoursePrograms, loadProgram } from './course-programs.ts'
 import { findCourse } from './courses.repository.ts'
 import { joinCourse } from './use-cases/join-course.ts'
@@ -15,7 +15,7 @@ import { loadPublicCourse, refuseUnpublished, type Visitor } from './use-cases/l
 /** Binds what readers see of courses. */
 export const registerPublicCourses = (
   bind: Bind,
-  { programs, subscriptions }: { programs: CoursePrograms; subscriptions: SubscriptionFacts },
+  { programs, subscriptions }: { programs: CoursePrograms; subscriptions: SubscriptionCache },
 ): void => {
   bind(operations.listPublicCourses, async ({ db, actor, school, query }) => {
     const { cabinetId } = await school()

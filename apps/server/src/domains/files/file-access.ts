@@ -1,50 +1,82 @@
-import type { PlaceType } from '@lectern/contract/files/file'
+import type { File } from '@lectern/contract/files/file'
 import type { Connection } from '../../platform/database/pool.ts'
-import type { Actor, StaffSeat } from '../../platform/http/call.ts'
-import type { FileFacts } from './file-facts.ts'
-import { isInside, type Standing, standingOf } from './rules/file-standing.ts'
+import { found } from '../../platform/http/call-error.ts'
+import { decideFile, type FileRequester, type PlaceKinds } from './decide-file.ts'
+import { createFileCache, type FileFacts, loadManyFacts } from './file-cache.ts'
+import type { FileDependencies } from './file-dependencies.ts'
+import { type FileRow, listByUuid } from './files.repository.ts'
+import { presentFile } from './files.presenter.ts'
+import { createLinks, type Links } from './delivery/links.ts'
+import { type FileRights } from './rules/file-rights.ts'
 
-/** Who wants to see a file. */
-export interface FileAsker {
-  readonly actor: Actor | null
-  readonly now: Date
-  readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
+/** A file and what the asker may do with it. */
+export interface SeenFile {
+  readonly facts: FileFacts
+  readonly standing: FileRights
 }
 
-/** What a place is called, and where its author changes it. */
-export interface PlaceName {
-  readonly title: string
-  readonly link: string | null
+/** How everybody, inside and outside of this domain, looks at files: through the one decision. */
+export interface FileAccess {
+  readonly links: Links
+  /** @throws CallError not_found for what does not exist or is not open to the asker */
+  seen(asker: FileRequester, uuid: string): Promise<SeenFile>
+  /** A file with fresh links for the asker. @throws CallError not_found */
+  presentFor(asker: FileRequester, uuid: string): Promise<File>
+  /** Rows that the caller has already decided on, as the asker sees them from inside the school. */
+  presentInside(db: Connection, asker: FileRequester, rows: readonly FileRow[]): Promise<File[]>
+  /** The files of one place that is open to the asker, in the order of `uuids`; what is gone is left out. */
+  presentPlace(asker: FileRequester, place: FilePlace, uuids: readonly string[]): Promise<File[]>
 }
 
-/** What the domain that owns a kind of place tells about its places. */
-export interface PlaceKind {
-  /** Whether a place is open to somebody, by the one access decision. */
-  isOpen(placeId: number, cabinetId: number, asker: FileAsker): Promise<boolean>
-  /** Names for the school's staff; what is gone is left out. */
-  name(
-    db: Connection,
-    cabinetId: number,
-    placeIds: readonly number[],
-  ): Promise<ReadonlyMap<number, PlaceName>>
+/** A place of a school. */
+export interface FilePlace {
+  readonly cabinetId: number
+  readonly type: FileFacts['usages'][number]['placeType']
+  readonly id: number
 }
 
-/** A kind of place without an entry is open to nobody. */
-export type PlaceKinds = Readonly<Partial<Record<PlaceType, PlaceKind>>>
-
-/** What somebody may do with a file now; null when there is no such file for them. */
-export const decideFile = async (
+export const createFileAccess = async (
+  dependencies: FileDependencies,
   places: PlaceKinds,
-  { file, usages }: Pick<FileFacts, 'file' | 'usages'>,
-  asker: FileAsker,
-): Promise<Standing | null> => {
-  const seat = await asker.seatIn(file.cabinetId)
-  const who = { file, userId: asker.actor?.userId ?? null, permissions: seat?.permissions ?? null }
-  if (isInside(who)) return standingOf({ ...who, openPlaces: [] })
-  const openPlaces = []
-  for (const usage of usages) {
-    const isOpen = await places[usage.placeType]?.isOpen(usage.placeId, file.cabinetId, asker)
-    if (isOpen) openPlaces.push(usage)
+): Promise<FileAccess> => {
+  const cache = await createFileCache(dependencies)
+  const links = await createLinks(dependencies.db)
+  const linkFor = (asker: FileRequester, uuid: string) => (path: string) =>
+    links.linkTo(uuid, asker.actor?.userId ?? null, path, asker.now)
+
+  const seen = async (asker: FileRequester, uuid: string): Promise<SeenFile> => {
+    const facts = found(await cache.of(uuid))
+    return { facts, standing: found(await decideFile(places, facts, asker)) }
   }
-  return standingOf({ ...who, openPlaces })
+
+  const inside: FileRights = { isInside: true, mayPreview: true, mayDownload: true }
+
+  const presentInside: FileAccess['presentInside'] = async (db, asker, rows) => {
+    const all = await loadManyFacts(db, rows)
+    return all.map((facts) => presentFile(facts, inside, linkFor(asker, facts.file.uuid)))
+  }
+
+  const presentPlace: FileAccess['presentPlace'] = async (asker, { cabinetId, type, id }, uuids) => {
+    const all = await loadManyFacts(dependencies.db, await listByUuid(dependencies.db, cabinetId, uuids))
+    const shown = await Promise.all(
+      all.map(async (facts) => {
+        const standing = await decideFile(places, facts, asker)
+        const usage = facts.usages.find((each) => each.placeType === type && each.placeId === id)
+        return standing && presentFile(facts, standing, linkFor(asker, facts.file.uuid), usage ?? null)
+      }),
+    )
+    const byUuid = new Map(shown.flatMap((each) => (each ? [[each.uuid, each]] : [])))
+    return uuids.flatMap((uuid) => byUuid.get(uuid) ?? [])
+  }
+
+  return {
+    links,
+    seen,
+    presentFor: async (asker, uuid) => {
+      const { facts, standing } = await seen(asker, uuid)
+      return presentFile(facts, standing, linkFor(asker, uuid))
+    },
+    presentInside,
+    presentPlace,
+  }
 }

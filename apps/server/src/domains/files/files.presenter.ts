@@ -1,8 +1,8 @@
-import type { ChildFile, File } from '@lectern/contract/files/file'
-import type { ChildRole } from '@lectern/contract/files/kinds'
-import type { FileFacts } from './file-facts.ts'
+import type { DerivedFile, File } from '@lectern/contract/files/file'
+import type { DerivedFileRole } from '@lectern/contract/files/kinds'
+import type { FileFacts } from './file-cache.ts'
 import type { FileRow, UsageRow } from './files.repository.ts'
-import type { Standing } from './rules/file-standing.ts'
+import type { FileRights } from './rules/file-rights.ts'
 
 /** The address of something of a file: `path` as `pathOf` and `originalPath` give it. */
 export type LinkOf = (path: string) => string
@@ -15,7 +15,7 @@ export const pathOf = (child: Pick<FileRow, 'storageKey' | 'storageFolder'>): st
   child.storageKey.slice(child.storageFolder.length + 1)
 
 /** The poster of a video first (document 001 §3). */
-const roleOrder: readonly ChildRole[] = [
+const roleOrder: readonly DerivedFileRole[] = [
   'poster',
   'hls',
   'mp4',
@@ -31,7 +31,7 @@ const roleOrder: readonly ChildRole[] = [
 const place = ({ role }: FileRow): number => (role === null ? roleOrder.length : roleOrder.indexOf(role))
 
 const byWidth = (a: FileRow, b: FileRow): number => (a.width ?? 0) - (b.width ?? 0)
-const firstOf = (children: readonly FileRow[], ...roles: ChildRole[]): FileRow | undefined =>
+const firstOf = (children: readonly FileRow[], ...roles: DerivedFileRole[]): FileRow | undefined =>
   roles.map((role) => children.find((child) => child.role === role)).find(Boolean)
 
 /** What is shown of a file: the best that is made of it, else the file itself once its processing is over. */
@@ -69,7 +69,7 @@ const previewChild = ({ file, children }: FileFacts): FileRow | undefined =>
  */
 export const presentFile = (
   facts: FileFacts,
-  standing: Standing,
+  standing: FileRights,
   linkOf: LinkOf,
   usage: UsageRow | null = null,
 ): File => {
@@ -109,15 +109,15 @@ export const presentFile = (
 
 const presentChildren = (
   children: readonly FileRow[],
-  { mayPreview }: Standing,
+  { mayPreview }: FileRights,
   linkOf: LinkOf,
-): ChildFile[] =>
+): DerivedFile[] =>
   children
     .filter(({ role }) => role !== 'clean' && (mayPreview || role !== 'preview_pdf'))
     .toSorted((a, b) => place(a) - place(b) || byWidth(a, b))
     .flatMap((child) => (child.role === null ? [] : [presentChild(child, child.role, linkOf)]))
 
-const presentChild = (child: FileRow, role: ChildRole, linkOf: LinkOf): ChildFile => ({
+const presentChild = (child: FileRow, role: DerivedFileRole, linkOf: LinkOf): DerivedFile => ({
   id: child.id,
   uuid: child.uuid,
   role,

@@ -105,7 +105,7 @@ export const listDeleted = async (
 }
 
 /** What was made of some files. */
-export const listChildren = async (db: Connection, parentIds: readonly number[]): Promise<FileRow[]> => {
+export const listDerivedFiles = async (db: Connection, parentIds: readonly number[]): Promise<FileRow[]> => {
   if (parentIds.length === 0) return []
   return db
     .select()
@@ -262,11 +262,11 @@ export const forgetLeftover = async (db: Connection, storageKey: string) => {
 }
 
 /** What was made of a file before its bytes changed is no longer its own; nor are its captions. */
-export const giveUpChildren = async (tx: Transaction, parentId: number) => {
+export const detachDerivedFiles = async (tx: Transaction, parentId: number) => {
   await tx.delete(files).where(eq(files.parentId, parentId))
 }
 
-export const adoptChildren = async (tx: Transaction, { from, to }: { from: number; to: number }) => {
+export const moveDerivedFiles = async (tx: Transaction, { from, to }: { from: number; to: number }) => {
   await tx.delete(fileTexts).where(eq(fileTexts.fileId, to))
   await tx.update(fileTexts).set({ fileId: to }).where(eq(fileTexts.fileId, from))
   await tx.update(files).set({ parentId: to }).where(eq(files.parentId, from))

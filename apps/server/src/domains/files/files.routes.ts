@@ -7,30 +7,35 @@ import { CallError, found, notFound } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import { announceFileChange } from './file-change.ts'
-import type { PlaceKinds } from './file-access.ts'
-import type { FileDoor } from './file-door.ts'
-import type { FileParts } from './file-parts.ts'
+import type { PlaceKinds } from './decide-file.ts'
+import type { FileAccess } from './file-access.ts'
+import type { FileDependencies } from './file-dependencies.ts'
 import * as repository from './files.repository.ts'
 import { pathOf } from './files.presenter.ts'
 import { findFolder } from './folders/folders.repository.ts'
 import { bindFolders } from './folders/folders.routes.ts'
 import { bindPlayers } from './players/players.routes.ts'
 import { enqueueProcessing, setProcess } from './process-state.ts'
-import { roomOf } from './uploads/quota.ts'
+import { quotaOf } from './uploads/quota.ts'
 import { cleanName } from './rules/clean-name.ts'
 import { deleteFiles } from './use-cases/delete-files.ts'
 import { describeUsages } from './use-cases/describe-usages.ts'
 import { findRecordings } from './use-cases/find-recordings.ts'
 import { replaceFile } from './use-cases/replace-file.ts'
-import { takeByUrl } from './use-cases/take-by-url.ts'
+import { importFromUrl } from './use-cases/import-from-url.ts'
 
 /** Binds the operations on files and folders. */
-export const registerFiles = (bind: Bind, parts: FileParts, door: FileDoor, places: PlaceKinds): void => {
-  bindReading(bind, parts, door)
-  bindChanges(bind, parts, door)
+export const registerFiles = (
+  bind: Bind,
+  dependencies: FileDependencies,
+  door: FileAccess,
+  places: PlaceKinds,
+): void => {
+  bindReading(bind, dependencies, door)
+  bindChanges(bind, dependencies, door)
   bindUsages(bind, places)
   bindFolders(bind)
-  bindPlayers(bind, parts, door)
+  bindPlayers(bind, dependencies, door)
 
   bind(operations.uploadByUrl, async (call) => {
     const { staff, query, body } = call
@@ -38,18 +43,18 @@ export const registerFiles = (bind: Bind, parts: FileParts, door: FileDoor, plac
     const seat = await call.seatIn(named)
     if (!found(seat, 'a school of others').permissions.has('storage_store')) throw new CallError('forbidden')
     const place = { cabinetId: named, ownerId: call.actor.userId, folderId: body.folder_id ?? null }
-    const file = await takeByUrl(
-      parts,
+    const file = await importFromUrl(
+      dependencies,
       { ...place, model: query.model, url: body.url, name: body.name },
       call.now,
     )
-    const [data] = await door.presentInside(parts.db, call, [file])
+    const [data] = await door.presentInside(dependencies.db, call, [file])
     return { data: found(data) }
   })
 }
 
-const bindReading = (bind: Bind, parts: FileParts, door: FileDoor): void => {
-  const texts = createCompiledTexts(parts.textsFolder)
+const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAccess): void => {
+  const texts = createCompiledTexts(dependencies.textsFolder)
   bind(operations.getFile, async (call) => ({ data: await door.presentFor(call, call.params.uuid) }))
 
   bind(operations.getFilm, async (call) => {
@@ -76,15 +81,15 @@ const bindReading = (bind: Bind, parts: FileParts, door: FileDoor): void => {
   })
 
   bind(operations.getStorageUse, async ({ db, staff, now }) => {
-    const { quota, used, reserved } = await roomOf(db, parts.env, staff.cabinetId, now)
+    const { quota, used, reserved } = await quotaOf(db, dependencies.env, staff.cabinetId, now)
     const byKind = await repository.sumByKind(db, staff.cabinetId)
     const filesCount = byKind.reduce((total, each) => total + each.files_count, 0)
-    const max_upload = parts.env.maxUpload
+    const max_upload = dependencies.env.maxUpload
     return { data: { quota, used, reserved, files_count: filesCount, by_kind: byKind, max_upload } }
   })
 }
 
-const bindChanges = (bind: Bind, parts: FileParts, door: FileDoor): void => {
+const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAccess): void => {
   bind(operations.updateFile, async (call) => {
     const { params, staff, body } = call
     const file = await inTransaction(call.db, async (tx) => {
@@ -118,7 +123,7 @@ const bindChanges = (bind: Bind, parts: FileParts, door: FileDoor): void => {
 
   bind(operations.replaceFile, async (call) => {
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, by: call.body.file }
-    const file = await inTransaction(call.db, (tx) => replaceFile(tx, parts.storage, wish, call.now))
+    const file = await inTransaction(call.db, (tx) => replaceFile(tx, dependencies.storage, wish, call.now))
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }
   })

@@ -1,5 +1,5 @@
 import type { PlaceType } from '@lectern/contract/files/file'
-import type { ChildRole, FileKind, ProcessError, ProcessStatus } from '@lectern/contract/files/kinds'
+import type { DerivedFileRole, FileKind, ProcessError, ProcessStatus } from '@lectern/contract/files/kinds'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import {
   bigint,
@@ -46,7 +46,7 @@ export const files = pgTable(
     folderId: reference(),
     /** The file that this one was made from. */
     parentId: reference(),
-    role: text().$type<ChildRole>(),
+    role: text().$type<DerivedFileRole>(),
     model: text().$type<UploadModel>().notNull(),
     originalName: text().notNull(),
     caption: text().notNull().default(''),

@@ -5,12 +5,12 @@ import { testApp } from '../../testing/app.ts'
 import { addStaff, openSchool, signUp } from '../../testing/people.ts'
 import { filmBytes, uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { handleTidyFiles } from './jobs/tidy-files.ts'
-import { addChild, findFileToProcess, setProcess, storageKeyOf } from './process-state.ts'
+import { addDerivedFile, findFileToProcess, setProcess, storageKeyOf } from './process-state.ts'
 import { findFileByUuid } from './files.repository.ts'
 import { placeFiles } from './use-cases/place-files.ts'
 
 const app = await testApp()
-const { call, parts } = app
+const { call, dependencies } = app
 const { owner, cabinetId } = await openSchool(app, 'first', true)
 const rival = await openSchool(app, 'second', false)
 const as = owner.token
@@ -23,8 +23,8 @@ const upload = async (name: string, bytes: Buffer, fields: Record<string, string
   return body.data
 }
 const change = <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
-  parts.notifications.tellAtOnce(() => inTransaction(parts.db, work))
-const idOf = async (uuid: string) => (await findFileByUuid(parts.db, uuid))?.id ?? 0
+  dependencies.notifications.dispatchAfterCommit(() => inTransaction(dependencies.db, work))
+const idOf = async (uuid: string) => (await findFileByUuid(dependencies.db, uuid))?.id ?? 0
 
 describe('a file in a form', () => {
   it('is kept with its type by content, and waits for its processing', async () => {
@@ -69,14 +69,14 @@ describe('a file in a form', () => {
 
   it('that was refused leaves no byte behind', async () => {
     const { readdirSync } = await import('node:fs')
-    const before = readdirSync(`${parts.env.storageFolder}/${cabinetId}`, { recursive: true }).length
+    const before = readdirSync(`${dependencies.env.storageFolder}/${cabinetId}`, { recursive: true }).length
     await uploadForm(app, as, { name: 'a.jpg', bytes: text('<html></html>') })
-    const after = readdirSync(`${parts.env.storageFolder}/${cabinetId}`, { recursive: true })
+    const after = readdirSync(`${dependencies.env.storageFolder}/${cabinetId}`, { recursive: true })
     expect(after.filter((name) => String(name).endsWith('original')).length).toBeLessThanOrEqual(before)
   })
 
   it('is larger than the school may keep', async () => {
-    await parts.database.pool.query('insert into file_quotas values ($1, 100)', [rival.cabinetId])
+    await dependencies.database.pool.query('insert into file_quotas values ($1, 100)', [rival.cabinetId])
     const reply = await uploadForm(app, rival.owner.token, { name: 'a.txt', bytes: Buffer.alloc(200, 'a') })
     expect([reply.status, reply.body.error]).toEqual([422, 'quota_exceeded'])
     const fits = await uploadForm(app, rival.owner.token, { name: 'a.txt', bytes: Buffer.alloc(90, 'a') })
@@ -91,7 +91,7 @@ describe('a file in a form', () => {
 describe('what is made of a file', () => {
   it('is shown as soon as it is there, the poster first', async () => {
     const { uuid } = await upload('film.mp4', filmBytes)
-    const file = await findFileToProcess(parts.db, await idOf(uuid))
+    const file = await findFileToProcess(dependencies.db, await idOf(uuid))
     expect(file).not.toBeNull()
     if (!file) return
     const now = app.clock.now()
@@ -102,9 +102,17 @@ describe('what is made of a file', () => {
         bytes: 10,
         mimeType: 'application/vnd.apple.mpegurl',
       } as const
-      await addChild(tx, { ...child, role: 'hls', storageKey: storageKeyOf(file, 'hls/master.m3u8') }, now)
-      await addChild(tx, { ...child, role: 'hls', storageKey: storageKeyOf(file, 'hls/master.m3u8') }, now)
-      await addChild(
+      await addDerivedFile(
+        tx,
+        { ...child, role: 'hls', storageKey: storageKeyOf(file, 'hls/master.m3u8') },
+        now,
+      )
+      await addDerivedFile(
+        tx,
+        { ...child, role: 'hls', storageKey: storageKeyOf(file, 'hls/master.m3u8') },
+        now,
+      )
+      await addDerivedFile(
         tx,
         {
           ...child,
@@ -270,10 +278,10 @@ describe('deleting files', () => {
 
   it('removes the bytes a day later, with all that was made of them', async () => {
     const { uuid } = await upload('gone.txt', text('gone'))
-    const { storage } = parts
+    const { storage } = dependencies
     await storage.put(`${cabinetId}/${uuid}/hls/360/a.ts`, text('segment'))
     await remove({ files: [uuid] })
-    const tidy = handleTidyFiles(parts)
+    const tidy = handleTidyFiles(dependencies)
     await tidy.run({}, createJobContext(app.clock))
     expect(await storage.head(`${cabinetId}/${uuid}/original`)).toBeDefined()
     app.clock.advance(24 * 60 * 60 * 1000)

@@ -1,4 +1,4 @@
-import type { ChildRole, FileKind, ProcessError, ProcessStatus } from '@lectern/contract/files/kinds'
+import type { DerivedFileRole, FileKind, ProcessError, ProcessStatus } from '@lectern/contract/files/kinds'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Connection, Transaction } from '../../platform/database/pool.ts'
@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.t
 import { defineJob } from '../../platform/queue/job.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import { announceFileChange } from './file-change.ts'
-import { takeTurns } from './turns.ts'
+import { orderWaitingFiles } from './order-waiting-files.ts'
 import { noteLeftovers } from './files.repository.ts'
 import { files, fileTexts } from './files.tables.ts'
 
@@ -46,7 +46,7 @@ export const enqueueProcessing = async (tx: Transaction, fileId: number): Promis
   const [file] = await tx.select({ kind: files.kind }).from(files).where(eq(files.id, fileId))
   const job = jobOf(file?.kind)
   await enqueue(tx, job, { file_id: fileId }, { jobKey: `files.processFile/${fileId}` })
-  await takeTurns(tx, job.name)
+  await orderWaitingFiles(tx, job.name)
 }
 
 /**
@@ -54,7 +54,7 @@ export const enqueueProcessing = async (tx: Transaction, fileId: number): Promis
  *
  * @returns the files that are still called unfinished and wait for no other job
  */
-export const takeUsedUpJobs = async (tx: Transaction): Promise<number[]> => {
+export const removeExhaustedJobs = async (tx: Transaction): Promise<number[]> => {
   const { rows } = await tx.execute<{ file_id: string }>(sql`
     with tasks as (
       select id from graphile_worker._private_tasks
@@ -172,9 +172,9 @@ const keepText = async (tx: Transaction, fileId: number, content: string) => {
 }
 
 /** Something made of a file. */
-export interface NewChild {
+export interface NewDerivedFile {
   readonly parentId: number
-  readonly role: ChildRole
+  readonly role: DerivedFileRole
   /** Below the storage folder of its parent: `storageKeyOf(file, 'poster.webp')`; of a stream, its playlist. */
   readonly storageKey: string
   readonly mimeType: string
@@ -196,9 +196,9 @@ export interface NewChild {
  * @returns its id
  * @throws Error when the file it is made of is gone
  */
-export const addChild = async (tx: Transaction, child: NewChild, now: Date): Promise<number> => {
+export const addDerivedFile = async (tx: Transaction, child: NewDerivedFile, now: Date): Promise<number> => {
   const parent = await lockParent(tx, child.parentId)
-  await removeChildren(tx, child.parentId, [child.storageKey])
+  await removeDerivedFiles(tx, child.parentId, [child.storageKey])
   const id = await insertChild(tx, parent, child, now)
   await announceFileChange(tx, parent.id)
   return id
@@ -210,10 +210,10 @@ export const addChild = async (tx: Transaction, child: NewChild, now: Date): Pro
  *
  * @throws Error when the file it is made of is gone
  */
-export const swapChildren = async (
+export const replaceDerivedFiles = async (
   tx: Transaction,
   parentId: number,
-  children: readonly NewChild[],
+  children: readonly NewDerivedFile[],
   now: Date,
 ): Promise<void> => {
   const parent = await lockParent(tx, parentId)
@@ -227,7 +227,7 @@ export const swapChildren = async (
 }
 
 /** A playlist stands for the folder with its segments. */
-const objectsOf = ({ key, role }: { key: string; role: ChildRole | null }): string =>
+const objectsOf = ({ key, role }: { key: string; role: DerivedFileRole | null }): string =>
   role === 'hls' || role === 'hls_rendition' ? key.slice(0, key.lastIndexOf('/') + 1) : key
 
 const lockParent = async (tx: Transaction, parentId: number) => {
@@ -250,7 +250,7 @@ const lockParent = async (tx: Transaction, parentId: number) => {
 const insertChild = async (
   tx: Transaction,
   parent: Awaited<ReturnType<typeof lockParent>>,
-  child: NewChild,
+  child: NewDerivedFile,
   now: Date,
 ): Promise<number> => {
   const { cabinetId, ownerId, model, storageFolder } = parent
@@ -273,11 +273,15 @@ const insertChild = async (
 }
 
 /** Whether something plays or is shown already that an earlier try made. */
-export const hasChildren = async (db: Connection, parentId: number): Promise<boolean> =>
+export const hasDerivedFiles = async (db: Connection, parentId: number): Promise<boolean> =>
   (await db.$count(files, and(eq(files.parentId, parentId), ne(files.role, 'captions')))) > 0
 
 /** Forgets the named objects that were made of a file. The objects themselves stay. */
-export const removeChildren = async (tx: Transaction, parentId: number, storageKeys: readonly string[]) => {
+export const removeDerivedFiles = async (
+  tx: Transaction,
+  parentId: number,
+  storageKeys: readonly string[],
+) => {
   await tx.delete(files).where(and(eq(files.parentId, parentId), inArray(files.storageKey, [...storageKeys])))
   await announceFileChange(tx, parentId)
 }

@@ -9,7 +9,7 @@ import { writeTextGroup } from '../../testing/write-texts.ts'
 const app = await testApp()
 const { owner } = await openSchool(app, 'recorded', true)
 const as = owner.token
-writeTextGroup(app.parts.textsFolder, 'common')
+writeTextGroup(app.dependencies.textsFolder, 'common')
 
 const began = Date.UTC(2026, 10, 22, 22, 5)
 const name = recordingFileName('audio', began, 'webm')

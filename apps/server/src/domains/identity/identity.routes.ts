@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lectern/contract/identity/people'
 import type { Bind } from '../../platform/http/api.ts'
 import type { Connection } from '../../platform/database/pool.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { accountAlerts, type AlertSource } from './profile/alerts.ts'
 import { registerAlerts } from './profile/alerts.routes.ts'
 import { registerDefaultFields } from './profile/default-fields.routes.ts'
@@ -17,7 +17,7 @@ import { loadKeys } from './sign-in/keys.ts'
 import { type RegistrationSteps, registerRegistration } from './sign-in/registration.routes.ts'
 import { registerServices } from './sign-in/services.routes.ts'
 import { registerSignIn } from './sign-in/sign-in.routes.ts'
-import type { SignInParts } from './sign-in/sign-in-parts.ts'
+import type { SignInDependencies } from './sign-in/sign-in-dependencies.ts'
 
 /** What the domains above this one do for it: `app.ts` hands it in. */
 export interface IdentitySources extends LeavingSources {
@@ -31,15 +31,15 @@ export interface IdentitySources extends LeavingSources {
 /** Binds the operations of people: signing in, security, profile. */
 export const registerIdentity = async (
   bind: Bind,
-  parts: Pick<Parts, 'db' | 'clock' | 'notifications' | 'env' | 'services' | 'storage'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'notifications' | 'env' | 'services' | 'storage'>,
   { describePerson, registration, alerts, ...leaving }: IdentitySources,
 ): Promise<void> => {
-  const { db, storage } = parts
+  const { db, storage } = dependencies
   const personOf = (userId: number, tx: Connection = db) => describePerson(tx, userId)
-  const given: SignInParts = {
-    ...parts,
-    keys: await loadKeys(db, parts.clock.now()),
-    answers: createSignInAnswers(parts, personOf),
+  const given: SignInDependencies = {
+    ...dependencies,
+    keys: await loadKeys(db, dependencies.clock.now()),
+    answers: createSignInAnswers(dependencies, personOf),
     personOf,
   }
   registerSignIn(bind, given)

@@ -6,7 +6,7 @@ import { drainQueue } from '../../platform/queue/worker.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, openSchool, signUp } from '../../testing/people.ts'
-import { forgetEnded } from './jobs/forget-ended.ts'
+import { deleteEndedSignInData } from './jobs/delete-ended-sign-in-data.ts'
 
 const app = await testApp()
 const { call } = app
@@ -95,12 +95,15 @@ describe('what is over', () => {
   it('is deleted by the job of the night, and what still runs is not', async () => {
     const { token } = await signUp(app)
     const ended = await signUp(app)
-    const { pool } = app.parts.database
+    const { pool } = app.dependencies.database
     const hash = hashToken(ended.token)
     await pool.query('update sessions set expires_at = $1 where token = $2', [app.clock.now(), hash])
     app.clock.advance(1000)
-    await app.parts.db.transaction((tx) => enqueue(tx, forgetEnded, {}))
-    await drainQueue(app.parts.database, jobHandlers(app.parts), { clock: app.clock, log: silentLog })
+    await app.dependencies.db.transaction((tx) => enqueue(tx, deleteEndedSignInData, {}))
+    await drainQueue(app.dependencies.database, jobHandlers(app.dependencies), {
+      clock: app.clock,
+      log: silentLog,
+    })
     const { rows } = await pool.query('select token from sessions where token = any($1)', [
       [hashToken(token), hash],
     ])

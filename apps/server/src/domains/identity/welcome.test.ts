@@ -17,8 +17,11 @@ const messages = {
   'mail.welcome_action': ['Переглянути курси'],
   'mail.footer': ['Школа ', ['school']],
 }
-mkdirSync(join(app.parts.textsFolder, 'uk'), { recursive: true })
-writeFileSync(join(app.parts.textsFolder, 'uk', 'mail.json'), JSON.stringify({ hash: 'test', messages }))
+mkdirSync(join(app.dependencies.textsFolder, 'uk'), { recursive: true })
+writeFileSync(
+  join(app.dependencies.textsFolder, 'uk', 'mail.json'),
+  JSON.stringify({ hash: 'test', messages }),
+)
 
 const register = (name: string, email: string, host = 'localhost') =>
   app.call('POST', '/auth/register', {
@@ -26,9 +29,9 @@ const register = (name: string, email: string, host = 'localhost') =>
     headers: { host },
   })
 const deliver = () =>
-  drainQueue(app.parts.database, jobHandlers(app.parts), { clock: app.clock, log: silentLog })
+  drainQueue(app.dependencies.database, jobHandlers(app.dependencies), { clock: app.clock, log: silentLog })
 const letterTo = async (email: string) =>
-  (await app.parts.keptMails?.keptMails())?.find((mail) => mail.to === email)
+  (await app.dependencies.storedMails?.storedMails())?.find((mail) => mail.to === email)
 
 describe('the welcome', () => {
   it('goes to a new person in the language of the sign-up, as text and as HTML', async () => {

@@ -1,9 +1,9 @@
 import type { Bind } from '../../platform/http/api.ts'
-import type { Parts } from '../../platform/parts.ts'
-import type { SubscriptionFacts } from '../access/index.ts'
-import type { FileDoor } from '../files/index.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { SubscriptionCache } from '../access/index.ts'
+import type { FileAccess } from '../files/index.ts'
 import type { PinnedAttempts } from '../attempts/index.ts'
-import { createQuizFacts } from '../quizzes/index.ts'
+import { createQuizCache } from '../quizzes/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
@@ -15,30 +15,35 @@ import { registerWatching } from './watching/watching.routes.ts'
 /** Binds the operations of lessons: authoring, reading, practising, and the list of practices. */
 export const registerLessons = async (
   bind: Bind,
-  parts: Parts,
+  dependencies: Dependencies,
   productOfCourse: ProductOfCourse,
   {
     pinned,
     subscriptions,
     contents,
     files,
-  }: { pinned: PinnedAttempts; subscriptions: SubscriptionFacts; contents: LessonContents; files: FileDoor },
+  }: {
+    pinned: PinnedAttempts
+    subscriptions: SubscriptionCache
+    contents: LessonContents
+    files: FileAccess
+  },
 ): Promise<void> => {
   registerAuthoring(bind, productOfCourse)
-  const reading = { db: parts.db, contents, subscriptions, files }
-  registerReading(bind, reading, parts.env.videoHosts)
+  const reading = { db: dependencies.db, contents, subscriptions, files }
+  registerReading(bind, reading, dependencies.env.videoHosts)
   registerWatching(bind, reading)
-  const quizzes = await createQuizFacts(parts)
+  const quizzes = await createQuizCache(dependencies)
   bindLearnerPractices(bind, {
-    db: parts.db,
-    random: parts.random,
+    db: dependencies.db,
+    random: dependencies.random,
     contents,
     subscriptions,
     pinned,
     quizzes,
     files,
   })
-  bindStaffPractices(bind, { db: parts.db, pinned })
+  bindStaffPractices(bind, { db: dependencies.db, pinned })
 }
 
 export { createLessonContents } from './lesson-contents.ts'
@@ -57,7 +62,7 @@ export { exportProgress, forgetProgress } from './reading/own-data.repository.ts
 export { countDone, listProgress } from './reading/progress.repository.ts'
 export { exportUnitProgress } from './watching/unit-progress.repository.ts'
 export { lessons } from './lessons.tables.ts'
-export { takeLessonFilesAway } from './unit-files.ts'
+export { releaseLessonFiles } from './unit-files.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'
 export { notePractised, noteWatched } from './use-cases/note-progress.ts'

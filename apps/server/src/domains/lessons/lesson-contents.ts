@@ -3,10 +3,10 @@ import { unitType } from '@lectern/contract/blocks/unit-types'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts'
-import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import { PreparedBody } from '../../platform/http/call.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { findProduct, findProductBySlug, type ProductRow } from '../access/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import { findLesson, findLessonBySlug, type LessonRow, listLessons } from './lessons.repository.ts'
@@ -46,9 +46,9 @@ export const createLessonContents = async ({
   db,
   clock,
   notifications,
-}: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<LessonContents> => {
+}: Pick<Dependencies, 'db' | 'clock' | 'notifications'>): Promise<LessonContents> => {
   const keepPrepared = createBodies()
-  const cache = createFactCache<LessonContent | null>({
+  const cache = createSharedCache<LessonContent | null>({
     clock,
     keepMs: longMs,
     mostKeys: 1_000,
@@ -59,7 +59,7 @@ export const createLessonContents = async ({
       return loadContent(connection, keepPrepared, cabinetId ?? 0, lessonId ?? 0)
     },
   })
-  const addresses = createFactCache<Address | null>({
+  const addresses = createSharedCache<Address | null>({
     clock,
     keepMs: longMs,
     mostKeys: 2_000,

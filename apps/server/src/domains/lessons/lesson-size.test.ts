@@ -117,7 +117,7 @@ describe('a whole lesson', () => {
 it('lessons of before the limits are measured by the migration, and may shrink', async () => {
   const lesson = await newLesson()
   const { id } = (await addSection(lesson.id, letters(1000))).body.data
-  const { pool } = app.parts.database
+  const { pool } = app.dependencies.database
   const sizes = async () =>
     (await pool.query('select units, letters, bytes from lesson_sections where id = $1', [id])).rows[0]
   const exact = await sizes()

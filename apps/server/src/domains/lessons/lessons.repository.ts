@@ -88,7 +88,7 @@ export const countLessons = (db: Connection, courseId: number): Promise<number> 
  * Lets one transaction at a time add lessons to a course and choose their addresses: two would find the same one free, and
  * the last place too.
  */
-export const holdAddresses = (db: Connection, courseId: number): Promise<void> =>
+export const lockAddresses = (db: Connection, courseId: number): Promise<void> =>
   lockByName(db, `lessons.addresses/${courseId}`)
 
 /**

@@ -53,6 +53,6 @@ test('a file that the school never had is left out where a place asks for that',
   const wanted = [crypto.randomUUID(), file].map((uuid) => ({
     ...{ uuid, allowDocPreview: null, allowDocDownload: null },
   }))
-  await inTransaction(app.parts.db, (tx) => placeFiles(tx, place, wanted, 'left out'))
+  await inTransaction(app.dependencies.db, (tx) => placeFiles(tx, place, wanted, 'left out'))
   expect(await placesOf(file)).toBe(1)
 })

@@ -41,7 +41,7 @@ export const findSection = async (db: Connection, sectionId: number) => {
 }
 
 /** Lets one transaction at a time make a lesson larger: two that fit alone may not fit together. */
-export const holdLessonSize = (tx: Connection, lessonId: number): Promise<void> =>
+export const lockLessonSize = (tx: Connection, lessonId: number): Promise<void> =>
   lockByName(tx, `lessons.size/${lessonId}`)
 
 /** How much all sections of a lesson hold. */

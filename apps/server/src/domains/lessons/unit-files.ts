@@ -37,7 +37,7 @@ const placedOf = (file: PlacedFile) => ({
 })
 
 /** The units of removed sections hold their files no longer. */
-export const takeFilesAway = async (
+export const releaseFiles = async (
   tx: Transaction,
   cabinetId: number,
   sectionIds: readonly number[],
@@ -47,12 +47,12 @@ export const takeFilesAway = async (
 }
 
 /** The units of removed lessons hold their files no longer. */
-export const takeLessonFilesAway = async (
+export const releaseLessonFiles = async (
   tx: Transaction,
   cabinetId: number,
   lessonIds: readonly number[],
 ): Promise<void> => {
-  for (const lessonId of lessonIds) await takeFilesAway(tx, cabinetId, await sectionIdsOf(tx, lessonId))
+  for (const lessonId of lessonIds) await releaseFiles(tx, cabinetId, await sectionIdsOf(tx, lessonId))
 }
 
 /** The units of a restored lesson hold their files again, but for those that are gone meanwhile. */

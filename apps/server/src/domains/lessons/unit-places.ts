@@ -1,6 +1,6 @@
-import { createFactCache } from '../../platform/cache/fact-cache.ts'
-import type { Parts } from '../../platform/parts.ts'
-import type { SubscriptionFacts } from '../access/index.ts'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { SubscriptionCache } from '../access/index.ts'
 import type { PlaceKind } from '../files/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import type { LessonContents } from './lesson-contents.ts'
@@ -11,10 +11,10 @@ const keepMs = 10 * 60 * 1000
 
 /** Units as places of files: a file of a unit is open to whom its lesson is open, and closes with it. */
 export const createUnitPlaces = async (
-  { db, clock, notifications }: Pick<Parts, 'db' | 'clock' | 'notifications'>,
-  { contents, subscriptions }: { contents: LessonContents; subscriptions: SubscriptionFacts },
+  { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
+  { contents, subscriptions }: { contents: LessonContents; subscriptions: SubscriptionCache },
 ): Promise<PlaceKind> => {
-  const places = createFactCache({
+  const places = createSharedCache({
     clock,
     keepMs,
     mostKeys: 5_000,

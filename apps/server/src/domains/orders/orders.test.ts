@@ -4,14 +4,14 @@ import { openSchool, signUp } from '../../testing/people.ts'
 import { forgetBuyer, insertOrder } from './orders.repository.ts'
 
 const app = await testApp()
-const { call, clock, parts } = app
+const { call, clock, dependencies } = app
 const { cabinetId } = await openSchool(app, 'orders', true)
 const other = await openSchool(app, 'other', false)
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs)
 
 const order = (userId: number, school = cabinetId) =>
-  parts.db.transaction((tx) =>
+  dependencies.db.transaction((tx) =>
     insertOrder(
       tx,
       {
@@ -84,8 +84,11 @@ describe('payments to come', () => {
   it('of somebody whose account was erased stay in the books without a name', async () => {
     const buyer = await signUp(app)
     const id = await order(buyer.id)
-    await forgetBuyer(parts.db, buyer.id)
-    const { rows } = await parts.database.pool.query('select user_id, total from orders where id = $1', [id])
+    await forgetBuyer(dependencies.db, buyer.id)
+    const { rows } = await dependencies.database.pool.query(
+      'select user_id, total from orders where id = $1',
+      [id],
+    )
     expect(rows).toEqual([{ user_id: null, total: 9000 }])
   })
 })

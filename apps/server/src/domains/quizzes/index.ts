@@ -1,4 +1,4 @@
-export { createQuizFacts, type QuizFacts } from './quiz-facts.ts'
+export { createQuizCache, type QuizCache } from './quiz-cache.ts'
 export { registerQuizzes } from './quizzes.routes.ts'
 export {
   findQuiz,

@@ -1,4 +1,4 @@
-export { createGate } from './access-control/gate.ts'
+export { createSchoolEntry } from './access-control/school-entry.ts'
 export { differenceOf, recordAudit } from './audit-log/audit-log.repository.ts'
 export { type StaffActor, staffActorOf } from './audit-log/staff-actor.ts'
 export { exportContactFields, insertField, insertTab } from './contact-fields/contact-fields.repository.ts'

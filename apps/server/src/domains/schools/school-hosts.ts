@@ -1,6 +1,6 @@
-import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Identity, School } from '../../platform/http/call.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { schoolSlugOf } from './rules/school-slug-of.ts'
 import { schoolChannel } from './school-change.ts'
 import { findSchool } from './schools.repository.ts'
@@ -13,8 +13,8 @@ export const createSchoolHosts = async ({
   clock,
   env,
   notifications,
-}: Pick<Parts, 'db' | 'clock' | 'env' | 'notifications'>): Promise<Pick<Identity, 'schoolOf'>> => {
-  const schools = createFactCache<School | null>({
+}: Pick<Dependencies, 'db' | 'clock' | 'env' | 'notifications'>): Promise<Pick<Identity, 'schoolOf'>> => {
+  const schools = createSharedCache<School | null>({
     clock,
     keepMs,
     mostKeys: 1_000,

@@ -5,7 +5,7 @@ import type {
   SchoolLinks,
 } from '@lectern/contract/schools/schools'
 import { legalPages } from '@lectern/contract/schools/schools'
-import { inkOn } from '@lectern/contract/schools/rules/brand-shades'
+import { textColorOn } from '@lectern/contract/schools/rules/brand-shades'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { pictureUrl } from '../../platform/pictures/pictures.ts'
 import type { CabinetRow, LegalTextRow } from './schools.repository.ts'
@@ -17,7 +17,7 @@ const logoUrl = (key: string | null): string | null => (key === null ? null : pi
 
 const presentBranding = ({ primaryColor, isBrandingEnabled }: CabinetRow) => ({
   primary_color: primaryColor,
-  text_color: primaryColor === null ? null : inkOn(primaryColor),
+  text_color: primaryColor === null ? null : textColorOn(primaryColor),
   is_branding_enabled: isBrandingEnabled,
 })
 

@@ -1,9 +1,9 @@
 import * as operations from '@lectern/contract/schools/schools.api'
-import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { loadKeys } from '../identity/index.ts'
 import { bindAccessControl } from './access-control/access-control.routes.ts'
 import type { IsOfSchool } from './access-control/exceptions.routes.ts'
@@ -29,18 +29,18 @@ export interface SchoolSources extends FirstStepSources {
 /** Binds schools: what they show, their settings, who may enter, and what they keep about their people. */
 export const registerSchools = async (
   bind: Bind,
-  parts: Pick<Parts, 'storage' | 'env' | 'db' | 'clock' | 'notifications'>,
+  dependencies: Pick<Dependencies, 'storage' | 'env' | 'db' | 'clock' | 'notifications'>,
   sources: SchoolSources,
 ): Promise<void> => {
-  const { storage, env, db, clock } = parts
+  const { storage, env, db, clock } = dependencies
   bindLogo(bind, storage)
-  bindPublicSchool(bind, await createPublicSchools(parts))
+  bindPublicSchool(bind, await createPublicSchools(dependencies))
   bindSettings(bind)
   bindFirstSteps(bind, env, sources)
-  bindContactFields(bind, parts)
-  bindRewards(bind, parts)
-  bindPartners(bind, parts, await loadKeys(db, clock.now()))
-  bindAccessControl(bind, parts, sources.isOfSchool)
+  bindContactFields(bind, dependencies)
+  bindRewards(bind, dependencies)
+  bindPartners(bind, dependencies, await loadKeys(db, clock.now()))
+  bindAccessControl(bind, dependencies, sources.isOfSchool)
   bindAuditLog(bind)
 }
 
@@ -51,8 +51,8 @@ const createPublicSchools = async ({
   db,
   clock,
   notifications,
-}: Pick<Parts, 'db' | 'clock' | 'notifications'>) => {
-  const publicSchools = createFactCache({
+}: Pick<Dependencies, 'db' | 'clock' | 'notifications'>) => {
+  const publicSchools = createSharedCache({
     clock,
     keepMs,
     mostKeys: 1_000,
@@ -104,7 +104,7 @@ const bindSettings = (bind: Bind): void => {
   })
 }
 
-const bindFirstSteps = (bind: Bind, env: Parts['env'], sources: FirstStepSources): void => {
+const bindFirstSteps = (bind: Bind, env: Dependencies['env'], sources: FirstStepSources): void => {
   bind(operations.getFirstSteps, async ({ db, staff }) => ({
     data: await loadFirstSteps(db, env, sources, staff.cabinetId),
   }))
@@ -115,7 +115,7 @@ const bindFirstSteps = (bind: Bind, env: Parts['env'], sources: FirstStepSources
   })
 }
 
-const bindLogo = (bind: Bind, storage: Parts['storage']): void => {
+const bindLogo = (bind: Bind, storage: Dependencies['storage']): void => {
   bind(operations.saveLogo, async (call) => {
     await changeLogo(call.db, storage, staffActorOf(call), call.body.image)
     return { data: await loadSettings(call.db, call.staff.cabinetId, call.actor.userId) }

@@ -3,7 +3,7 @@ import { testApp } from '../../testing/app.ts'
 import { addStaff, openSchool } from '../../testing/people.ts'
 
 const app = await testApp()
-const { call, parts, clock } = app
+const { call, dependencies, clock } = app
 const { cabinetId, owner } = await openSchool(app, 'seen', true)
 
 const minute = 60 * 1000
@@ -31,7 +31,7 @@ it('"last seen" is the last call of a member, not the sign-in, noted once in fiv
 it('a call does not wait for a transaction that holds the person', async () => {
   const person = await addStaff(app, cabinetId, [])
   clock.advance(60 * minute)
-  const holder = await parts.database.pool.connect()
+  const holder = await dependencies.database.pool.connect()
   try {
     await holder.query('begin')
     await holder.query('select 1 from users where id = $1 for update', [person.id])

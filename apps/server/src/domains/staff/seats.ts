@@ -1,8 +1,8 @@
 import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
-import { createFactCache } from '../../platform/cache/fact-cache.ts'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Connection } from '../../platform/database/pool.ts'
 import type { Identity, StaffSeat } from '../../platform/http/call.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { identityChannel } from '../identity/index.ts'
 import { chooseCurrentCabinet } from './cabinets/choose-current-cabinet.ts'
 import { findCurrentCabinet } from './cabinets/current-cabinets.repository.ts'
@@ -28,10 +28,10 @@ export type ListTeamSeats = (db: Connection, userId: number) => Promise<readonly
  * other one on the database.
  */
 export const createSeats = async (
-  { db, clock, notifications }: Pick<Parts, 'db' | 'clock' | 'notifications'>,
+  { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
   listTeamSeats: ListTeamSeats,
 ): Promise<Pick<Identity, 'currentSeat' | 'seatIn'>> => {
-  const seats = createFactCache<Seats>({
+  const seats = createSharedCache<Seats>({
     clock,
     keepMs,
     db,

@@ -4,11 +4,11 @@ import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 import { staffActorOf } from '../schools/index.ts'
 import { bindCabinets, type LearnerCabinets } from './cabinets/cabinets.routes.ts'
 import { bindCurrentUser } from './current-user/current-user.routes.ts'
-import type { Participations } from './current-user/people-facts.ts'
+import type { Participations } from './current-user/person-cache.ts'
 import { bindOwnership } from './ownership/ownership.routes.ts'
 import { bindGroups } from './access-groups/access-groups.routes.ts'
 import { bindInvitations } from './invitations/invitations.routes.ts'
@@ -28,11 +28,11 @@ export interface StaffSources {
 /** Binds the staff of schools, the cabinets of a person, and who the signed-in person is. */
 export const registerStaff = async (
   bind: Bind,
-  parts: Pick<Parts, 'db' | 'clock' | 'env' | 'notifications'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'env' | 'notifications'>,
   { leaveTeams, enrol, listLearnerCabinets, participations }: StaffSources,
 ): Promise<void> => {
-  await bindCurrentUser(bind, parts, participations)
-  bindCabinets(bind, parts, listLearnerCabinets)
+  await bindCurrentUser(bind, dependencies, participations)
+  bindCabinets(bind, dependencies, listLearnerCabinets)
   bindOwnership(bind)
   bindGroups(bind)
   bindInvitations(bind, enrol)

@@ -5,7 +5,7 @@ import { addMember } from './use-cases/add-member.ts'
 import { changeMember } from './use-cases/change-member.ts'
 
 const app = await testApp()
-const { call, parts, clock } = app
+const { call, dependencies, clock } = app
 const { cabinetId, owner } = await openSchool(app, 'staffed', true)
 const other = await openSchool(app, 'elsewhere', false)
 const as = owner.token
@@ -13,7 +13,7 @@ const as = owner.token
 const fullMember = async (): Promise<TestPerson> => {
   const person = await addStaff(app, cabinetId, [])
   const member = { cabinetId, userId: person.id, groupKeys: ['full_access'] }
-  await parts.db.transaction((tx) => addMember(tx, member, clock.now()))
+  await dependencies.db.transaction((tx) => addMember(tx, member, clock.now()))
   clock.advance(1_001)
   return person
 }
@@ -130,7 +130,7 @@ describe('nobody grants what they lack (THREATS T5)', () => {
       expect([reply.status, reply.body.error]).toEqual([403, 'grants_more'])
   })
 
-  it('and everybody may hand on what they hold, the parts of it too', async () => {
+  it('and everybody may hand on what they hold, the dependencies of it too', async () => {
     const hr = await addStaff(app, cabinetId, ['user_crud', 'course_crud'])
     const person = await addStaff(app, cabinetId, [])
     const permissions = ['course_read', 'course_read.team', 'course_crud']
@@ -202,7 +202,7 @@ it('a call that waited until its caller was removed changes nothing', async () =
   const [gone, person] = [await addStaff(app, cabinetId, ['user_edit']), await addStaff(app, cabinetId, [])]
   await remove(gone.id)
   const actor = { cabinetId, userId: gone.id, ip: '127.0.0.1', now: clock.now() }
-  const late = parts.db.transaction((tx) => changeMember(tx, actor, person.id, { note: 'late' }))
+  const late = dependencies.db.transaction((tx) => changeMember(tx, actor, person.id, { note: 'late' }))
   await expect(late).rejects.toMatchObject({ code: 'forbidden' })
 })
 

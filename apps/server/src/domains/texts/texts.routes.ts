@@ -5,13 +5,16 @@ import type { Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 import type { Bind } from '../../platform/http/api.ts'
 import { found } from '../../platform/http/call-error.ts'
-import type { Parts } from '../../platform/parts.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
 
 const compiledGroup = z.object({ hash: z.string(), messages: z.record(z.string(), z.unknown()) })
 type CompiledGroup = z.infer<typeof compiledGroup>
 
 /** Binds the call that hands interface texts to the web: files of the web's build, read once. */
-export const registerTexts = (bind: Bind, { textsFolder, env }: Pick<Parts, 'textsFolder' | 'env'>): void => {
+export const registerTexts = (
+  bind: Bind,
+  { textsFolder, env }: Pick<Dependencies, 'textsFolder' | 'env'>,
+): void => {
   const kept = new Map<string, Promise<CompiledGroup | null>>()
 
   const groupOf = (locale: Locale, group: TextGroup): Promise<CompiledGroup | null> => {

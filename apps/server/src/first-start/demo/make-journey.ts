@@ -39,7 +39,7 @@ export interface Journey<Person extends string = string, Course extends string =
   readonly steps: readonly Step[]
 }
 
-export interface Traveller {
+export interface JourneyDependencies {
   readonly userId: number
   readonly course: MadeCourse
   /** The moment of the first start. */
@@ -56,7 +56,7 @@ export const momentBefore = (now: Date, { days = 0, hours = 0 }: Ago): Date =>
 /** Lets a student join a course and do everything of the journey, each at its own moment, as the API would. */
 export const makeJourney = async (
   tx: Transaction,
-  traveller: Traveller,
+  traveller: JourneyDependencies,
   journey: Omit<Journey, 'who' | 'course'>,
 ) => {
   const { userId, course, now } = traveller
@@ -66,7 +66,7 @@ export const makeJourney = async (
   for (const step of journey.steps) await take(tx, traveller, step)
 }
 
-const take = async (tx: Transaction, traveller: Traveller, step: Step): Promise<void> => {
+const take = async (tx: Transaction, traveller: JourneyDependencies, step: Step): Promise<void> => {
   const { userId, course, now } = traveller
   const { cabinetId, courseId } = course
   const at = momentBefore(now, step.ago)
@@ -84,7 +84,7 @@ const take = async (tx: Transaction, traveller: Traveller, step: Step): Promise<
 /** Answers question by question, as a person with a phone does; the end of the attempt, if it was handed in. */
 const practise = async (
   tx: Transaction,
-  { userId, course, random }: Traveller,
+  { userId, course, random }: JourneyDependencies,
   step: PractiseStep,
   startedAt: Date,
 ): Promise<Date | null> => {

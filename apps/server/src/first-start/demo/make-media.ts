@@ -1,10 +1,10 @@
-import type { ChildRole, FileKind } from '@lectern/contract/files/kinds'
+import type { DerivedFileRole, FileKind } from '@lectern/contract/files/kinds'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { insertFile } from '../../domains/files/files.repository.ts'
-import { addChild } from '../../domains/files/process-state.ts'
-import { folderOf, originalKey } from '../../domains/files/use-cases/keep-file.ts'
+import { addDerivedFile } from '../../domains/files/process-state.ts'
+import { folderOf, originalKey } from '../../domains/files/use-cases/record-file.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
 import type { DemoMedia } from './content.ts'
@@ -14,7 +14,7 @@ import type { DemoMedia } from './content.ts'
  * and needs no ffmpeg.
  */
 interface Product {
-  readonly role: ChildRole
+  readonly role: DerivedFileRole
   /** Below the folder of the recording, and of the file in the storage. */
   readonly path: string
   readonly kind: FileKind
@@ -171,7 +171,7 @@ const makeRecording = async (
   for (const { path, parts = [], facts: known, ...product } of products) {
     let bytes = await keep(path, keyOf(path))
     for (const part of parts) bytes += await keep(part, keyOf(part))
-    await addChild(tx, { ...product, ...known, bytes, parentId: file.id, storageKey: keyOf(path) }, now)
+    await addDerivedFile(tx, { ...product, ...known, bytes, parentId: file.id, storageKey: keyOf(path) }, now)
   }
   return uuid
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../log.ts'
 import type { DatabaseTarget, Transaction } from './pool.ts'
 import { sql } from './sql.ts'
-import { keepConnected } from './steady-client.ts'
+import { keepConnected } from './reconnecting-client.ts'
 
 /**
  * What a listener is told: a payload, or that some may have been missed because the connection was away. After `missed`
@@ -24,7 +24,7 @@ export interface Notifications {
    * Does `work`, and then tells this process's own handlers what was notified in it without waiting for the database to
    * say it back: whoever made a change never reads the state before it.
    */
-  tellAtOnce<T>(work: () => Promise<T>): Promise<T>
+  dispatchAfterCommit<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -89,14 +89,14 @@ export const openNotifications = async (
     }
   }
 
-  const tellAtOnce = async <T>(work: () => Promise<T>): Promise<T> => {
+  const dispatchAfterCommit = async <T>(work: () => Promise<T>): Promise<T> => {
     const sent: { channel: string; payload: string }[] = []
     const result = await sentHere.run(sent, work)
     for (const { channel, payload } of sent) tell(channel, { kind: 'payload', payload })
     return result
   }
 
-  return { listen, tellAtOnce, close: () => connection.close() }
+  return { listen, dispatchAfterCommit: dispatchAfterCommit, close: () => connection.close() }
 }
 
 const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`

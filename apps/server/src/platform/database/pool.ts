@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Connection, Database, Transaction } from './connection.ts'
 import { nodePostgres } from './drizzle.ts'
 import { asksForSecondConnection, insideTransaction, SecondConnectionError } from './open-transaction.ts'
-import { createTurns } from '../turns.ts'
+import { createConcurrencyLimit } from '../concurrency-limit.ts'
 
 /** Where a PostgreSQL is reached: an address, or the folder of a unix socket (`host`). */
 export type DatabaseTarget = Pick<ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
@@ -123,7 +123,7 @@ const openedOn = (pool: Pool, watch: Watch): Database => {
   const db: Database = nodePostgres.drizzle(pool, { casing: columnCasing })
   const begin = db.transaction.bind(db)
   const most = Math.max(1, Math.floor(pool.options.max * (1 - keptForReading)))
-  const turns = createTurns(most, pool.options.connectionTimeoutMillis ?? 0)
+  const turns = createConcurrencyLimit(most, pool.options.connectionTimeoutMillis ?? 0)
   db.transaction = async (work, config) => {
     watch()
     return turns.take(() => begin((tx) => insideTransaction(tx, work), config))

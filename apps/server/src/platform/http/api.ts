@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { byteRoutes } from '@lectern/contract/files/bytes'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { type ApiParts, apiBase } from './api-parts.ts'
+import { type ApiDependencies, apiBase } from './api-dependencies.ts'
 import type { Handler } from './call.ts'
 import { type BoundOperation, bindHandler } from './operations/bound-operation.ts'
 import { type DirectCaller, directCaller } from './operations/direct-api.ts'
@@ -25,18 +25,18 @@ export interface Api {
  * The operation binder. An operation is data in the contract; from that data it gets its parsing, session, cabinet,
  * permission, Idempotency-Key, serialisation through the output schema, error mapping and description.
  */
-export const createApi = (parts: ApiParts): Api => {
+export const createApi = (dependencies: ApiDependencies): Api => {
   const bound = new Map<string, BoundOperation>()
   const bind: Bind = (operation, handler) => {
     if (bound.has(operation.id)) throw new Error(`${operation.id} is bound twice`)
-    bound.set(operation.id, bindHandler(parts, operation, handler))
+    bound.set(operation.id, bindHandler(dependencies, operation, handler))
   }
   const operations = () => [...bound.values()].map((each) => each.operation)
   return {
     bind,
     bound: operations,
     mount: (app) => {
-      for (const each of bound.values()) mountOperation(app, parts, each)
+      for (const each of bound.values()) mountOperation(app, dependencies, each)
       // Made when it is first asked for: describing every schema takes a tenth of a start.
       let description: string | undefined
       app.get(`${apiBase}/openapi.json`, (_request, reply) => {

@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { createErrorTexts, type ErrorTexts } from '../texts/error-texts.ts'
 import { CallError } from './call-error.ts'
 import { sendError } from './operations/error-mapper.ts'
-import { takeForms } from './requests/form-body.ts'
+import { acceptFormBodies } from './requests/form-body.ts'
 import { limitBodyTime } from './requests/body-time.ts'
 import { parseJsonBody } from './requests/json-body.ts'
 
@@ -35,7 +35,7 @@ export const createHttpServer = async ({
   env,
   log,
   textsFolder,
-}: Pick<Parts, 'env' | 'log' | 'textsFolder'>): Promise<HttpServer> => {
+}: Pick<Dependencies, 'env' | 'log' | 'textsFolder'>): Promise<HttpServer> => {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,7 +69,7 @@ export const createHttpServer = async ({
     { parseAs: 'string' },
     async (_request: unknown, body: string) => parseJsonBody(body),
   )
-  takeForms(app)
+  acceptFormBodies(app)
   const headers = env.production
     ? { ...securityHeaders, 'strict-transport-security': 'max-age=31536000' }
     : securityHeaders

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database/database.ts'
-import { addressKey, clearTries, countTry, forgetOldTries, limitKey, takeTryBack } from './limits.ts'
+import { addressKey, clearTries, countTry, forgetOldTries, limitKey, uncountTry } from './limits.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date('2026-03-01T10:00:00Z')
@@ -37,7 +37,7 @@ test('whoever waited is let again, and is told how long that is', async () => {
 test('a try is taken back, and a count is started again', async () => {
   const back = limit('back', 1)
   await countTry(db, [back], now)
-  await takeTryBack(db, back.key)
+  await uncountTry(db, back.key)
   expect(await isLet([back])).toBe(true)
   await clearTries(db, back.key)
   expect(await isLet([back])).toBe(true)

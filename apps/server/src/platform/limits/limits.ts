@@ -59,7 +59,7 @@ const secondsLeft = async (db: Connection, keys: string[], now: Date): Promise<n
 }
 
 /** Takes one counted try back: it was none that the limit is there for. */
-export const takeTryBack = async (db: Connection, key: string): Promise<void> => {
+export const uncountTry = async (db: Connection, key: string): Promise<void> => {
   await db
     .update(attemptCounts)
     .set({ count: sql`greatest(0, ${attemptCounts.count} - 1)` })

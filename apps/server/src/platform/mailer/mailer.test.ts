@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClock } from '../clock.ts'
-import { createKeptMailer } from './kept-mailer.ts'
+import { createStoringMailer } from './storing-mailer.ts'
 import type { Mail } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const keptMailer = (clock = createTestClock()) =>
-  createKeptMailer({ folder, clock, from: 'no-reply@school.example' })
+  createStoringMailer({ folder, clock, from: 'no-reply@school.example' })
 
 /** A mail server on loopback that remembers what it was sent. */
 const startMailServer = async () => {
@@ -84,7 +84,7 @@ test('kept mails are read newest first, and each is a file that a mail program o
   clock.advance(1)
   await mailer.send({ ...mail, subject: 'second' })
   await mailer.send({ ...mail, subject: 'third' })
-  const kept = await mailer.keptMails()
+  const kept = await mailer.storedMails()
   expect(kept.map(({ subject }) => subject)).toEqual(['third', 'second', 'first'])
   expect(kept[2]).toMatchObject({
     at: '2026-03-01T10:00:00.000Z',
@@ -97,11 +97,11 @@ test('kept mails are read newest first, and each is a file that a mail program o
 
 test('there are no kept mails before the first', async () => {
   expect(
-    await createKeptMailer({
+    await createStoringMailer({
       folder: join(folder, 'none'),
       clock: createTestClock(),
       from: 'a@b.c',
-    }).keptMails(),
+    }).storedMails(),
   ).toEqual([])
 })
 
@@ -116,5 +116,5 @@ test.each([
   await expect(mailer.send({ ...mail, ...change })).rejects.toThrow(
     `The mail's ${field} cannot stand in a header.`,
   )
-  expect(await mailer.keptMails()).toEqual([])
+  expect(await mailer.storedMails()).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Env } from '../env.ts'
-import { createKeptMailer, type KeptMailer } from './kept-mailer.ts'
+import { createStoringMailer, type StoringMailer } from './storing-mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 /** The mailer that the settings name. `kept` is there when mails are kept instead of sent. */
 export interface OpenMailer {
   readonly mailer: Mailer
-  readonly kept: KeptMailer | undefined
+  readonly kept: StoringMailer | undefined
 }
 
 export const openMailer = (
@@ -19,6 +19,6 @@ export const openMailer = (
   const from = `no-reply@${host}`
   if (env.smtpUrl !== undefined)
     return { mailer: createSmtpMailer({ url: env.smtpUrl, from }), kept: undefined }
-  const kept = createKeptMailer({ folder: join(env.dataFolder, 'mails'), clock, from })
+  const kept = createStoringMailer({ folder: join(env.dataFolder, 'mails'), clock, from })
   return { mailer: kept, kept }
 }

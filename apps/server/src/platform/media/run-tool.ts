@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { MediaError } from './media-error.ts'
-import { sparedPrefix, works } from './spared-core.ts'
+import { reservedCorePrefix, succeeds } from './reserved-core.ts'
 
 export interface ToolRun {
   readonly program: string
@@ -30,7 +30,7 @@ const mostComplaints = 4_000
 /** Outside the network: a hostile file may name addresses to read (THREATS T33). Not every machine allows it. */
 let offline: readonly string[] | undefined
 const offlinePrefix = (): readonly string[] => {
-  offline ??= works('unshare', '--user', '--net', '--map-root-user', 'true')
+  offline ??= succeeds('unshare', '--user', '--net', '--map-root-user', 'true')
     ? ['unshare', '--user', '--net', '--map-root-user', '--']
     : []
   return offline
@@ -38,7 +38,7 @@ const offlinePrefix = (): readonly string[] => {
 
 let limited: boolean | undefined
 const limits = ({ memory = 1024, timeoutMs }: ToolRun): string[] => {
-  limited ??= works('prlimit', '--nofile=64', 'true')
+  limited ??= succeeds('prlimit', '--nofile=64', 'true')
   if (!limited) return []
   const seconds = Math.ceil(timeoutMs / 1000) * 4
   return [
@@ -62,7 +62,15 @@ export const isNetworkClosed = (): boolean => offlinePrefix().length > 0
  * @throws MediaError timed_out, stopped
  */
 export const runTool = async (run: ToolRun): Promise<ToolResult> => {
-  const args = ['-n', '15', ...sparedPrefix(), ...offlinePrefix(), ...limits(run), run.program, ...run.args]
+  const args = [
+    '-n',
+    '15',
+    ...reservedCorePrefix(),
+    ...offlinePrefix(),
+    ...limits(run),
+    run.program,
+    ...run.args,
+  ]
   const child = spawn('nice', args, {
     cwd: run.folder,
     env: {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { WorkerEvents } from 'graphile-worker'
 import type { Client } from 'pg'
 import type { OpenDatabase } from '../database/pool.ts'
-import { keepConnected } from '../database/steady-client.ts'
+import { keepConnected } from '../database/reconnecting-client.ts'
 import type { Log } from '../log.ts'
 
 /** Distinguishes our locks of pool names from all other advisory locks. */
@@ -21,7 +21,7 @@ export interface LivenessOptions {
  * everybody looks for names that nobody holds. Whoever is missing at two looks in a row is dead: one look alone may fall
  * into the moment in which a living process connects anew.
  */
-export const keepLocksOfTheLiving = async (
+export const releaseLocksOfDeadWorkers = async (
   database: OpenDatabase,
   log: Log,
   { lookMs = 10_000, graceMs = 10_000 }: LivenessOptions = {},

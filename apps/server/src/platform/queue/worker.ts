@@ -12,7 +12,7 @@ import type { Clock } from '../clock.ts'
 import { openDatabase, type OpenDatabase } from '../database/pool.ts'
 import { describeError, type Log } from '../log.ts'
 import { type Job, type JobHandler, type Lane, lanes } from './job.ts'
-import { keepLocksOfTheLiving, type LivenessOptions } from './liveness.ts'
+import { releaseLocksOfDeadWorkers, type LivenessOptions } from './liveness.ts'
 
 /** A job that is added by the calendar, once over all processes. */
 export interface Schedule {
@@ -62,7 +62,7 @@ export const startWorker = async (
   options: WorkerOptions,
 ): Promise<QueueWorker> => {
   const { log, schedules = [] } = options
-  const liveness = await keepLocksOfTheLiving(database, log, options.liveness)
+  const liveness = await releaseLocksOfDeadWorkers(database, log, options.liveness)
   const used = laneNames.filter((lane) => handlers.some((handler) => handler.lane === lane))
   // Apart from the connections of calls: every lane keeps one for listening.
   const own = openDatabase(database.target, {

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { createFolderUploadStore } from '../uploads/folder-upload-store.ts'
 import { createFolderStorage } from './folder-storage.ts'
 
@@ -7,7 +7,7 @@ import { createFolderStorage } from './folder-storage.ts'
 export const openStorage = async ({
   storageFolder,
   storageService,
-}: Pick<Env, 'storageFolder' | 'storageService'>): Promise<Pick<Parts, 'storage' | 'uploads'>> => {
+}: Pick<Env, 'storageFolder' | 'storageService'>): Promise<Pick<Dependencies, 'storage' | 'uploads'>> => {
   if (storageService === undefined)
     return { storage: createFolderStorage(storageFolder), uploads: createFolderUploadStore(storageFolder) }
   // The client of a storage service is large; a server that keeps files in a folder never loads it.

@@ -8,7 +8,7 @@ import type { UploadLocks } from './upload-locks.ts'
 import type { KnownUpload, UploadRules } from './upload-rules.ts'
 import { extensions, uploadId, type UploadStore } from './upload-store.ts'
 
-export interface ResumableParts {
+export interface ResumableDependencies {
   readonly path: `/${string}`
   readonly store: UploadStore
   readonly caller: ByteCaller
@@ -26,7 +26,7 @@ const version = { 'Tus-Resumable': spoken, 'Cache-Control': 'no-store' } as cons
  */
 export const mountResumable = (
   app: FastifyInstance,
-  { path, store, caller, rules, locks }: ResumableParts,
+  { path, store, caller, rules, locks }: ResumableDependencies,
 ): void => {
   const protocol = createProtocol(path, { store, rules, locks })
   app.addHook('onClose', () => locks.close())
@@ -153,7 +153,7 @@ const joinMetadata = ({ raw }: FastifyRequest): void => {
 
 /** Written down before the protocol hears of it: a server that dies in between is told again. */
 const declareLength = async (
-  { store, rules }: Pick<ResumableParts, 'store' | 'rules'>,
+  { store, rules }: Pick<ResumableDependencies, 'store' | 'rules'>,
   { method, headers }: FastifyRequest,
   { call, id }: Pick<ProtocolCall, 'call' | 'id'>,
 ): Promise<void> => {

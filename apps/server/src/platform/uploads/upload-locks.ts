@@ -3,9 +3,9 @@ import type { Locker, RequestRelease } from '@tus/server'
 import type { Client } from 'pg'
 import { notify } from '../database/notifications.ts'
 import { inTransaction } from '../database/pool.ts'
-import { keepConnected, type SteadyClient } from '../database/steady-client.ts'
+import { keepConnected, type ReconnectingClient } from '../database/reconnecting-client.ts'
 import { CallError } from '../http/call-error.ts'
-import type { Parts } from '../parts.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 /** Distinguishes our locks of uploads from all other advisory locks. */
 const uploadLockSpace = 7_203_115
@@ -23,7 +23,7 @@ export interface UploadLocks extends Locker {
   close(): Promise<void>
 }
 
-type LockParts = Pick<Parts, 'database' | 'db' | 'log' | 'notifications'>
+type LockParts = Pick<Dependencies, 'database' | 'db' | 'log' | 'notifications'>
 
 /**
  * One writer at a time for each upload, in whatever process: whoever comes back after a cut often meets another server
@@ -32,7 +32,7 @@ type LockParts = Pick<Parts, 'database' | 'db' | 'log' | 'notifications'>
  */
 export const createUploadLocks = ({ database, db, log, notifications }: LockParts): UploadLocks => {
   const held = new Map<string, Held>()
-  let opened: Promise<{ connection: SteadyClient; forget: () => Promise<void> }> | undefined
+  let opened: Promise<{ connection: ReconnectingClient; forget: () => Promise<void> }> | undefined
 
   const open = async () => {
     const connection = await keepConnected(database.target, {

@@ -1,7 +1,7 @@
 import type { SignedByteCall } from '../http/sending/byte-call.ts'
 
 /** An upload that somebody wants to begin. */
-export interface UploadWish {
+export interface UploadRequest {
   readonly id: string
   /** Null when its length is told later. */
   readonly bytes: number | null
@@ -21,7 +21,7 @@ export interface KnownUpload {
 export interface UploadRules {
   readonly maxBytes: number
   /** Reserves what an upload needs. @returns the file that it becomes */
-  begin(call: SignedByteCall, wish: UploadWish): Promise<{ readonly fileUuid: string }>
+  begin(call: SignedByteCall, wish: UploadRequest): Promise<{ readonly fileUuid: string }>
   /** An upload of the caller. @throws CallError not_found, upload_expired */
   find(call: SignedByteCall, id: string): Promise<KnownUpload>
   /**

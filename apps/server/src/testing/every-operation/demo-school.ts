@@ -53,8 +53,8 @@ export interface DemoApp extends TestApp {
 export const demoApp = async (pool: TestPool = {}): Promise<DemoApp> => {
   // The files of the web that samples take stand on this machine.
   const app = await testApp({ fetchLimits: { isAllowed: () => true } }, pool)
-  writeTexts(app.parts.textsFolder)
-  await firstStart(app.parts)
+  writeTexts(app.dependencies.textsFolder)
+  await firstStart(app.dependencies)
   const signIn = async (name: string): Promise<string> => {
     const body = { email: `${name}@lectern.test`, password: demoPassword }
     return (await app.call('POST', '/auth/login', { body })).body.data.token

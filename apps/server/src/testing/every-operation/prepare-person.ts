@@ -52,7 +52,7 @@ export const preparePerson = async (
   { cabinetId, host, learner }: { cabinetId: number; host: string; learner: Learner },
 ): Promise<PersonIds> => {
   const now = app.clock.now()
-  const { db } = app.parts
+  const { db } = app.dependencies
   const keys = await loadKeys(db, now)
   const [walker, careful] = [await signUp(app, 'Walker'), await signUp(app, 'Careful')]
   await signInAgain(app, learner)
@@ -62,7 +62,7 @@ export const preparePerson = async (
     (each: { is_current: boolean; is_active: boolean }) => !each.is_current && each.is_active,
   )
   const newEmail = `new-${learner.id}@lectern.test`
-  const service = await beginService(db, keys, app.parts.services, {
+  const service = await beginService(db, keys, app.dependencies.services, {
     service: 'oidc',
     origin: 'http://localhost',
     next: undefined,
@@ -70,7 +70,9 @@ export const preparePerson = async (
     now,
   })
   // An address that nobody has confirmed, for the alert about it.
-  await app.parts.database.pool.query('update users set email_verified = false where id = $1', [learner.id])
+  await app.dependencies.database.pool.query('update users set email_verified = false where id = $1', [
+    learner.id,
+  ])
   return {
     walker: {
       email: walker.email,
@@ -104,7 +106,7 @@ const signInAgain = ({ call }: TestApp, { email, password }: Learner) =>
 
 const prepareProofs = async (app: TestApp, learner: Learner, now: Date) => {
   const session = await sessionOf(app, learner)
-  const proof = async () => (await giveProof(app.parts.db, session, now)).proof_token
+  const proof = async () => (await giveProof(app.dependencies.db, session, now)).proof_token
   return {
     unlinkService: await proof(),
     renewRecoveryCodes: await proof(),
@@ -117,7 +119,7 @@ const prepareProofs = async (app: TestApp, learner: Learner, now: Date) => {
 }
 
 const sessionOf = async (app: TestApp, { token }: Learner) => {
-  const actors = await createActors(app.parts)
+  const actors = await createActors(app.dependencies)
   const actor = await actors.actorOf(token)
   if (!actor) throw new Error('The learner is not signed in.')
   return actor

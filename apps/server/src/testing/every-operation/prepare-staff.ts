@@ -56,7 +56,7 @@ export const prepareStaff = async (
     sentAt,
     expiresAt,
   })
-  const invitation = await app.parts.db.transaction(async (tx) => {
+  const invitation = await app.dependencies.db.transaction(async (tx) => {
     await addMember(tx, { cabinetId, userId: member.id, groupKeys: [] }, now)
     await addMember(tx, { cabinetId, userId: deputyId, groupKeys: ['full_access'] }, now)
     const id = await insertInvitation(tx, waiting('invited@lectern.test'))
@@ -71,8 +71,8 @@ export const prepareStaff = async (
     await setOfferToken(tx, offer, hashToken(tokens.ownership))
     return id ?? 0
   })
-  const owner = await findSession(app.parts.db, school.ownerToken, now)
-  const proof = owner ? await giveProof(app.parts.db, owner, now) : null
+  const owner = await findSession(app.dependencies.db, school.ownerToken, now)
+  const proof = owner ? await giveProof(app.dependencies.db, owner, now) : null
   return {
     member: member.id,
     deputy: deputyId,

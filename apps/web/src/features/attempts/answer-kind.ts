@@ -1,6 +1,6 @@
 import { defineKind } from '../../lib/outbox/index.ts'
 import type { Answer } from '../quizzes/index.ts'
-import { saveAnswer } from './api/save-answer.ts'
+import { saveAnswer } from './api.ts'
 
 /** One answer on its way to the server. */
 export interface AnswerWork {

@@ -1,6 +1,6 @@
 import { defineKind } from '../../lib/outbox/index.ts'
 import { attemptPrefix } from './answer-kind.ts'
-import { finishAttempt } from './api/finish-attempt.ts'
+import { finishAttempt } from './api.ts'
 
 /** Under this the wish to finish an attempt is kept on the device. */
 export const finishEntity = (attempt: number): string => `attempt-finish:${attempt}:`

@@ -1,3 +1,3 @@
-export { getLessonQuiz } from './api/get-lesson-quiz.ts'
-export { listLessonQuizzes } from './api/list-lesson-quizzes.ts'
+export { getLessonQuiz } from './api.ts'
+export { listLessonQuizzes } from './api.ts'
 export { QuizUnit, type QuizUnitProps } from './components/quiz-unit.tsx'

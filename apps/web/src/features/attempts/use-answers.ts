@@ -4,7 +4,7 @@ import { report } from '../../lib/reporting.ts'
 import type { Answer } from '../quizzes/index.ts'
 import { answerEntity, answerKind, attemptPrefix, type AnswerWork } from './answer-kind.ts'
 import { answerIn, sheetOf, takeChanges, writeAnswer, type AnswerSheet } from './answer-sheet.ts'
-import { getAttemptView } from './api/get-attempt-view.ts'
+import { getAttemptView } from './api.ts'
 import type { AttemptAddress } from './use-opened-attempt.ts'
 
 interface AnswersOf {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { useOutbox, type Outbox } from '../../lib/outbox/index.ts'
 import { attemptPrefix } from './answer-kind.ts'
 import { sheetOf, takeChanges, waitingChanges, type AnswerSheet } from './answer-sheet.ts'
-import { isRunning } from './attempt-look.ts'
+import { isRunning } from './attempt-variant.ts'
 import { finishEntity } from './finish-kind.ts'
-import { getAttemptView } from './api/get-attempt-view.ts'
+import { getAttemptView } from './api.ts'
 
 export interface AttemptAddress {
   lesson: number

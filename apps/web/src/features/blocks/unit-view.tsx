@@ -1,7 +1,7 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useIsHere } from '../../lib/use-is-here.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import type { QuizUnitProps } from '../attempts/index.ts'
 import { QuizView } from './types/quiz/view.tsx'
 import { TextView } from './types/text/view.tsx'
@@ -29,7 +29,7 @@ const FilesView = lazy(async () => ({ default: (await import('./types/files/view
  * place, as a part of the width.
  */
 const Later = ({ room, children }: { room?: string | undefined; children: ReactNode }) => {
-  const isHere = useIsHere()
+  const isHere = useHydrated()
   const place = <div style={{ aspectRatio: room }} />
   return isHere ? <Suspense fallback={place}>{children}</Suspense> : place
 }

@@ -1,7 +1,6 @@
 import type { PublicCourseCard } from '@lectern/contract/courses/course'
 import { load } from '../../lib/api/index.ts'
-import { getPublicCourse } from './api/get-public-course.ts'
-import { listPublicCourses } from './api/list-public-courses.ts'
+import { getPublicCourse, listPublicCourses } from './api.ts'
 
 /** Courses that the front page offers to go on with, at most. */
 const mostOwn = 3

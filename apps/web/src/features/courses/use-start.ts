@@ -2,7 +2,7 @@ import type { PublicCourse } from '@lectern/contract/courses/course'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAction } from '../../lib/use-action.ts'
-import { startCourse, takeWish } from './start-wish.ts'
+import { startCourse, consumeStartIntent } from './start-intent.ts'
 
 /** Taking part in a course, up to the lesson to begin with; where none is open yet, the page shows it anew. */
 export const useStart = (course: number) => {
@@ -17,7 +17,7 @@ export const useStart = (course: number) => {
 }
 
 /** Goes on with what a visitor pressed before signing in: takes part, and opens the lesson to begin with. */
-export const useWishedStart = (
+export const useIntendedStart = (
   {
     id,
     can_join: canJoin,
@@ -29,7 +29,7 @@ export const useWishedStart = (
   const navigate = useNavigate()
   const start = useStart(id)
   useEffect(() => {
-    if (!isSignedIn || !takeWish(id)) return
+    if (!isSignedIn || !consumeStartIntent(id)) return
     if (canJoin) start.run(undefined)
     // Somebody who took part already, and had only not been signed in.
     else if (takesPart && lesson !== null) void navigate({ href: lesson, replace: true })

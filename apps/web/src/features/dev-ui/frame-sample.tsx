@@ -1,7 +1,7 @@
-import { Button } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Icon } from '@lectern/ui/icon'
-import { SavedState } from '@lectern/ui/saved-state'
+import { Button } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Icon } from '@lectern/ui/layout/icon'
+import { SavedState } from '@lectern/ui/feedback/saved-state'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { BookOpen, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
@@ -70,7 +70,7 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
         actions={
           <>
             <Button>Preview</Button>
-            <Button look="primary" icon={<Icon of={Plus} />}>
+            <Button variant="primary" icon={<Icon of={Plus} />}>
               Add unit
             </Button>
           </>

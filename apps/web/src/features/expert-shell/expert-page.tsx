@@ -1,9 +1,9 @@
-import { Breadcrumbs, type Crumb } from '@lectern/ui/breadcrumbs'
-import { classNames } from '@lectern/ui/class-names'
-import { buttonClass } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton, wordClass, wordedClass } from '@lectern/ui/icon-button'
-import { Link } from '@lectern/ui/link'
+import { Breadcrumbs, type Crumb } from '@lectern/ui/layout/breadcrumbs'
+import { classNames } from '@lectern/ui/theme/class-names'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton, wordClass, wordedClass } from '@lectern/ui/actions/icon-button'
+import { Link } from '@lectern/ui/actions/link'
 import { ChevronLeft, Menu } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
@@ -51,7 +51,7 @@ export const ExpertPage = (props: ExpertPageProps) => {
           {parent && (
             <Link
               href={parent.href}
-              className={classNames(buttonClass({ look: 'quiet' }), wordedClass, styles.back)}
+              className={classNames(buttonClass({ variant: 'quiet' }), wordedClass, styles.back)}
               aria-label={t('expert.back_to', { page: parent.label })}
             >
               <Icon of={ChevronLeft} />

@@ -1,22 +1,22 @@
-import { LinkProvider } from '@lectern/ui/link'
-import { SideSheet } from '@lectern/ui/side-sheet'
-import { ToastRegion } from '@lectern/ui/toast-region'
-import { toasts } from '@lectern/ui/toast-store'
+import { LinkProvider } from '@lectern/ui/actions/link'
+import { SideSheet } from '@lectern/ui/overlays/side-sheet'
+import { ToastRegion } from '@lectern/ui/feedback/toast-region'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { AppLink } from '../../lib/app-link.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
 import { useTexts } from '../../lib/texts/index.ts'
 import { ConnectionBanner, SkipLink } from '../frame/index.ts'
 import styles from './expert-shell.module.css'
-import { KeysHelp } from './keys-help.tsx'
-import { expertMenu } from './menu.ts'
+import { KeysHelp } from './commands/keys-help.tsx'
+import { expertMenu } from './sidebar/menu.ts'
 import { ShellContext, type PageKey, type PageOffer } from './shell-context.ts'
 import type { ShellPerson } from './shell-person.ts'
-import { Sidebar } from './sidebar.tsx'
-import { useCollapsed } from './use-collapsed.ts'
-import { useCommandMenu } from './use-command-menu.tsx'
-import { isForPage, useKeys } from './use-keys.ts'
-import { visibleMenu } from './visible-menu.ts'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { useCollapsed } from './sidebar/use-collapsed.ts'
+import { useCommandMenu } from './commands/use-command-menu.tsx'
+import { isForPage, useKeys } from './commands/use-keys.ts'
+import { visibleMenu } from './sidebar/visible-menu.ts'
 
 interface ExpertShellProps extends ShellPerson {
   /** Expanded permissions in the current cabinet. */
@@ -42,7 +42,7 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
   const offered = useRef<PageOffer>(nothing)
   const groups = useMemo(() => visibleMenu(expertMenu, permissions), [permissions])
 
-  const { CommandMenu, open: openCommands, takeWish } = useCommandMenu()
+  const { CommandMenu, open: openCommands, takeEarlyTyping } = useCommandMenu()
   const shell = useMemo(
     () => ({
       openMenu: () => setOpened({ what: 'menu', on: pathname }),
@@ -102,7 +102,7 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
             person={person}
             permissions={permissions}
             go={go}
-            takeWish={takeWish}
+            takeEarlyTyping={takeEarlyTyping}
           />
         )}
         <KeysHelp open={open?.what === 'keys'} close={close} page={open?.what === 'keys' ? open.keys : []} />

@@ -1,7 +1,7 @@
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
-import { paths } from '../../lib/paths.ts'
-import { expertMenu } from './menu.ts'
-import { visibleMenu } from './visible-menu.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { expertMenu } from './sidebar/menu.ts'
+import { visibleMenu } from './sidebar/visible-menu.ts'
 
 /** Where somebody with these rights begins to work: the first entry of their menu, else the list of courses. */
 export const firstPage = (granted: readonly string[]): string =>

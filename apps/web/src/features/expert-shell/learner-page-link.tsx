@@ -1,7 +1,7 @@
-import { buttonClass } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { wordClass, wordedClass } from '@lectern/ui/icon-button'
-import { classNames } from '@lectern/ui/class-names'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { wordClass, wordedClass } from '@lectern/ui/actions/icon-button'
+import { classNames } from '@lectern/ui/theme/class-names'
 import { ExternalLink } from 'lucide-react'
 import { useTexts } from '../../lib/texts/index.ts'
 import styles from './expert-page.module.css'
@@ -14,7 +14,7 @@ export const LearnerPageLink = ({ href, label }: { href: string; label: string }
       href={href}
       target="_blank"
       rel="noopener"
-      className={classNames(buttonClass({ look: 'secondary' }), wordedClass)}
+      className={classNames(buttonClass({ variant: 'secondary' }), wordedClass)}
       title={label}
       aria-label={label}
     >

@@ -1,11 +1,11 @@
-import { Avatar } from '@lectern/ui/avatar'
-import { Menu, type MenuEntry } from '@lectern/ui/menu'
-import { VisuallyHidden } from '@lectern/ui/visually-hidden'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { LogOut, UserRound } from 'lucide-react'
 import { useTexts } from '../../lib/texts/index.ts'
 import { preferenceEntries } from '../frame/index.ts'
 import type { ShellPerson } from './shell-person.ts'
-import styles from './sidebar.module.css'
+import styles from './sidebar/sidebar.module.css'
 
 type PersonMenuProps = ShellPerson & { collapsed: boolean }
 

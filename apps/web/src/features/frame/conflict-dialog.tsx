@@ -1,8 +1,8 @@
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { Segmented } from '@lectern/ui/segmented'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Segmented } from '@lectern/ui/choices/segmented'
 import { useState, type ReactNode } from 'react'
-import type { ClashChoice } from '../../lib/kept/index.ts'
+import type { ClashChoice } from '../../lib/drafts/index.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import styles from './conflict-dialog.module.css'
 
@@ -34,7 +34,7 @@ export const ConflictDialog = ({ clashes, onDecide }: ConflictDialogProps) => {
       description={t('expert.conflict_text')}
       closeLabel={t('common.close')}
       actions={
-        <Button look="primary" onClick={decide}>
+        <Button variant="primary" onClick={decide}>
           {t('expert.conflict_decide')}
         </Button>
       }

@@ -1,4 +1,4 @@
-import { Banner } from '@lectern/ui/notice'
+import { Banner } from '@lectern/ui/feedback/notice'
 import { Wifi, WifiOff } from 'lucide-react'
 import { useTexts } from '../../lib/texts/index.ts'
 import { useConnection } from './use-connection.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { errorText } from '../../lib/errors.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { MenuEntry } from '@lectern/ui/menu'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
 import type { Translate } from '../../lib/texts/index.ts'
 
 /** Where a thing stands among its like, and what moves it. */

@@ -1,7 +1,7 @@
-import { buttonClass } from '@lectern/ui/button'
+import { buttonClass } from '@lectern/ui/actions/button'
 import { useLoaderData, useRouterState } from '@tanstack/react-router'
-import { AppLink } from '../../lib/app-link.tsx'
-import { signInAgainPath } from '../../lib/paths.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { signInAgainPath } from '../../lib/routing/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 
 /** Back to the person whose page this is, when somebody else has signed in with this browser. */
@@ -10,7 +10,7 @@ export const OtherPersonWay = () => {
   const { visitor } = useLoaderData({ from: '__root__' })
   const address = useRouterState({ select: (state) => state.location.href })
   return (
-    <AppLink href={signInAgainPath(address)} className={buttonClass({ look: 'primary', size: 'small' })}>
+    <AppLink href={signInAgainPath(address)} className={buttonClass({ variant: 'primary', size: 'small' })}>
       {visitor ? t('common.sign_in_as', { name: visitor.name }) : t('common.sign_in')}
     </AppLink>
   )

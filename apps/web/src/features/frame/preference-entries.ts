@@ -1,5 +1,5 @@
 import { locales } from '@lectern/contract/kernel/locales'
-import type { MenuEntry } from '@lectern/ui/menu'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import type { Translate } from '../../lib/texts/index.ts'
 import { languageNames, type Preferences } from './preferences.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import type { Refusal } from '../../lib/outbox/index.ts'
 import { ApiError } from '../../lib/api/index.ts'
 import { errorText } from '../../lib/errors.ts'
@@ -35,7 +35,7 @@ export const RefusedNotice = ({ refusal, words, onPutBack, onDrop }: RefusedNoti
           <Button size="small" onClick={() => void copy()}>
             {t('expert.refused_copy')}
           </Button>
-          <Button size="small" look="quiet" onClick={onDrop}>
+          <Button size="small" variant="quiet" onClick={onDrop}>
             {t('expert.refused_drop')}
           </Button>
         </>

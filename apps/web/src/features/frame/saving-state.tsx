@@ -1,4 +1,4 @@
-import { SavedState } from '@lectern/ui/saved-state'
+import { SavedState } from '@lectern/ui/feedback/saved-state'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
 import type { Saving } from './use-saving.ts'
 

@@ -1,4 +1,4 @@
-import { buttonClass } from '@lectern/ui/button'
+import { buttonClass } from '@lectern/ui/actions/button'
 import { useTexts } from '../../lib/texts/index.ts'
 import styles from './skip-link.module.css'
 
@@ -6,7 +6,7 @@ import styles from './skip-link.module.css'
 export const SkipLink = ({ to }: { to: string }) => {
   const { t } = useTexts()
   return (
-    <a href={`#${to}`} className={`${styles.skip} ${buttonClass({ look: 'primary' })}`}>
+    <a href={`#${to}`} className={`${styles.skip} ${buttonClass({ variant: 'primary' })}`}>
       {t('common.skip_to_content')}
     </a>
   )

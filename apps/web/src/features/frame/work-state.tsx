@@ -1,9 +1,9 @@
-import { Button } from '@lectern/ui/button'
-import { Link } from '@lectern/ui/link'
-import { SavedState } from '@lectern/ui/saved-state'
+import { Button } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { SavedState } from '@lectern/ui/feedback/saved-state'
 import { useRouterState } from '@tanstack/react-router'
 import { useOutbox, useOutboxStatus, type OutboxStatus } from '../../lib/outbox/index.ts'
-import { loginPath } from '../../lib/paths.ts'
+import { loginPath } from '../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type Translate } from '../../lib/texts/index.ts'
 import { OtherPersonWay } from './other-person-way.tsx'
 import styles from './work-state.module.css'
@@ -38,7 +38,7 @@ export const WorkState = ({ of: prefix = '' }: { of?: string }) => {
       {isSignedOut && <Link href={loginPath(address)}>{t('common.sign_in')}</Link>}
       {isOthers && <OtherPersonWay />}
       {canSend && (
-        <Button look="quiet" size="small" onClick={() => void outbox.hurry()}>
+        <Button variant="quiet" size="small" onClick={() => void outbox.hurry()}>
           {t('common.work_send_now')}
         </Button>
       )}

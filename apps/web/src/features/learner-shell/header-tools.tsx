@@ -1,7 +1,7 @@
-import { Avatar } from '@lectern/ui/avatar'
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { VisuallyHidden } from '@lectern/ui/visually-hidden'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { Languages, SunMoon, type LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
@@ -18,7 +18,7 @@ const ToolButton = ({
   label,
   ...rest
 }: { icon: LucideIcon; label: string } & ComponentProps<'button'>) => (
-  <Button {...rest} look="quiet" className={styles.tool} aria-label={label} title={label}>
+  <Button {...rest} variant="quiet" className={styles.tool} aria-label={label} title={label}>
     <Icon of={icon} />
   </Button>
 )

@@ -1,8 +1,8 @@
-import { Avatar } from '@lectern/ui/avatar'
-import { buttonClass } from '@lectern/ui/button'
-import { Link } from '@lectern/ui/link'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import type { ReactNode } from 'react'
-import { paths, loginPath } from '../../lib/paths.ts'
+import { paths, loginPath } from '../../lib/routing/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import type { Preferences } from '../frame/index.ts'
 import { PersonTool, PreferenceTools } from './header-tools.tsx'
@@ -47,7 +47,7 @@ export const LearnerHeader = ({
         {person ? (
           <PersonTool person={person} onSignOut={onSignOut} {...preferences} />
         ) : (
-          <Link href={loginPath(address ?? paths.home)} className={buttonClass({ look: 'secondary' })}>
+          <Link href={loginPath(address ?? paths.home)} className={buttonClass({ variant: 'secondary' })}>
             {t('common.sign_in')}
           </Link>
         )}

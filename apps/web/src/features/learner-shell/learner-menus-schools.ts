@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@lectern/ui/menu'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 import { goToSchool, type LearnersSchool, listLearnersSchools } from '../accounts/index.ts'

@@ -1,6 +1,6 @@
-import { LinkProvider } from '@lectern/ui/link'
+import { LinkProvider } from '@lectern/ui/actions/link'
 import type { ReactNode } from 'react'
-import { AppLink } from '../../lib/app-link.tsx'
+import { AppLink } from '../../lib/routing/app-link.tsx'
 import { useTexts } from '../../lib/texts/index.ts'
 import { ConnectionBanner, SkipLink } from '../frame/index.ts'
 import { LearnerHeader, type LearnerHeaderProps } from './learner-header.tsx'

@@ -1,8 +1,10 @@
-import { toasts } from '@lectern/ui/toast-store'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 
-const ToastRegion = lazy(async () => ({ default: (await import('@lectern/ui/toast-region')).ToastRegion }))
+const ToastRegion = lazy(async () => ({
+  default: (await import('@lectern/ui/feedback/toast-region')).ToastRegion,
+}))
 
 const isThereAny = () => toasts.list().length > 0
 

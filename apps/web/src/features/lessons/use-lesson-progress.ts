@@ -1,7 +1,7 @@
 import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
 import { useEffect } from 'react'
 import { report } from '../../lib/reporting.ts'
-import { lessonStarted, lessonWatched } from './api/lesson-events.ts'
+import { lessonStarted, lessonWatched } from './api.ts'
 
 /** A lesson of texts alone counts as watched after this long (document 002 §9), in milliseconds. */
 const readDelay = 1000

@@ -1,3 +1,3 @@
-export { listPendingPayments } from './api/list-pending-payments.ts'
+export { listPendingPayments } from './api.ts'
 export { loadPurchases } from './load-purchases.ts'
 export { PurchasesPage, type PurchasesData } from './purchases-page.tsx'

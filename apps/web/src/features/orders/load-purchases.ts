@@ -1,7 +1,6 @@
 import { load } from '../../lib/api/index.ts'
 import { report } from '../../lib/reporting.ts'
-import { listPendingPayments } from './api/list-pending-payments.ts'
-import { listPurchases } from './api/list-purchases.ts'
+import { listPendingPayments, listPurchases } from './api.ts'
 import type { PurchasesData } from './purchases-page.tsx'
 
 type Page = Parameters<typeof load>[0]

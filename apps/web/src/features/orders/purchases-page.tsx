@@ -4,9 +4,9 @@ import type {
   listPurchases as operation,
 } from '@lectern/contract/orders/orders.api'
 import type { PendingPayment, Purchase } from '@lectern/contract/orders/order'
-import { Badge } from '@lectern/ui/badge'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Notice } from '@lectern/ui/notice'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { ReceiptText } from 'lucide-react'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
 import { AccountPage, AccountPaginator } from '../frame/index.ts'

@@ -1,6 +1,6 @@
 import type { Quiz, QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
-import { defineKeptKind, idOfEntity, mergeLists, mergeValue, type Revised } from '../../lib/kept/index.ts'
-import { updateQuiz } from './api/update-quiz.ts'
+import { defineDraftKind, idOfEntity, mergeLists, mergeValue, type Revised } from '../../lib/drafts/index.ts'
+import { updateQuiz } from './api.ts'
 
 /** A quiz as its editor holds it. */
 export interface QuizDraft {
@@ -29,7 +29,7 @@ const joinSettings = (base: QuizSettings, mine: QuizSettings, theirs: QuizSettin
 })
 
 /** Saves a quiz by `PUT /quizzes/{id}`. An empty name is not sent: the last one stays until there is another. */
-export const quizKind = defineKeptKind<QuizDraft, QuizDraft>({
+export const quizKind = defineDraftKind<QuizDraft, QuizDraft>({
   name: 'quiz@1',
   toPayload: (draft) => draft,
   toContent: (draft) => draft,

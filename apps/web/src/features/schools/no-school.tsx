@@ -1,8 +1,8 @@
-import { buttonClass } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Link } from '@lectern/ui/link'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Link } from '@lectern/ui/actions/link'
 import { School } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { ExpertPage } from '../expert-shell/index.ts'
 

@@ -1,4 +1,4 @@
-import { Avatar } from '@lectern/ui/avatar'
+import { Avatar } from '@lectern/ui/layout/avatar'
 import type { ReactNode } from 'react'
 import styles from './team/team.module.css'
 

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { listPermissions } from '../accounts/index.ts'
-import { listAccessGroups } from './api/list-access-groups.ts'
-import { listAuditLog } from './api/list-audit-log.ts'
-import { listStaff } from './api/list-staff.ts'
+import { listAccessGroups, listAuditLog, listStaff } from './api.ts'
 
 /** Reads again whatever shows people of the staff and their rights. */
 export const useStaffReload = () => {

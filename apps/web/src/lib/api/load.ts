@@ -1,5 +1,5 @@
 import type { Operation, OperationReply } from '@lectern/contract/kernel/operation'
-import { failPage } from '../page-flow.ts'
+import { failPage } from '../routing/page-flow.ts'
 import type { Api } from './api.ts'
 import type { Call, CallInput } from './call.ts'
 

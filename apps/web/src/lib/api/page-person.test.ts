@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createSliceServer } from '../../features/files/recording/slice-server.ts'
+import { createSliceServer } from '../../features/files/recording/delivery/slice-server.ts'
 import { personHeader, setPagePerson } from './page-person.ts'
 
 afterEach(() => setPagePerson(undefined))

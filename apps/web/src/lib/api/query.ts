@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Operation, OperationReply } from '@lectern/contract/kernel/operation'
-import { failPage } from '../page-flow.ts'
+import { failPage } from '../routing/page-flow.ts'
 import { addressOf, type Call, type CallInput } from './call.ts'
 
 // Types alone come from TanStack Query here: it is loaded with the expert area, and learners do without its 11 kB.

@@ -1,10 +1,10 @@
 import { deviceClock } from './clock.ts'
 import type { KindTable } from './kinds.ts'
-import { createFallbackStorage } from './fallback-storage.ts'
-import { createDatabase, createIndexedStorage } from './indexed-storage.ts'
+import { createFallbackStorage } from './storage/fallback-storage.ts'
+import { createDatabase, createIndexedStorage } from './storage/indexed-storage.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { createLeaseLock, createWebLock, type SenderLock } from './sender-lock.ts'
-import { createTabChannel } from './tab-channel.ts'
+import { createLeaseLock, createWebLock, type SenderLock } from './sending/sender-lock.ts'
+import { createTabChannel } from './sending/tab-channel.ts'
 import { report } from '../reporting.ts'
 
 // crypto.randomUUID is missing where the page is not a secure context (plain http in a local network).

@@ -1,5 +1,5 @@
 /** Why a waiting change has not reached the server yet. */
-export type Trouble = 'network' | 'server' | 'signed_out' | 'other_person'
+export type DelayReason = 'network' | 'server' | 'signed_out' | 'other_person'
 
 /** The server's no, as the person may be told it. */
 export interface Refusal {
@@ -35,7 +35,7 @@ export interface Change<P = unknown> {
   readonly attempts: number
   /** Not to be sent before this moment; milliseconds. */
   readonly retryAt: number
-  readonly trouble?: Trouble | undefined
+  readonly trouble?: DelayReason | undefined
   /** The server said no for good; the change stays until somebody decides about it. */
   readonly refusal?: Refusal | undefined
 }

@@ -6,7 +6,7 @@ export {
   type OutboxKind,
   type Refusal,
   type SendOptions,
-  type Trouble,
+  type DelayReason,
 } from './change.ts'
 export type { KindTable } from './kinds.ts'
 export type { EnqueueResult, Outbox } from './outbox.ts'

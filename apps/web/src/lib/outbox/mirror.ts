@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 import { statusOf, type OutboxStatus } from './status.ts'
-import type { OutboxStorage } from './storage.ts'
+import type { OutboxStorage } from './storage/storage.ts'
 
 /** What this tab knows of a person's kept changes, for everything that must not wait for the device: statuses, timers. */
 export const createMirror = (storage: OutboxStorage, person: string, mayAct: () => boolean) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, NetworkError } from '../api/api-error.ts'
 import { defineKind, type Acknowledgement, type Change, type Refusal } from './change.ts'
-import { createMemoryStorage } from './memory-storage.ts'
+import { createMemoryStorage } from './storage/memory-storage.ts'
 import { createOutbox } from './outbox.ts'
 import { sampleChange } from './testing/sample-change.ts'
 import { createVirtualClock } from './testing/virtual-clock.ts'

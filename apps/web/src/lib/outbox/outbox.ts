@@ -1,17 +1,17 @@
 import { report } from '../reporting.ts'
 import type { Change, OutboxKind } from './change.ts'
 import type { OutboxClock } from './clock.ts'
-import { createDrain } from './drain.ts'
+import { createDrain } from './sending/drain.ts'
 import { createKinds, type KindTable } from './kinds.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 import { discardEdit, enqueueEdit, hurryEdit, withdrawEdit } from './plan.ts'
-import type { SenderLock } from './sender-lock.ts'
+import type { SenderLock } from './sending/sender-lock.ts'
 import type { OutboxStatus } from './status.ts'
-import type { Edit, OutboxStorage } from './storage.ts'
-import { createTabNews, type TabChannel, type TabMessage } from './tab-channel.ts'
-import { createTurns } from './turns.ts'
+import type { Edit, OutboxStorage } from './storage/storage.ts'
+import { createTabMessages, type TabChannel, type TabMessage } from './sending/tab-channel.ts'
+import { createTurns } from './sending/turns.ts'
 
-export interface OutboxParts {
+export interface OutboxDependencies {
   /** Whose work this is; changes of other people on this device are left alone. */
   person: string
   kinds: KindTable
@@ -66,18 +66,18 @@ export interface Outbox {
 const reportFault = (error: unknown) => report(error, 'outbox')
 
 /** Opens the outbox of one person in this tab, and begins to send what an earlier visit left. */
-export const createOutbox = (parts: OutboxParts): Outbox => {
-  const { person, storage, clock, lock } = parts
-  const kinds = createKinds(parts.kinds)
-  const mirror = createMirror(storage, person, parts.mayAct)
-  const news = createTabNews(parts.channel)
+export const createOutbox = (dependencies: OutboxDependencies): Outbox => {
+  const { person, storage, clock, lock } = dependencies
+  const kinds = createKinds(dependencies.kinds)
+  const mirror = createMirror(storage, person, dependencies.mayAct)
+  const news = createTabMessages(dependencies.channel)
 
   const giveBack = (change: Change): void => {
     if (change.refusal) kinds.known(change.kind)?.onRefused?.(change, change.refusal)
   }
 
   const drain = createDrain({
-    ...parts,
+    ...dependencies,
     kinds,
     onChanged: async () => {
       await mirror.refresh().catch(reportFault)
@@ -93,7 +93,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
       news.tell({ type: 'refused', change: refused })
     },
   })
-  const turns = createTurns({ drain, mirror, lock, clock, mayAct: parts.mayAct })
+  const turns = createTurns({ drain, mirror, lock, clock, mayAct: dependencies.mayAct })
 
   const hurryHere = async (): Promise<void> => {
     await storage.edit(person, hurryEdit)
@@ -113,7 +113,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
   const enqueue: Outbox['enqueue'] = async (kind, entity, payload, base) => {
     const { merge } = kinds.add(kind)
     const after = kind.after?.(payload)
-    const next = { ...draftOf(parts), kind: kind.name, entity, payload, base, after }
+    const next = { ...draftOf(dependencies), kind: kind.name, entity, payload, base, after }
     const change = await storage.edit(person, (changes) => enqueueEdit(changes, next, merge))
     await mirror.refresh()
     if (change) news.post({ type: 'enqueued', change })
@@ -121,7 +121,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
     return { durable: storage.durable }
   }
 
-  const edit = editOf(parts, mirror, news)
+  const edit = editOf(dependencies, mirror, news)
 
   news.onOtherTab(hear)
   void hurryHere().catch(reportFault)
@@ -154,14 +154,14 @@ export const createOutbox = (parts: OutboxParts): Outbox => {
 
 /** Changes what is kept, here and in the sight of the other tabs. */
 const editOf =
-  ({ storage, person }: OutboxParts, mirror: Mirror, news: ReturnType<typeof createTabNews>) =>
+  ({ storage, person }: OutboxDependencies, mirror: Mirror, news: ReturnType<typeof createTabMessages>) =>
   async (decide: (changes: readonly Change[]) => Edit): Promise<void> => {
     await storage.edit(person, decide)
     await mirror.refresh()
     news.post({ type: 'changed' })
   }
 
-const draftOf = ({ person, newId, clock }: OutboxParts) => {
+const draftOf = ({ person, newId, clock }: OutboxDependencies) => {
   const now = clock.now()
   return { id: newId(), person, at: now, firstAt: now, attempts: 0, retryAt: 0 }
 }

@@ -1,5 +1,5 @@
-import type { Acknowledgement, Change, OutboxKind, Refusal, Trouble } from './change.ts'
-import type { Edit, NewChange } from './storage.ts'
+import type { Acknowledgement, Change, OutboxKind, Refusal, DelayReason } from './change.ts'
+import type { Edit, NewChange } from './storage/storage.ts'
 
 /** Changes of different entities that are under way at the same time, at most. */
 export const parallelSends = 4
@@ -71,7 +71,7 @@ export const acknowledgeEdit = (
 /** Until when a change waits (ms), and why. */
 export interface Postponement {
   retryAt: number
-  trouble: Trouble
+  trouble: DelayReason
 }
 
 /** Keeps a change for later. */

@@ -1,18 +1,18 @@
-import type { Change, Trouble } from './change.ts'
+import type { Change, DelayReason } from './change.ts'
 
 /** What a person is told about their work. */
 export type OutboxStatus = (
   | { state: 'idle' }
   | { state: 'saving' }
   | { state: 'stored'; at: number }
-  | { state: 'kept'; trouble: Trouble }
+  | { state: 'kept'; trouble: DelayReason }
   | { state: 'refused'; changes: readonly Change[] }
 ) & {
   /** The work waits in this tab's memory alone: closing the tab would lose it. */
   unsafe: boolean
 }
 
-const worst: readonly Trouble[] = ['other_person', 'signed_out', 'network', 'server']
+const worst: readonly DelayReason[] = ['other_person', 'signed_out', 'network', 'server']
 
 /** The status of the given changes of one person, `storedAt` being the last acknowledgement (ms), if any. */
 export const statusOf = (

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useReducer, type ReactElement, type ReactNode } from 'react'
-import { useIsHere } from '../use-is-here.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { createDates, createFormatNumber, type Dates, type FormatNumber } from './formats.ts'
 import { fillParts } from './fill-parts.ts'
 import type { TextId } from './text-id.ts'
@@ -47,7 +47,7 @@ export const ReaderClock = ({ zone, children }: { zone: string | undefined; chil
 export const useDates = (): Dates => {
   const { locale } = useTexts()
   const chosen = use(ZoneContext)
-  const isHere = useIsHere()
+  const isHere = useHydrated()
   const zone = chosen ?? (isHere ? undefined : 'UTC')
   return useMemo(() => createDates(locale, zone), [locale, zone])
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { loadSignIn, readSignInSearch, SignInPage } from '../../features/accounts/index.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 export const Route = createFileRoute('/_enter/login')({
   validateSearch: readSignInSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { RestorePage } from '../../features/accounts/index.ts'
-import { readNext } from '../../lib/next-search.ts'
+import { readNext } from '../../lib/routing/next-search.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 export const Route = createFileRoute('/_enter/restore')({
   validateSearch: readNext,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageNotFound } from '../../lib/page-flow.ts'
+import { pageNotFound } from '../../lib/routing/page-flow.ts'
 import { isProduction } from '../../features/accounts/index.ts'
 import { DevUiPage } from '../../features/dev-ui/index.ts'
 

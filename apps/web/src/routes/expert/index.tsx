@@ -4,8 +4,8 @@ import { listPermissions } from '../../features/accounts/index.ts'
 import { firstPage } from '../../features/expert-shell/index.ts'
 import { currentStep, getFirstSteps, offeredSteps } from '../../features/schools/index.ts'
 import { ensure, queryFor } from '../../lib/api/index.ts'
-import { goTo } from '../../lib/page-flow.ts'
-import { paths } from '../../lib/paths.ts'
+import { goTo } from '../../lib/routing/page-flow.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 export const Route = createFileRoute('/expert/')({
   beforeLoad: async (page) => {

@@ -1,11 +1,11 @@
-import { Select } from '@lectern/ui/select'
+import { Select } from '@lectern/ui/choices/select'
 import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { AccountAlerts, type User } from '../../features/accounts/index.ts'
-import { AppLink } from '../../lib/app-link.tsx'
-import { paths } from '../../lib/paths.ts'
+import { AppLink } from '../../lib/routing/app-link.tsx'
+import { paths } from '../../lib/routing/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
-import { useIsHere } from '../../lib/use-is-here.ts'
-import { PartPending } from '../page-pending.tsx'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { PartPending } from '../pages/page-pending.tsx'
 import { useVisitor } from '../use-visitor.ts'
 import styles from './account-layout.module.css'
 import type { AccountPageName } from './account-pages.ts'
@@ -75,7 +75,7 @@ const PhoneNavigation = ({ pages, current }: NavigationProps) => {
 export const AccountLayout = () => {
   const user = useVisitor()
   // Full of what the device knows (zones, names of countries) and the server does not: it loads them, the browser draws them.
-  const isHere = useIsHere()
+  const isHere = useHydrated()
   const { page, alerts } = useLoaderData({ from: '/_learner/account/{-$page}' })
   if (!user) return null
   const pages = pagesOf(user)

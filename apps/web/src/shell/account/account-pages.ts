@@ -17,7 +17,7 @@ import {
 import { listOwnProducts } from '../../features/courses/index.ts'
 import { loadPurchases, type PurchasesData } from '../../features/orders/index.ts'
 import { load } from '../../lib/api/index.ts'
-import { pageNotFound } from '../../lib/page-flow.ts'
+import { pageNotFound } from '../../lib/routing/page-flow.ts'
 import type { AccountSearch } from './account-search.ts'
 
 /** What each page of the student cabinet is drawn from. */

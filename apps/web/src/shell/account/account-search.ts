@@ -1,5 +1,5 @@
 import type { OwnProductGroup } from '@lectern/contract/courses/own-products'
-import { readNumber } from '../../lib/read-search.ts'
+import { readNumber } from '../../lib/routing/read-search.ts'
 
 /** `page` and `per_page` of the student cabinet's lists; what of the own products is shown first. */
 export interface AccountSearch {

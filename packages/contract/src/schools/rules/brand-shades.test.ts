@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandShades, contrastOf, inkOn, readableContrast } from './brand-shades.ts'
+import { brandShades, contrastOf, textColorOn, readableContrast } from './brand-shades.ts'
 
 const anyColor = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const always = (holds: (color: string) => void) => assert(property(anyColor, holds), { numRuns: 10_000 })
@@ -23,7 +23,7 @@ describe('a brand colour', () => {
     ['#000000', '#ffffff'],
     ['#0a7f5c', '#ffffff'],
     ['#3965ff', '#ffffff'],
-  ])('turns the words on %s to %s', (chosen, ink) => expect(inkOn(chosen)).toBe(ink))
+  ])('turns the words on %s to %s', (chosen, ink) => expect(textColorOn(chosen)).toBe(ink))
 
   it('has words that can be read on it, also under the pointer', () => {
     always((chosen) => {

@@ -42,7 +42,8 @@ const white = '#ffffff'
 const black = '#000000'
 
 /** The ink of text on a ground of this colour: white where it can be read, else black, which then can. */
-export const inkOn = (color: string): string => (contrastOf(color, white) >= readableContrast ? white : black)
+export const textColorOn = (color: string): string =>
+  contrastOf(color, white) >= readableContrast ? white : black
 
 /** `color` with a share of black or white in it, as CSS mixes in sRGB. */
 const mix = (color: string, other: typeof white | typeof black, share: number): string => {
@@ -69,12 +70,12 @@ const lightest = (color: string, limit: number): string =>
 /** Black and dark colours get lighter under the pointer, since darker could not be seen; the ink stays readable. */
 const pressedMore = (color: string, share: number): string => {
   const light = luminance(color)
-  const towards = inkOn(color) === white ? light < 0.03 : light < 0.5
+  const towards = textColorOn(color) === white ? light < 0.03 : light < 0.5
   return mix(color, towards ? white : black, share)
 }
 
 /** Where a colour is ink itself. */
-export interface InkShades {
+export interface TextShades {
   /** Words, such as a link: 4.5:1 on every ground of the theme. */
   readonly text: string
   /** Outlines, focus and strokes: 3:1. */
@@ -91,8 +92,8 @@ export interface BrandShades {
   readonly pressed: string
   /** Of words on it. */
   readonly ink: string
-  readonly light: InkShades
-  readonly dark: InkShades
+  readonly light: TextShades
+  readonly dark: TextShades
   /** The ground of marked places of a dark page is mixed from it. */
   readonly middle: string
 }
@@ -121,7 +122,7 @@ export const brandShades = (fill: string): BrandShades => {
     fill,
     hover: pressedMore(fill, 0.1),
     pressed: pressedMore(fill, 0.2),
-    ink: inkOn(fill),
+    ink: textColorOn(fill),
     light: {
       text: lightest(fill, limits.lightText),
       line: lightLine,

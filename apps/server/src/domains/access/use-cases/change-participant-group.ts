@@ -15,7 +15,7 @@ export const createGroup = async (
 ): Promise<repository.ParticipantGroupRow> => {
   const { cabinetId, productId } = address
   const limit = listLimits.participantGroups
-  await repository.holdGroups(tx, productId)
+  await repository.lockGroups(tx, productId)
   if ((await repository.countHandmadeGroups(tx, address)) >= limit)
     throw new CallError('too_many_participant_groups', { params: { limit } })
   const id = await repository.insertParticipantGroup(
@@ -63,7 +63,7 @@ export const setParticipants = async (
 
 const refuseTooManyPlaces = async (tx: Transaction, address: Address, groupId: number, wanted: number) => {
   const limit = listLimits.groupedParticipants
-  await repository.holdGroups(tx, address.productId)
+  await repository.lockGroups(tx, address.productId)
   if ((await repository.countGroupedElsewhere(tx, address, groupId)) + wanted > limit)
     throw new CallError('too_many_grouped', { fields: { user_ids: ['too_many_grouped'] }, params: { limit } })
 }

@@ -27,7 +27,7 @@ export const saveMember = async (
   change: TeamMemberChange,
 ): Promise<repository.TeamRow> => {
   const { cabinetId, productId, now } = changer
-  await repository.holdTeam(tx, productId)
+  await repository.lockTeam(tx, productId)
   const before = await findPlace(tx, changer, member.userId)
   if (member.userId === changer.userId && !mayGiveAll(changer)) throw new CallError('own_rights')
   refuseMoreOnProduct(changer, [change.role, ...(before ? [before.role] : [])])

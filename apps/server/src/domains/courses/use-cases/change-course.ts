@@ -2,7 +2,7 @@ import type { CourseChange } from '@lectern/contract/courses/course'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { findProductBySlug, updateProduct } from '../../access/index.ts'
-import { announceLessonChange, listLessons, takeLessonFilesAway } from '../../lessons/index.ts'
+import { announceLessonChange, listLessons, releaseLessonFiles } from '../../lessons/index.ts'
 import * as repository from '../courses.repository.ts'
 import { type CourseAddress, findAuthorsCourse } from './load-course.ts'
 
@@ -20,7 +20,7 @@ export const changeCourse = async (
   const course = await findAuthorsCourse(tx, address)
   const { product } = course
   if (slug !== undefined && slug !== product.slug) {
-    await repository.holdAddresses(tx, course.cabinetId)
+    await repository.lockAddresses(tx, course.cabinetId)
     await refuseTakenSlug(tx, course.cabinetId, slug)
   }
   await updateProduct(tx, course.cabinetId, product.id, {
@@ -53,7 +53,7 @@ export const removeCourse = async (tx: Transaction, address: CourseAddress, now:
   await updateProduct(tx, course.cabinetId, course.product.id, { deletedAt: now })
   await repository.updateCourse(tx, course, { deletedAt: now }, now)
   const lessons = await listLessons(tx, course.cabinetId, course.id)
-  await takeLessonFilesAway(
+  await releaseLessonFiles(
     tx,
     course.cabinetId,
     lessons.map((lesson) => lesson.id),

@@ -24,7 +24,7 @@ export const createCourse = async (
   tx: Transaction,
   { cabinetId, title, slug: wanted, now }: NewCourse,
 ): Promise<{ courseId: number; productId: number }> => {
-  await repository.holdAddresses(tx, cabinetId)
+  await repository.lockAddresses(tx, cabinetId)
   const limit = listLimits.coursesOfSchool
   if ((await repository.countCourses(tx, cabinetId)) >= limit)
     throw new CallError('too_many_courses', { params: { limit } })

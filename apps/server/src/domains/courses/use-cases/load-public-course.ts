@@ -2,7 +2,7 @@ import type { PublicCourse } from '@lectern/contract/courses/course'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import { type Asker, lessonDecision, type SubscriptionRow } from '../../access/index.ts'
+import { type AccessRequester, lessonDecision, type SubscriptionRow } from '../../access/index.ts'
 import { factsOfLesson, listProgress } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
@@ -48,7 +48,7 @@ const shownLessons = async (
   db: Connection,
   { course, lessons, practised }: CourseProgram,
   { userId, isExpert }: Visitor,
-  asker: Asker,
+  asker: AccessRequester,
 ): Promise<ShownLesson[]> => {
   const progress = userId === null ? [] : await listProgress(db, userId, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))

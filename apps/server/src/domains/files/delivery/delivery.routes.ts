@@ -9,8 +9,8 @@ import type {
 } from '../../../platform/http/sending/byte-call.ts'
 import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import { sendObject } from '../../../platform/http/sending/send-object.ts'
-import type { FileDoor, SeenFile } from '../file-door.ts'
-import type { FileParts } from '../file-parts.ts'
+import type { FileAccess, SeenFile } from '../file-access.ts'
+import type { FileDependencies } from '../file-dependencies.ts'
 import type { FileRow } from '../files.repository.ts'
 import { linkLifetimeMs } from './links.ts'
 import { chooseDownload, type Delivered, findDelivered } from '../rules/find-delivered.ts'
@@ -21,7 +21,12 @@ const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => ['1', 'true
 const downloadQuery = z.object({ origin: flag.optional(), preview: flag.optional() })
 
 /** Mounts `GET /media/{pass}/*` and `GET /api/v1/files/{uuid}/download`: every byte, through the one decision. */
-export const mountDelivery = (app: ByteApp, parts: FileParts, caller: ByteCaller, door: FileDoor): void => {
+export const mountDelivery = (
+  app: ByteApp,
+  dependencies: FileDependencies,
+  caller: ByteCaller,
+  door: FileAccess,
+): void => {
   const send = (
     request: ByteRequest,
     reply: ByteReply,
@@ -29,7 +34,7 @@ export const mountDelivery = (app: ByteApp, parts: FileParts, caller: ByteCaller
     delivered: Delivered,
     downloadName: string | null,
   ) =>
-    sendObject(request, reply, parts.storage, {
+    sendObject(request, reply, dependencies.storage, {
       key: delivered.key,
       mimeType: delivered.mimeType,
       etag: etagOf(delivered.of, delivered.key),
@@ -40,7 +45,7 @@ export const mountDelivery = (app: ByteApp, parts: FileParts, caller: ByteCaller
 
   const deliver = async (request: ByteRequest, reply: ByteReply) => {
     const params = mediaParams.parse(request.params)
-    const pass = door.links.open(params.token, parts.clock.now())
+    const pass = door.links.open(params.token, dependencies.clock.now())
     if (!pass) throw notFound('a link that was not made here')
     const call = await caller.of(request, reply)
     const asker = readerOf(call, pass.userId)

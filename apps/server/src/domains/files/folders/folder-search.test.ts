@@ -4,7 +4,7 @@ import { openSchool } from '../../../testing/people.ts'
 import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 
 const app = await testApp()
-const { call, parts } = app
+const { call, dependencies } = app
 const as = (await openSchool(app, 'first', true)).owner.token
 const rival = await openSchool(app, 'second', false)
 
@@ -36,7 +36,7 @@ test('the storage is searched in a folder with all that lie below it', async () 
   expect((await list(`folder_id=${top}&deep=1&per_page=1`)).next).toMatch(/[?&]deep=true(&|$)/)
   expect(await list(`folder_id=${top}&deep=1`, rival.owner.token)).toMatchObject({ found: '', total: 0 })
   // A ring that no call can make does not hold up the search.
-  await parts.database.pool.query('update file_folders set parent_id = $1 where id = $2', [low, top])
+  await dependencies.database.pool.query('update file_folders set parent_id = $1 where id = $2', [low, top])
   expect(await list(`folder_id=${middle}&deep=1`)).toMatchObject({ found: '12' })
-  await parts.database.pool.query('update file_folders set parent_id = null where id = $1', [top])
+  await dependencies.database.pool.query('update file_folders set parent_id = null where id = $1', [top])
 })

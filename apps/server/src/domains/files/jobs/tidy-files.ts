@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { playerLogLimits } from '@lectern/contract/files/players.api'
 import { forgetLeftover, listLeftovers } from '../files.repository.ts'
@@ -18,7 +18,7 @@ export const handleTidyFiles = ({
   db,
   storage,
   uploads,
-}: Pick<Parts, 'db' | 'storage' | 'uploads'>): JobHandler =>
+}: Pick<Dependencies, 'db' | 'storage' | 'uploads'>): JobHandler =>
   handleJob(tidyFiles, async (_payload, { clock }) => {
     const now = clock.now()
     for (const upload of await listExpired(db, now)) {

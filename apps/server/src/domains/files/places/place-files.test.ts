@@ -6,13 +6,13 @@ import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { placeFiles } from '../use-cases/place-files.ts'
 
 const app = await testApp()
-const { call, parts } = app
+const { call, dependencies } = app
 const { owner, cabinetId } = await openSchool(app, 'first', true)
 const as = owner.token
 
 const upload = async (name: string) =>
   (await uploadForm(app, as, { name, bytes: Buffer.from(name) })).body.data
-const change = (work: Parameters<typeof inTransaction<void>>[1]) => inTransaction(parts.db, work)
+const change = (work: Parameters<typeof inTransaction<void>>[1]) => inTransaction(dependencies.db, work)
 
 test('a place takes what was given again: deleted files are left out, and nothing is told where nothing differs', async () => {
   const [kept, gone] = [await upload('kept.txt'), await upload('gone.txt')]
@@ -21,11 +21,11 @@ test('a place takes what was given again: deleted files are left out, and nothin
   await change((tx) => placeFiles(tx, place, given))
   await call('DELETE', '/files/delete-files/', { as, body: { files: [gone.uuid], force: true } })
   await change((tx) => placeFiles(tx, place, given))
-  const { rows } = await parts.database.pool.query(
+  const { rows } = await dependencies.database.pool.query(
     'select xmin::text as version from file_usages where place_id = 9100',
   )
   await change((tx) => placeFiles(tx, place, given))
-  const after = await parts.database.pool.query(
+  const after = await dependencies.database.pool.query(
     'select xmin::text as version from file_usages where place_id = 9100',
   )
   expect([rows.length, after.rows]).toEqual([1, rows])

@@ -5,7 +5,7 @@ import { deliverySchool } from '../../../testing/delivery-school.ts'
 import { filmBytes } from '../../../testing/every-operation/prepare-files.ts'
 import { playerLogs } from '../files.tables.ts'
 import { handleTidyFiles } from '../jobs/tidy-files.ts'
-import { swapChildren } from '../process-state.ts'
+import { replaceDerivedFiles } from '../process-state.ts'
 
 type Delivery = Awaited<ReturnType<typeof deliverySchool>>
 let delivery: Delivery
@@ -45,7 +45,7 @@ describe('captions', () => {
 
   test('outlive a repeated processing of their film', async () => {
     await put({ language: 'uk', text: srt })
-    await delivery.change((tx) => swapChildren(tx, delivery.film.id, [], delivery.app.clock.now()))
+    await delivery.change((tx) => replaceDerivedFiles(tx, delivery.film.id, [], delivery.app.clock.now()))
     const { body } = await delivery.call('GET', `/files/${delivery.film.uuid}`, {
       as: delivery.school.owner.token,
     })
@@ -72,7 +72,7 @@ describe('captions', () => {
   })
 
   test('stay when their film is exchanged for another film, also when the old bytes are gone', async () => {
-    const { upload, call, school, get, app, parts } = delivery
+    const { upload, call, school, get, app, dependencies } = delivery
     const as = school.owner.token
     const film = await upload(as, 'first cut.mp4', filmBytes)
     const put = (language: string) =>
@@ -84,9 +84,9 @@ describe('captions', () => {
     await call('POST', `/files/${cut.uuid}/captions`, { as, body: own })
     const done = await call('POST', `/files/${film.uuid}/replace`, { as, body: { file: cut.uuid } })
     expect(captionsIn(done).map(({ language }: { language: string }) => language)).toEqual(['uk', 'en'])
-    await handleTidyFiles(parts).run({}, createJobContext(app.clock))
+    await handleTidyFiles(dependencies).run({}, createJobContext(app.clock))
     app.clock.advance(24 * 60 * 60 * 1000)
-    await handleTidyFiles(parts).run({}, createJobContext(app.clock))
+    await handleTidyFiles(dependencies).run({}, createJobContext(app.clock))
     const later = captionsIn(await call('GET', `/files/${film.uuid}`, { as }))
     const sent = await Promise.all(later.map(({ url }: { url: string }) => get(url, as)))
     expect(sent.map(({ payload }) => payload)).toEqual([
@@ -126,7 +126,7 @@ describe('a report of a player', () => {
     const { body } = await delivery.call('GET', '/player-logs', { as: delivery.school.owner.token })
     expect(body.data).toMatchObject([{ location: 'http://localhost/courses/a/b' }])
     expect(JSON.stringify(body)).not.toContain('secret')
-    const rows = await delivery.parts.db
+    const rows = await delivery.dependencies.db
       .select()
       .from(playerLogs)
       .where(eq(playerLogs.cabinetId, delivery.school.cabinetId))

@@ -5,19 +5,19 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import type { FileDoor } from '../file-door.ts'
-import type { FileParts } from '../file-parts.ts'
+import type { FileAccess } from '../file-access.ts'
+import type { FileDependencies } from '../file-dependencies.ts'
 import { findFileByUuid } from '../files.repository.ts'
 import { countPlayerLogs, insertPlayerLog, listPlayerLogs } from './player-logs.repository.ts'
 import { withoutSecrets } from '../rules/without-secrets.ts'
 import { addCaptions, removeCaptions } from '../use-cases/change-captions.ts'
 
 /** Binds captions, and what players report of themselves. */
-export const bindPlayers = (bind: Bind, parts: FileParts, door: FileDoor): void => {
+export const bindPlayers = (bind: Bind, dependencies: FileDependencies, door: FileAccess): void => {
   bind(operations.addCaptions, async (call) => {
     const { language, label, text } = call.body
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, language, label, text }
-    await inTransaction(call.db, (tx) => addCaptions(tx, parts, wish, call.now))
+    await inTransaction(call.db, (tx) => addCaptions(tx, dependencies, wish, call.now))
     const file = found(await findFileByUuid(call.db, call.params.uuid))
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }

@@ -2,7 +2,7 @@ import type { FileKind, ProcessError } from '@lectern/contract/files/kinds'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import { MediaError } from '../../../platform/media/media-error.ts'
 import { findMediaTools, type MediaTools } from '../../../platform/media/tools.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { handleJob, type JobContext, type JobHandler } from '../../../platform/queue/job.ts'
 import {
   findFileToProcess,
@@ -12,15 +12,15 @@ import {
   processPicture,
   setProcess,
 } from '../process-state.ts'
-import { takeTurns } from '../turns.ts'
+import { orderWaitingFiles } from '../order-waiting-files.ts'
 import { processAudio } from './process-audio.ts'
 import { processOffice, processPdf } from './process-document.ts'
 import { processImage } from './process-image.ts'
 import { processVideo } from './process-video.ts'
-import { openWorkshop, type Workshop } from './workshop.ts'
+import { openProcessingContext, type ProcessingContext } from './processing-context.ts'
 
 /** What is made of each kind; a kind without an entry is kept as it is. */
-const makers: Readonly<Partial<Record<FileKind, (workshop: Workshop) => Promise<void>>>> = {
+const makers: Readonly<Partial<Record<FileKind, (workshop: ProcessingContext) => Promise<void>>>> = {
   image: processImage,
   video: processVideo,
   audio: processAudio,
@@ -41,19 +41,19 @@ const passing: ReadonlySet<ProcessError> = new Set(['stopped'])
 
 /** Do the processing of one file, with its progress, and with the reason when it fails. */
 export const handleProcessing = (
-  parts: Pick<Parts, 'db' | 'storage' | 'env'>,
-  tools: MediaTools = findMediaTools(parts.env.ffmpegPath),
+  dependencies: Pick<Dependencies, 'db' | 'storage' | 'env'>,
+  tools: MediaTools = findMediaTools(dependencies.env.ffmpegPath),
 ): readonly JobHandler[] =>
   [processFile, processDocument, processPicture].map((job) =>
     handleJob(job, async ({ file_id }, context) => {
       // Now that this file is being processed, the next turn is another school's.
-      await takeTurns(parts.db, job.name)
-      await processOne(parts, tools, file_id, context)
+      await orderWaitingFiles(dependencies.db, job.name)
+      await processOne(dependencies, tools, file_id, context)
     }),
   )
 
 const processOne = async (
-  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   tools: MediaTools,
   fileId: number,
   context: JobContext,
@@ -65,9 +65,9 @@ const processOne = async (
   const make = makers[file.kind]
   if (!make) return note({ status: 'completed', progress: 100, error: null })
   await note({ status: 'processing', progress: 0, error: null })
-  const parts = { db, storage, tools, now: () => context.clock.now(), signal: context.signal }
+  const dependencies = { db, storage, tools, now: () => context.clock.now(), signal: context.signal }
   try {
-    await openWorkshop(parts, file, make)
+    await openProcessingContext(dependencies, file, make)
     await note({ status: 'completed', progress: 100, error: null })
   } catch (error) {
     await note(outcomeOf(error, file, context))

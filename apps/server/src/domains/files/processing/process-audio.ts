@@ -3,10 +3,10 @@ import { measureLength } from '../../../platform/media/measure-length.ts'
 import { MediaError } from '../../../platform/media/media-error.ts'
 import { probeMedia } from '../../../platform/media/probe.ts'
 import type { MediaWork } from '../../../platform/media/video.ts'
-import type { Workshop } from './workshop.ts'
+import type { ProcessingContext } from './processing-context.ts'
 
 /** Makes of an audio what every browser plays, and the bars of its waveform. */
-export const processAudio = async (workshop: Workshop): Promise<void> => {
+export const processAudio = async (workshop: ProcessingContext): Promise<void> => {
   const { tools, source, folder, signal, note, tell } = workshop
   if (tools.ffmpeg === null || tools.ffprobe === null)
     throw new MediaError('renditions_unavailable', 'no ffmpeg')

@@ -1,8 +1,8 @@
 import { makeImages } from '../../../platform/media/image.ts'
-import type { Workshop } from './workshop.ts'
+import type { ProcessingContext } from './processing-context.ts'
 
 /** Makes pictures of several sizes from one, upright and without its metadata, and the whole one for strangers. */
-export const processImage = async (workshop: Workshop): Promise<void> => {
+export const processImage = async (workshop: ProcessingContext): Promise<void> => {
   const { tools, source, folder, signal, note, tell, add } = workshop
   const report = await makeImages({ ffmpeg: tools.ffmpeg, file: source, folder, signal })
   const { width, height, frames, pages, format, isBare, products } = report

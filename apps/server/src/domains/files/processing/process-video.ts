@@ -17,7 +17,7 @@ import {
   type Rendition,
 } from '../../../platform/media/video-plan.ts'
 import { processAudio } from './process-audio.ts'
-import type { Workshop } from './workshop.ts'
+import type { ProcessingContext } from './processing-context.ts'
 
 const playlistType = 'application/vnd.apple.mpegurl'
 
@@ -25,7 +25,7 @@ const playlistType = 'application/vnd.apple.mpegurl'
  * Makes of a video what streams: poster and lowest rendition first, so that it plays within seconds; then the higher
  * ones, the one file for browsers that do not stream, and the pictures of the seek bar.
  */
-export const processVideo = async (workshop: Workshop): Promise<void> => {
+export const processVideo = async (workshop: ProcessingContext): Promise<void> => {
   const { file, tools, source, folder, signal, note, tell } = workshop
   if (tools.ffmpeg === null || tools.ffprobe === null)
     throw new MediaError('renditions_unavailable', 'no ffmpeg')
@@ -92,7 +92,7 @@ export const processVideo = async (workshop: Workshop): Promise<void> => {
 }
 
 const publishRendition = async (
-  workshop: Workshop,
+  workshop: ProcessingContext,
   work: MediaWork,
   rendition: Rendition,
 ): Promise<number> => {
@@ -114,7 +114,7 @@ const publishRendition = async (
 }
 
 const publishMaster = async (
-  workshop: Workshop,
+  workshop: ProcessingContext,
   { folder, facts }: MediaWork,
   ready: readonly Rendition[],
   bytes: number,

@@ -11,13 +11,13 @@ import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { clips } from '../../../testing/media/media-samples.ts'
 import { openSchool } from '../../../testing/people.ts'
-import { findFileByUuid, insertFile, listChildren } from '../files.repository.ts'
+import { findFileByUuid, insertFile, listDerivedFiles } from '../files.repository.ts'
 import { enqueueProcessing, setProcess } from '../process-state.ts'
 import { chooseDownload, findDelivered } from '../rules/find-delivered.ts'
 import { handleProcessing } from './handle-process-file.ts'
 
 const app = await testApp()
-const { db, database, storage, log } = app.parts
+const { db, database, storage, log } = app.dependencies
 const school = await openSchool(app, 'media', true)
 const folder = mkdtempSync(join(tmpdir(), 'lectern-clips-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -55,13 +55,13 @@ const upload = async (
 }
 
 const work = (tools?: MediaTools) =>
-  drainQueue(database, handleProcessing(app.parts, tools), { clock: app.clock, log })
+  drainQueue(database, handleProcessing(app.dependencies, tools), { clock: app.clock, log })
 
 const process = async (path: string, kind: FileKind, mimeType: string, tools?: MediaTools) => {
   const { id, uuid } = await upload(path, kind, mimeType)
   await work(tools)
   const file = await findFileByUuid(db, uuid)
-  const children = await listChildren(db, [id])
+  const children = await listDerivedFiles(db, [id])
   return {
     file,
     children,
@@ -229,7 +229,7 @@ describe('processing', () => {
     const { file, roles } = await process(clips.mp3(folder), 'audio', 'audio/mpeg')
     await again(file?.id ?? 0)
     await work()
-    expect((await listChildren(db, [file?.id ?? 0])).length).toBe(roles.length)
+    expect((await listDerivedFiles(db, [file?.id ?? 0])).length).toBe(roles.length)
   })
 
   it('done again never takes away what plays: the new stands beside, and takes its place when all is made', async () => {
@@ -238,10 +238,10 @@ describe('processing', () => {
     const keys = (of: typeof children) => of.map(({ storageKey }) => storageKey).toSorted()
     await again(id)
     await work({ ...findMediaTools(), ffmpeg: '/bin/false' })
-    expect(keys(await listChildren(db, [id]))).toEqual(keys(children))
+    expect(keys(await listDerivedFiles(db, [id]))).toEqual(keys(children))
     await again(id)
     await work()
-    const anew = await listChildren(db, [id])
+    const anew = await listDerivedFiles(db, [id])
     const rolesOf = (of: typeof children) => inOrder(of.map(({ role }) => role))
     expect(rolesOf(anew)).toEqual(rolesOf(children))
     for (const { storageKey } of [...children, ...anew]) expect(await stored(storageKey)).not.toBeNull()

@@ -1,8 +1,8 @@
 import { CallError } from '../../../platform/http/call-error.ts'
-import type { FileFacts } from '../file-facts.ts'
+import type { FileFacts } from '../file-cache.ts'
 import type { FileRow } from '../files.repository.ts'
 import { largestPicture, originalPath, pathOf } from '../files.presenter.ts'
-import type { Standing } from './file-standing.ts'
+import type { FileRights } from './file-rights.ts'
 
 /** One object of a file that a reader may have. */
 export interface Delivered {
@@ -34,7 +34,7 @@ const isPlaylist = ({ role }: FileRow): boolean => role === 'hls' || role === 'h
  */
 export const findDelivered = (
   { file, children }: Pick<FileFacts, 'file' | 'children'>,
-  standing: Standing,
+  standing: FileRights,
   path: string,
 ): Delivered | null => {
   if (path === originalPath) return original(file, children, standing)
@@ -53,7 +53,7 @@ export const findDelivered = (
 const original = (
   file: FileRow,
   children: readonly FileRow[],
-  { isInside, mayPreview, mayDownload }: Standing,
+  { isInside, mayPreview, mayDownload }: FileRights,
 ): Delivered => {
   const isShownAsIs = file.kind !== 'document' || file.mimeType === 'text/plain'
   if (!mayDownload && !(mayPreview && isShownAsIs)) throw new CallError('download_not_allowed')
@@ -83,7 +83,7 @@ const partOfStream = (file: FileRow, children: readonly FileRow[], path: string)
  */
 export const chooseDownload = (
   { file, children }: Pick<FileFacts, 'file' | 'children'>,
-  standing: Standing,
+  standing: FileRights,
   {
     origin = false,
     preview = false,

@@ -50,10 +50,11 @@ it('an upload whose connection is cut at random arrives whole', async () => {
     cuts += 1
   }
   expect(cuts).toBeGreaterThan(100)
-  const { rows } = await app.parts.database.pool.query('select storage_key from files where uuid = $1', [
-    state.uuid,
-  ])
-  const stored = await app.parts.storage.get(rows[0]?.storage_key)
+  const { rows } = await app.dependencies.database.pool.query(
+    'select storage_key from files where uuid = $1',
+    [state.uuid],
+  )
+  const stored = await app.dependencies.storage.get(rows[0]?.storage_key)
   const sum = (all: Buffer) => createHash('sha256').update(all).digest('hex')
   expect(stored && sum(await buffer(stored.stream))).toBe(sum(bytes))
 })

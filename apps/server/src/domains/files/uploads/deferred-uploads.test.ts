@@ -19,7 +19,7 @@ const patch = (address: string, offset: string, body: string | Buffer, as = owne
   })
 
 const rowsOf = async (uuid: string) =>
-  (await app.parts.database.pool.query('select * from files where uuid = $1', [uuid])).rows
+  (await app.dependencies.database.pool.query('select * from files where uuid = $1', [uuid])).rows
 
 describe('an upload whose length is told at its end', () => {
   const record = async (as = owner.token) => {
@@ -42,7 +42,9 @@ describe('an upload whose length is told at its end', () => {
     })
   const reservedOf = async (address: string) => {
     const id = address.split('/').at(-1)
-    const { rows } = await app.parts.database.pool.query('select bytes from uploads where id = $1', [id])
+    const { rows } = await app.dependencies.database.pool.query('select bytes from uploads where id = $1', [
+      id,
+    ])
     return Number(rows[0]?.bytes)
   }
 
@@ -64,8 +66,8 @@ describe('an upload whose length is told at its end', () => {
     const address = await record()
     await patch(address, '0', 'said')
     const id = address.split('/').at(-1) ?? ''
-    await app.parts.uploads.dataStore.declareUploadLength(id, 4)
-    await app.parts.database.pool.query('update uploads set bytes = 4 where id = $1', [id])
+    await app.dependencies.uploads.dataStore.declareUploadLength(id, 4)
+    await app.dependencies.database.pool.query('update uploads set bytes = 4 where id = $1', [id])
     const head = await tusCall(address, 'HEAD', { as: owner.token })
     expect(await rowsOf(head.headers.get('upload-file-id') ?? '')).toHaveLength(1)
   })
@@ -83,7 +85,7 @@ describe('an upload whose length is told at its end', () => {
 
   it('may have what the school has left, and no byte more', async () => {
     const { owner: poor, cabinetId: school } = await openSchool(app, 'poor', false)
-    await app.parts.database.pool.query('insert into file_quotas (cabinet_id, bytes) values ($1, 6)', [
+    await app.dependencies.database.pool.query('insert into file_quotas (cabinet_id, bytes) values ($1, 6)', [
       school,
     ])
     const address = await record(poor.token)

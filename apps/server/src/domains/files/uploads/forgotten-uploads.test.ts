@@ -23,14 +23,14 @@ it('what a person handed in goes with the account; what was made for a school st
     await upload('comment'),
     await upload('storage'),
   ]
-  const { parts, clock } = app
-  await parts.db.transaction((tx) => emit(tx, personErased, { user_id: owner.id }))
-  await drainQueue(parts.database, jobHandlers(parts), { clock, log: silentLog })
+  const { dependencies, clock } = app
+  await dependencies.db.transaction((tx) => emit(tx, personErased, { user_id: owner.id }))
+  await drainQueue(dependencies.database, jobHandlers(dependencies), { clock, log: silentLog })
   const statusOf = async (uuid: string) =>
     (await app.call('GET', `/files/${uuid}`, { as: owner.token })).status
   await expect.poll(() => statusOf(answer)).toBe(404)
   await expect.poll(() => statusOf(comment)).toBe(404)
   expect(await statusOf(lesson)).toBe(200)
-  const { rows } = await parts.database.pool.query('select storage_key from file_leftovers')
+  const { rows } = await dependencies.database.pool.query('select storage_key from file_leftovers')
   expect(rows).toHaveLength(4)
 })

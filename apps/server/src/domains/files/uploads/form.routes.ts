@@ -15,12 +15,12 @@ import {
 } from '../../../platform/http/operations/idempotency.ts'
 import { watchPace } from '../../../platform/uploads/pace.ts'
 import { acceptForms, type ArrivingFile, readForm } from '../../../platform/uploads/read-multipart.ts'
-import type { FileParts } from '../file-parts.ts'
-import type { FileDoor } from '../file-door.ts'
+import type { FileDependencies } from '../file-dependencies.ts'
+import type { FileAccess } from '../file-access.ts'
 import { isUploadModel, placeOfUpload } from './upload-place.ts'
 import type { FileRow } from '../files.repository.ts'
 import { dropFile } from '../use-cases/delete-files.ts'
-import { takeStream } from '../use-cases/take-stream.ts'
+import { receiveStream } from '../use-cases/receive-stream.ts'
 
 const query = z.object({ model: z.string().optional() })
 
@@ -55,16 +55,25 @@ const drain = ({ raw }: ByteRequest): void => {
 }
 
 /** `POST /api/v1/files`: one file in a form (document 001 §7). */
-export const mountForm = (app: ByteApp, parts: FileParts, caller: ByteCaller, door: FileDoor): void => {
+export const mountForm = (
+  app: ByteApp,
+  dependencies: FileDependencies,
+  caller: ByteCaller,
+  door: FileAccess,
+): void => {
   const take =
     (call: SignedByteCall, model: UploadModel) =>
     async ({ name, stream }: ArrivingFile, fields: ReadonlyMap<string, string>): Promise<FileRow> => {
       const wanted = { model, cabinetId: idIn(fields, 'cabinet_id') }
-      const cabinetId = await placeOfUpload(parts.db, parts.isLearnerOf, call, wanted)
+      const cabinetId = await placeOfUpload(dependencies.db, dependencies.isLearnerOf, call, wanted)
       const meta = { convert_media: fields.get('convert_media') !== '0' }
       const folderId = idIn(fields, 'folder_id')
       const ownerId = call.actor.userId
-      return takeStream(parts, { cabinetId, folderId, model, ownerId, name, stream, meta }, call.now)
+      return receiveStream(
+        dependencies,
+        { cabinetId, folderId, model, ownerId, name, stream, meta },
+        call.now,
+      )
     }
 
   const upload = async (request: ByteRequest, reply: ByteReply): Promise<FileRow> => {
@@ -75,7 +84,7 @@ export const mountForm = (app: ByteApp, parts: FileParts, caller: ByteCaller, do
       const { taken, fields } = await readForm(request, take(call, model))
       const told = idIn(fields, 'cabinet_id')
       if (told === null || told === taken.cabinetId) return taken
-      await dropFile(parts, taken, call.now)
+      await dropFile(dependencies, taken, call.now)
       throw new CallError('upload_invalid', { fields: { cabinet_id: ['after_the_file'] } })
     } finally {
       stop()
@@ -94,13 +103,16 @@ export const mountForm = (app: ByteApp, parts: FileParts, caller: ByteCaller, do
       fingerprint: fingerprintOf('POST', request.url, [taken.originalName, taken.bytes, taken.sha256]),
     }
     try {
-      const answer = await parts.db.transaction((tx) =>
-        answerOnce(tx, keyed, parts.clock.now(), async () => ({ status: 201, body: { uuid: taken.uuid } })),
+      const answer = await dependencies.db.transaction((tx) =>
+        answerOnce(tx, keyed, dependencies.clock.now(), async () => ({
+          status: 201,
+          body: { uuid: taken.uuid },
+        })),
       )
-      if (answer.repeated) await dropFile(parts, taken, parts.clock.now())
+      if (answer.repeated) await dropFile(dependencies, taken, dependencies.clock.now())
       return keptAnswer.parse(answer.body)
     } catch (error) {
-      await dropFile(parts, taken, parts.clock.now())
+      await dropFile(dependencies, taken, dependencies.clock.now())
       throw error
     }
   }

@@ -4,7 +4,7 @@ import type { Env } from '../../../platform/env.ts'
 import * as repository from './uploads.repository.ts'
 
 /** How much a school may keep, keeps, and has promised to uploads under way; in bytes. */
-export const roomOf = async (
+export const quotaOf = async (
   db: Connection,
   { storageQuota }: Pick<Env, 'storageQuota'>,
   cabinetId: number,
@@ -23,14 +23,14 @@ export const roomOf = async (
  * @returns the bytes that it may have
  * @throws CallError quota_exceeded when nothing is left
  */
-export const holdRoomUpTo = async (
+export const reserveQuotaUpTo = async (
   tx: Transaction,
   env: Pick<Env, 'storageQuota'>,
   wanted: { cabinetId: number; most: number },
   now: Date,
 ): Promise<number> => {
   await repository.lockQuota(tx, wanted.cabinetId)
-  const { free, quota } = await roomOf(tx, env, wanted.cabinetId, now)
+  const { free, quota } = await quotaOf(tx, env, wanted.cabinetId, now)
   if (free === 0) throw new CallError('quota_exceeded', { params: { quota, free } })
   return Math.min(free, wanted.most)
 }
@@ -40,13 +40,13 @@ export const holdRoomUpTo = async (
  *
  * @throws CallError quota_exceeded
  */
-export const holdRoom = async (
+export const reserveQuota = async (
   tx: Transaction,
   env: Pick<Env, 'storageQuota'>,
   wanted: { cabinetId: number; bytes: number },
   now: Date,
 ): Promise<void> => {
   await repository.lockQuota(tx, wanted.cabinetId)
-  const { free, quota } = await roomOf(tx, env, wanted.cabinetId, now)
+  const { free, quota } = await quotaOf(tx, env, wanted.cabinetId, now)
   if (wanted.bytes > free) throw new CallError('quota_exceeded', { params: { quota, free } })
 }

@@ -15,10 +15,11 @@ const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomB
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 const storedSum = async (uuid: string) => {
-  const { rows } = await app.parts.database.pool.query('select storage_key from files where uuid = $1', [
-    uuid,
-  ])
-  const object = await app.parts.storage.get(rows[0]?.storage_key)
+  const { rows } = await app.dependencies.database.pool.query(
+    'select storage_key from files where uuid = $1',
+    [uuid],
+  )
+  const object = await app.dependencies.storage.get(rows[0]?.storage_key)
   return object && sum(await buffer(object.stream))
 }
 

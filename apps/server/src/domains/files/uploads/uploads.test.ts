@@ -36,7 +36,7 @@ const patch = (address: string, offset: string, body: string | Buffer, as = owne
   })
 
 const rowsOf = async (uuid: string) =>
-  (await app.parts.database.pool.query('select * from files where uuid = $1', [uuid])).rows
+  (await app.dependencies.database.pool.query('select * from files where uuid = $1', [uuid])).rows
 
 describe('a resumable upload', () => {
   it('becomes a file with the uuid that every answer names', async () => {
@@ -58,7 +58,7 @@ describe('a resumable upload', () => {
       process_status: 'pending',
       model: 'storage',
     })
-    const stored = await app.parts.storage.get(row.storage_key)
+    const stored = await app.dependencies.storage.get(row.storage_key)
     expect(
       stored &&
         createHash('sha256')
@@ -97,14 +97,14 @@ describe('a resumable upload', () => {
   it('becomes a file although the server died between the last byte and the record', async () => {
     const { address, uuid } = await begin(4)
     const id = address.split('/').at(-1) ?? ''
-    writeFileSync(`${app.parts.env.storageFolder}/.uploads/${id}`, 'done')
+    writeFileSync(`${app.dependencies.env.storageFolder}/.uploads/${id}`, 'done')
     const head = await tusCall(address, 'HEAD', { as: owner.token })
     expect(head.headers.get('upload-offset')).toBe('4')
     expect(await rowsOf(uuid)).toHaveLength(1)
     const other = await begin(4)
     const otherId = other.address.split('/').at(-1) ?? ''
-    await app.parts.storage.put(`${cabinetId}/${other.uuid}/original`, Buffer.from('done'))
-    await app.parts.uploads.remove(otherId)
+    await app.dependencies.storage.put(`${cabinetId}/${other.uuid}/original`, Buffer.from('done'))
+    await app.dependencies.uploads.remove(otherId)
     await tusCall(other.address, 'HEAD', { as: owner.token })
     expect(await rowsOf(other.uuid)).toHaveLength(1)
   })

@@ -4,10 +4,10 @@ import type { SignedByteCall } from '../../../platform/http/sending/byte-call.ts
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import type { Env } from '../../../platform/env.ts'
-import type { UploadWish } from '../../../platform/uploads/upload-rules.ts'
-import type { FileParts } from '../file-parts.ts'
+import type { UploadRequest } from '../../../platform/uploads/upload-rules.ts'
+import type { FileDependencies } from '../file-dependencies.ts'
 import { findFolder } from '../folders/folders.repository.ts'
-import { holdRoom, holdRoomUpTo } from '../uploads/quota.ts'
+import { reserveQuota, reserveQuotaUpTo } from '../uploads/quota.ts'
 import { isUploadModel, placeOfUpload } from '../uploads/upload-place.ts'
 import { countOpen, insertUpload } from '../uploads/uploads.repository.ts'
 
@@ -24,7 +24,7 @@ const readId = (text: string | null | undefined, field: string): number | null =
 }
 
 /** What a client says about its upload (document 001 §7); everything else it says is dropped. */
-const readMetadata = ({ metadata }: UploadWish) => {
+const readMetadata = ({ metadata }: UploadRequest) => {
   const model = metadata['model'] ?? 'storage'
   if (!isUploadModel(model)) throw invalid('model')
   const name = (metadata['original_name'] || metadata['filename']) ?? ''
@@ -45,8 +45,8 @@ const reserve = async (
   now: Date,
 ): Promise<number> => {
   const most = Math.min(env.maxUpload, fileLimits.deferredBytes)
-  if (bytes === null) return holdRoomUpTo(tx, env, { cabinetId, most }, now)
-  await holdRoom(tx, env, { cabinetId, bytes }, now)
+  if (bytes === null) return reserveQuotaUpTo(tx, env, { cabinetId, most }, now)
+  await reserveQuota(tx, env, { cabinetId, bytes }, now)
   return bytes
 }
 
@@ -56,23 +56,30 @@ const reserve = async (
  * @throws CallError upload_invalid, file_empty, file_too_large, file_type_refused, forbidden, not_found,
  *   quota_exceeded, too_many_uploads, foreign_folder
  */
-export const beginUpload = async (parts: FileParts, call: SignedByteCall, wish: UploadWish) => {
+export const beginUpload = async (
+  dependencies: FileDependencies,
+  call: SignedByteCall,
+  wish: UploadRequest,
+) => {
   const { model, name, cabinetId: named, folderId } = readMetadata(wish)
   if (wish.bytes === 0) throw new CallError('file_empty')
-  const limit = parts.env.maxUpload
+  const limit = dependencies.env.maxUpload
   if (wish.bytes !== null && wish.bytes > limit) throw new CallError('file_too_large', { params: { limit } })
   const { extensions } = uploadRules[model]
   if (extensions && !extensions.includes(extensionOf(name))) throw new CallError('file_type_refused')
-  const cabinetId = await placeOfUpload(parts.db, parts.isLearnerOf, call, { model, cabinetId: named })
+  const cabinetId = await placeOfUpload(dependencies.db, dependencies.isLearnerOf, call, {
+    model,
+    cabinetId: named,
+  })
   const { now } = call
   const userId = call.actor.userId
-  if ((await countOpen(parts.db, userId, now)) >= fileLimits.openUploads)
+  if ((await countOpen(dependencies.db, userId, now)) >= fileLimits.openUploads)
     throw new CallError('too_many_uploads')
   const fileUuid = randomUUID()
-  await parts.db.transaction(async (tx) => {
+  await dependencies.db.transaction(async (tx) => {
     if (folderId !== null && !(await findFolder(tx, cabinetId, folderId)))
       throw new CallError('foreign_folder')
-    const bytes = await reserve(tx, parts.env, cabinetId, wish.bytes, now)
+    const bytes = await reserve(tx, dependencies.env, cabinetId, wish.bytes, now)
     await insertUpload(tx, {
       id: wish.id,
       fileUuid,

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto'
 import { captionLimits, readCaptions, writeCaptions } from '@lectern/contract/files/captions'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import type { FileParts } from '../file-parts.ts'
-import { type FileRow, forgetLeftover, listChildren, lockFile, noteLeftovers } from '../files.repository.ts'
-import { addChild, removeChildren, storageKeyOf } from '../process-state.ts'
-import { holdRoom } from '../uploads/quota.ts'
+import type { FileDependencies } from '../file-dependencies.ts'
+import {
+  type FileRow,
+  forgetLeftover,
+  listDerivedFiles,
+  lockFile,
+  noteLeftovers,
+} from '../files.repository.ts'
+import { addDerivedFile, removeDerivedFiles, storageKeyOf } from '../process-state.ts'
+import { reserveQuota } from '../uploads/quota.ts'
 
 const refuse = (field: string, code: string) =>
   new CallError('captions_invalid', { fields: { [field]: [code] } })
 
 /** Captions that somebody wants a film of a school to have. */
-export interface CaptionsWish {
+export interface CaptionsInput {
   readonly cabinetId: number
   readonly uuid: string
   readonly language: string
@@ -28,8 +34,8 @@ export interface CaptionsWish {
  */
 export const addCaptions = async (
   tx: Transaction,
-  { env, storage }: Pick<FileParts, 'env' | 'storage'>,
-  wish: CaptionsWish,
+  { env, storage }: Pick<FileDependencies, 'env' | 'storage'>,
+  wish: CaptionsInput,
   now: Date,
 ): Promise<void> => {
   const read = readCaptions(wish.text)
@@ -39,7 +45,7 @@ export const addCaptions = async (
   const name = `captions-${wish.language}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.vtt`
   const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
   if (file.kind !== 'video' && file.kind !== 'audio') throw refuse('file', 'no_film')
-  await holdRoom(tx, env, { cabinetId: wish.cabinetId, bytes: bytes.length }, now)
+  await reserveQuota(tx, env, { cabinetId: wish.cabinetId, bytes: bytes.length }, now)
   const before = await captionsOf(tx, file)
   if (before.length >= captionLimits.languages) throw refuse('language', 'too_many')
   const storageKey = storageKeyOf(file, name)
@@ -47,7 +53,7 @@ export const addCaptions = async (
   await forget(tx, file, same, now, storageKey)
   await forgetLeftover(tx, storageKey)
   await storage.put(storageKey, bytes)
-  await addChild(
+  await addDerivedFile(
     tx,
     {
       parentId: file.id,
@@ -75,11 +81,11 @@ export const removeCaptions = async (
 }
 
 const captionsOf = async (tx: Transaction, file: FileRow): Promise<FileRow[]> =>
-  (await listChildren(tx, [file.id])).filter(({ role }) => role === 'captions')
+  (await listDerivedFiles(tx, [file.id])).filter(({ role }) => role === 'captions')
 
 const forget = async (tx: Transaction, file: FileRow, gone: readonly FileRow[], now: Date, kept = '') => {
   const keys = gone.map((child) => child.storageKey)
-  await removeChildren(tx, file.id, keys)
+  await removeDerivedFiles(tx, file.id, keys)
   await noteLeftovers(
     tx,
     keys.filter((key) => key !== kept),

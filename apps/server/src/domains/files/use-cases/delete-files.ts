@@ -1,7 +1,7 @@
 import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
 import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
-import type { FileParts } from '../file-parts.ts'
+import type { FileDependencies } from '../file-dependencies.ts'
 import * as repository from '../files.repository.ts'
 import { endUploadsOf } from '../uploads/uploads.repository.ts'
 
@@ -35,8 +35,14 @@ export const forgetUploads = (db: Connection, userId: number, now: Date): Promis
   })
 
 /** Takes back a file that was just made. */
-export const dropFile = (parts: FileParts, file: repository.FileRow, now: Date): Promise<void> =>
-  parts.notifications.tellAtOnce(() => parts.db.transaction((tx) => removeRows(tx, [file], now)))
+export const dropFile = (
+  dependencies: FileDependencies,
+  file: repository.FileRow,
+  now: Date,
+): Promise<void> =>
+  dependencies.notifications.dispatchAfterCommit(() =>
+    dependencies.db.transaction((tx) => removeRows(tx, [file], now)),
+  )
 
 const refuseUsed = async (tx: Transaction, rows: readonly repository.FileRow[]) => {
   const usages = await repository.listUsageRows(

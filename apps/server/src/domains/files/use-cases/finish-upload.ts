@@ -1,39 +1,43 @@
 import { buffer } from 'node:stream/consumers'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { headBytes } from '../../../platform/uploads/detect-type.ts'
-import type { FileParts } from '../file-parts.ts'
+import type { FileDependencies } from '../file-dependencies.ts'
 import { deleteUpload, lockUpload, markFinished, type UploadRow } from '../uploads/uploads.repository.ts'
-import { acceptType, keepFile, originalKey } from './keep-file.ts'
+import { acceptType, recordFile, originalKey } from './record-file.ts'
 
 /**
  * Makes a file of an upload whose bytes are all there. Doing it again, after a crash too, changes nothing.
  *
  * @throws CallError file_type_refused: the upload is forgotten; upload_expired when its bytes are gone
  */
-export const finishUpload = async (parts: FileParts, upload: UploadRow, now: Date): Promise<void> => {
+export const finishUpload = async (
+  dependencies: FileDependencies,
+  upload: UploadRow,
+  now: Date,
+): Promise<void> => {
   const key = originalKey(upload.cabinetId, upload.fileUuid)
-  const type = await readType(parts, upload, key)
-  await parts.notifications.tellAtOnce(() =>
-    parts.db.transaction(async (tx) => {
+  const type = await readType(dependencies, upload, key)
+  await dependencies.notifications.dispatchAfterCommit(() =>
+    dependencies.db.transaction(async (tx) => {
       const row = await lockUpload(tx, upload.id)
       if (!row || row.finishedAt) return
-      const storageKey = await parts.uploads.settle(row.id, key)
+      const storageKey = await dependencies.uploads.settle(row.id, key)
       const { cabinetId, userId: ownerId, folderId, model, originalName: name, bytes, fileUuid: uuid } = row
       const kept = { uuid, cabinetId, ownerId, folderId, model, name, bytes, storageKey, sha256: null, type }
-      await keepFile(tx, kept, now)
+      await recordFile(tx, kept, now)
       await markFinished(tx, row.id, now)
     }),
   )
 }
 
-const readType = async (parts: FileParts, upload: UploadRow, key: string) => {
-  const head = await readStart(parts, upload, key)
+const readType = async (dependencies: FileDependencies, upload: UploadRow, key: string) => {
+  const head = await readStart(dependencies, upload, key)
   try {
     return await acceptType(head, upload.originalName, upload.model)
   } catch (error) {
     if (error instanceof CallError) {
-      await parts.uploads.remove(upload.id)
-      await deleteUpload(parts.db, upload.id)
+      await dependencies.uploads.remove(upload.id)
+      await deleteUpload(dependencies.db, upload.id)
     }
     throw error
   }
@@ -41,7 +45,7 @@ const readType = async (parts: FileParts, upload: UploadRow, key: string) => {
 
 /** The bytes may already lie where the file's belong: a server died before it wrote the record. */
 const readStart = async (
-  { uploads, storage }: FileParts,
+  { uploads, storage }: FileDependencies,
   { id }: UploadRow,
   key: string,
 ): Promise<Buffer> => {

@@ -4,7 +4,7 @@ import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
 import { announceFileChange } from '../file-change.ts'
 import * as repository from '../files.repository.ts'
 import { pathOf } from '../files.presenter.ts'
-import { addChild, enqueueProcessing, storageKeyOf } from '../process-state.ts'
+import { addDerivedFile, enqueueProcessing, storageKeyOf } from '../process-state.ts'
 
 /**
  * Gives a file the bytes of another one, wherever it stands; the other one is taken up by it and no longer there. What
@@ -26,7 +26,7 @@ export const replaceFile = async (
     throw new CallError('foreign_file', { fields: { file: ['foreign_file'] } })
   if ((await repository.listUsageRows(tx, [fresh.id])).length > 0) throw new CallError('file_in_use')
   if (fresh.kind === old.kind) await handOverCaptions(tx, storage, { from: old, to: fresh }, now)
-  await repository.giveUpChildren(tx, old.id)
+  await repository.detachDerivedFiles(tx, old.id)
   await repository.noteLeftovers(tx, [old.storageKey, `${old.storageFolder}/`], now)
   const {
     id: _id,
@@ -45,7 +45,7 @@ export const replaceFile = async (
     onlyUpload,
     ownerId,
   })
-  await repository.adoptChildren(tx, { from: fresh.id, to: old.id })
+  await repository.moveDerivedFiles(tx, { from: fresh.id, to: old.id })
   await repository.deleteRow(tx, fresh.id)
   // A job that runs for the other one finds it gone; this one is processed under its own id.
   if (fresh.processStatus !== 'completed') await enqueueProcessing(tx, old.id)
@@ -61,7 +61,9 @@ const handOverCaptions = async (
   { from, to }: Record<'from' | 'to', repository.FileRow>,
   now: Date,
 ): Promise<void> => {
-  const all = (await repository.listChildren(tx, [from.id, to.id])).filter(({ role }) => role === 'captions')
+  const all = (await repository.listDerivedFiles(tx, [from.id, to.id])).filter(
+    ({ role }) => role === 'captions',
+  )
   const own = new Set(all.filter(({ parentId }) => parentId === to.id).map(({ language }) => language))
   const taken = all.filter(({ parentId, language }) => parentId === from.id && !own.has(language))
   for (const { storageKey: before, storageFolder, kind, mimeType, bytes, language, label } of taken) {
@@ -70,6 +72,6 @@ const handOverCaptions = async (
     const storageKey = storageKeyOf(to, pathOf({ storageKey: before, storageFolder }))
     await storage.put(storageKey, stored.stream)
     const child = { parentId: to.id, kind, mimeType, bytes, language, label }
-    await addChild(tx, { ...child, role: 'captions', storageKey }, now)
+    await addDerivedFile(tx, { ...child, role: 'captions', storageKey }, now)
   }
 }

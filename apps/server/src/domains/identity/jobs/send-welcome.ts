@@ -1,9 +1,9 @@
 import { locales } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
-import { renderLetter } from '../../../platform/mailer/letter.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import { renderMail } from '../../../platform/mailer/mail-content.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
-import { loadLetterTexts } from '../../../platform/texts/letter-texts.ts'
+import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
 import { findUser } from '../users.repository.ts'
 
 /** The letter to somebody who has just opened an account. */
@@ -23,12 +23,12 @@ export const handleSendWelcome = ({
   db,
   mailer,
   textsFolder,
-}: Pick<Parts, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
+}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
   handleJob(sendWelcome, async ({ user_id, locale, school, origin }) => {
     const user = await findUser(db, user_id)
     if (!user) return
-    const t = await loadLetterTexts(textsFolder, locale)
-    const letter = renderLetter({
+    const t = await loadMailTexts(textsFolder, locale)
+    const letter = renderMail({
       subject: t('mail.welcome_subject', { school }),
       greeting: t('mail.greeting', { name: user.name }),
       text: t('mail.welcome_text', { email: user.email }),

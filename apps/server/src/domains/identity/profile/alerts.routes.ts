@@ -5,14 +5,18 @@ import type { Connection } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
 import type { AlertSource } from './alerts.ts'
 import { insertDismissal, listDismissed } from './alerts.repository.ts'
 
 const severity = { danger: 0, warning: 1, info: 2 } as const
 
 /** Binds what the signed-in person should know now. */
-export const registerAlerts = (bind: Bind, { db }: SignInParts, sources: readonly AlertSource[]): void => {
+export const registerAlerts = (
+  bind: Bind,
+  { db }: SignInDependencies,
+  sources: readonly AlertSource[],
+): void => {
   const current = async (db: Connection, userId: number, now: Date): Promise<Alert[]> => {
     const told: Alert[] = []
     // One after another: inside a transaction there is one connection.

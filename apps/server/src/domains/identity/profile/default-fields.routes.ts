@@ -3,12 +3,12 @@ import * as operations from '@lectern/contract/identity/profile.api'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
 import { findUser } from '../users.repository.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 
 /** Binds the fields that every school asks (document 000 §7). */
-export const registerDefaultFields = (bind: Bind, { db }: Pick<SignInParts, 'db'>): void => {
+export const registerDefaultFields = (bind: Bind, { db }: Pick<SignInDependencies, 'db'>): void => {
   bind(operations.listDefaultFields, async ({ actor }) => ({ data: await defaultFields(db, actor.userId) }))
 
   bind(operations.saveDefaultFields, async ({ db: tx, actor, body, now }) => {

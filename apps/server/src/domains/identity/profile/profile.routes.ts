@@ -2,19 +2,19 @@ import * as operations from '@lectern/contract/identity/profile.api'
 import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { removePicture, storePicture } from '../../../platform/pictures/pictures.ts'
 import { findUser, updateUser } from '../users.repository.ts'
 import { announceIdentityChange } from '../identity-change.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
 import { listSettings, saveSettings } from './settings.repository.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 
 /** Binds what the signed-in person changes: profile, settings of the interface, picture. */
 export const registerProfile = (
   bind: Bind,
-  { env, personOf }: SignInParts,
-  storage: Parts['storage'],
+  { env, personOf }: SignInDependencies,
+  storage: Dependencies['storage'],
 ): void => {
   bind(operations.updateProfile, async ({ db: tx, actor, params, body, now }) => {
     if (params.user !== actor.userId) throw notFound('another person')

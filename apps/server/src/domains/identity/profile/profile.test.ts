@@ -4,7 +4,7 @@ import { testApp } from '../../../testing/app.ts'
 import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 
 const app = await testApp()
-const { call, parts } = app
+const { call, dependencies } = app
 await openSchool(app, 'profile', true)
 
 const as =
@@ -71,7 +71,7 @@ describe('the own profile', () => {
 
   it('asks for no password that is not there', async () => {
     const person = await signUp(app)
-    await parts.database.pool.query('delete from sign_in_methods where user_id = $1', [person.id])
+    await dependencies.database.pool.query('delete from sign_in_methods where user_id = $1', [person.id])
     const { body } = await change(person, { auth_type: 'password' })
     expect(body.error_codes).toEqual({ auth_type: ['password_missing'] })
     expect((await change(person, { auth_type: 'code' })).body.data).toMatchObject({

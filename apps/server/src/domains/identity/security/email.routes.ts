@@ -2,16 +2,16 @@ import * as operations from '@lectern/contract/identity/security.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { placeOf } from '../sign-in/place.ts'
 import { isCodeRight } from '../sign-in/one-time.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
 import { askForCode } from '../sign-in/use-cases/ask-for-code.ts'
-import { takeProofFor } from './proof.ts'
+import { consumeProofFor } from './proof.ts'
 import { changeEmail } from './use-cases/change-email.ts'
 
 /** Binds the change of the own address (document 000 §7, `/personal/contacts`). */
-export const registerEmailChange = (bind: Bind, { db, env, keys, personOf }: SignInParts): void => {
+export const registerEmailChange = (bind: Bind, { db, env, keys, personOf }: SignInDependencies): void => {
   bind(operations.sendEmailCode, async (call) => {
     const { actor, body, now } = call
-    await takeProofFor(db, { ...actor, proofToken: body.proof_token, now }, body.email)
+    await consumeProofFor(db, { ...actor, proofToken: body.proof_token, now }, body.email)
     const place = await placeOf(env, call)
     const order = { purpose: 'email_change', user_id: actor.userId, email: body.email, place } as const
     const limit = { purpose: 'email_change', of: `user:${actor.userId}` } as const

@@ -3,8 +3,8 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { findUser } from '../users.repository.ts'
 import { placeOf } from '../sign-in/place.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
-import { takeProof } from './proof.ts'
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
+import { consumeProof } from './proof.ts'
 import { exportOwnData } from './use-cases/export-own-data.ts'
 import { type ListOwnedSchools, planDeletion } from './use-cases/plan-deletion.ts'
 import type { OwnDataSources } from './data-sections.ts'
@@ -18,7 +18,7 @@ export interface LeavingSources {
 /** Binds leaving: everything that is kept to take along, and the end of the account. */
 export const registerLeaving = (
   bind: Bind,
-  { db, env }: SignInParts,
+  { db, env }: SignInDependencies,
   { ownData, listOwnedSchools }: LeavingSources,
 ): void => {
   bind(operations.exportData, async ({ actor }) => ({
@@ -28,7 +28,7 @@ export const registerLeaving = (
   bind(operations.deleteAccount, async (call) => {
     const { actor, params, body, session, now } = call
     if (params.user !== actor.userId) throw notFound('another person')
-    await takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    await consumeProof(db, { ...actor, proofToken: body.proof_token, now })
     const user = found(await findUser(db, actor.userId))
     if (user.email !== body.email) throw new CallError('invalid_fields', { fields: { email: ['not_own'] } })
     const deletionAt = await planDeletion(db, listOwnedSchools, {

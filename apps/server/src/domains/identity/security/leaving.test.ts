@@ -4,14 +4,14 @@ import { silentLog } from '../../../platform/log.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
-import { openLetterBox } from '../../../testing/letter-box.ts'
+import { openTestMailServer } from '../../../testing/test-mail-server.ts'
 import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
-import { eraseLeft } from './jobs/erase-left.ts'
+import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts'
 
 const app = await testApp()
-const { call, clock, parts } = app
+const { call, clock, dependencies } = app
 await openSchool(app, 'security', true)
-const letters = await openLetterBox(app)
+const letters = await openTestMailServer(app)
 
 let addresses = 0
 const from = () => `198.51.100.${(addresses += 1) % 250}`
@@ -29,8 +29,8 @@ describe('leaving', () => {
   const leave = async (person: TestPerson, email = person.email) =>
     as(person.token)('DELETE', `/users/${person.id}`, { proof_token: await prove(person), email })
   const erase = async () => {
-    await parts.db.transaction((tx) => enqueue(tx, eraseLeft, {}))
-    await drainQueue(parts.database, jobHandlers(parts), { clock, log: silentLog })
+    await dependencies.db.transaction((tx) => enqueue(tx, eraseDeletedAccounts, {}))
+    await drainQueue(dependencies.database, jobHandlers(dependencies), { clock, log: silentLog })
   }
   const day = 24 * 60 * minute
 
@@ -55,7 +55,7 @@ describe('leaving', () => {
 
   it('erases the account after two weeks, and what other domains keep of it', async () => {
     const person = await signUp(app)
-    const { pool } = parts.database
+    const { pool } = dependencies.database
     await pool.query(
       'insert into lesson_progress (user_id, lesson_id, course_id, cabinet_id, started_at) values ($1, 1, 1, 1, now())',
       [person.id],

@@ -10,14 +10,14 @@ import { enqueueNotice } from '../sign-in/jobs/send-notice.ts'
 import { placeOf } from '../sign-in/place.ts'
 import { deleteDevice, deleteSessionById } from '../sessions/sessions.repository.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
 import { presentLogin } from './login-history.presenter.ts'
 import * as repository from './login-history.repository.ts'
 
 const mustChangePassword = { data: { must_change_password: true } } as const
 
 /** Binds the own history of sign-ins, and what to do about a strange one. */
-export const registerLoginHistory = (bind: Bind, { db, env }: SignInParts): void => {
+export const registerLoginHistory = (bind: Bind, { db, env }: SignInDependencies): void => {
   bind(operations.listLoginHistory, async ({ actor, query, now }) => {
     const at = { currentId: actor.sessionId, now }
     const meta = pageMetaOf(query, await repository.countLogins(db, actor.userId))

@@ -1,7 +1,7 @@
 import { codeRules } from '@lectern/contract/identity/sign-in'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { bindToken, issueToken, takeOwnToken } from '../sign-in/one-time.ts'
+import { bindToken, issueToken, consumeOwnToken } from '../sign-in/one-time.ts'
 import { beganByCode } from '../sessions/sessions.repository.ts'
 
 export interface ProofOf {
@@ -33,11 +33,11 @@ export const isJustProven = (
  *
  * @throws CallError proof_needed
  */
-export const takeProof = async (
+export const consumeProof = async (
   db: Connection,
   { proofToken: token, now, userId, sessionId }: ProofOf,
 ): Promise<void> => {
-  if (!(await takeOwnToken(db, { purpose: 'proof', token, userId, sessionId }, now))) throw proofNeeded()
+  if (!(await consumeOwnToken(db, { purpose: 'proof', token, userId, sessionId }, now))) throw proofNeeded()
 }
 
 /**
@@ -45,7 +45,7 @@ export const takeProof = async (
  *
  * @throws CallError proof_needed
  */
-export const takeProofFor = async (
+export const consumeProofFor = async (
   db: Connection,
   { proofToken: token, now, userId, sessionId }: ProofOf,
   email: string,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../platform/database/pool.ts'
 import { stepOfCode } from '../../../platform/sign-in/authenticator.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
-import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.repository.ts'
+import { findTwoFactor, consumeRecoveryCode, consumeStep } from './two-factor.repository.ts'
 
 /** What is kept of a recovery code, however it was typed. */
 export const recoveryHash = (keys: KeyedTools, userId: number, code: string): string =>
@@ -23,7 +23,7 @@ export const checkAppCode = async (
   const row = await findTwoFactor(db, userId)
   if (!row || !/^\d{6}$/.test(digits)) return false
   const step = stepOfCode(keys.unseal(row.secret), digits, now)
-  return step !== null && takeStep(db, userId, step)
+  return step !== null && consumeStep(db, userId, step)
 }
 
 /** Whether the second code of a sign-in is right: one of the app, or a recovery code, which is used up. */
@@ -33,4 +33,4 @@ export const checkSecondCode = async (
   second: SecondCode,
 ): Promise<boolean> =>
   (await checkAppCode(db, keys, second)) ||
-  takeRecoveryCode(db, second.userId, recoveryHash(keys, second.userId, second.code))
+  consumeRecoveryCode(db, second.userId, recoveryHash(keys, second.userId, second.code))

@@ -5,19 +5,19 @@ import { type Actor, type Call, done } from '../../../platform/http/call.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { isPassword } from '../../../platform/sign-in/passwords.ts'
 import { findUser } from '../users.repository.ts'
-import { guessLimit, judgeGuess } from '../sign-in/failures.ts'
-import { takeCode } from '../sign-in/one-time.ts'
-import { findWays, markEmailVerified } from '../sign-in/people.repository.ts'
+import { guessLimit, checkGuess } from '../sign-in/failures.ts'
+import { consumeCode } from '../sign-in/one-time.ts'
+import { findSignInMethods, markEmailVerified } from '../sign-in/people.repository.ts'
 import { placeOf } from '../sign-in/place.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
 import { askForCode } from '../sign-in/use-cases/ask-for-code.ts'
 import { announceIdentityChange } from '../identity-change.ts'
-import { giveProof, isJustProven, takeProof } from './proof.ts'
+import { giveProof, isJustProven, consumeProof } from './proof.ts'
 import { changePassword } from './use-cases/change-password.ts'
-import { listWaysIn, unlinkWay } from './use-cases/ways-in.ts'
+import { listSignInMethods, unlinkSignInMethod } from './use-cases/list-sign-in-methods.ts'
 
 /** Binds proof of identity, the password, the own address and the ways in. */
-export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignInParts): void => {
+export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignInDependencies): void => {
   bind(operations.validatePassword, async ({ actor, body, now }) => {
     await checkOwnPassword(db, actor.userId, body.password, now)
     return { data: await giveProof(db, actor, now) }
@@ -55,7 +55,7 @@ export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignIn
 
   bind(operations.changePassword, async (call) => {
     const { actor, body, session, now } = call
-    await takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    await consumeProof(db, { ...actor, proofToken: body.proof_token, now })
     await changePassword(db, {
       actor,
       password: body.password,
@@ -67,14 +67,14 @@ export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignIn
   })
 
   bind(operations.listAuthServices, async ({ actor }) => ({
-    data: await listWaysIn(db, services, actor.userId),
+    data: await listSignInMethods(db, services, actor.userId),
   }))
 
   bind(operations.unlinkService, async (call) => {
     const { actor, params, body, now } = call
     const unlink = { userId: actor.userId, service: params.service, place: await placeOf(env, call), now }
-    const prove = () => takeProof(db, { ...actor, proofToken: body.proof_token, now })
-    return { data: await unlinkWay(db, services, unlink, prove) }
+    const prove = () => consumeProof(db, { ...actor, proofToken: body.proof_token, now })
+    return { data: await unlinkSignInMethod(db, services, unlink, prove) }
   })
 
   const useOwnCode = async (
@@ -83,7 +83,7 @@ export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignIn
     { id, email }: { id: number; email: string },
     code: string,
   ): Promise<void> => {
-    if (await takeCode(db, keys, { purpose, userId: id, target: email, code, now: call.now })) return
+    if (await consumeCode(db, keys, { purpose, userId: id, target: email, code, now: call.now })) return
     throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
   }
 }
@@ -95,7 +95,8 @@ const checkOwnPassword = async (
   password: string,
   now: Date,
 ): Promise<void> => {
-  const isRight = async () => isPassword((await findWays(db, userId))?.passwordHash ?? null, password)
-  if (await judgeGuess(db, guessLimit('proof', userId), now, isRight)) return
+  const isRight = async () =>
+    isPassword((await findSignInMethods(db, userId))?.passwordHash ?? null, password)
+  if (await checkGuess(db, guessLimit('proof', userId), now, isRight)) return
   throw new CallError('wrong_password', { fields: { password: ['wrong_password'] } })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openLetterBox } from '../../../testing/letter-box.ts'
+import { openTestMailServer } from '../../../testing/test-mail-server.ts'
 import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 
 const app = await testApp()
 const { call, clock } = app
 await openSchool(app, 'security', true)
-const letters = await openLetterBox(app)
+const letters = await openTestMailServer(app)
 
 let addresses = 0
 const from = () => `198.51.100.${(addresses += 1) % 250}`

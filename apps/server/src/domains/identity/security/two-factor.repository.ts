@@ -37,7 +37,7 @@ export const confirmTwoFactor = async (tx: Transaction, userId: number, now: Dat
 }
 
 /** Takes a step once; false when it, or a later one, was taken before. */
-export const takeStep = async (db: Connection, userId: number, step: number): Promise<boolean> => {
+export const consumeStep = async (db: Connection, userId: number, step: number): Promise<boolean> => {
   const rows = await db
     .update(twoFactors)
     .set({ lastStep: step })
@@ -67,7 +67,7 @@ export const replaceRecoveryCodes = async (
 }
 
 /** Uses a recovery code up; false when there is none like it. */
-export const takeRecoveryCode = async (db: Connection, userId: number, hash: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (db: Connection, userId: number, hash: string): Promise<boolean> => {
   const rows = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))

@@ -7,22 +7,22 @@ import { authenticatorUrl, newAuthenticatorSecret } from '../../../platform/sign
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { newRecoveryCode } from '../../../platform/sign-in/tokens.ts'
 import { findUser } from '../users.repository.ts'
-import { guessLimit, judgeGuess } from '../sign-in/failures.ts'
+import { guessLimit, checkGuess } from '../sign-in/failures.ts'
 import { enqueueNotice } from '../sign-in/jobs/send-notice.ts'
 import { placeOf } from '../sign-in/place.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
-import type { SignInParts } from '../sign-in/sign-in-parts.ts'
-import { takeProof } from './proof.ts'
+import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
+import { consumeProof } from './proof.ts'
 import { checkAppCode, recoveryHash } from './second-code.ts'
 import * as repository from './two-factor.repository.ts'
 
 /** Binds two-factor sign-in: on with the first code of the app, off with proof. */
-export const registerTwoFactor = (bind: Bind, { db, env, keys }: SignInParts): void => {
+export const registerTwoFactor = (bind: Bind, { db, env, keys }: SignInDependencies): void => {
   bind(operations.getTwoFactor, async ({ actor }) => ({ data: await describe(db, actor.userId) }))
 
   bind(operations.beginTwoFactor, async (call) => {
     const { actor, body, now } = call
-    await takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    await consumeProof(db, { ...actor, proofToken: body.proof_token, now })
     const user = found(await findUser(db, actor.userId))
     const secret = newAuthenticatorSecret()
     const isSaved = await inTransaction(db, (tx) =>
@@ -42,7 +42,7 @@ export const registerTwoFactor = (bind: Bind, { db, env, keys }: SignInParts): v
     if (!begun) throw new CallError('two_factor_off')
     if (begun.confirmedAt !== null) throw new CallError('two_factor_on')
     const isRight = () => checkAppCode(db, keys, { userId, code: body.code, now })
-    if (!(await judgeGuess(db, guessLimit('two-factor-begin', userId), now, isRight)))
+    if (!(await checkGuess(db, guessLimit('two-factor-begin', userId), now, isRight)))
       throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
     const place = await placeOf(env, call)
     const codes = await inTransaction(db, async (tx) => {
@@ -56,7 +56,7 @@ export const registerTwoFactor = (bind: Bind, { db, env, keys }: SignInParts): v
   })
 
   bind(operations.renewRecoveryCodes, async ({ actor, body, now }) => {
-    await takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    await consumeProof(db, { ...actor, proofToken: body.proof_token, now })
     await mustBeOn(db, actor.userId)
     return {
       data: { recovery_codes: await inTransaction(db, (tx) => renewCodes(tx, keys, actor.userId, now)) },
@@ -65,7 +65,7 @@ export const registerTwoFactor = (bind: Bind, { db, env, keys }: SignInParts): v
 
   bind(operations.endTwoFactor, async (call) => {
     const { actor, body, session, now } = call
-    await takeProof(db, { ...actor, proofToken: body.proof_token, now })
+    await consumeProof(db, { ...actor, proofToken: body.proof_token, now })
     const place = await placeOf(env, call)
     await inTransaction(db, async (tx) => {
       if (!(await repository.deleteTwoFactor(tx, actor.userId))) throw new CallError('two_factor_off')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { authenticatorCode } from '../../../platform/sign-in/authenticator.ts'
 import { testApp } from '../../../testing/app.ts'
-import { openLetterBox } from '../../../testing/letter-box.ts'
+import { openTestMailServer } from '../../../testing/test-mail-server.ts'
 import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 
 const app = await testApp()
-const { call, clock, parts } = app
+const { call, clock, dependencies } = app
 await openSchool(app, 'security', true)
-const letters = await openLetterBox(app)
+const letters = await openTestMailServer(app)
 
 let addresses = 0
 const from = () => `198.51.100.${(addresses += 1) % 250}`
@@ -94,7 +94,7 @@ describe('two-factor sign-in', () => {
     const other = (await login(person.email)).body.data.token
     const { secret, codes } = await turnOn(person)
     expect((await as(other)('GET', '/user')).status).toBe(401)
-    const { rows } = await parts.database.pool.query('select * from two_factors, recovery_codes')
+    const { rows } = await dependencies.database.pool.query('select * from two_factors, recovery_codes')
     for (const word of [secret, ...codes]) expect(JSON.stringify(rows)).not.toContain(word)
     const proof_token = await prove(person)
     const renewed = await as(person.token)('POST', '/user/two-factor/recovery-codes', { proof_token })

@@ -1,6 +1,6 @@
-import { createFactCache } from '../../../platform/cache/fact-cache.ts'
+import { createSharedCache } from '../../../platform/cache/shared-cache.ts'
 import type { Actor, Identity } from '../../../platform/http/call.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { identityChannel } from '../identity-change.ts'
 import { createPresence } from './presence.ts'
 import { findSession } from './sessions.repository.ts'
@@ -16,9 +16,9 @@ export const createActors = async ({
   db,
   clock,
   notifications,
-}: Pick<Parts, 'db' | 'clock' | 'notifications'>): Promise<Pick<Identity, 'actorOf' | 'renew'>> => {
+}: Pick<Dependencies, 'db' | 'clock' | 'notifications'>): Promise<Pick<Identity, 'actorOf' | 'renew'>> => {
   const notePresence = createPresence()
-  const actors = createFactCache<Actor | null>({
+  const actors = createSharedCache<Actor | null>({
     clock,
     keepMs,
     db,

@@ -4,7 +4,7 @@ import { addStaff, openSchool, signUp } from '../../../testing/people.ts'
 import { requireNewSessionIds } from './sessions.ts'
 
 const app = await testApp()
-const { call, clock, parts } = app
+const { call, clock, dependencies } = app
 const { cabinetId } = await openSchool(app, 'sessions', true)
 
 const cookieIn = ({ headers }: { headers: Record<string, unknown> }, name: string): string | undefined =>
@@ -22,12 +22,14 @@ const login = (email: string, cookie = '') =>
 const agent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
 const changeRights = (userId: number) =>
-  parts.notifications.tellAtOnce(() => parts.db.transaction((tx) => requireNewSessionIds(tx, userId)))
+  dependencies.notifications.dispatchAfterCommit(() =>
+    dependencies.db.transaction((tx) => requireNewSessionIds(tx, userId)),
+  )
 
 describe('a session', () => {
   it('is stored as a hash alone', async () => {
     const { token } = await signUp(app)
-    const { rows } = await parts.database.pool.query('select * from sessions')
+    const { rows } = await dependencies.database.pool.query('select * from sessions')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
@@ -178,7 +180,7 @@ describe('signing in at another host', () => {
   it('stands in the account of partners alone, new at every look', async () => {
     const [one, two] = [await signUp(app), await signUp(app)]
     const insert = 'insert into partners (cabinet_id, user_id, status, created_at) values ($1, $2, $3, now())'
-    await parts.database.pool.query(insert, [cabinetId, one.id, 'active'])
+    await dependencies.database.pool.query(insert, [cabinetId, one.id, 'active'])
     clock.advance(2_000)
     const hashOf = async (token: string) =>
       (await call('GET', '/user', { as: token })).body.data.auto_login_hash

@@ -6,13 +6,13 @@ import { originOfCall } from './answer-sign-in.ts'
 import { issueToken } from './one-time.ts'
 import { markEmailVerified } from './people.repository.ts'
 import { placeOf } from './place.ts'
-import type { SignInParts } from './sign-in-parts.ts'
+import type { SignInDependencies } from './sign-in-dependencies.ts'
 import { askForCode } from './use-cases/ask-for-code.ts'
 import { setNewPassword, useRestoreLink } from './use-cases/restore-password.ts'
 import { checkMailedCode } from './use-cases/sign-in-with-code.ts'
 
 /** Binds signing in by code, and the three steps to a new password. */
-export const registerCodes = (bind: Bind, { db, env, keys, answers }: SignInParts): void => {
+export const registerCodes = (bind: Bind, { db, env, keys, answers }: SignInDependencies): void => {
   bind(operations.sendLoginCode, async (call) => {
     const { email, next } = call.body
     const place = await placeOf(env, call)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openLetterBox } from '../../../testing/letter-box.ts'
+import { openTestMailServer } from '../../../testing/test-mail-server.ts'
 import { openSchool, signUp } from '../../../testing/people.ts'
 
 const app = await testApp()
 const { call, clock } = app
 await openSchool(app, 'codes', true)
-const letters = await openLetterBox(app)
+const letters = await openTestMailServer(app)
 
 /** Calls of one address are limited by the minute; these come from many. */
 let addresses = 0
@@ -126,7 +126,7 @@ describe('a code by mail', () => {
 
   it('lies nowhere in the queue, and in the tables as a hash alone', async () => {
     const { code } = await withCode()
-    const { pool } = app.parts.database
+    const { pool } = app.dependencies.database
     const { rows } = await pool.query('select * from one_time_secrets')
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(code)

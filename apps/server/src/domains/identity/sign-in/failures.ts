@@ -16,7 +16,7 @@ export const guessLimit = (what: string, of: string | number): Limit => ({
  *
  * @throws CallError too_many_requests (429) while it rests after ten wrong ones
  */
-export const judgeGuess = async (
+export const checkGuess = async (
   db: Connection,
   limit: Limit,
   now: Date,

@@ -5,7 +5,7 @@ import { openSchool, signUp } from '../../../testing/people.ts'
 const app = await testApp()
 await openSchool(app, 'guessing', true)
 /** Another process of the same installation. */
-const second = await buildServer(app.parts)
+const second = await buildServer(app.dependencies)
 const processes = [app.call, second.call]
 
 const login = (

@@ -1,10 +1,10 @@
 import type { School } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { LinkSignIn } from '../../../platform/http/pages/link-token.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { loadKeys } from './keys.ts'
-import { takeToken } from './one-time.ts'
+import { consumeToken } from './one-time.ts'
 import { markEmailVerified } from './people.repository.ts'
 import { exchangeAutoLogin } from './use-cases/auto-login.ts'
 import { completeSignIn } from './use-cases/complete-sign-in.ts'
@@ -16,11 +16,11 @@ export const createLinkSignIn = async ({
   db,
   clock,
   env,
-}: Pick<Parts, 'db' | 'clock' | 'env'>): Promise<LinkSignIn> => {
+}: Pick<Dependencies, 'db' | 'clock' | 'env'>): Promise<LinkSignIn> => {
   const keys = await loadKeys(db, clock.now())
   const personOf = async (token: string, host: string) => {
     const now = clock.now()
-    const link = await takeToken(db, 'login_link', token, now)
+    const link = await consumeToken(db, 'login_link', token, now)
     if (link?.userId) {
       await markEmailVerified(db, link.userId, now)
       return { userId: link.userId, method: 'link' }

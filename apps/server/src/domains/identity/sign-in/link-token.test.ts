@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { testApp } from '../../../testing/app.ts'
-import { openLetterBox } from '../../../testing/letter-box.ts'
+import { openTestMailServer } from '../../../testing/test-mail-server.ts'
 import { openSchool, signUp } from '../../../testing/people.ts'
 
 const app = await testApp()
 await openSchool(app, 'links', true)
-const letters = await openLetterBox(app)
+const letters = await openTestMailServer(app)
 const seen: string[] = []
-const pages = await buildApp(app.parts, {
+const pages = await buildApp(app.dependencies, {
   render: async ({ request }) => {
     seen.push(request.url)
     return new Response('<p>page</p>')

@@ -76,7 +76,7 @@ export const isCodeRight = async (
 }
 
 /** The same, and the right code is used up: of callers at the same moment one gets true. */
-export const takeCode = async (
+export const consumeCode = async (
   db: Connection,
   keys: KeyedTools,
   attempt: CodeOf & { readonly code: string; readonly now: Date },
@@ -129,7 +129,7 @@ const liveToken = (purpose: TokenPurpose, token: string, now: Date) =>
   )
 
 /** Uses a token up: of callers at the same moment one gets it. Null when it is another one, used, or too old. */
-export const takeToken = async (db: Connection, purpose: TokenPurpose, token: string, now: Date) => {
+export const consumeToken = async (db: Connection, purpose: TokenPurpose, token: string, now: Date) => {
   const [row] = await db
     .delete(oneTimeSecrets)
     .where(liveToken(purpose, token, now))
@@ -170,7 +170,7 @@ export const bindToken = async (
 }
 
 /** Uses a token of one session up that is bound to no target: of callers at the same moment one gets true. */
-export const takeOwnToken = async (
+export const consumeOwnToken = async (
   db: Connection,
   {
     purpose,

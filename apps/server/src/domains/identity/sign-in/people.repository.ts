@@ -42,7 +42,7 @@ export const insertPerson = async (
 }
 
 /** How a person may sign in, by e-mail: one question for known and unknown addresses. */
-export const findWaysByEmail = async (db: Connection, email: string) => {
+export const findSignInMethodsByEmail = async (db: Connection, email: string) => {
   const [row] = await db
     .select({
       userId: users.id,
@@ -60,7 +60,7 @@ export const findWaysByEmail = async (db: Connection, email: string) => {
 }
 
 /** The same, by id. */
-export const findWays = async (db: Connection, userId: number) => {
+export const findSignInMethods = async (db: Connection, userId: number) => {
   const [row] = await db
     .select({
       userId: users.id,

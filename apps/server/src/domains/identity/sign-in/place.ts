@@ -1,7 +1,7 @@
 import { locales, isLocale, type Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 import type { Call, School } from '../../../platform/http/call.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 
 /** Where a letter was caused: whose name it carries, where it leads, and the language of whoever caused it. */
@@ -18,7 +18,10 @@ export const visitedSchool = async ({ school }: Pick<Call, 'school'>): Promise<S
 }
 
 /** The place of a call. Its address comes from the settings, whatever host the call names (THREATS T53). */
-export const placeOf = async (env: Parts['env'], call: Pick<Call, 'school' | 'locale'>): Promise<Place> => {
+export const placeOf = async (
+  env: Dependencies['env'],
+  call: Pick<Call, 'school' | 'locale'>,
+): Promise<Place> => {
   const school = await visitedSchool(call)
   return { school: school.name, origin: originOf(env, school), locale: call.locale }
 }

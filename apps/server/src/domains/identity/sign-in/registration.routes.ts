@@ -9,7 +9,7 @@ import { welcomePerson } from '../use-cases/welcome-person.ts'
 import { originOfCall } from './answer-sign-in.ts'
 import type { NewPerson } from './people.repository.ts'
 import { placeOf, visitedSchool } from './place.ts'
-import type { SignInParts } from './sign-in-parts.ts'
+import type { SignInDependencies } from './sign-in-dependencies.ts'
 import { registerPerson } from './use-cases/register-person.ts'
 
 /** What somebody who opens the first school brings along. */
@@ -41,7 +41,7 @@ export interface RegistrationSteps {
 /** Binds signing up. */
 export const registerRegistration = (
   bind: Bind,
-  { db, env, answers }: SignInParts,
+  { db, env, answers }: SignInDependencies,
   { claimFirstSchool, fillFields }: RegistrationSteps,
 ): void => {
   bind(operations.register, async (call) => {

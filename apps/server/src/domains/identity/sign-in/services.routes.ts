@@ -1,14 +1,14 @@
 import * as operations from '@lectern/contract/identity/sign-in.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { placeOf } from './place.ts'
-import type { SignInParts } from './sign-in-parts.ts'
+import type { SignInDependencies } from './sign-in-dependencies.ts'
 import { exchangeAutoLogin } from './use-cases/auto-login.ts'
 import { beginService } from './use-cases/begin-service.ts'
 import { finishService } from './use-cases/finish-service.ts'
 
 /** Binds signing in through services, and with a hash made for one host. */
-export const registerServices = (bind: Bind, parts: SignInParts): void => {
-  const { db, env, keys, services, answers, personOf } = parts
+export const registerServices = (bind: Bind, dependencies: SignInDependencies): void => {
+  const { db, env, keys, services, answers, personOf } = dependencies
 
   bind(operations.listServices, async () => ({ data: services.list.map((each) => ({ ...each })) }))
 

@@ -4,18 +4,18 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { announceIdentityChange } from '../identity-change.ts'
 import { originOfCall } from './answer-sign-in.ts'
-import { findWaysByEmail } from './people.repository.ts'
-import { takesPassword, type Ways } from './rules/ways-in.ts'
+import { findSignInMethodsByEmail } from './people.repository.ts'
+import { takesPassword, type SignInMethods } from './rules/sign-in-methods.ts'
 import { deleteSession } from '../sessions/sessions.repository.ts'
 import { endAllSessions, endOtherSessions } from '../sessions/sessions.ts'
-import type { SignInParts } from './sign-in-parts.ts'
+import type { SignInDependencies } from './sign-in-dependencies.ts'
 import { passTwoFactor } from './use-cases/pass-two-factor.ts'
 import { checkPassword } from './use-cases/sign-in-with-password.ts'
 
 /** Binds signing in by password and second code, and out. */
-export const registerSignIn = (bind: Bind, { db, keys, answers, services }: SignInParts): void => {
+export const registerSignIn = (bind: Bind, { db, keys, answers, services }: SignInDependencies): void => {
   bind(operations.checkEmail, async ({ body }) => {
-    const ways = await findWaysByEmail(db, body.email)
+    const ways = await findSignInMethodsByEmail(db, body.email)
     return { data: { next: nextStep(ways), services: services.list.map(({ service }) => service) } }
   })
 
@@ -50,7 +50,7 @@ export const registerSignIn = (bind: Bind, { db, keys, answers, services }: Sign
   })
 }
 
-const nextStep = (ways: Ways | null): 'register' | 'password' | 'code' => {
+const nextStep = (ways: SignInMethods | null): 'register' | 'password' | 'code' => {
   if (ways === null) return 'register'
   return takesPassword(ways) ? 'password' : 'code'
 }

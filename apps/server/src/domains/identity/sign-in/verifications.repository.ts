@@ -16,7 +16,7 @@ export const replaceInvitation = async (
 }
 
 /** Uses the invitation up; false when it is another one, used, or too old. */
-export const takeInvitation = async (tx: Transaction, hash: string, now: Date): Promise<boolean> => {
+export const consumeInvitation = async (tx: Transaction, hash: string, now: Date): Promise<boolean> => {
   const taken = await tx
     .delete(verifications)
     .where(

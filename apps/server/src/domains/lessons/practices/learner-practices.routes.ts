@@ -1,5 +1,5 @@
 import * as operations from '@lectern/contract/lessons/practices.api'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import {
@@ -8,8 +8,8 @@ import {
   presentAttempt,
   startAttempt,
 } from '../../attempts/index.ts'
-import type { QuizFacts } from '../../quizzes/index.ts'
-import type { ReadingParts, SchoolCall } from '../reading/reading.routes.ts'
+import type { QuizCache } from '../../quizzes/index.ts'
+import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
 import { readerOf } from '../reading/readers.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 import {
@@ -22,12 +22,12 @@ import {
   presentView,
 } from './learner-practices.ts'
 
-type PracticeParts = ReadingParts &
-  Pick<Parts, 'random'> & { readonly pinned: PinnedAttempts; readonly quizzes: QuizFacts }
+type PracticeParts = ReadingDependencies &
+  Pick<Dependencies, 'random'> & { readonly pinned: PinnedAttempts; readonly quizzes: QuizCache }
 
 /** Where a call practises, and what it does there; the same for the lesson's address and the unit's. */
-const createLearnerPractices = (parts: PracticeParts) => {
-  const { db, contents, subscriptions, pinned, random } = parts
+const createLearnerPractices = (dependencies: PracticeParts) => {
+  const { db, contents, subscriptions, pinned, random } = dependencies
 
   const inLesson = async (call: SchoolCall, lessonId: number): Promise<PracticePlace> => {
     const { cabinetId } = await call.school()
@@ -38,16 +38,16 @@ const createLearnerPractices = (parts: PracticeParts) => {
     inLesson(call, found(await findUnitPlace(db, unitId)).lessonId)
 
   const running = async (place: PracticePlace, quizId: number) => {
-    const { settings } = await findPlacedQuiz(parts, place, quizId)
+    const { settings } = await findPlacedQuiz(dependencies, place, quizId)
     const { userId, content } = place
     const attempt = await findRunningAttempt(db, { userId, lessonId: content.row.id, quizId })
     if (!attempt) throw new CallError('no_running_attempt')
     return { data: presentAttempt(attempt, settings.result_detail, 'learner') }
   }
   const start = async (place: PracticePlace, quizId: number, now: Date) => {
-    const quiz = await findPlacedQuiz(parts, place, quizId)
+    const quiz = await findPlacedQuiz(dependencies, place, quizId)
     const { userId, content } = place
-    const pin = parts.quizzes.versionOf
+    const pin = dependencies.quizzes.versionOf
     const attempt = await startAttempt(db, { userId, lessonId: content.row.id, quiz, pin, now, random })
     return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner') }
   }
@@ -70,21 +70,21 @@ const createLearnerPractices = (parts: PracticeParts) => {
 }
 
 /** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
-export const bindLearnerPractices = (bind: Bind, parts: PracticeParts): void => {
-  const { db, pinned } = parts
-  const { inLesson, inUnit, running, start, questions } = createLearnerPractices(parts)
+export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): void => {
+  const { db, pinned } = dependencies
+  const { inLesson, inUnit, running, start, questions } = createLearnerPractices(dependencies)
 
   bind(operations.listLessonQuizzes, async (call) => ({
-    data: await listStudentQuizzes(parts, await inLesson(call, call.params.lesson)),
+    data: await listStudentQuizzes(dependencies, await inLesson(call, call.params.lesson)),
   }))
   bind(operations.listUnitQuizzes, async (call) => ({
-    data: await listStudentQuizzes(parts, await inUnit(call, call.params.unit)),
+    data: await listStudentQuizzes(dependencies, await inUnit(call, call.params.unit)),
   }))
   bind(operations.getLessonQuiz, async (call) => ({
-    data: await findStudentQuiz(parts, await inLesson(call, call.params.lesson), call.params.quiz),
+    data: await findStudentQuiz(dependencies, await inLesson(call, call.params.lesson), call.params.quiz),
   }))
   bind(operations.getUnitQuiz, async (call) => ({
-    data: await findStudentQuiz(parts, await inUnit(call, call.params.unit), call.params.quiz),
+    data: await findStudentQuiz(dependencies, await inUnit(call, call.params.unit), call.params.quiz),
   }))
 
   bind(operations.startAttemptByGet, async (call) => {
@@ -112,7 +112,7 @@ export const bindLearnerPractices = (bind: Bind, parts: PracticeParts): void => 
   bind(operations.getAttemptView, async (call) => {
     const { lesson, quiz: quizId, attempt: attemptId } = call.params
     const place = await inLesson(call, lesson)
-    const quiz = await findStudentQuiz(parts, place, quizId)
+    const quiz = await findStudentQuiz(dependencies, place, quizId)
     const address = {
       userId: place.userId,
       lessonId: lesson,

@@ -11,7 +11,7 @@ import {
   presentQuestions,
   presentStudentQuiz,
 } from '../../attempts/index.ts'
-import type { QuizFacts, QuizRow } from '../../quizzes/index.ts'
+import type { QuizCache, QuizRow } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import type { Reader } from '../reading/readers.ts'
 
@@ -49,7 +49,7 @@ export const refuseClosed = ({ access: { decision } }: Reader): void => {
 /** Where practice is looked up. */
 export interface PracticeStore {
   readonly db: Database
-  readonly quizzes: QuizFacts
+  readonly quizzes: QuizCache
 }
 
 /** The quizzes of a lesson, or one of them, each with the learner's standing, in the order of the lesson. */

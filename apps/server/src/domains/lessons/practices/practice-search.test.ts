@@ -6,7 +6,7 @@ const app = await testApp()
 const school = await teachingSchool(app, 'searched', true)
 
 it('finds the own learners of a school among any number of people of others', async () => {
-  await app.parts.database.pool.query(
+  await app.dependencies.database.pool.query(
     `insert into users (name, email, created_at, updated_at)
      select 'Learner', 'stranger-' || n || '@lectern.test', now(), now() from generate_series(1, 1500) n`,
   )

@@ -1,11 +1,11 @@
 import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
 import {
-  type Asker,
+  type AccessRequester,
   lessonDecision,
   mayOnProduct,
   productDecision,
-  type SubscriptionFacts,
+  type SubscriptionCache,
 } from '../../access/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { factsOfLesson } from '../lessons.presenter.ts'
@@ -28,14 +28,14 @@ export interface Reader {
 
 /** Decides what a lesson is to the one who calls; the same decision for page, API and practice. */
 export const readerOf = async (
-  subscriptions: SubscriptionFacts,
+  subscriptions: SubscriptionCache,
   { product, row }: Pick<LessonContent, 'product' | 'row'>,
   { actor, now, seatIn }: ReaderCall,
 ): Promise<Reader> => {
   const seat = await seatIn(product.cabinetId)
   const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product.id)
   const subscription = actor ? await subscriptions.subscriptionOf(actor.userId, product.id) : null
-  const asker: Asker = { isSignedIn: actor !== null, isExpert, subscription, now }
+  const asker: AccessRequester = { isSignedIn: actor !== null, isExpert, subscription, now }
   const decision = lessonDecision(product, factsOfLesson(row), asker)
   return {
     userId: actor?.userId ?? null,

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type School } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import type { SubscriptionFacts } from '../../access/index.ts'
-import type { FileDoor } from '../../files/index.ts'
+import type { SubscriptionCache } from '../../access/index.ts'
+import type { FileAccess } from '../../files/index.ts'
 import type { LessonContents } from '../lesson-contents.ts'
 import { noteStarted, type ProgressPlace } from './progress.repository.ts'
 import { type ReaderCall, readerOf } from './readers.ts'
@@ -16,11 +16,11 @@ import { mirrorsOf } from '../rules/mirrors-of.ts'
 import { practicePlace, refuseClosed } from '../practices/learner-practices.ts'
 import { readLesson } from '../use-cases/read-lesson.ts'
 
-export interface ReadingParts {
+export interface ReadingDependencies {
   readonly db: Database
   readonly contents: LessonContents
-  readonly subscriptions: SubscriptionFacts
-  readonly files: FileDoor
+  readonly subscriptions: SubscriptionCache
+  readonly files: FileAccess
 }
 
 /** A call that reads lessons of the school it visits. */
@@ -33,7 +33,7 @@ export type SchoolCall = ReaderCall & { readonly school: () => Promise<School> }
  */
 export const registerReading = (
   bind: Bind,
-  { db, contents, subscriptions, files }: ReadingParts,
+  { db, contents, subscriptions, files }: ReadingDependencies,
   videoHosts: readonly string[],
 ): void => {
   const shape = (value: unknown) => operations.getPublicLesson.output.parse(value)

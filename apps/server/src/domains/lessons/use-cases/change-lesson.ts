@@ -5,7 +5,7 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
 import { listSections, orderSections } from '../sections.repository.ts'
-import { holdAuthorsLesson, type LessonAddress } from './load-lesson.ts'
+import { lockAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
 /**
  * Changes title, address, status, opening or the order of sections of a lesson.
@@ -18,8 +18,8 @@ export const changeLesson = async (
   change: LessonChange,
   now: Date,
 ): Promise<void> => {
-  const lesson = await holdAuthorsLesson(tx, address)
-  if (change.slug !== undefined) await repository.holdAddresses(tx, lesson.courseId)
+  const lesson = await lockAuthorsLesson(tx, address)
+  if (change.slug !== undefined) await repository.lockAddresses(tx, lesson.courseId)
   if (
     change.slug !== undefined &&
     (await repository.isSlugTaken(tx, lesson.courseId, change.slug, lesson.id))

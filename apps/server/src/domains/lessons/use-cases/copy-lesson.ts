@@ -4,8 +4,8 @@ import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { announceLessonChange } from '../lesson-change.ts'
 import { lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
-import { filesOfUnit, placeUnitFiles, takeFilesAway } from '../unit-files.ts'
-import { findAuthorsLesson, holdAuthorsLesson } from './load-lesson.ts'
+import { filesOfUnit, placeUnitFiles, releaseFiles } from '../unit-files.ts'
+import { findAuthorsLesson, lockAuthorsLesson } from './load-lesson.ts'
 
 /**
  * Replaces the content of a lesson with a copy of another lesson of the school; sections and units get new ids
@@ -18,7 +18,7 @@ export const copyLesson = async (
   { cabinetId, lessonId, fromId }: { cabinetId: number; lessonId: number; fromId: number },
   now: Date,
 ): Promise<void> => {
-  const target = await holdAuthorsLesson(tx, { cabinetId, lessonId })
+  const target = await lockAuthorsLesson(tx, { cabinetId, lessonId })
   const source = await findAuthorsLesson(tx, { cabinetId, lessonId: fromId })
   if (target.id === source.id) return
   const sections = await repository.listSections(tx, source.id)
@@ -47,7 +47,7 @@ const clear = async (tx: Transaction, lessonId: number, now: Date) => {
   for (const section of await repository.listSections(tx, lessonId)) {
     await repository.updateSection(tx, section.id, { deletedAt: now }, now)
     await repository.unlinkQuizzes(tx, section.id)
-    await takeFilesAway(tx, section.cabinetId, [section.id])
+    await releaseFiles(tx, section.cabinetId, [section.id])
   }
 }
 

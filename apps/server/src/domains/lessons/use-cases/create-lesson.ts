@@ -23,7 +23,7 @@ export interface NewLesson {
  */
 export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<repository.LessonRow> => {
   const { cabinetId, courseId, productId, title, timeZone, now } = lesson
-  await repository.holdAddresses(tx, courseId)
+  await repository.lockAddresses(tx, courseId)
   await refuseFullCourse(tx, courseId)
   const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) =>
     repository.isSlugTaken(tx, courseId, wanted),

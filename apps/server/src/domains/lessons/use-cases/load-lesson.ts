@@ -37,7 +37,7 @@ export const loadLesson = async (db: Connection, address: LessonAddress): Promis
  *
  * @throws CallError not_found
  */
-export const holdAuthorsLesson = async (
+export const lockAuthorsLesson = async (
   tx: Transaction,
   address: LessonAddress,
 ): Promise<repository.LessonRow> => {

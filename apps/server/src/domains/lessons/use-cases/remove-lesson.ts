@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
-import { placeLessonFiles, takeLessonFilesAway } from '../unit-files.ts'
+import { placeLessonFiles, releaseLessonFiles } from '../unit-files.ts'
 import { refuseFullCourse } from './create-lesson.ts'
 import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
@@ -11,7 +11,7 @@ import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 export const removeLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
   const lesson = await findAuthorsLesson(tx, address)
   await repository.updateLesson(tx, lesson, { deletedAt: now }, now)
-  await takeLessonFilesAway(tx, lesson.cabinetId, [lesson.id])
+  await releaseLessonFiles(tx, lesson.cabinetId, [lesson.id])
   await announceLessonChange(tx, lesson.productId)
 }
 
@@ -22,7 +22,7 @@ export const removeLesson = async (tx: Transaction, address: LessonAddress, now:
  */
 export const restoreLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
   const { courseId } = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
-  await repository.holdAddresses(tx, courseId)
+  await repository.lockAddresses(tx, courseId)
   const lesson = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
   found(address.courseId === lesson.courseId ? lesson : null)
   await refuseFullCourse(tx, courseId)

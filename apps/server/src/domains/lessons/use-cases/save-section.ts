@@ -20,8 +20,8 @@ import { announceLessonChange } from '../lesson-change.ts'
 import { presentSection } from '../lessons.presenter.ts'
 import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
-import { placeUnitFiles, takeFilesAway } from '../unit-files.ts'
-import { holdAuthorsLesson } from './load-lesson.ts'
+import { placeUnitFiles, releaseFiles } from '../unit-files.ts'
+import { lockAuthorsLesson } from './load-lesson.ts'
 
 export interface SectionContent {
   readonly name: string
@@ -38,7 +38,7 @@ export const createSection = async (
   { cabinetId, lessonId, ...content }: SectionContent & { cabinetId: number; lessonId: number },
   now: Date,
 ): Promise<Section> => {
-  const lesson = await holdAuthorsLesson(tx, { cabinetId, lessonId })
+  const lesson = await lockAuthorsLesson(tx, { cabinetId, lessonId })
   const sections = await repository.listSections(tx, lessonId)
   if (sections.length >= lessonLimits.sections) throw new CallError('too_many_sections')
   const position = (await lastSectionPosition(tx, lessonId)) + 1
@@ -89,7 +89,7 @@ export const removeSection = async (
   const lesson = found(await findLesson(tx, cabinetId, section.lessonId))
   await repository.updateSection(tx, section.id, { deletedAt: now }, now)
   await repository.unlinkQuizzes(tx, section.id)
-  await takeFilesAway(tx, section.cabinetId, [section.id])
+  await releaseFiles(tx, section.cabinetId, [section.id])
   await announceLessonChange(tx, lesson.productId)
 }
 
@@ -103,7 +103,7 @@ const refusals = {
 const refuseTooLarge = async (tx: Transaction, lessonId: number, before: LessonSize, after: LessonSize) => {
   const isGrowing = lessonSizeParts.some((part) => after[part] > before[part])
   if (!isGrowing) return
-  await repository.holdLessonSize(tx, lessonId)
+  await repository.lockLessonSize(tx, lessonId)
   const total = await repository.sizeOfLesson(tx, lessonId)
   const part = brokenLimit(total, replaceSize(total, before, after))
   if (part === null) return

@@ -5,7 +5,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import { readerOf } from '../reading/readers.ts'
-import type { ReadingParts, SchoolCall } from '../reading/reading.routes.ts'
+import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
 import { noteUnitPlayed } from './unit-progress.repository.ts'
@@ -15,7 +15,10 @@ import { practicePlace } from '../practices/learner-practices.ts'
 type UnitCall = SchoolCall & { readonly db: Connection; readonly params: { readonly unit: number } }
 
 /** Binds what players report of films and recordings. Staff looking at their lessons leave no trace. */
-export const registerWatching = (bind: Bind, { contents, subscriptions, files }: ReadingParts): void => {
+export const registerWatching = (
+  bind: Bind,
+  { contents, subscriptions, files }: ReadingDependencies,
+): void => {
   const open = async (call: UnitCall) => {
     const unit = found(await findUnitPlace(call.db, call.params.unit))
     const { cabinetId } = await call.school()

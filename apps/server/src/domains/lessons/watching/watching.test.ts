@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await testApp()
   school = await teachingSchool(app, 'watching', true)
   const [one, two] = [await uploaded('One.mp4'), await uploaded('Two.mp4')]
-  await app.parts.database.pool.query('update files set duration = 600 where uuid = $1', [one])
+  await app.dependencies.database.pool.query('update files set duration = 600 where uuid = $1', [one])
   const { body } = await app.call('PUT', `/info-section/${school.lesson.sectionId}`, {
     as: school.owner.token,
     body: {
@@ -39,9 +39,9 @@ beforeAll(async () => {
 const send = (unit: number, event: string, as?: string, body?: unknown) =>
   app.call('POST', `/info-units/${unit}/${event}`, { as, body })
 const rowOf = async (unit: number) =>
-  (await app.parts.db.select().from(unitProgress).where(eq(unitProgress.unitId, unit)))[0]
+  (await app.dependencies.db.select().from(unitProgress).where(eq(unitProgress.unitId, unit)))[0]
 const lessonRow = async () =>
-  (await app.parts.db.select().from(lessonProgress).where(eq(lessonProgress.userId, learner.id)))[0]
+  (await app.dependencies.db.select().from(lessonProgress).where(eq(lessonProgress.userId, learner.id)))[0]
 
 describe('a film', () => {
   test('is started once, and the lesson with it', async () => {
@@ -96,7 +96,7 @@ describe('nothing is noted', () => {
     expect(await rowOf(text)).toBeUndefined()
     const { body } = await send(film, 'events/watched', school.owner.token)
     expect(body.data.is_counted).toBe(false)
-    const rows = await app.parts.db.select().from(unitProgress)
+    const rows = await app.dependencies.db.select().from(unitProgress)
     expect(new Set(rows.map(({ userId }) => userId))).toEqual(new Set([learner.id]))
   })
 

@@ -2,7 +2,7 @@ import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
 import { readyContent } from '@lectern/contract/quizzes/rules/ready-content'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { announceQuizChange } from '../quiz-facts.ts'
+import { announceQuizChange } from '../quiz-cache.ts'
 import * as repository from '../quizzes.repository.ts'
 
 export interface QuizChange {

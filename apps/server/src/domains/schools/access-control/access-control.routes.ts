@@ -6,18 +6,22 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { recordAudit } from '../audit-log/audit-log.repository.ts'
 import { staffActorOf } from '../audit-log/staff-actor.ts'
 import * as repository from './access-control.repository.ts'
 import { presentRules, presentViolation } from './access-control.presenter.ts'
 import { bindExceptions, type IsOfSchool } from './exceptions.routes.ts'
-import { announceGateChange } from './gate-facts.ts'
+import { announceRulesChange } from './school-rules-cache.ts'
 import { changeRules } from './use-cases/change-rules.ts'
 import { describeOwnAccess, freePlaces } from './use-cases/own-access.ts'
 
 /** Binds who may enter a school. */
-export const bindAccessControl = (bind: Bind, { db }: Pick<Parts, 'db'>, isOfSchool: IsOfSchool): void => {
+export const bindAccessControl = (
+  bind: Bind,
+  { db }: Pick<Dependencies, 'db'>,
+  isOfSchool: IsOfSchool,
+): void => {
   bindExceptions(bind, isOfSchool)
 
   bind(operations.getAccessControl, async ({ db: connection, staff, ip }) => {
@@ -49,7 +53,7 @@ export const bindAccessControl = (bind: Bind, { db }: Pick<Parts, 'db'>, isOfSch
       if (devices.length === 0 && !(await isOfSchool(tx, cabinetId, user)))
         throw notFound('not of this school')
       await repository.deleteDevices(tx, cabinetId, user)
-      await announceGateChange(tx, cabinetId)
+      await announceRulesChange(tx, cabinetId)
       const before = { devices: devices.length }
       await recordAudit(tx, staffActorOf(call), {
         action: 'access_control.devices_forgotten',

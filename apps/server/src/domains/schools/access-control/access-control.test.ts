@@ -191,9 +191,10 @@ describe('a school whose control is off', () => {
     const learner = await joinSchool(app, school)
     expect((await openLesson(learner.token)).status).toBe(200)
     expect((await openLesson(await signInAgain(learner.email))).status).toBe(200)
-    const { rows } = await app.parts.database.pool.query('select * from school_visits where user_id = $1', [
-      learner.id,
-    ])
+    const { rows } = await app.dependencies.database.pool.query(
+      'select * from school_visits where user_id = $1',
+      [learner.id],
+    )
     expect(rows).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit-log/audit-log.repository.ts'
 import { staffActorOf } from '../audit-log/staff-actor.ts'
 import { presentException } from './access-control.presenter.ts'
 import * as repository from './access-control.repository.ts'
-import { announceGateChange } from './gate-facts.ts'
+import { announceRulesChange } from './school-rules-cache.ts'
 
 /** Whether somebody learns or works in a school; told by the domains that know. */
 export type IsOfSchool = (db: Connection, cabinetId: number, userId: number) => Promise<boolean>
@@ -45,7 +45,7 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
       if (!(await isOfSchool(tx, cabinetId, userId))) throw notFound('not of this school')
       await refuseTooMany(tx, cabinetId, userId)
       await repository.saveException(tx, exception)
-      await announceGateChange(tx, cabinetId)
+      await announceRulesChange(tx, cabinetId)
       const after = { ...call.body }
       await recordAudit(tx, staffActorOf(call), {
         action: 'access_control.exception_changed',
@@ -61,7 +61,7 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
     const { cabinetId } = call.staff
     await inTransaction(call.db, async (tx) => {
       if (!(await repository.deleteException(tx, cabinetId, call.params.user))) throw notFound('no exception')
-      await announceGateChange(tx, cabinetId)
+      await announceRulesChange(tx, cabinetId)
       await recordAudit(tx, staffActorOf(call), {
         action: 'access_control.exception_changed',
         targetId: call.params.user,

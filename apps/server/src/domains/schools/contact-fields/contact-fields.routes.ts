@@ -1,12 +1,12 @@
 import * as operations from '@lectern/contract/schools/contact-fields.api'
 import type { Bind } from '../../../platform/http/api.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { listRegistrationFields } from './contact-fields.repository.ts'
 import { fillFields, loadTabs } from './use-cases/fill-fields.ts'
 import { presentRegistrationField } from './use-cases/fill-registration.ts'
 
 /** Binds what schools ask their people (document 000 §7, contact fields). */
-export const bindContactFields = (bind: Bind, { db }: Pick<Parts, 'db'>): void => {
+export const bindContactFields = (bind: Bind, { db }: Pick<Dependencies, 'db'>): void => {
   bind(operations.listContactTabs, async ({ actor, school }) => ({
     data: await loadTabs(db, (await school()).cabinetId, actor.userId),
   }))

@@ -4,7 +4,7 @@ import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 import { insertField, insertTab } from './contact-fields.repository.ts'
 
 const app = await testApp()
-const { call, parts } = app
+const { call, dependencies } = app
 const { cabinetId } = await openSchool(app, 'asking', true)
 await openSchool(app, 'elsewhere', false)
 
@@ -15,7 +15,7 @@ const as =
 
 describe('what a school asks', () => {
   const makeFields = () =>
-    parts.db.transaction(async (tx) => {
+    dependencies.db.transaction(async (tx) => {
       const tabId = await insertTab(tx, { cabinetId, title: 'About you', position: 1 })
       const field = { cabinetId, tabId, type: 'text' } as const
       return {

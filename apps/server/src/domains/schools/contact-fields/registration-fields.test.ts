@@ -4,11 +4,11 @@ import { openSchool } from '../../../testing/people.ts'
 import { insertField, insertTab } from '../index.ts'
 
 const app = await testApp()
-const { call, parts } = app
+const { call, dependencies } = app
 const { cabinetId } = await openSchool(app, 'asking', true)
 await openSchool(app, 'silent', false)
 
-const ids = await parts.db.transaction(async (tx) => {
+const ids = await dependencies.db.transaction(async (tx) => {
   const tabId = await insertTab(tx, { cabinetId, title: 'About you', position: 1 })
   const asked = { cabinetId, tabId, showInRegistration: true }
   return {

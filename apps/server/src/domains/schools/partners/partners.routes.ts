@@ -2,7 +2,7 @@ import * as operations from '@lectern/contract/schools/partners.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { autoLoginSeconds, makeAutoLogin } from '../../identity/index.ts'
 import { listProgramsOf } from './partners.repository.ts'
@@ -10,7 +10,11 @@ import { schoolSlugOf } from '../rules/school-slug-of.ts'
 import { findSchool } from '../schools.repository.ts'
 
 /** Binds signing in at another host of this server, and what partners have there (document 000 §6). */
-export const bindPartners = (bind: Bind, { db, env }: Pick<Parts, 'db' | 'env'>, keys: KeyedTools): void => {
+export const bindPartners = (
+  bind: Bind,
+  { db, env }: Pick<Dependencies, 'db' | 'env'>,
+  keys: KeyedTools,
+): void => {
   bind(operations.createAutoLogin, async ({ actor, body, now }) => {
     const host = body.host.replace(/:\d+$/, '')
     // Own hosts only: a hash for any other would be given away (THREATS T55, T59).

@@ -4,7 +4,7 @@ import { openSchool, signUp } from '../../../testing/people.ts'
 import { addPoints } from './rewards.repository.ts'
 
 const app = await testApp()
-const { call, clock, parts } = app
+const { call, clock, dependencies } = app
 const { cabinetId } = await openSchool(app, 'rewarding', true)
 const other = await openSchool(app, 'elsewhere', false)
 
@@ -12,7 +12,7 @@ describe('reward points', () => {
   it('are given once for a rule and a source, summed, and never fall below zero', async () => {
     const person = await signUp(app)
     const give = (delta: number, source: string, school = cabinetId) =>
-      parts.db.transaction((tx) =>
+      dependencies.db.transaction((tx) =>
         addPoints(
           tx,
           {

@@ -1,6 +1,6 @@
 import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { removePicture, storePicture } from '../../../platform/pictures/pictures.ts'
 import { announceSchoolChange } from '../school-change.ts'
 import { recordAudit } from '../audit-log/audit-log.repository.ts'
@@ -15,7 +15,7 @@ import { findCabinet, updateCabinet } from '../schools.repository.ts'
  */
 export const changeLogo = async (
   db: Connection,
-  storage: Parts['storage'],
+  storage: Dependencies['storage'],
   actor: StaffActor,
   image: string | null,
 ): Promise<void> => {

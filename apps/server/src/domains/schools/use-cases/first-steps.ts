@@ -1,7 +1,7 @@
 import { firstStepIds, type FirstStepId, type FirstSteps } from '@lectern/contract/schools/schools'
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import * as repository from '../schools.repository.ts'
 
@@ -24,7 +24,7 @@ export interface FirstStepSources {
 /** What of the first steps is done in a school. */
 export const loadFirstSteps = async (
   db: Connection,
-  env: Parts['env'],
+  env: Dependencies['env'],
   { describeProgram, countInvited }: FirstStepSources,
   cabinetId: number,
 ): Promise<FirstSteps> => {

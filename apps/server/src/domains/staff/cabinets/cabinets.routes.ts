@@ -1,7 +1,7 @@
 import * as operations from '@lectern/contract/staff/cabinets.api'
 import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { createCabinet } from './create-cabinet.ts'
 import { describeCabinets } from './describe-cabinets.ts'
 import { describeMenu } from './describe-menu.ts'
@@ -13,7 +13,7 @@ export type LearnerCabinets = (db: Connection, userId: number) => Promise<readon
 /** Binds the cabinets between which a person switches. */
 export const bindCabinets = (
   bind: Bind,
-  { env }: Pick<Parts, 'env'>,
+  { env }: Pick<Dependencies, 'env'>,
   listLearnerCabinets: LearnerCabinets,
 ): void => {
   bind(operations.listCabinets, async ({ db, actor }) => ({ data: await describeCabinets(db, actor.userId) }))

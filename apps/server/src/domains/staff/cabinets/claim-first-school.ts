@@ -7,7 +7,7 @@ import {
   registerPerson,
   replaceInvitation,
   type StartedSession,
-  takeInvitation,
+  consumeInvitation,
 } from '../../identity/index.ts'
 import { freeAddress } from './create-cabinet.ts'
 import { openCabinet } from './open-cabinet.ts'
@@ -34,7 +34,7 @@ export const claimFirstSchool = (
   { invitation, schoolName = unnamed, person, origin, now }: FirstOwner,
 ): Promise<StartedSession> =>
   inTransaction(db, async (tx) => {
-    if (!(await takeInvitation(tx, hashToken(invitation), now))) {
+    if (!(await consumeInvitation(tx, hashToken(invitation), now))) {
       throw new CallError('invite_invalid', { fields: { invite: ['invite_invalid'] } })
     }
     const session = await registerPerson(tx, person, { origin, now })

@@ -1,19 +1,19 @@
 import { getUser } from '@lectern/contract/identity/profile.api'
 import type { Bind } from '../../../platform/http/api.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { loadKeys, makeAutoLogin } from '../../identity/index.ts'
 import { listProgramsOf } from '../../schools/index.ts'
-import { createPeopleFacts, type Participations } from './people-facts.ts'
+import { createPersonCache, type Participations } from './person-cache.ts'
 
 /** Binds the description of the signed-in person. */
 export const bindCurrentUser = async (
   bind: Bind,
-  parts: Pick<Parts, 'db' | 'clock' | 'env' | 'notifications'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'env' | 'notifications'>,
   participations: Participations,
 ): Promise<void> => {
-  const { db, clock, env } = parts
-  const people = await createPeopleFacts(parts, participations)
+  const { db, clock, env } = dependencies
+  const people = await createPersonCache(dependencies, participations)
   const keys = await loadKeys(db, clock.now())
 
   bind(getUser, async ({ actor, now }) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openLetterBox } from '../../../testing/letter-box.ts'
+import { openTestMailServer } from '../../../testing/test-mail-server.ts'
 import { addStaff, openSchool, signUp } from '../../../testing/people.ts'
 
 const app = await testApp()
-const { call, clock, parts } = app
+const { call, clock, dependencies } = app
 const { cabinetId, owner } = await openSchool(app, 'inviting', true)
-const letters = await openLetterBox(app)
+const letters = await openTestMailServer(app)
 const as = owner.token
 const day = 24 * 60 * 60 * 1000
 
@@ -61,7 +61,7 @@ describe('the letter of an invitation', () => {
     await invite('hash@lectern.test')
     const token = tokenIn(await letters.newest('hash@lectern.test'))
     for (const table of ['public.invitations', 'graphile_worker._private_jobs', 'public.audit_entries']) {
-      const { rows } = await parts.database.pool.query(`select * from ${table}`)
+      const { rows } = await dependencies.database.pool.query(`select * from ${table}`)
       expect(JSON.stringify(rows)).not.toContain(token)
     }
   })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { renderLetter } from '../../../platform/mailer/letter.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import { renderMail } from '../../../platform/mailer/mail-content.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
-import { loadLetterTexts } from '../../../platform/texts/letter-texts.ts'
+import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
 import { findCabinet } from '../../schools/index.ts'
@@ -20,12 +20,12 @@ export const handleSendInvitation = ({
   env,
   mailer,
   textsFolder,
-}: Pick<Parts, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
+}: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
   handleJob(sendInvitation, async ({ invitation_id }) => {
     const invitation = await findWaitingInvitation(db, invitation_id)
     const cabinet = invitation && (await findCabinet(db, invitation.cabinetId))
     if (!cabinet) return
-    const t = await loadLetterTexts(textsFolder, invitation.language)
+    const t = await loadMailTexts(textsFolder, invitation.language)
     const token = newToken()
     await setInvitationToken(db, invitation.id, hashToken(token))
     const { school, inviter, message, name, email, productTitle: course } = invitation
@@ -42,7 +42,7 @@ export const handleSendInvitation = ({
             text: t('mail.course_invitation_text', { course, school, inviter, email }),
             label: t('mail.course_invitation_action'),
           }
-    const letter = renderLetter({
+    const letter = renderMail({
       subject: words.subject,
       greeting: name === null ? t('mail.greeting_nobody') : t('mail.greeting', { name }),
       text: [

@@ -4,7 +4,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
-import { takeProof } from '../../identity/index.ts'
+import { consumeProof } from '../../identity/index.ts'
 import { staffActorOf } from '../../schools/index.ts'
 import { describeCabinets } from '../cabinets/describe-cabinets.ts'
 import { findOffer, findOfferByToken, type OfferRow } from './ownership.repository.ts'
@@ -20,7 +20,7 @@ const presentOffer = ({ toUserId, toName, toEmail, createdAt, expiresAt }: Offer
 export const bindOwnership = (bind: Bind): void => {
   bind(operations.offerOwnership, async (call) => {
     const { actor, body, now } = call
-    await takeProof(call.db, { ...actor, proofToken: body.proof_token, now })
+    await consumeProof(call.db, { ...actor, proofToken: body.proof_token, now })
     const row = await inTransaction(call.db, (tx) => offerOwnership(tx, staffActorOf(call), body.user_id))
     return { data: presentOffer(row) }
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openLetterBox } from '../../../testing/letter-box.ts'
+import { openTestMailServer } from '../../../testing/test-mail-server.ts'
 import { addStaff, openSchool, type TestPerson } from '../../../testing/people.ts'
 import { addMember } from '../use-cases/add-member.ts'
 
 const app = await testApp()
-const { call, clock, parts } = app
-const letters = await openLetterBox(app)
+const { call, clock, dependencies } = app
+const letters = await openTestMailServer(app)
 const day = 24 * 60 * 60 * 1000
 
 let schools = 0
@@ -19,7 +19,7 @@ const schoolWithDeputy = async () => {
 const fullMember = async (cabinetId: number): Promise<TestPerson> => {
   const person = await addStaff(app, cabinetId, [])
   const member = { cabinetId, userId: person.id, groupKeys: ['full_access'] }
-  await parts.db.transaction((tx) => addMember(tx, member, clock.now()))
+  await dependencies.db.transaction((tx) => addMember(tx, member, clock.now()))
   clock.advance(1_001)
   await letters.take(person.email)
   return person
@@ -67,7 +67,7 @@ describe('handing a school over', () => {
     const log = (await call('GET', '/cabinet/audit-log?action=ownership.accepted', { as: deputy.token })).body
     expect(log.data).toMatchObject([{ user: { id: deputy.id }, target: { id: owner.id } }])
     expect((await accept(token, deputy)).status).toBe(404)
-    const { rows } = await parts.database.pool.query('select owner_id from cabinets where id = $1', [
+    const { rows } = await dependencies.database.pool.query('select owner_id from cabinets where id = $1', [
       cabinetId,
     ])
     expect(Number(rows[0].owner_id)).toBe(deputy.id)

@@ -1,9 +1,9 @@
 import { defaultLocale, isLocale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
-import { renderLetter } from '../../../platform/mailer/letter.ts'
-import type { Parts } from '../../../platform/parts.ts'
+import { renderMail } from '../../../platform/mailer/mail-content.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
-import { loadLetterTexts } from '../../../platform/texts/letter-texts.ts'
+import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
 import { findOffer, setOfferToken } from './ownership.repository.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
@@ -21,16 +21,16 @@ export const handleSendOwnershipOffer = ({
   env,
   mailer,
   textsFolder,
-}: Pick<Parts, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
+}: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
   handleJob(sendOwnershipOffer, async ({ cabinet_id: cabinetId, to_user_id: toUserId }, { clock }) => {
     const offer = await findOffer(db, cabinetId, clock.now())
     const cabinet = await findCabinet(db, cabinetId)
     if (!cabinet || offer?.toUserId !== toUserId) return
     const { toName, toEmail, toLanguage, fromName, school } = offer
-    const t = await loadLetterTexts(textsFolder, isLocale(toLanguage) ? toLanguage : defaultLocale)
+    const t = await loadMailTexts(textsFolder, isLocale(toLanguage) ? toLanguage : defaultLocale)
     const token = newToken()
     await setOfferToken(db, { cabinetId, toUserId }, hashToken(token))
-    const letter = renderLetter({
+    const letter = renderMail({
       subject: t('mail.ownership_subject', { school }),
       greeting: t('mail.greeting', { name: toName }),
       text: t('mail.ownership_text', { school, owner: fromName, days: 7 }),

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@lectern/contract/kernel/envelope'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { apiBase } from '../api-parts.ts'
+import { apiBase } from '../api-dependencies.ts'
 
 /** The `links` of a paged list: the address of the next page with the same filters, or null on the last one. */
 export const nextLink = (

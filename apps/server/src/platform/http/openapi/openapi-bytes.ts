@@ -1,6 +1,6 @@
 import type { ByteAnswer, ByteCallShape, ByteRoute } from '@lectern/contract/files/bytes'
 import { z } from 'zod'
-import { apiBase } from '../api-parts.ts'
+import { apiBase } from '../api-dependencies.ts'
 import { failuresOf, jsonContent, otherFailure, properties, schemaOf } from './openapi-parts.ts'
 
 const text = { type: 'string' }

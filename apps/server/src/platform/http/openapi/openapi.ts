@@ -1,6 +1,6 @@
 import type { ByteRoute } from '@lectern/contract/files/bytes'
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { apiBase } from '../api-parts.ts'
+import { apiBase } from '../api-dependencies.ts'
 import { describeBytes } from './openapi-bytes.ts'
 import { failuresOf, jsonContent, otherFailure, properties, schemaOf } from './openapi-parts.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operation, OperationArguments, OperationResult } from '@lectern/contract/kernel/operation'
 import type { Connection, Transaction } from '../../database/pool.ts'
-import type { ApiParts } from '../api-parts.ts'
+import type { ApiDependencies } from '../api-dependencies.ts'
 import {
   type Actor,
   type Call,
@@ -30,7 +30,7 @@ export interface BoundOperation {
 
 /** Puts parsing, permission, transaction, repetition and serialisation around a handler. */
 export const bindHandler = <const Op extends Operation>(
-  parts: ApiParts,
+  dependencies: ApiDependencies,
   operation: Op,
   handler: Handler<Op>,
 ): BoundOperation => {
@@ -39,7 +39,7 @@ export const bindHandler = <const Op extends Operation>(
 
   const handle = async (raw: RawCall, permitted: Permitted<Op>, db: Connection): Promise<Answer> => {
     const { args, given } = parseArguments(operation, raw)
-    const result = await handler(callOf(parts, args, raw, permitted, db))
+    const result = await handler(callOf(dependencies, args, raw, permitted, db))
     const status = operation.status ?? 200
     if (result instanceof PreparedBody) return { status, body: result }
     const body = shape(operation, result)
@@ -56,25 +56,25 @@ export const bindHandler = <const Op extends Operation>(
         operation: operation.id,
         fingerprint: fingerprintOf(operation.method, raw.url, raw.body),
       },
-      parts.clock.now(),
+      dependencies.clock.now(),
       () => handle(raw, permitted, tx),
     )
 
   const write = async (raw: RawCall, permitted: Permitted<Op>): Promise<Answer> => {
-    if (!isStored) return handle(raw, permitted, parts.db)
-    await lookAhead(parts, raw, permitted.actor)
+    if (!isStored) return handle(raw, permitted, dependencies.db)
+    await lookAhead(dependencies, raw, permitted.actor)
     const key = raw.idempotencyKey
     const work = key === null ? (tx: Transaction) => handle(raw, permitted, tx) : runOnce(raw, permitted, key)
-    return parts.db.transaction(work)
+    return dependencies.db.transaction(work)
   }
 
   return {
     operation,
     run: async (raw) => {
-      const permitted = await permit(parts, operation, raw)
-      await renewSession(parts, permitted.actor, raw.session)
-      if (!isWriting) return handle(raw, permitted, parts.db)
-      return parts.notifications.tellAtOnce(() => write(raw, permitted))
+      const permitted = await permit(dependencies, operation, raw)
+      await renewSession(dependencies, permitted.actor, raw.session)
+      if (!isWriting) return handle(raw, permitted, dependencies.db)
+      return dependencies.notifications.dispatchAfterCommit(() => write(raw, permitted))
     },
   }
 }
@@ -83,13 +83,15 @@ export const bindHandler = <const Op extends Operation>(
  * Finds what most handlers ask for while no connection is held, so that many callers share it: within their transactions
  * each would read it for itself.
  */
-const lookAhead = ({ identity }: ApiParts, raw: RawCall, actor: Actor | null) =>
+const lookAhead = ({ identity }: ApiDependencies, raw: RawCall, actor: Actor | null) =>
   Promise.all([identity.schoolOf(raw.host), actor && identity.currentSeat(actor, null)])
 
 /** A browser whose person's rights changed gets another token with this answer (THREATS T56). */
-const renewSession = async (parts: ApiParts, actor: Actor | null, session: SessionControl) => {
+const renewSession = async (dependencies: ApiDependencies, actor: Actor | null, session: SessionControl) => {
   if (actor === null || !actor.mustRotate || !session.isCookie) return
-  const renewed = await parts.notifications.tellAtOnce(() => parts.identity.renew(actor))
+  const renewed = await dependencies.notifications.dispatchAfterCommit(() =>
+    dependencies.identity.renew(actor),
+  )
   if (renewed) session.start(renewed.token, renewed.expiresAt)
 }
 
@@ -109,7 +111,7 @@ const shape = <Op extends Operation>(operation: Op, result: OperationResult<Op>)
 }
 
 const callOf = <Op extends Operation>(
-  parts: ApiParts,
+  dependencies: ApiDependencies,
   args: OperationArguments<Op>,
   raw: RawCall,
   permitted: Permitted<Op>,
@@ -119,15 +121,18 @@ const callOf = <Op extends Operation>(
   actor: permitted.actor,
   staff: permitted.staff,
   school: async () => {
-    const school = await parts.identity.schoolOf(raw.host)
+    const school = await dependencies.identity.schoolOf(raw.host)
     if (!school) throw notFound('no school at this host')
     return school
   },
   currentSeat: async () =>
-    permitted.actor ? parts.identity.currentSeat(permitted.actor, readCabinetId(raw.cabinetHeader)) : null,
-  seatIn: async (cabinetId) => (permitted.actor ? parts.identity.seatIn(permitted.actor, cabinetId) : null),
+    permitted.actor
+      ? dependencies.identity.currentSeat(permitted.actor, readCabinetId(raw.cabinetHeader))
+      : null,
+  seatIn: async (cabinetId) =>
+    permitted.actor ? dependencies.identity.seatIn(permitted.actor, cabinetId) : null,
   db,
-  now: parts.clock.now(),
+  now: dependencies.clock.now(),
   locale: raw.locale,
   requestId: raw.requestId,
   ip: raw.ip,

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ErrorBody, FieldErrors } from '@lectern/contract/kernel/errors'
 import { isConnectionLoss } from '../../database/connection-loss.ts'
-import { TurnTimeoutError } from '../../turns.ts'
+import { TurnTimeoutError } from '../../concurrency-limit.ts'
 import { CallError } from '../call-error.ts'
 import { localeOf } from '../requests/locale-of.ts'
 

@@ -18,7 +18,7 @@ test('without texts a refusal is told in the English of the catalogue', async ()
 })
 
 describe.each(locales)('in %s', (locale) => {
-  beforeAll(() => writeTextGroup(app.parts.textsFolder, 'common'))
+  beforeAll(() => writeTextGroup(app.dependencies.textsFolder, 'common'))
   const texts = readTextGroup(locale, 'common')
   const headers = { 'x-language': locale }
 

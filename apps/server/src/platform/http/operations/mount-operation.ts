@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey, countTry } from '../../limits/limits.ts'
-import { type ApiParts, apiBase } from '../api-parts.ts'
+import { type ApiDependencies, apiBase } from '../api-dependencies.ts'
 import type { Answer, BoundOperation } from './bound-operation.ts'
 import { PreparedBody, type RawCall } from '../call.ts'
 import { hostOf } from '../requests/host.ts'
@@ -19,7 +19,7 @@ const minuteMs = 60_000
  */
 export const mountOperation = (
   app: FastifyInstance,
-  { db, clock }: Pick<ApiParts, 'db' | 'clock'>,
+  { db, clock }: Pick<ApiDependencies, 'db' | 'clock'>,
   { operation, run }: BoundOperation,
 ): void => {
   const { method, path, perMinute } = operation

@@ -1,5 +1,5 @@
 import type { Operation } from '@lectern/contract/kernel/operation'
-import type { ApiParts } from '../api-parts.ts'
+import type { ApiDependencies } from '../api-dependencies.ts'
 import type { Actor, Call, RawCall } from '../call.ts'
 import { CallError } from '../call-error.ts'
 
@@ -13,7 +13,7 @@ export type Permitted<Op extends Operation> = Pick<Call<Op>, 'actor' | 'staff'>
  * @throws CallError unauthenticated (401), forbidden, address_refused, session_limit, device_limit (403), not_found (404), other_person (409)
  */
 export const permit = async <Op extends Operation>(
-  { identity, gate }: Pick<ApiParts, 'identity' | 'gate'>,
+  { identity, gate }: Pick<ApiDependencies, 'identity' | 'gate'>,
   { permission, entersSchool }: Op,
   raw: RawCall,
 ): Promise<Permitted<Op>> => {
@@ -39,7 +39,7 @@ export const permit = async <Op extends Operation>(
 }
 
 /** The seat in the current school, or in the one that the header names: that of others looks like one that is not there. */
-const chosenSeat = async (identity: ApiParts['identity'], actor: Actor, header: string | null) => {
+const chosenSeat = async (identity: ApiDependencies['identity'], actor: Actor, header: string | null) => {
   const chosen = readCabinetId(header)
   const seat = await identity.currentSeat(actor, chosen)
   if (!seat && chosen !== null) throw new CallError('not_found', { detail: 'a school of others' })

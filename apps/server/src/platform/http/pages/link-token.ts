@@ -33,7 +33,7 @@ export type LinkSignIn = (
  *
  * @returns whether the request was answered
  */
-export const takeLinkToken = async (
+export const consumeLinkToken = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { identity, exchange }: { readonly identity: Identity; readonly exchange: LinkSignIn },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { CallError } from '../call-error.ts'
 import { hostOf } from '../requests/host.ts'
 
@@ -8,19 +8,19 @@ const loopback = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
 /** Kept mails at `/dev/mailbox` and `/dev/mailbox.json`: in demo mode, for a reader on this machine, nowhere else. */
 export const mountMailbox = (
   app: FastifyInstance,
-  { env, keptMails }: Pick<Parts, 'env' | 'keptMails'>,
+  { env, storedMails }: Pick<Dependencies, 'env' | 'storedMails'>,
 ): void => {
-  if (!env.demo || keptMails === null) return
+  if (!env.demo || storedMails === null) return
   const guard = async (request: FastifyRequest) => {
     const { name } = hostOf(request)
     const isLocalName = name === 'localhost' || name.endsWith('.localhost') || loopback.test(name)
     if (!loopback.test(request.ip) || !isLocalName) throw new CallError('not_found')
   }
   app.get('/dev/mailbox.json', { preHandler: guard }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ data: await keptMails.keptMails() }),
+    reply.header('cache-control', 'no-store').send({ data: await storedMails.storedMails() }),
   )
   app.get('/dev/mailbox', { preHandler: guard }, async (_request, reply) =>
-    sendMailbox(reply, (await keptMails.keptMails()).map(mailRow).join('')),
+    sendMailbox(reply, (await storedMails.storedMails()).map(mailRow).join('')),
   )
 }
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { testApp } from '../../../testing/app.ts'
 
-const { parts } = await testApp()
+const { dependencies } = await testApp()
 
 test('however many ask for pages at once, only a few are drawn at a time, and everybody gets one', async () => {
   const gate = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ test('however many ask for pages at once, only a few are drawn at a time, and ev
     underWay -= 1
     return new Response('<p>A page</p>', { headers: { 'content-type': 'text/html' } })
   }
-  const app = await buildApp(parts, { render, clientFolder: null })
+  const app = await buildApp(dependencies, { render, clientFolder: null })
   const replies = Promise.all(Array.from({ length: 60 }, () => app.inject({ url: '/courses/x/y' })))
   await full.promise
   gate.resolve()
@@ -41,7 +41,7 @@ test('assets are kept by browsers for ever, the files beside them for an hour, a
   for (const name of ['page-1a.js', 'page-1a.js.br', 'maps/one.bin'])
     writeFileSync(join(clientFolder, 'assets', name), name)
   const render = async () => new Response('no such page', { status: 404 })
-  const app = await buildApp(parts, { render, clientFolder })
+  const app = await buildApp(dependencies, { render, clientFolder })
   onTestFinished(() => app.close())
   const get = async (url: string) => {
     const reply = await app.inject({ url, headers: { 'accept-encoding': 'br' } })

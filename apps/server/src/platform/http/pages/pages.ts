@@ -4,12 +4,12 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
-import { apiBase } from '../api-parts.ts'
+import { apiBase } from '../api-dependencies.ts'
 import type { DirectCaller } from '../operations/direct-api.ts'
-import { takeLinkToken } from './link-token.ts'
+import { consumeLinkToken } from './link-token.ts'
 import { localeOf } from '../requests/locale-of.ts'
 import { sendText } from '../sending/send-text.ts'
-import { createTurns } from '../../turns.ts'
+import { createConcurrencyLimit } from '../../concurrency-limit.ts'
 
 /** The web's build as the server sees it: one render function, and the folder of files with names that never change. */
 export interface WebPages {
@@ -40,15 +40,15 @@ export const mountPages = async (
   app: FastifyInstance,
   pages: WebPages,
   direct: DirectCaller,
-  links: Parameters<typeof takeLinkToken>[2],
+  links: Parameters<typeof consumeLinkToken>[2],
   videoHosts: readonly string[] = [],
 ): Promise<void> => {
   if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
-  const turns = createTurns(mostAtOnce, patienceMs)
+  const turns = createConcurrencyLimit(mostAtOnce, patienceMs)
   const turnToDraw = createDrawing()
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(apiBase)) return reply.callNotFound()
-    if (await takeLinkToken(request, reply, links)) return reply
+    if (await consumeLinkToken(request, reply, links)) return reply
     const nonce = randomBytes(16).toString('base64')
     const page = await turns.take(() =>
       pages.render({

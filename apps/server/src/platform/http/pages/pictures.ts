@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../parts.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { pictureKey, pictureObject, pictureSizes } from '../../pictures/pictures.ts'
 import { notFound } from '../call-error.ts'
 
 /** `GET /pictures/{key}-{size}`: stored pictures, for everybody who was told the key. They never change. */
-export const mountPictures = (app: FastifyInstance, { storage }: Pick<Parts, 'storage'>): void => {
+export const mountPictures = (app: FastifyInstance, { storage }: Pick<Dependencies, 'storage'>): void => {
   app.get('/pictures/:name', async (request, reply) => {
     const [, key = '', pixels] = /^(.{22})-(\d{1,4})$/.exec(nameOf(request.params)) ?? []
     const size = pictureSizes.find((each) => String(each) === pixels)

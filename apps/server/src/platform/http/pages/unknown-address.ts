@@ -1,5 +1,5 @@
 import type { Operation } from '@lectern/contract/kernel/operation'
-import { apiBase } from '../api-parts.ts'
+import { apiBase } from '../api-dependencies.ts'
 import { CallError, notFound } from '../call-error.ts'
 import { sendError } from '../operations/error-mapper.ts'
 import type { HttpServer } from '../http-server.ts'

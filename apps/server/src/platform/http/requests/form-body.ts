@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Lets operations that say so take their body as a form; every other one answers 415 to it. */
-export const takeForms = (app: FastifyInstance): void => {
+export const acceptFormBodies = (app: FastifyInstance): void => {
   for (const type of ['application/x-www-form-urlencoded', /^multipart\/form-data/])
     app.addContentTypeParser(type, { parseAs: 'buffer' }, readForm)
 }

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@lectern/contract/kernel/errors'
 import type { Actor, Identity, StaffSeat } from '../call.ts'
 import { CallError } from '../call-error.ts'
 import { errorBody } from '../operations/error-mapper.ts'
-import type { Gate } from '../gate.ts'
+import type { SchoolEntry } from '../school-entry.ts'
 import { hostOf } from '../requests/host.ts'
 import { checkOrigin } from '../requests/origin-check.ts'
 import { readCabinetId, refuseOtherPerson } from '../operations/permit.ts'
@@ -43,7 +43,7 @@ export interface ByteCaller {
 /** Says who calls the routes that are no operations. */
 export const createByteCaller = (parts: {
   readonly identity: Identity
-  readonly gate: Gate
+  readonly gate: SchoolEntry
   readonly clock: Clock
 }): ByteCaller => {
   const { identity, gate, clock } = parts

@@ -1,12 +1,11 @@
-import { Button, buttonClass } from '@lectern/ui/button'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { useEffect, useState } from 'react'
 import { type ApiError, browserApi } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { endOtherSessions } from '../api/end-other-sessions.ts'
-import { getSchool } from '../api/get-school.ts'
+import { endOtherSessions, getSchool } from '../api.ts'
 import styles from './way-in.module.css'
 
 interface WayInProps {
@@ -27,7 +26,7 @@ const FreePlace = ({ onFree }: Pick<WayInProps, 'onFree'>) => {
   })
   return (
     <div className={styles.way}>
-      <Button look="primary" busy={free.busy} onClick={() => free.run(undefined)}>
+      <Button variant="primary" busy={free.busy} onClick={() => free.run(undefined)}>
         {t('common.end_others')}
       </Button>
       <p className={styles.words}>{t('common.end_others_text')}</p>
@@ -52,7 +51,7 @@ const SchoolHelp = () => {
   }, [])
   if (href === null) return null
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ look: 'primary' })}>
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'primary' })}>
       {t('common.support')}
     </a>
   )

@@ -1,16 +1,16 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { Field } from '@lectern/ui/field'
-import { buttonClass } from '@lectern/ui/button'
-import { TextInput } from '@lectern/ui/text-input'
+import { Field } from '@lectern/ui/fields/field'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
-import { AppLink } from '../../../lib/app-link.tsx'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
 import { fieldText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { register } from '../sign-in/api/register.ts'
-import { textOf } from '../sign-in/form-text.ts'
-import { NewPasswordField } from '../sign-in/new-password-field.tsx'
+import { register } from '../sign-in/api.ts'
+import { textOf } from '../sign-in/fields/form-text.ts'
+import { NewPasswordField } from '../sign-in/fields/new-password-field.tsx'
 import { StepForm } from '../sign-in/step-form.tsx'
 import styles from '../sign-in/enter.module.css'
 
@@ -32,7 +32,7 @@ const Elsewhere = ({ isLate }: { isLate: boolean }) => {
       <h1 className={styles.title}>{t(isLate ? 'auth.owner_late_title' : 'auth.owner_link_title')}</h1>
       <p className={styles.text}>{t(isLate ? 'auth.owner_late_text' : 'auth.owner_link_text')}</p>
       {isLate && (
-        <AppLink href={paths.login} className={buttonClass({ look: 'primary', size: 'large' })}>
+        <AppLink href={paths.login} className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t('auth.sign_in')}
         </AppLink>
       )}

@@ -1,7 +1,7 @@
 import { ApiError, type Api } from '../../../lib/api/index.ts'
-import { goTo } from '../../../lib/page-flow.ts'
-import { paths, withPath } from '../../../lib/paths.ts'
-import { getSchool } from '../api/get-school.ts'
+import { goTo } from '../../../lib/routing/page-flow.ts'
+import { paths, withPath } from '../../../lib/routing/paths.ts'
+import { getSchool } from '../api.ts'
 
 /** What the address of the page may carry: the invitation from the server's first start. */
 export interface FirstOwnerSearch {

@@ -1,6 +1,6 @@
 import type { PublicSchool } from '@lectern/contract/schools/schools'
-import { AppLink } from '../../../lib/app-link.tsx'
-import { paths } from '../../../lib/paths.ts'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 
 const helpLinks = [

@@ -1,8 +1,10 @@
+import type { getLegalPage as operation } from '@lectern/contract/schools/schools.api'
 import type { LegalPage } from '@lectern/contract/schools/schools'
-import { load } from '../../../lib/api/index.ts'
-import { pageNotFound } from '../../../lib/page-flow.ts'
-import { readChoice } from '../../../lib/read-search.ts'
-import { getLegalPage } from './get-legal-page.ts'
+import { call, load } from '../../../lib/api/index.ts'
+import { pageNotFound } from '../../../lib/routing/page-flow.ts'
+import { readChoice } from '../../../lib/routing/read-search.ts'
+
+const getLegalPage = call<typeof operation>('GET', '/public/school/legal/:page')
 
 const pages: readonly LegalPage[] = ['terms', 'privacy', 'cookies']
 

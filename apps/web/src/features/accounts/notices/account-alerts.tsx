@@ -1,11 +1,11 @@
 import type { Alert } from '@lectern/contract/identity/profile'
-import { buttonClass } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { useState } from 'react'
-import { AppLink } from '../../../lib/app-link.tsx'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
 import { report } from '../../../lib/reporting.ts'
 import { useDates, useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
-import { dismissAlert } from '../profile/api/dismiss-alert.ts'
+import { dismissAlert } from '../profile/api.ts'
 import styles from './alerts.module.css'
 
 const isAlertText = (id: string, t: Translate): id is `account.alert_${string}` & TextId => t.has(id)

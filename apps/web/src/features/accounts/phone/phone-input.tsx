@@ -1,5 +1,5 @@
-import { Icon } from '@lectern/ui/icon'
-import { TextInput } from '@lectern/ui/text-input'
+import { Icon } from '@lectern/ui/layout/icon'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useMemo, useState, type ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'

@@ -1,11 +1,10 @@
-import { Avatar } from '@lectern/ui/avatar'
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import type { User } from '../api/get-user.ts'
-import { deleteAvatar } from './api/delete-avatar.ts'
-import { saveAvatar } from './api/save-avatar.ts'
+import type { User } from '../visitor.ts'
+import { deleteAvatar, saveAvatar } from './api.ts'
 import styles from './profile.module.css'
 import type { Profile } from './use-profile.ts'
 
@@ -38,7 +37,7 @@ export const AvatarField = ({ user, profile: { store } }: { user: User; profile:
             {t(user.avatar_url === null ? 'account.avatar_add' : 'account.avatar_change')}
           </Button>
           {user.avatar_url !== null && (
-            <Button look="quiet" onClick={() => void store(() => deleteAvatar({}))}>
+            <Button variant="quiet" onClick={() => void store(() => deleteAvatar({}))}>
               {t('account.avatar_delete')}
             </Button>
           )}

@@ -1,6 +1,6 @@
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { Notice } from '@lectern/ui/notice'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -46,7 +46,7 @@ export const CropDialog = ({ file, onClose, onCut }: CropDialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{t('account.cancel')}</Button>
-          <Button look="primary" busy={cut.busy} onClick={() => cut.run(undefined)}>
+          <Button variant="primary" busy={cut.busy} onClick={() => cut.run(undefined)}>
             {t('account.crop_save')}
           </Button>
         </>

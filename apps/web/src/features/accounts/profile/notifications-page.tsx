@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@lectern/contract/identity/people'
-import { Switch } from '@lectern/ui/switch'
+import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, SavingState } from '../../frame/index.ts'
-import type { User } from '../api/get-user.ts'
+import type { User } from '../visitor.ts'
 import styles from './profile.module.css'
 import { useProfile } from './use-profile.ts'
 

@@ -1,7 +1,7 @@
 import type { ContactTab } from '@lectern/contract/schools/contact-fields'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, AccountSection, SavingState } from '../../frame/index.ts'
-import type { User } from '../api/get-user.ts'
+import type { User } from '../visitor.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { NameFields } from './name-fields.tsx'

@@ -1,6 +1,6 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { listRewards as operation } from '@lectern/contract/schools/rewards.api'
-import { EmptyState } from '@lectern/ui/empty-state'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Award } from 'lucide-react'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, AccountPaginator } from '../../frame/index.ts'

@@ -1,5 +1,5 @@
-import { Field } from '@lectern/ui/field'
-import { TextInput, type TextInputProps } from '@lectern/ui/text-input'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput, type TextInputProps } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'

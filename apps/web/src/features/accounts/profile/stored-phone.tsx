@@ -1,4 +1,4 @@
-import { Field } from '@lectern/ui/field'
+import { Field } from '@lectern/ui/fields/field'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'

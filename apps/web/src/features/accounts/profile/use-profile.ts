@@ -1,11 +1,11 @@
-import { toasts } from '@lectern/ui/toast-store'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import type { CallInput } from '../../../lib/api/index.ts'
 import type { updateProfile as operation } from '@lectern/contract/identity/profile.api'
 import { useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useSaving } from '../../frame/index.ts'
-import type { User } from '../api/get-user.ts'
-import { updateProfile } from './api/update-profile.ts'
+import type { User } from '../visitor.ts'
+import { updateProfile } from './api.ts'
 
 export type ProfileChange = CallInput<typeof operation>['body']
 

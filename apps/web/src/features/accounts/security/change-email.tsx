@@ -1,17 +1,16 @@
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { Notice } from '@lectern/ui/notice'
-import { TextInput } from '@lectern/ui/text-input'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { besidesCode, CodeField, Resend } from '../sign-in/code-field.tsx'
+import { besidesCode, CodeField, Resend } from '../sign-in/fields/code-field.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
-import { changeEmail } from './api/change-email.ts'
-import { sendEmailCode } from './api/send-email-code.ts'
+import { changeEmail, sendEmailCode } from './api.ts'
 import styles from './security.module.css'
 
 /** Another address: first the code that was sent there, then it is the one to sign in with. */
@@ -65,11 +64,11 @@ export const ChangeEmail = ({ proofToken, onDone }: { proofToken: string; onDone
       </Field>
       {isSent && <CodeField value={code} onChange={setCode} onComplete={change.run} error={change.error} />}
       <div className={styles.ways}>
-        <Button type="submit" look="primary" busy={isSent ? change.busy : send.busy}>
+        <Button type="submit" variant="primary" busy={isSent ? change.busy : send.busy}>
           {t(isSent ? 'account.email_take' : 'auth.restore_send')}
         </Button>
         {isSent && <Resend left={resend.left} busy={send.busy} onResend={() => send.run(undefined)} />}
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('account.cancel')}
         </Button>
       </div>

@@ -1,14 +1,14 @@
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { besidesCode, CodeField, Resend } from '../sign-in/code-field.tsx'
+import { besidesCode, CodeField, Resend } from '../sign-in/fields/code-field.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
-import { confirmEmail } from './api/confirm-email.ts'
+import { confirmEmail } from './api.ts'
 import styles from './security.module.css'
 
 /** Confirms the address with a code sent to it. */
@@ -45,7 +45,7 @@ export const ConfirmEmail = () => {
       <div className={styles.ways}>
         <Button
           type="submit"
-          look={isSent ? 'primary' : 'secondary'}
+          variant={isSent ? 'primary' : 'secondary'}
           busy={isSent ? confirm.busy : send.busy}
         >
           {t(isSent ? 'account.email_confirm' : 'account.email_confirm_send')}

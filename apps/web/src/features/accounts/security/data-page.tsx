@@ -1,13 +1,13 @@
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { lazy, Suspense, useState } from 'react'
 import { downloadText } from '../../../lib/download.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { AccountPage, AccountSection } from '../../frame/index.ts'
-import type { User } from '../api/get-user.ts'
-import { exportData } from './api/export-data.ts'
+import type { User } from '../visitor.ts'
+import { exportData } from './api.ts'
 
 const DeleteAccount = lazy(async () => ({ default: (await import('./delete-account.tsx')).DeleteAccount }))
 
@@ -43,7 +43,7 @@ export const DataPage = ({ user }: { user: User }) => {
         title={t('account.delete')}
         text={t('account.delete_text')}
         action={
-          <Button look="danger" onClick={() => setLeaving(true)}>
+          <Button variant="danger" onClick={() => setLeaving(true)}>
             {t('account.delete')}
           </Button>
         }

@@ -1,12 +1,12 @@
-import { ConfirmDelete } from '@lectern/ui/confirm-delete'
+import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import type { User } from '../api/get-user.ts'
-import { deleteAccount } from './api/delete-account.ts'
+import type { User } from '../visitor.ts'
+import { deleteAccount } from './api.ts'
 import { useProof } from './use-proof.tsx'
 
 /** Why it was refused, with the schools that somebody else must take first. */

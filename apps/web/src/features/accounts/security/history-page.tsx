@@ -1,21 +1,19 @@
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { LoginEntry } from '@lectern/contract/identity/security'
 import type { listLoginHistory as operation } from '@lectern/contract/identity/security.api'
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { buttonClass } from '@lectern/ui/button'
-import { AppLink } from '../../../lib/app-link.tsx'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
 import { errorText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { AccountPage, AccountPaginator } from '../../frame/index.ts'
-import { disownLogin } from './api/disown-login.ts'
-import { endSession } from './api/end-session.ts'
-import { logoutEverywhere } from './api/logout-everywhere.ts'
+import { disownLogin, endSession, logoutEverywhere } from './api.ts'
 import { LoginRow } from './login-row.tsx'
 import styles from './security.module.css'
 
@@ -63,7 +61,7 @@ export const HistoryPage = ({ data: { data, meta } }: { data: OperationReply<typ
           actions={
             <AppLink
               href={paths.account('security')}
-              className={buttonClass({ look: 'primary', size: 'small' })}
+              className={buttonClass({ variant: 'primary', size: 'small' })}
             >
               {t('account.password_change')}
             </AppLink>

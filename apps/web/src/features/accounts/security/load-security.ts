@@ -1,7 +1,6 @@
 import { load } from '../../../lib/api/index.ts'
 import { loadServices } from '../sign-in/load-services.ts'
-import { getTwoFactor } from './api/get-two-factor.ts'
-import { listAuthServices } from './api/list-auth-services.ts'
+import { getTwoFactor, listAuthServices } from './api.ts'
 import type { SecurityData } from './security-data.ts'
 
 /** Ways in, and the state of the second code. */

@@ -1,7 +1,7 @@
 import type { LoginEntry } from '@lectern/contract/identity/security'
-import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
 import { Monitor, Smartphone, Tablet, TriangleAlert } from 'lucide-react'
 import { useDates, useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
 import styles from './security.module.css'
@@ -65,7 +65,7 @@ export const LoginRow = ({ entry, busy, onEnd, onNotMe }: LoginRowProps) => {
               {t('account.session_end')}
             </Button>
           )}
-          <Button size="small" look="quiet" busy={busy} onClick={onNotMe}>
+          <Button size="small" variant="quiet" busy={busy} onClick={onNotMe}>
             {t('account.not_me')}
           </Button>
         </span>

@@ -1,16 +1,16 @@
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { AccountSection } from '../../frame/index.ts'
-import type { User } from '../api/get-user.ts'
-import { NewPasswordField } from '../sign-in/new-password-field.tsx'
-import { textOf } from '../sign-in/form-text.ts'
-import { changePassword } from './api/change-password.ts'
+import type { User } from '../visitor.ts'
+import { NewPasswordField } from '../sign-in/fields/new-password-field.tsx'
+import { textOf } from '../sign-in/fields/form-text.ts'
+import { changePassword } from './api.ts'
 import styles from './security.module.css'
 import { useProof } from './use-proof.tsx'
 
@@ -72,10 +72,10 @@ const PasswordForm = ({ user, proofToken, onDone }: PasswordFormProps) => {
         own={[user.name, user.email.split('@')[0] ?? '']}
       />
       <div className={styles.ways}>
-        <Button type="submit" look="primary" busy={save.busy}>
+        <Button type="submit" variant="primary" busy={save.busy}>
           {t('auth.new_password_save')}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone}>
           {t('account.cancel')}
         </Button>
       </div>

@@ -1,18 +1,17 @@
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { Field } from '@lectern/ui/field'
-import { Notice } from '@lectern/ui/notice'
-import { PasswordInput } from '@lectern/ui/password-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Field } from '@lectern/ui/fields/field'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { PasswordInput } from '@lectern/ui/fields/password-input'
 import { useLoaderData, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { besidesCode, CodeField, Resend } from '../sign-in/code-field.tsx'
+import { besidesCode, CodeField, Resend } from '../sign-in/fields/code-field.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 import { ApiError } from '../../../lib/api/index.ts'
-import { confirmPassword } from './api/confirm-password.ts'
-import { validatePassword } from './api/validate-password.ts'
+import { confirmPassword, validatePassword } from './api.ts'
 import styles from './security.module.css'
 
 interface ProveIdentityProps {
@@ -95,10 +94,10 @@ const ByPassword = ({ email, onProven, onCode }: ByPasswordProps) => {
         />
       </Field>
       <div className={styles.ways}>
-        <Button type="submit" look="primary" busy={prove.busy}>
+        <Button type="submit" variant="primary" busy={prove.busy}>
           {t('auth.continue')}
         </Button>
-        <Button look="quiet" onClick={onCode}>
+        <Button variant="quiet" onClick={onCode}>
           {t('account.prove_by_code')}
         </Button>
       </div>
@@ -136,7 +135,7 @@ const ByCode = ({ onProven }: { onProven: (proofToken: string) => void }) => {
       )}
       {isSent && <CodeField value={code} onChange={setCode} onComplete={prove.run} error={prove.error} />}
       <div className={styles.ways}>
-        <Button type="submit" look="primary" busy={isSent ? prove.busy : send.busy}>
+        <Button type="submit" variant="primary" busy={isSent ? prove.busy : send.busy}>
           {t(isSent ? 'auth.continue' : 'account.prove_send')}
         </Button>
         {isSent && <Resend left={resend.left} busy={send.busy} onResend={() => send.run(undefined)} />}

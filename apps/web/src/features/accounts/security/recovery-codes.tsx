@@ -1,7 +1,7 @@
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { Notice } from '@lectern/ui/notice'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Copy, Download, Printer } from 'lucide-react'
 import { downloadText } from '../../../lib/download.ts'
 import { copyText } from '../../../lib/copy-text.ts'
@@ -39,7 +39,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
         <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
           {t('account.print')}
         </Button>
-        <Button look="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onKept}>
           {t('account.recovery_kept')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage } from '../../frame/index.ts'
-import type { User } from '../api/get-user.ts'
+import type { User } from '../visitor.ts'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import type { SecurityData } from './security-data.ts'

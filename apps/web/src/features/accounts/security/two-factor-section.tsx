@@ -1,15 +1,13 @@
-import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { AccountSection } from '../../frame/index.ts'
-import { beginTwoFactor } from './api/begin-two-factor.ts'
-import { endTwoFactor } from './api/end-two-factor.ts'
-import { renewRecoveryCodes } from './api/renew-recovery-codes.ts'
+import { beginTwoFactor, endTwoFactor, renewRecoveryCodes } from './api.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { SecurityData } from './security-data.ts'
 import styles from './security.module.css'
@@ -112,7 +110,7 @@ const RecoveryLine = ({ state, busy, onRenew }: RecoveryLineProps) => {
         <span>{t('account.recovery_left', { count: state.recovery_codes_left })}</span>
       </span>
       <Button
-        look={state.recovery_codes_left <= few ? 'secondary' : 'quiet'}
+        variant={state.recovery_codes_left <= few ? 'secondary' : 'quiet'}
         size="small"
         busy={busy}
         onClick={onRenew}

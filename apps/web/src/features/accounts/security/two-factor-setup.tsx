@@ -1,11 +1,11 @@
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { useEffect, useState, type FormEvent } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { besidesCode, CodeField } from '../sign-in/code-field.tsx'
-import { confirmTwoFactor } from './api/confirm-two-factor.ts'
+import { besidesCode, CodeField } from '../sign-in/fields/code-field.tsx'
+import { confirmTwoFactor } from './api.ts'
 import styles from './security.module.css'
 
 interface TwoFactorSetupProps {
@@ -65,10 +65,10 @@ export const TwoFactorSetup = ({ secret, url, onCancel, onDone }: TwoFactorSetup
         error={confirm.error}
       />
       <div className={styles.ways}>
-        <Button type="submit" look="primary" busy={confirm.busy}>
+        <Button type="submit" variant="primary" busy={confirm.busy}>
           {t('account.two_factor_confirm')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('account.cancel')}
         </Button>
       </div>

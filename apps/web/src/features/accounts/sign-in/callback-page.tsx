@@ -1,17 +1,17 @@
-import { Notice } from '@lectern/ui/notice'
-import { SkeletonText } from '@lectern/ui/skeleton'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { finishService as operation } from '@lectern/contract/identity/sign-in.api'
 import { useLoaderData, useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { buttonClass } from '@lectern/ui/button'
-import { AppLink } from '../../../lib/app-link.tsx'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { finishService } from './api/finish-service.ts'
+import { finishService } from './api.ts'
 import styles from './enter.module.css'
 import { takeServiceKey } from './kept-service.ts'
 import { landingOf } from './landing.ts'
@@ -90,7 +90,7 @@ export const CallbackPage = () => {
       )}
       <AppLink
         href={visitor ? paths.account('security') : paths.login}
-        className={buttonClass({ look: 'primary', size: 'large', wide: true })}
+        className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
       >
         {t(visitor ? 'auth.back_to_account' : 'auth.back_to_sign_in')}
       </AppLink>

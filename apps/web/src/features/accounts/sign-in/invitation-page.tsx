@@ -1,13 +1,13 @@
-import { Button, buttonClass } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { useLoaderData, useParams } from '@tanstack/react-router'
-import { AppLink } from '../../../lib/app-link.tsx'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
 import { errorText } from '../../../lib/errors.ts'
-import { loginPath, paths } from '../../../lib/paths.ts'
+import { loginPath, paths } from '../../../lib/routing/paths.ts'
 import { T, useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { logout } from '../api/logout.ts'
-import { acceptInvitation } from './api/accept-invitation.ts'
+import { logout } from '../api.ts'
+import { acceptInvitation } from './api.ts'
 import styles from './enter.module.css'
 
 const from = '/_enter/invitations/$token'
@@ -54,19 +54,25 @@ export const InvitationPage = () => {
         </Notice>
       )}
       {invitation.is_for_caller === null && (
-        <AppLink href={here} className={buttonClass({ look: 'primary', size: 'large', wide: true })}>
+        <AppLink href={here} className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
           {t(invitation.has_account ? 'auth.invited_sign_in' : 'auth.invited_register')}
         </AppLink>
       )}
       {invitation.is_for_caller === true && (
-        <Button look="primary" size="large" wide busy={accept.busy} onClick={() => accept.run(undefined)}>
+        <Button variant="primary" size="large" wide busy={accept.busy} onClick={() => accept.run(undefined)}>
           {t(invitation.course === null ? 'auth.invited_accept' : 'auth.invited_course_accept')}
         </Button>
       )}
       {invitation.is_for_caller === false && (
         <>
           <Notice tone="warning">{t('auth.invited_other', { email: invitation.email })}</Notice>
-          <Button look="primary" size="large" wide busy={change.busy} onClick={() => change.run(undefined)}>
+          <Button
+            variant="primary"
+            size="large"
+            wide
+            busy={change.busy}
+            onClick={() => change.run(undefined)}
+          >
             {t('auth.other_account')}
           </Button>
         </>

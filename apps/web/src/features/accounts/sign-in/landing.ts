@@ -1,5 +1,5 @@
 import type { PublicSchool } from '@lectern/contract/schools/schools'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 
 /** Where somebody goes after signing in: where they were going, else where the school wants its people to begin. */
 export const landingOf = (

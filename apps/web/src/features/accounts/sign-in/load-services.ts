@@ -1,7 +1,6 @@
 import { isAnswer, type Api } from '../../../lib/api/index.ts'
 import { report } from '../../../lib/reporting.ts'
-import { listRegistrationFields } from './api/list-registration-fields.ts'
-import { listServices } from './api/list-services.ts'
+import { listRegistrationFields, listServices } from './api.ts'
 
 /** What the school asks whoever opens an account; without it an account can be opened all the same. */
 export const loadRegistrationFields = async (api: Api) => {

@@ -4,14 +4,14 @@ import { CodeForm } from './restore/code-form.tsx'
 import { EmailForm } from './restore/email-form.tsx'
 import { PasswordForm } from './restore/password-form.tsx'
 import { useFragment } from './use-fragment.ts'
-import { useKeptEmail } from './use-kept-email.ts'
+import { useStoredEmail } from './use-stored-email.ts'
 import { useResend } from './use-resend.ts'
-import { restore } from './api/restore.ts'
+import { restore } from './api.ts'
 
 /** Three steps to a new password: the e-mail, the code from the letter (or its link), the password. */
 export const RestorePage = () => {
   const { next } = useSearch({ from: '/_enter/restore' })
-  const [email, keepEmail] = useKeptEmail()
+  const [email, keepEmail] = useStoredEmail()
   const [isSent, setSent] = useState(false)
   const [resetToken, setResetToken] = useState<string>()
   const [linkToken, setLinkToken] = useState<string>()

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { ServiceButtons } from './service-buttons.tsx'
+import { ServiceButtons } from './fields/service-buttons.tsx'
 import { CodeStep } from './steps/code-step.tsx'
 import { EmailStep } from './steps/email-step.tsx'
 import { NewPasswordStep } from './steps/new-password-step.tsx'

@@ -1,5 +1,5 @@
-import { readNext } from '../../../lib/next-search.ts'
-import { readChoice, readFlag } from '../../../lib/read-search.ts'
+import { readNext } from '../../../lib/routing/next-search.ts'
+import { readChoice, readFlag } from '../../../lib/routing/read-search.ts'
 
 /** The steps of signing in after the e-mail; each is a place to go back from. */
 const signInSteps = ['password', 'code', 'register', 'two_factor', 'new_password'] as const

@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
@@ -49,7 +49,7 @@ export const StepForm = (props: StepFormProps) => {
           </Notice>
         )}
         {children}
-        <Button type="submit" look="primary" size="large" wide busy={busy}>
+        <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {submit}
         </Button>
       </form>

@@ -2,12 +2,11 @@ import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { login as operation } from '@lectern/contract/identity/sign-in.api'
 import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { checkEmail } from './api/check-email.ts'
-import { sendLoginCode } from './api/send-login-code.ts'
+import { checkEmail, sendLoginCode } from './api.ts'
 import { landingOf } from './landing.ts'
 import type { SignInStep } from './sign-in-search.ts'
 import { useFragment } from './use-fragment.ts'
-import { forgetEmail, useKeptEmail } from './use-kept-email.ts'
+import { forgetEmail, useStoredEmail } from './use-stored-email.ts'
 import { useResend } from './use-resend.ts'
 
 const from = '/_enter/login'
@@ -19,7 +18,7 @@ export const useSignIn = () => {
   const { next, step: wanted } = useSearch({ from })
   const { school } = useLoaderData({ from: '/_enter' })
   const navigate = useNavigate({ from: '/login' })
-  const [email, keepEmail] = useKeptEmail()
+  const [email, keepEmail] = useStoredEmail()
   const [twoFactorToken, setTwoFactorToken] = useState<string>()
   const resend = useResend()
 

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './attempt.module.css'
 import { Receipt } from './receipt.tsx'
@@ -27,7 +27,7 @@ export const AttemptActions = ({ attempt, storedAt, onBack, isLast, busy }: Atte
             {t('quiz.back')}
           </Button>
         )}
-        <Button type="submit" look="primary" size="large" busy={busy} className={styles.main}>
+        <Button type="submit" variant="primary" size="large" busy={busy} className={styles.main}>
           {t(isLast ? 'quiz.finish' : 'quiz.next')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
-import { ProgressBar } from '@lectern/ui/progress'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { AnswerSheet } from '../answer-sheet.ts'

@@ -1,11 +1,11 @@
 import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
-import { Badge } from '@lectern/ui/badge'
-import { Notice } from '@lectern/ui/notice'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { questionResults } from '../../quizzes/index.ts'
-import { attemptLook } from '../attempt-look.ts'
+import { attemptVariant } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import styles from './attempt.module.css'
@@ -65,8 +65,8 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
   const head = useRef<HTMLDivElement>(null)
   const { attempt, questions } = view
   const late = useLateAnswers(attempt.id)
-  const look = attemptLook(attempt)
-  const rest = look === 'passed' ? wayToRest(view) : undefined
+  const variant = attemptVariant(attempt)
+  const rest = variant === 'passed' ? wayToRest(view) : undefined
   useEffect(() => {
     if (!focus) return
     head.current?.focus({ preventScroll: true })
@@ -74,9 +74,9 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
   }, [focus])
   return (
     <div className={styles.result}>
-      <div ref={head} className={styles.verdict} data-look={look} tabIndex={-1} role="status">
+      <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
         <AttemptStatus attempt={attempt} />
-        <p className={styles.kind}>{t(`quiz.verdict_${look}`)}</p>
+        <p className={styles.kind}>{t(`quiz.verdict_${variant}`)}</p>
         {attempt.scores !== null && attempt.max_scores !== null && (
           <p className={styles.score}>
             {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}

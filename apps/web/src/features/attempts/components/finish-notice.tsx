@@ -1,10 +1,10 @@
-import { Button, buttonClass } from '@lectern/ui/button'
-import { Link } from '@lectern/ui/link'
-import { Notice } from '@lectern/ui/notice'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { useRouterState } from '@tanstack/react-router'
 import { errorText } from '../../../lib/errors.ts'
 import { useOutboxStatus } from '../../../lib/outbox/index.ts'
-import { loginPath } from '../../../lib/paths.ts'
+import { loginPath } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { OtherPersonWay, useConnection } from '../../frame/index.ts'
 import { attemptPrefix } from '../answer-kind.ts'
@@ -43,7 +43,7 @@ export const FinishNotice = (props: { attempt: number; finishing: Finishing; onC
         announce="politely"
         title={t('quiz.signed_out_title')}
         actions={
-          <Link href={loginPath(address)} className={buttonClass({ look: 'primary' })}>
+          <Link href={loginPath(address)} className={buttonClass({ variant: 'primary' })}>
             {t('common.sign_in')}
           </Link>
         }

@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
 import { useTexts } from '../../../lib/texts/index.ts'
 
 interface FinishQuestionProps {
@@ -22,7 +22,7 @@ export const FinishQuestion = ({ count, onFinish, onClose }: FinishQuestionProps
       actions={
         <>
           <Button onClick={onClose}>{t('quiz.keep_answering')}</Button>
-          <Button look="primary" onClick={onFinish}>
+          <Button variant="primary" onClick={onFinish}>
             {t('quiz.finish')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './attempt.module.css'
@@ -22,7 +22,7 @@ export const LongText = ({ text }: { text: string }) => {
       </p>
       {fold !== 'short' && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-expanded={fold === 'open'}
           aria-controls={id}

@@ -1,6 +1,6 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
-import { Notice } from '@lectern/ui/notice'
-import { Icon } from '@lectern/ui/icon'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { Icon } from '@lectern/ui/layout/icon'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '@lectern/ui/skeleton'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './quiz-unit.module.css'
 

@@ -1,13 +1,13 @@
 import type { Attempt, StudentQuiz } from '@lectern/contract/attempts/attempt'
-import { Button, buttonClass } from '@lectern/ui/button'
-import { Link } from '@lectern/ui/link'
-import { Notice } from '@lectern/ui/notice'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { startAttempt } from '../api/start-attempt.ts'
-import { attemptLook, isRunning } from '../attempt-look.ts'
+import { startAttempt } from '../api.ts'
+import { attemptVariant, isRunning } from '../attempt-variant.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import { QuizFacts } from './quiz-facts.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
@@ -120,7 +120,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
 const WayOn = ({ link, isLesson }: QuizUnitProps['wayOn']) => {
   const { t } = useTexts()
   return (
-    <Link href={link} className={buttonClass({ look: 'primary', size: 'large' })}>
+    <Link href={link} className={buttonClass({ variant: 'primary', size: 'large' })}>
       {t(isLesson ? 'course.lesson_next' : 'course.to_course')}
     </Link>
   )
@@ -143,17 +143,17 @@ const QuizActions = ({ quiz, last, wayOn, shown, running, busy, onStart, onShow 
   const { t } = useTexts()
   if (shown?.plays || quiz.questions_count === 0) return null
   const result = last && running === undefined ? last.id : undefined
-  const isPassed = last !== null && attemptLook(last) === 'passed'
+  const isPassed = last !== null && attemptVariant(last) === 'passed'
   return (
     <div className={styles.ways}>
       {running !== undefined && (
-        <Button look="primary" size="large" onClick={() => onShow({ attempt: running, plays: true })}>
+        <Button variant="primary" size="large" onClick={() => onShow({ attempt: running, plays: true })}>
           {t('quiz.continue')}
         </Button>
       )}
       {isPassed && <WayOn {...wayOn} />}
       {quiz.can_start_attempt && (
-        <Button look={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
+        <Button variant={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
           {t(last ? 'quiz.try_again' : 'quiz.start')}
         </Button>
       )}

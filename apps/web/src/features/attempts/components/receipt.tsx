@@ -1,5 +1,5 @@
-import { SavedState } from '@lectern/ui/saved-state'
-import { VisuallyHidden } from '@lectern/ui/visually-hidden'
+import { SavedState } from '@lectern/ui/feedback/saved-state'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useOutboxStatus } from '../../../lib/outbox/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { WorkState } from '../../frame/index.ts'

@@ -1,7 +1,7 @@
 import type { PublicCourseCard } from '@lectern/contract/courses/course'
-import { Card } from '@lectern/ui/card'
-import { ProgressRing } from '@lectern/ui/progress'
-import { paths } from '../../../lib/paths.ts'
+import { Card } from '@lectern/ui/layout/card'
+import { ProgressRing } from '@lectern/ui/feedback/progress'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './course-page.module.css'
 

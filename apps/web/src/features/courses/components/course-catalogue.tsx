@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { EmptyState } from '@lectern/ui/empty-state'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { BookOpen } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { CourseCards } from './course-cards.tsx'

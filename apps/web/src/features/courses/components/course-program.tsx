@@ -1,15 +1,15 @@
 import { useLoaderData } from '@tanstack/react-router'
 import type { PublicCourse } from '@lectern/contract/courses/course'
-import { Badge } from '@lectern/ui/badge'
-import { buttonClass } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Link } from '@lectern/ui/link'
-import { ProgressBar } from '@lectern/ui/progress'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Link } from '@lectern/ui/actions/link'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { BookOpen } from 'lucide-react'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
-import { useWishedStart } from '../use-start.ts'
+import { useIntendedStart } from '../use-start.ts'
 import styles from './course-page.module.css'
 import { GoOnLink } from './go-on-link.tsx'
 import { JoinButton } from './join-button.tsx'
@@ -64,7 +64,7 @@ const OwnWay = ({ course }: { course: PublicCourse }) => {
       {isFinished && <p className={styles.note}>{t('course.finished_text')}</p>}
       <div className={styles.ways}>
         {isFinished && (
-          <Link href={paths.courses} className={buttonClass({ look: 'primary', size: 'large' })}>
+          <Link href={paths.courses} className={buttonClass({ variant: 'primary', size: 'large' })}>
             {t('course.find_next')}
           </Link>
         )}
@@ -76,7 +76,7 @@ const OwnWay = ({ course }: { course: PublicCourse }) => {
 
 const Ways = ({ course, isSignedIn }: { course: PublicCourse; isSignedIn: boolean }) => {
   const { t } = useTexts()
-  const start = useWishedStart(course, isSignedIn)
+  const start = useIntendedStart(course, isSignedIn)
   if (course.is_course_subscribed || course.is_user_expert)
     return (
       <>

@@ -1,6 +1,6 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
-import { buttonClass } from '@lectern/ui/button'
-import { Link } from '@lectern/ui/link'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { goOnText } from '../go-on-text.ts'
 
@@ -12,7 +12,7 @@ export const GoOnLink = ({ course }: { course: Pick<PublicCourse, 'continue_link
   return (
     <Link
       href={link}
-      className={buttonClass({ look: progress === 100 ? 'secondary' : 'primary', size: 'large' })}
+      className={buttonClass({ variant: progress === 100 ? 'secondary' : 'primary', size: 'large' })}
     >
       {t(goOnText(progress))}
     </Link>

@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Button, buttonClass } from '@lectern/ui/button'
-import { Link } from '@lectern/ui/link'
-import { Notice } from '@lectern/ui/notice'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { errorText } from '../../../lib/errors.ts'
-import { loginPath } from '../../../lib/paths.ts'
+import { loginPath } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { useAction } from '../../../lib/use-action.ts'
-import { wishToStart } from '../start-wish.ts'
+import { storeStartIntent } from '../start-intent.ts'
 
 interface JoinButtonProps {
   course: number
@@ -24,15 +24,15 @@ export const JoinButton = ({ course, isSignedIn, start }: JoinButtonProps) => {
     return (
       <Link
         href={loginPath(address)}
-        className={buttonClass({ look: 'primary', size: 'large' })}
-        onClick={() => wishToStart(course)}
+        className={buttonClass({ variant: 'primary', size: 'large' })}
+        onClick={() => storeStartIntent(course)}
       >
         {t('course.start_learning')}
       </Link>
     )
   return (
     <>
-      <Button look="primary" size="large" busy={start.busy} onClick={() => start.run(undefined)}>
+      <Button variant="primary" size="large" busy={start.busy} onClick={() => start.run(undefined)}>
         {t('course.start_learning')}
       </Button>
       {start.error && (

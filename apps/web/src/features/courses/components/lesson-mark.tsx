@@ -1,6 +1,6 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
-import { Icon } from '@lectern/ui/icon'
-import { VisuallyHidden } from '@lectern/ui/visually-hidden'
+import { Icon } from '@lectern/ui/layout/icon'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { CircleCheck, CircleDashed, Lock } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './program.module.css'

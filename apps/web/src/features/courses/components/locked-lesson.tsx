@@ -2,7 +2,7 @@ import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesso
 import { useRouter } from '@tanstack/react-router'
 import { useAction } from '../../../lib/use-action.ts'
 import { LessonLocked } from '../../lessons/index.ts'
-import { startCourse } from '../start-wish.ts'
+import { startCourse } from '../start-intent.ts'
 import { JoinButton } from './join-button.tsx'
 
 interface LockedLessonProps {

@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Program } from '@lectern/contract/courses/course'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { SearchInput } from '@lectern/ui/search-input'
-import { SkeletonText } from '@lectern/ui/skeleton'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { SearchInput } from '@lectern/ui/fields/search-input'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useDeferredValue, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { copyLesson } from '../../lessons/index.ts'
-import { listCourses } from '../api/list-courses.ts'
+import { listCourses } from '../api.ts'
 import styles from './program.module.css'
 
 interface CopyContentProps {
@@ -51,7 +51,7 @@ export const CopyContent = ({ lesson, onClose, onCopied }: CopyContentProps) => 
         <>
           <Button onClick={close}>{t('create-course.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={copy.isPending}
             disabled={chosen === undefined}
             onClick={() => lesson && chosen !== undefined && copy.mutate({ to: lesson.id, from: chosen })}

@@ -1,5 +1,5 @@
-import { paths } from '../../../lib/paths.ts'
-import { readChoice, readNumber, readWords } from '../../../lib/read-search.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
 export const courseTabs = ['program', 'settings', 'participants', 'team'] as const
 export type CourseTab = (typeof courseTabs)[number]

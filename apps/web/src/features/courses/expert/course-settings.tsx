@@ -2,17 +2,17 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Course } from '@lectern/contract/courses/course'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
-import { Button } from '@lectern/ui/button'
-import { Card } from '@lectern/ui/card'
-import { Field } from '@lectern/ui/field'
-import { RadioGroup } from '@lectern/ui/radio-group'
-import { TextArea } from '@lectern/ui/text-area'
-import { TextInput } from '@lectern/ui/text-input'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Card } from '@lectern/ui/layout/card'
+import { Field } from '@lectern/ui/fields/field'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { TextArea } from '@lectern/ui/fields/text-area'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
-import { isSame } from '../../../lib/kept/index.ts'
-import { paths } from '../../../lib/paths.ts'
+import { isSame } from '../../../lib/drafts/index.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { DeleteCourse } from './delete-course.tsx'
 import { useCourseChange } from './use-course-actions.tsx'
@@ -63,7 +63,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
           </p>
         )}
         <div>
-          <Button type="submit" look="primary" busy={save.isPending} disabled={!isChanged || titleMissing}>
+          <Button type="submit" variant="primary" busy={save.isPending} disabled={!isChanged || titleMissing}>
             {t('create-course.settings_save')}
           </Button>
         </div>
@@ -73,7 +73,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
         title={t('create-course.course_delete')}
         description={t('create-course.course_delete_text')}
       >
-        <Button look="danger" onClick={() => setRemoving(true)}>
+        <Button variant="danger" onClick={() => setRemoving(true)}>
           {t('create-course.course_delete')}
         </Button>
       </Card>
@@ -130,7 +130,7 @@ const SettingsFields = ({ fields, write, error: at, lastSlug }: SettingsFieldsPr
       </Field>
       <RadioGroup
         label={t('create-course.enrolment')}
-        look="cards"
+        variant="cards"
         value={fields.enrolment}
         onChange={(enrolment) => write({ enrolment })}
         options={[

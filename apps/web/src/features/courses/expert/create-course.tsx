@@ -2,16 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useId, useState, type FormEvent } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { createCourse } from '../api/create-course.ts'
-import { listCourseCards } from '../api/list-course-cards.ts'
+import { createCourse, listCourseCards } from '../api.ts'
 
 interface CreateCourseProps {
   open: boolean
@@ -51,7 +50,7 @@ export const CreateCourse = ({ open, onClose }: CreateCourseProps) => {
         <>
           <Button onClick={onClose}>{t('create-course.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             form={formId}
             busy={create.isPending}

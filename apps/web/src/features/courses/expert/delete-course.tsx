@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ConfirmDelete } from '@lectern/ui/confirm-delete'
-import { toasts } from '@lectern/ui/toast-store'
+import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { deleteCourse } from '../api/delete-course.ts'
-import { listCourseCards } from '../api/list-course-cards.ts'
+import { deleteCourse, listCourseCards } from '../api.ts'
 
 interface DeleteCourseProps {
   /** The course that is to go; nothing is asked without one. */

@@ -1,19 +1,19 @@
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Icon } from '@lectern/ui/icon'
-import { SearchInput } from '@lectern/ui/search-input'
-import { Segmented } from '@lectern/ui/segmented'
-import { Select } from '@lectern/ui/select'
+import { Button } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Icon } from '@lectern/ui/layout/icon'
+import { SearchInput } from '@lectern/ui/fields/search-input'
+import { Segmented } from '@lectern/ui/choices/segmented'
+import { Select } from '@lectern/ui/choices/select'
 import { BookOpen, LayoutGrid, Plus, SearchX, Table2 } from 'lucide-react'
 import { useRef, type RefObject } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { listPermissions } from '../../accounts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { listCourseCards } from '../api/list-course-cards.ts'
+import { listCourseCards } from '../api.ts'
 import { arrangeCourses } from './arrange-courses.ts'
 import { CourseCards } from './course-cards.tsx'
 import { CourseTable } from './course-table.tsx'
@@ -50,7 +50,7 @@ export const ExpertCourseList = () => {
       title={t('expert.menu_courses')}
       actions={
         mayCreate && (
-          <Button look="primary" icon={<Icon of={Plus} />} onClick={create}>
+          <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
             {t('create-course.course_create')}
           </Button>
         )

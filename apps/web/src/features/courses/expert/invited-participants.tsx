@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { InvitedParticipant } from '@lectern/contract/courses/course'
-import { IconButton } from '@lectern/ui/icon-button'
-import { Table, type TableColumn } from '@lectern/ui/table'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { MailX } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { type Dates, type ReaderTexts, useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ListPages } from '../../frame/index.ts'
-import { listInvitedParticipants } from '../api/list-invited-participants.ts'
-import { withdrawParticipantInvitation } from '../api/withdraw-participant-invitation.ts'
+import { listInvitedParticipants, withdrawParticipantInvitation } from '../api.ts'
 import { useParticipantsReload } from './participants-reload.ts'
 
 type Words = Pick<ReaderTexts & Dates, 't' | 'date'>

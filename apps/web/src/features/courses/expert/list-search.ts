@@ -1,4 +1,4 @@
-import { readChoice, readFlag, readWords } from '../../../lib/read-search.ts'
+import { readChoice, readFlag, readWords } from '../../../lib/routing/read-search.ts'
 
 export const listSorts = ['updated', 'title', 'lessons', 'participants'] as const
 export type ListSort = (typeof listSorts)[number]

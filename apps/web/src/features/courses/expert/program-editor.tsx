@@ -1,9 +1,9 @@
 import type { Course, Program } from '@lectern/contract/courses/course'
-import { Button } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Icon } from '@lectern/ui/icon'
-import { TextInput } from '@lectern/ui/text-input'
-import { useSortable } from '@lectern/ui/use-sortable'
+import { Button } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Icon } from '@lectern/ui/layout/icon'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { useSortable } from '@lectern/ui/lists/use-sortable'
 import { ListTree, Plus } from 'lucide-react'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
@@ -86,7 +86,7 @@ const AddLesson = ({ add }: { add: ReturnType<typeof useProgramWork>['add'] }) =
       />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         icon={<Icon of={Plus} />}
         busy={add.isPending}
         disabled={title.trim() === ''}

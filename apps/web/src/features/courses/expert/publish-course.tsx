@@ -1,7 +1,7 @@
 import type { Course, Program } from '@lectern/contract/courses/course'
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { courseAdvice } from './course-advice.ts'
@@ -42,7 +42,7 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
         </Button>
       ) : (
         <Button
-          look="primary"
+          variant="primary"
           busy={change.isPending}
           onClick={() => (advice.length > 0 ? setAsking(true) : publish(true))}
         >
@@ -58,7 +58,7 @@ export const PublishCourse = ({ course, lessons }: PublishCourseProps) => {
         actions={
           <>
             <Button onClick={() => setAsking(false)}>{t('create-course.advice_later')}</Button>
-            <Button look="primary" busy={change.isPending} onClick={() => publish(true)}>
+            <Button variant="primary" busy={change.isPending} onClick={() => publish(true)}>
               {t('create-course.advice_anyway')}
             </Button>
           </>

@@ -1,15 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LessonChange } from '@lectern/contract/lessons/lesson'
 import type { Program } from '@lectern/contract/courses/course'
-import { toasts } from '@lectern/ui/toast-store'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { moved } from '../../../lib/lists.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { createLesson, deleteLesson, getLesson, restoreLesson, updateLesson } from '../../lessons/index.ts'
-import { getCourse } from '../api/get-course.ts'
-import { getProgram } from '../api/get-program.ts'
-import { listCourseCards } from '../api/list-course-cards.ts'
-import { orderProgram } from '../api/order-program.ts'
+import { getCourse, getProgram, listCourseCards, orderProgram } from '../api.ts'
 
 type Lessons = Program['lessons']
 

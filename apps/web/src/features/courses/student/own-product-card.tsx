@@ -1,8 +1,8 @@
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
-import { Badge } from '@lectern/ui/badge'
-import { buttonClass } from '@lectern/ui/button'
-import { ProgressBar } from '@lectern/ui/progress'
-import { AppLink } from '../../../lib/app-link.tsx'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
 import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
 import styles from './own-products.module.css'
 
@@ -54,7 +54,7 @@ export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; w
         <div className={styles.wayOn}>
           <AppLink
             href={next.link}
-            className={buttonClass({ look: group === 'finished' ? 'secondary' : 'primary' })}
+            className={buttonClass({ variant: group === 'finished' ? 'secondary' : 'primary' })}
           >
             {t(goOnTexts[group])}
           </AppLink>

@@ -1,12 +1,12 @@
 import type { OwnProductGroup } from '@lectern/contract/courses/own-products'
 import type { listOwnProducts as operation } from '@lectern/contract/courses/own-products.api'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
-import { buttonClass } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { useSearch } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
-import { AppLink } from '../../../lib/app-link.tsx'
-import { paths } from '../../../lib/paths.ts'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AccountPage } from '../../frame/index.ts'
 import { OwnProductCard } from './own-product-card.tsx'
@@ -39,7 +39,7 @@ export const OwnProductsPage = ({ data: own }: { data: OperationReply<typeof ope
           title={t('account.products_empty')}
           text={t('account.products_empty_text')}
           actions={
-            <AppLink href={paths.courses} className={buttonClass({ look: 'primary' })}>
+            <AppLink href={paths.courses} className={buttonClass({ variant: 'primary' })}>
               {t('common.to_courses')}
             </AppLink>
           }

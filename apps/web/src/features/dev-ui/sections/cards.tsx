@@ -1,10 +1,10 @@
-import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
-import { Card } from '@lectern/ui/card'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { IconButton } from '@lectern/ui/icon-button'
-import { PageHeader } from '@lectern/ui/page-header'
-import { ProgressBar } from '@lectern/ui/progress'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Button } from '@lectern/ui/actions/button'
+import { Card } from '@lectern/ui/layout/card'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { PageHeader } from '@lectern/ui/layout/page-header'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { BookOpen, Ellipsis, SearchX } from 'lucide-react'
 import styles from '../dev-ui.module.css'
 import { Sample } from '../sample.tsx'
@@ -54,7 +54,7 @@ export const CardsSection = () => (
       <PageHeader
         title="My courses"
         description="Go on where you stopped, or begin something new."
-        actions={<Button look="primary">Browse courses</Button>}
+        actions={<Button variant="primary">Browse courses</Button>}
       />
     </Sample>
   </>

@@ -1,8 +1,8 @@
-import { Checkbox } from '@lectern/ui/checkbox'
-import { ChoiceCard } from '@lectern/ui/choice-card'
-import { RadioGroup } from '@lectern/ui/radio-group'
-import { Segmented } from '@lectern/ui/segmented'
-import { Switch } from '@lectern/ui/switch'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { ChoiceCard } from '@lectern/ui/choices/choice-card'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Segmented } from '@lectern/ui/choices/segmented'
+import { Switch } from '@lectern/ui/choices/switch'
 import { LayoutGrid, List } from 'lucide-react'
 import { useId, useState } from 'react'
 import styles from '../dev-ui.module.css'
@@ -35,7 +35,7 @@ export const ChoicesSection = () => {
         <RadioGroup label="Lessons open" options={orders} value={order} onChange={setOrder} />
       </Sample>
       <Sample name="Cards" wide>
-        <RadioGroup label="Lessons open" look="cards" options={orders} value={order} onChange={setOrder} />
+        <RadioGroup label="Lessons open" variant="cards" options={orders} value={order} onChange={setOrder} />
       </Sample>
       <Sample name="Answers of a question, with results" wide>
         <ChoiceCard kind="many" label="Wet the paper first" name={name} defaultChecked />

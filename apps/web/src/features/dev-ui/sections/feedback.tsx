@@ -1,7 +1,7 @@
-import { Button } from '@lectern/ui/button'
-import { Banner, Notice } from '@lectern/ui/notice'
-import { SavedState } from '@lectern/ui/saved-state'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Banner, Notice } from '@lectern/ui/feedback/notice'
+import { SavedState } from '@lectern/ui/feedback/saved-state'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { WifiOff } from 'lucide-react'
 import { Sample } from '../sample.tsx'
 

@@ -1,10 +1,10 @@
-import { Button } from '@lectern/ui/button'
-import { Checkbox } from '@lectern/ui/checkbox'
-import { Field } from '@lectern/ui/field'
-import { Icon } from '@lectern/ui/icon'
-import { Select } from '@lectern/ui/select'
-import { Tabs } from '@lectern/ui/tabs'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { Field } from '@lectern/ui/fields/field'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Select } from '@lectern/ui/choices/select'
+import { Tabs } from '@lectern/ui/layout/tabs'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import * as Kit from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Ellipsis, Plus } from 'lucide-react'
@@ -22,7 +22,7 @@ export const MantineSection = () => {
   return (
     <>
       <Sample name="Buttons">
-        <Button look="primary" icon={<Icon of={Plus} />}>
+        <Button variant="primary" icon={<Icon of={Plus} />}>
           Ours
         </Button>
         <Kit.Button variant="filled" leftSection={<Icon of={Plus} />}>
@@ -30,15 +30,15 @@ export const MantineSection = () => {
         </Kit.Button>
         <Button>Ours</Button>
         <Kit.Button>Mantine</Kit.Button>
-        <Button look="quiet">Ours</Button>
+        <Button variant="quiet">Ours</Button>
         <Kit.Button variant="subtle">Mantine</Kit.Button>
-        <Button look="danger">Ours</Button>
+        <Button variant="danger">Ours</Button>
         <Kit.Button variant="filled" color="danger">
           Mantine
         </Kit.Button>
         <Button disabled>Ours</Button>
         <Kit.Button disabled>Mantine</Kit.Button>
-        <Button look="primary" busy>
+        <Button variant="primary" busy>
           Ours
         </Button>
         <Kit.Button variant="filled" loading>

@@ -1,8 +1,8 @@
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
-import { Menu, type MenuEntry } from '@lectern/ui/menu'
-import { Tooltip } from '@lectern/ui/tooltip'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import { Tooltip } from '@lectern/ui/overlays/tooltip'
 import { ChevronDown, Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Sample } from '../sample.tsx'
 
@@ -44,7 +44,7 @@ export const MenusSection = () => (
         label="Sections"
         entries={many}
         renderTrigger={(attributes) => (
-          <Button {...attributes} look="quiet" iconEnd={<Icon of={ChevronDown} />}>
+          <Button {...attributes} variant="quiet" iconEnd={<Icon of={ChevronDown} />}>
             A long list
           </Button>
         )}
@@ -59,7 +59,7 @@ export const MenusSection = () => (
     <Sample name="Tooltips: hover or focus">
       <Tooltip text="Opens on 3 December at 09:00, when you have finished “Colour and light”.">
         {(attributes) => (
-          <Button {...attributes} look="quiet">
+          <Button {...attributes} variant="quiet">
             Why is it closed?
           </Button>
         )}

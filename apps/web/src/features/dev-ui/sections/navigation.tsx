@@ -1,6 +1,6 @@
-import { Breadcrumbs } from '@lectern/ui/breadcrumbs'
-import { Paginator } from '@lectern/ui/paginator'
-import { Tabs } from '@lectern/ui/tabs'
+import { Breadcrumbs } from '@lectern/ui/layout/breadcrumbs'
+import { Paginator } from '@lectern/ui/lists/paginator'
+import { Tabs } from '@lectern/ui/layout/tabs'
 import { useState } from 'react'
 import { Sample } from '../sample.tsx'
 
@@ -49,7 +49,7 @@ export const NavigationSection = () => {
       {(['plain', 'light', 'blue'] as const).map((look) => (
         <Sample key={look} name={`Paginator, ${look}`} wide>
           <Paginator
-            look={look}
+            variant={look}
             page={page}
             lastPage={24}
             onPage={setPage}

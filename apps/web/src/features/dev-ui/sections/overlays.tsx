@@ -1,9 +1,9 @@
-import { Button } from '@lectern/ui/button'
-import { ConfirmDelete } from '@lectern/ui/confirm-delete'
-import { Dialog } from '@lectern/ui/dialog'
-import { Field } from '@lectern/ui/field'
-import { SideSheet } from '@lectern/ui/side-sheet'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Field } from '@lectern/ui/fields/field'
+import { SideSheet } from '@lectern/ui/overlays/side-sheet'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
 import styles from '../dev-ui.module.css'
 import { Sample } from '../sample.tsx'
@@ -29,7 +29,7 @@ export const OverlaysSection = () => {
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button look="primary" onClick={close}>
+            <Button variant="primary" onClick={close}>
               Create lesson
             </Button>
           </>
@@ -67,7 +67,7 @@ export const OverlaysSection = () => {
         title="Demo student"
         description="student@lectern.test"
         closeLabel="Close"
-        actions={<Button look="primary">Save</Button>}
+        actions={<Button variant="primary">Save</Button>}
       >
         <div className={styles.form}>
           <Field label="Name">

@@ -1,5 +1,5 @@
-import { Avatar } from '@lectern/ui/avatar'
-import { Badge, StatusBadge } from '@lectern/ui/badge'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { Badge, StatusBadge } from '@lectern/ui/feedback/badge'
 import { Lock } from 'lucide-react'
 import { Sample } from '../sample.tsx'
 

@@ -1,6 +1,6 @@
-import { ProgressBar, ProgressRing } from '@lectern/ui/progress'
-import { Skeleton, SkeletonText } from '@lectern/ui/skeleton'
-import { TableSkeleton } from '@lectern/ui/table-skeleton'
+import { ProgressBar, ProgressRing } from '@lectern/ui/feedback/progress'
+import { Skeleton, SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import styles from '../dev-ui.module.css'
 import { Sample } from '../sample.tsx'
 

@@ -1,10 +1,10 @@
-import { StatusBadge, type AttemptStatusLook } from '@lectern/ui/badge'
-import { Avatar } from '@lectern/ui/avatar'
-import { BulkBar } from '@lectern/ui/bulk-bar'
-import { Button } from '@lectern/ui/button'
-import { IconButton } from '@lectern/ui/icon-button'
-import { Menu, type MenuEntry } from '@lectern/ui/menu'
-import { Table, type TableColumn, type TableSort } from '@lectern/ui/table'
+import { StatusBadge, type AttemptStatusVariant } from '@lectern/ui/feedback/badge'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { BulkBar } from '@lectern/ui/lists/bulk-bar'
+import { Button } from '@lectern/ui/actions/button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import { Table, type TableColumn, type TableSort } from '@lectern/ui/lists/table'
 import { Ellipsis, MessageSquare, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import styles from '../dev-ui.module.css'
@@ -13,7 +13,7 @@ interface Attempt {
   id: string
   student: string
   lesson: string
-  status: AttemptStatusLook
+  status: AttemptStatusVariant
   word: string
   points: number
 }
@@ -119,7 +119,7 @@ export const TableSection = () => {
           onClear={() => setSelected(new Set())}
         >
           <Button size="small">Mark as read</Button>
-          <Button size="small" look="danger">
+          <Button size="small" variant="danger">
             Delete
           </Button>
         </BulkBar>

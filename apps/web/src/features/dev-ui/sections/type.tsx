@@ -1,4 +1,4 @@
-import { Kbd } from '@lectern/ui/kbd'
+import { Kbd } from '@lectern/ui/layout/kbd'
 import styles from '../dev-ui.module.css'
 import { Sample } from '../sample.tsx'
 

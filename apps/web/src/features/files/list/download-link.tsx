@@ -1,6 +1,6 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import { buttonClass } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
 import { Download } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { downloadAddress, mayDownload } from './file-rights.ts'
@@ -14,7 +14,7 @@ export const DownloadLink = ({ file }: { file: StoredFile }) => {
   return (
     mayDownload(file) && (
       <a
-        className={buttonClass({ look: 'quiet' })}
+        className={buttonClass({ variant: 'quiet' })}
         href={downloadAddress(file)}
         target="_blank"
         rel="noopener"

@@ -1,4 +1,4 @@
-import { Skeleton } from '@lectern/ui/skeleton'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import styles from './file-list.module.css'
 

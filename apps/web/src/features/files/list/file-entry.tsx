@@ -1,5 +1,5 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import { IconButton } from '@lectern/ui/icon-button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Eye } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'

@@ -1,5 +1,5 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import { Icon } from '@lectern/ui/icon'
+import { Icon } from '@lectern/ui/layout/icon'
 import { ZoomIn } from 'lucide-react'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'

@@ -1,5 +1,5 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import { Skeleton } from '@lectern/ui/skeleton'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { lazy, Suspense } from 'react'
 import { useNeededTexts } from '../use-needed-texts.ts'
 import { useFileTitle } from '../use-file-title.ts'

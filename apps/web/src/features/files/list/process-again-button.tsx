@@ -1,7 +1,7 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useMutation } from '@tanstack/react-query'
-import { processAgain } from '../api/process-again.ts'
+import { processAgain } from '../api.ts'
 
 interface ProcessAgainButtonProps {
   file: StoredFile

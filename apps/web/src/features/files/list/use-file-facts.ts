@@ -1,5 +1,5 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import { formatSize } from '@lectern/ui/file-size'
+import { formatSize } from '@lectern/ui/text/file-size'
 import { useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
 import { clockText } from '../recording/clock-text.ts'
 

@@ -1,6 +1,6 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { useCallback, useEffect, useState } from 'react'
-import { getUnit } from '../api/get-unit.ts'
+import { getUnit } from '../api.ts'
 import { pollFiles } from '../file-poll.ts'
 import { isUnready } from './file-rights.ts'
 

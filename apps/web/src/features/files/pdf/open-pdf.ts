@@ -1,14 +1,14 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type PdfLibrary, readingOptions } from './load-pdf-library.ts'
 import { EndlessError, type FindState, mostPages, noFind, type PdfState } from './pdf-state.ts'
-import { firstZoom, followsView, rescale } from './pdf-zoom.ts'
+import { firstZoom, followsView, rescale } from './toolbar/pdf-zoom.ts'
 
 export interface PdfPlace {
   page: number
   zoom: string
 }
 
-export interface PdfWish {
+export interface PdfRequest {
   /** Scrolls; has an element for the pages in it. */
   container: HTMLDivElement
   url: string
@@ -41,7 +41,7 @@ interface Counted {
   matchesCount: { current: number; total: number }
 }
 
-const createViewer = ({ parts }: PdfLibrary, wish: PdfWish) => {
+const createViewer = ({ parts }: PdfLibrary, wish: PdfRequest) => {
   const { container, onState, onBroken, onDrawn, nameOfPage } = wish
   const eventBus = new parts.EventBus()
   const linkService = new parts.PDFLinkService({
@@ -96,7 +96,11 @@ const createViewer = ({ parts }: PdfLibrary, wish: PdfWish) => {
  *
  * @throws what the library throws: told apart by `pdfFaultOf`
  */
-export const openPdf = async (library: PdfLibrary, wish: PdfWish, signal: AbortSignal): Promise<OpenPdf> => {
+export const openPdf = async (
+  library: PdfLibrary,
+  wish: PdfRequest,
+  signal: AbortSignal,
+): Promise<OpenPdf> => {
   const { container, url, place, onState } = wish
   container.firstElementChild?.replaceChildren()
   const worker = new library.library.PDFWorker()

@@ -1,4 +1,4 @@
-import { useModal } from '@lectern/ui/use-modal'
+import { useModal } from '@lectern/ui/overlays/use-modal'
 import { useFocusBack } from '../use-focus-back.ts'
 import styles from './pdf-viewer.module.css'
 import { PdfViewer, type PdfViewerProps } from './pdf-viewer.tsx'

@@ -1,6 +1,6 @@
 import type { OpenPdf } from './open-pdf.ts'
 import type { PdfState } from './pdf-state.ts'
-import { zoomed } from './pdf-zoom.ts'
+import { zoomed } from './toolbar/pdf-zoom.ts'
 
 interface PdfKeyWork {
   state: PdfState

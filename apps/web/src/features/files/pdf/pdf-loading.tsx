@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { ProgressBar } from '@lectern/ui/progress'
+import { Button } from '@lectern/ui/actions/button'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './pdf-viewer.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { tooOldBrowser } from './pdf-support.ts'
-import { firstZoom, followsView, pinched, rescale, zoomed, zoomPresets } from './pdf-zoom.ts'
+import { firstZoom, followsView, pinched, rescale, zoomed, zoomPresets } from './toolbar/pdf-zoom.ts'
 
 describe('zoom', () => {
   it('has the presets of the document and the first one by the width', () => {

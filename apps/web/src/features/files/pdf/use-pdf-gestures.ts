@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
-import { pinched, zoomed } from './pdf-zoom.ts'
+import { pinched, zoomed } from './toolbar/pdf-zoom.ts'
 
 /** Pixels of a wheel that are one step. */
 const wheelStep = 20

@@ -1,10 +1,10 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { type UploadModel, uploadRules } from '@lectern/contract/files/upload-models'
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Tabs } from '@lectern/ui/tabs'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Tabs } from '@lectern/ui/layout/tabs'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
@@ -94,7 +94,7 @@ const ReadyPicker = (props: FilePickerProps) => {
         source === 'storage' && (
           <>
             <Button onClick={onClose}>{t('files.cancel')}</Button>
-            <Button look="primary" disabled={picked.length === 0} onClick={() => give(picked)}>
+            <Button variant="primary" disabled={picked.length === 0} onClick={() => give(picked)}>
               {t('files.pick', { count: picked.length })}
             </Button>
           </>

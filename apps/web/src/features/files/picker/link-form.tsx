@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { File } from '@lectern/contract/files/file'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { Spinner } from '@lectern/ui/spinner'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { Spinner } from '@lectern/ui/feedback/spinner'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { uploadByUrl } from '../api/upload-by-url.ts'
+import { uploadByUrl } from '../api.ts'
 import { reasonOf, useFileWords } from '../uploads/index.ts'
 import styles from './picker.module.css'
 
@@ -80,7 +80,7 @@ export const LinkForm = ({ model, folderId = null, onTaken }: LinkFormProps) => 
           </Button>
         </p>
       ) : (
-        <Button type="submit" look="primary" disabled={!isWebAddress(url.trim())}>
+        <Button type="submit" variant="primary" disabled={!isWebAddress(url.trim())}>
           {t('files.link_take')}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { IconButton } from '@lectern/ui/icon-button'
-import { ProgressBar } from '@lectern/ui/progress'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { RotateCcw, X } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { percentOf, type Upload, uploads as all, useFileWords } from '../uploads/index.ts'

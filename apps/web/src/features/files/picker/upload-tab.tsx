@@ -1,16 +1,28 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { FileKind } from '@lectern/contract/files/kinds'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
 import { CloudUpload } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { acceptFor, guessKind, readChosen, readDropped, uploads, useFilePaste } from '../uploads/index.ts'
+import {
+  acceptFor,
+  guessKind,
+  readChosen,
+  readDropped,
+  type Upload,
+  uploads,
+  useFilePaste,
+  useUploads,
+} from '../uploads/index.ts'
 import { KindRefused, useKindsTaken } from './kind-refused.tsx'
 import { PickerUploads } from './picker-uploads.tsx'
 import styles from './picker.module.css'
-import { usePickedUploads } from './use-picked-uploads.ts'
+
+/** The uploads that were begun here. */
+const usePickedUploads = (ids: readonly string[]): readonly Upload[] =>
+  useUploads().filter(({ id }) => ids.includes(id))
 
 interface UploadTabProps {
   model: UploadModel
@@ -68,7 +80,7 @@ export const UploadTab = ({ model, kinds, many, onPicked }: UploadTabProps) => {
       >
         <Icon of={CloudUpload} size={24} />
         <p>{t('files.drop_or_choose')}</p>
-        <Button look="primary" onClick={() => input.current?.click()}>
+        <Button variant="primary" onClick={() => input.current?.click()}>
           {t(many ? 'files.choose_files' : 'files.choose_file')}
         </Button>
         {taken !== '' && <p className={styles.hint}>{t('files.takes', { kinds: taken })}</p>}

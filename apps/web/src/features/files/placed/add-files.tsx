@@ -1,8 +1,8 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { FileKind } from '@lectern/contract/files/kinds'
-import { Button } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Icon } from '@lectern/ui/icon'
+import { Button } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Icon } from '@lectern/ui/layout/icon'
 import { Plus, type LucideIcon } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
@@ -37,7 +37,7 @@ export const AddFiles = (props: AddFilesProps) => {
   const [picks, setPicks] = useState(false)
   const button = (
     <Button
-      look={empty ? 'primary' : 'secondary'}
+      variant={empty ? 'primary' : 'secondary'}
       icon={<Icon of={Plus} />}
       disabled={isFull}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the unit was asked for by the person a moment ago

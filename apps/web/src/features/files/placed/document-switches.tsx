@@ -1,6 +1,6 @@
 import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
 import type { File as StoredFile } from '@lectern/contract/files/file'
-import { Switch } from '@lectern/ui/switch'
+import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './placed.module.css'
 

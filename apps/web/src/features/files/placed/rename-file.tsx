@@ -1,13 +1,13 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { fileLimits } from '@lectern/contract/files/upload-models'
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { updateFile } from '../api/update-file.ts'
+import { updateFile } from '../api.ts'
 import styles from './placed.module.css'
 import { useKnowFile } from './use-stored-files.ts'
 import { useFileTitle } from '../use-file-title.ts'
@@ -56,7 +56,7 @@ export const RenameFile = ({ file, onDone }: RenameFileProps) => {
         />
       </Field>
       <div className={styles.more}>
-        <Button type="submit" look="primary" size="small" busy={rename.isPending}>
+        <Button type="submit" variant="primary" size="small" busy={rename.isPending}>
           {t('documents.save')}
         </Button>
         <Button size="small" onClick={onDone}>

@@ -1,7 +1,7 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { ApiError, queryFor } from '../../../lib/api/index.ts'
-import { getFile } from '../api/get-file.ts'
+import { getFile } from '../api.ts'
 import { filePoll } from '../file-poll.ts'
 import { isUnready } from '../list/file-rights.ts'
 

@@ -1,7 +1,7 @@
 import type { File } from '@lectern/contract/files/file'
-import { buttonClass } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Download, Pause, Play, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -10,7 +10,7 @@ import styles from './audio/audio-player.module.css'
 import { useDelayedSeek } from './audio/use-delayed-seek.ts'
 import { Waveform } from './audio/waveform.tsx'
 import { faultLines } from './controls/fault-words.ts'
-import { attachHabits, resumePlace } from './engine/attach-habits.ts'
+import { attachPlaybackBehaviour, resumePlace } from './engine/attach-playback-behaviour.ts'
 import { createMediaPlayback } from './engine/create-media-playback.ts'
 import type { Playback } from './engine/playback.ts'
 import { reportFault } from './engine/report-fault.ts'
@@ -57,7 +57,7 @@ const useAudioPlayback = (props: AudioPlayerProps) => {
       return now && sourceOfSound(now, canHear)
     }
     const made = createMediaPlayback({ media: audio, load, onFatal: reportFault })
-    const stop = attachHabits({
+    const stop = attachPlaybackBehaviour({
       playback: made,
       key,
       reports: latest.current.reports ?? null,
@@ -115,7 +115,7 @@ export const AudioPlayer = (props: AudioPlayerProps) => {
         />
         <IconButton
           icon={isPlaying ? Pause : Play}
-          look="primary"
+          variant="primary"
           size="large"
           label={t(isPlaying ? 'player.pause' : 'player.play')}
           onClick={toggle}
@@ -135,7 +135,7 @@ export const AudioPlayer = (props: AudioPlayerProps) => {
             href={downloadUrl}
             target="_blank"
             rel="noreferrer"
-            className={buttonClass({ look: 'quiet' })}
+            className={buttonClass({ variant: 'quiet' })}
             aria-label={t('player.download')}
             title={t('player.download')}
           >

@@ -1,18 +1,18 @@
 import { readCaptions } from '@lectern/contract/files/captions'
 import { type DecodedText, decodeText } from '@lectern/contract/files/decode-text'
-import type { ChildFile, File } from '@lectern/contract/files/file'
-import { Button } from '@lectern/ui/button'
-import { ConfirmDelete } from '@lectern/ui/confirm-delete'
-import { Field } from '@lectern/ui/field'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
-import { Select } from '@lectern/ui/select'
+import type { DerivedFile, File } from '@lectern/contract/files/file'
+import { Button } from '@lectern/ui/actions/button'
+import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
+import { Field } from '@lectern/ui/fields/field'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Select } from '@lectern/ui/choices/select'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
-import { addCaptions, removeCaptions } from './api/player-calls.ts'
+import { addCaptions, removeCaptions } from './api.ts'
 import { ChosenCaptions } from './chosen-captions.tsx'
 import styles from './captions-manager.module.css'
 import { childrenOf } from './engine/source.ts'
@@ -66,9 +66,9 @@ const useCaptionChanges = ({ file: given, onFile }: CaptionsManagerProps) => {
 export const CaptionsManager = (props: CaptionsManagerProps) => {
   const { t } = useTexts()
   const { file, isBusy, error, change } = useCaptionChanges(props)
-  const [doomed, setDoomed] = useState<ChildFile | null>(null)
+  const [doomed, setDoomed] = useState<DerivedFile | null>(null)
   const all = childrenOf(file, 'captions')
-  const remove = ({ uuid }: ChildFile) => {
+  const remove = ({ uuid }: DerivedFile) => {
     setDoomed(null)
     void change(() => removeCaptions({ params: { uuid: file.uuid, captions: uuid } }))
   }
@@ -156,7 +156,7 @@ const AddCaptions = ({ taken, isBusy, error, onAdd }: AddCaptionsProps) => {
         }}
       />
       <Button
-        look="secondary"
+        variant="secondary"
         busy={isBusy}
         icon={<Icon of={Upload} />}
         onClick={() => input.current?.click()}

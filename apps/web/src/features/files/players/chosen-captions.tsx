@@ -1,6 +1,6 @@
 import { plainCue, readCaptions } from '@lectern/contract/files/captions'
 import type { DecodedText } from '@lectern/contract/files/decode-text'
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './captions-manager.module.css'
 
@@ -41,7 +41,7 @@ export const ChosenCaptions = ({ chosen, onSave, onCancel }: ChosenCaptionsProps
       )}
       <div className={styles.answer}>
         <Button onClick={onSave}>{t('player.captions_save')}</Button>
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           {t('player.cancel')}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import { toasts } from '@lectern/ui/toast-store'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { PlayerFrame } from './controls/player-frame.tsx'
-import { attachHabits, resumePlace } from './engine/attach-habits.ts'
+import { attachPlaybackBehaviour, resumePlace } from './engine/attach-playback-behaviour.ts'
 import type { Playback } from './engine/playback.ts'
 import { isAdBlocked } from './engine/probe-ad-blocker.ts'
 import { reportFault } from './engine/report-fault.ts'
@@ -74,7 +74,7 @@ export const EmbeddedPlayer = ({ film, chapters = noChapters, ...place }: Embedd
       return fresh
     }
     const made = createHostPlayback({ open: doors[kind].open, placeOf, key: filmKey, secret, onError })
-    const stop = attachHabits({
+    const stop = attachPlaybackBehaviour({
       playback: made,
       key,
       reports: latest.current.reports,

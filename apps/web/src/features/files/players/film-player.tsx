@@ -4,7 +4,7 @@ import { PlayerFrame } from './controls/player-frame.tsx'
 import { useCaptions, type CaptionTrack } from './controls/use-captions.ts'
 import { usePictureInPicture } from './controls/use-picture-in-picture.ts'
 import { useStoryboard, type StoryboardSource } from './controls/use-storyboard.ts'
-import { attachHabits, resumePlace } from './engine/attach-habits.ts'
+import { attachPlaybackBehaviour, resumePlace } from './engine/attach-playback-behaviour.ts'
 import { createMediaPlayback } from './engine/create-media-playback.ts'
 import type { Playback } from './engine/playback.ts'
 import { reportFault } from './engine/report-fault.ts'
@@ -59,7 +59,7 @@ const useFilmPlayback = (props: FilmPlayerProps, video: HTMLVideoElement | null,
     if (!video) return undefined
     const load = () => latest.current.load()
     const made = createMediaPlayback({ media: video, load, onFatal: reportFault })
-    const stop = attachHabits({
+    const stop = attachPlaybackBehaviour({
       playback: made,
       key,
       reports: latest.current.reports,

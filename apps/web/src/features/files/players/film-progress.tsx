@@ -1,6 +1,6 @@
 import type { File } from '@lectern/contract/files/file'
-import { Icon } from '@lectern/ui/icon'
-import { ProgressBar } from '@lectern/ui/progress'
+import { Icon } from '@lectern/ui/layout/icon'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { CircleAlert, Clapperboard } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './players.module.css'

@@ -1,6 +1,6 @@
 import type { File } from '@lectern/contract/files/file'
 import { useRef } from 'react'
-import { getFilm } from './api/get-film.ts'
+import { getFilm } from './api.ts'
 import { childOf, childrenOf, sourceOfFilm, type MediaSource } from './engine/source.ts'
 import { isStreamRefused, streamSupport } from './engine/stream-support.ts'
 import { FilmPlayer, type PlayerPlace } from './film-player.tsx'

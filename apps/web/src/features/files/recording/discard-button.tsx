@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 
@@ -12,7 +12,7 @@ export const DiscardButton = ({ onDiscard, size }: DiscardButtonProps) => {
   const { t } = useTexts()
   const [isSure, setSure] = useState(false)
   return (
-    <Button look="quiet" {...(size && { size })} onClick={isSure ? onDiscard : () => setSure(true)}>
+    <Button variant="quiet" {...(size && { size })} onClick={isSure ? onDiscard : () => setSure(true)}>
       {t(isSure ? 'documents.discard_sure' : 'documents.discard')}
     </Button>
   )

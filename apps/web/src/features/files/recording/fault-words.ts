@@ -2,7 +2,7 @@ import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
-import type { KeptRecording } from './kept-recordings.ts'
+import type { StoredRecording } from './delivery/stored-recordings.ts'
 import type { RecordingFault, ToldFault } from './recording-fault.ts'
 
 interface FaultWords {
@@ -36,5 +36,5 @@ export const faultText = (kind: RecordingKind, { fault, code }: ToldFault, t: Tr
 }
 
 /** Why a recording is still on the device, when the server did not take it. */
-export const refusalOf = ({ refused }: KeptRecording): ToldFault | undefined =>
+export const refusalOf = ({ refused }: StoredRecording): ToldFault | undefined =>
   refused === undefined ? undefined : { fault: 'refused', code: refused }

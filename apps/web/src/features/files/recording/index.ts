@@ -1,2 +1,2 @@
-export { LeftRecording, type LeftRecordingProps } from './left-recording.tsx'
-export { RecorderPanel, type RecorderPanelProps } from './recorder-panel.tsx'
+export { LeftRecording, type LeftRecordingProps } from './delivery/left-recording.tsx'
+export { RecorderPanel, type RecorderPanelProps } from './capture/recorder-panel.tsx'

@@ -1,6 +1,6 @@
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
 import { Play } from 'lucide-react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import styles from './recording.module.css'

@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { clockText } from './clock-text.ts'
 import styles from './recording.module.css'

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
-import { barsOf } from './bars.ts'
+import { barsOf } from './capture/bars.ts'
 import { clockText } from './clock-text.ts'
-import { chooseFormat, recordingName } from './formats.ts'
+import { chooseFormat, recordingName } from './capture/formats.ts'
 import { EmptyRecordingError, faultOf } from './recording-fault.ts'
 
 it('the first format that the browser records is taken, in the order of the document', () => {

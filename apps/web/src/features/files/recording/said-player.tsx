@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useFileTitle } from '../use-file-title.ts'
-import { type KeptRecording, keptRecordings } from './kept-recordings.ts'
+import { type StoredRecording, storedRecordings } from './delivery/stored-recordings.ts'
 import { LocalPlayer } from './local-player.tsx'
 
 /** What was said until now; undefined until it is read. */
-const useSaid = ({ id, mimeType }: KeptRecording): Blob | undefined => {
+const useSaid = ({ id, mimeType }: StoredRecording): Blob | undefined => {
   const [said, setSaid] = useState<Blob>()
   useEffect(() => {
     let isGone = false
     const read = async () => {
-      const slices = await keptRecordings.slices(id)
+      const slices = await storedRecordings.slices(id)
       if (!isGone) setSaid(new Blob(slices, { type: mimeType }))
     }
     read().catch(() => undefined)
@@ -21,7 +21,7 @@ const useSaid = ({ id, mimeType }: KeptRecording): Blob | undefined => {
 }
 
 /** Plays what an earlier visit recorded, from this device. */
-export const SaidPlayer = ({ recording }: { recording: KeptRecording }) => {
+export const SaidPlayer = ({ recording }: { recording: StoredRecording }) => {
   const said = useSaid(recording)
   const titleOf = useFileTitle()
   if (!said) return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recordingLimits } from './recording-limits.ts'
+import { recordingLimits } from './capture/recording-limits.ts'
 
 /** In which way a recording would be thrown away. */
 export type Loss = 'leave' | 'again'

@@ -1,8 +1,8 @@
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
-import { Menu } from '@lectern/ui/menu'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Menu } from '@lectern/ui/actions/menu'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Ellipsis, FolderPlus, FolderUp, Link as LinkIcon, Upload } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { errorText } from '../../../lib/errors.ts'
@@ -84,10 +84,10 @@ export const StorageActions = ({ chooser, onNewFolder, onLink }: StorageActionsP
           { kind: 'action', label: t('files.from_link'), icon: LinkIcon, onSelect: onLink },
         ]}
         renderTrigger={(attributes) => (
-          <IconButton {...attributes} icon={Ellipsis} label={label} tipSide="below" look="secondary" />
+          <IconButton {...attributes} icon={Ellipsis} label={label} tipSide="below" variant="secondary" />
         )}
       />
-      <Button look="primary" icon={<Icon of={Upload} />} onClick={chooser.chooseFiles}>
+      <Button variant="primary" icon={<Icon of={Upload} />} onClick={chooser.chooseFiles}>
         {t('files.upload')}
       </Button>
     </>

@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
+import { Button } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { FolderOpen, HardDrive, SearchX } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { isFiltered, type StorageSearch } from './storage-search.ts'

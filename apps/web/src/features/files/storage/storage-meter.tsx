@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { StorageUse } from '@lectern/contract/files/file'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { getStorageUse } from '../api/get-storage-use.ts'
+import { getStorageUse } from '../api.ts'
 import { useFileWords } from '../uploads/index.ts'
-import { kindTexts } from './file-words.ts'
+import { kindTexts } from './files/file-words.ts'
 import styles from './storage-meter.module.css'
 
 /** How much the school keeps of what it may, and of which kinds. */

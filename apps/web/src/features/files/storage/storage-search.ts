@@ -1,5 +1,5 @@
 import { fileKinds, type FileKind } from '@lectern/contract/files/kinds'
-import { readChoice, readNumber, readWords } from '../../../lib/read-search.ts'
+import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
 export const storageOrders = ['uploaded_at', 'original_name', 'bytes'] as const
 export type StorageOrder = (typeof storageOrders)[number]

@@ -1,6 +1,5 @@
 import type { FileFolder } from '@lectern/contract/files/file'
-import { createFolder } from '../api/create-folder.ts'
-import { listFolders } from '../api/list-folders.ts'
+import { createFolder, listFolders } from '../api.ts'
 import { type ChosenFile, uploads } from '../uploads/index.ts'
 
 /** Uploads chosen files into a folder; the folders in which they lay are made there, or used when they exist. */

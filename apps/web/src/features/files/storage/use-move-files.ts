@@ -1,8 +1,8 @@
 import type { File } from '@lectern/contract/files/file'
-import { toasts } from '@lectern/ui/toast-store'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { moveFiles } from '../api/move-files.ts'
+import { moveFiles } from '../api.ts'
 import { useStorageReload } from './use-storage-reload.ts'
 
 const move = (files: readonly File[], folder_id: number | null) =>

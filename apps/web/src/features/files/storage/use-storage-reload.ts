@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
-import { getFile } from '../api/get-file.ts'
-import { getStorageUse } from '../api/get-storage-use.ts'
-import { listFiles } from '../api/list-files.ts'
-import { listFolders } from '../api/list-folders.ts'
+import { getFile, getStorageUse, listFiles, listFolders } from '../api.ts'
 import { useUploads } from '../uploads/index.ts'
 
 /** Reads again whatever shows files, folders and the room they take. */

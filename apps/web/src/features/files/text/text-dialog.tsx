@@ -1,4 +1,4 @@
-import { useModal } from '@lectern/ui/use-modal'
+import { useModal } from '@lectern/ui/overlays/use-modal'
 import { useFocusBack } from '../use-focus-back.ts'
 import { TextViewer, type TextViewerProps } from './text-viewer.tsx'
 import styles from './text-viewer.module.css'

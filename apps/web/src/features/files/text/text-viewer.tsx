@@ -1,8 +1,8 @@
-import { Button, buttonClass } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
-import { Notice } from '@lectern/ui/notice'
-import { Skeleton } from '@lectern/ui/skeleton'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Download, X } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useNeededTexts } from '../use-needed-texts.ts'
@@ -44,7 +44,7 @@ const OpenViewer = ({ name, isTable, download, onClose, ...source }: TextViewerP
           <span className={styles.name}>{name}</span>
           {download !== null && (
             <a
-              className={buttonClass({ look: 'quiet' })}
+              className={buttonClass({ variant: 'quiet' })}
               href={download}
               target="_blank"
               rel="noopener"

@@ -1,12 +1,12 @@
-import { fingerprintOf } from './fingerprint.ts'
-import type { KeptUpload } from './kept-uploads.ts'
+import { fingerprintOf } from './sending/fingerprint.ts'
+import type { StoredUpload } from './stored-uploads.ts'
 import { createUploadDesk } from './upload-desk.ts'
 import { createUploadEnds } from './upload-ends.ts'
 import { createJob, newUpload, restoredUpload, type UploadJob } from './upload-job.ts'
 import { createUploadMirror } from './upload-mirror.ts'
-import type { UploadParts } from './upload-parts.ts'
+import type { UploadDependencies } from './upload-dependencies.ts'
 import { createUploadTurns } from './upload-turns.ts'
-import type { Upload, UploadWish } from './upload.ts'
+import type { Upload, UploadRequest } from './upload.ts'
 
 /** Who uploads, and into which school; without one the address of the page decides. */
 export interface UploadPlace {
@@ -15,11 +15,11 @@ export interface UploadPlace {
 }
 
 /** The uploads of a tab: they go on while pages come and go, and after a reload. */
-export const createUploads = (parts: UploadParts) => {
-  const { kept, tabs, clock } = parts
+export const createUploads = (dependencies: UploadDependencies) => {
+  const { kept, tabs, clock } = dependencies
   let place: UploadPlace = { person: '', cabinetId: null }
   let hangUp = () => {}
-  const desk = createUploadDesk(parts)
+  const desk = createUploadDesk(dependencies)
   const turns = createUploadTurns(desk)
   const ends = createUploadEnds(desk, turns)
   const hear = createUploadMirror(desk, turns, ends, () => place)
@@ -33,7 +33,7 @@ export const createUploads = (parts: UploadParts) => {
     desk.keepFile(job, file)
   }
 
-  const restore = (record: KeptUpload) => {
+  const restore = (record: StoredUpload) => {
     if (jobs.has(record.id)) return
     const job = createJob(record)
     if (record.state === 'ending') return void ends.endThere(job)
@@ -66,9 +66,9 @@ export const createUploads = (parts: UploadParts) => {
       tabs.tell({ kind: 'asked' })
     },
     /** Uploads files, one after another and a few at a time. @returns their ids */
-    add: (files: Iterable<File>, wish: UploadWish): string[] =>
+    add: (files: Iterable<File>, wish: UploadRequest): string[] =>
       [...files].map((file) => {
-        const id = parts.newId()
+        const id = dependencies.newId()
         const job = createJob({ id, ...place, addedAt: clock.now(), file })
         desk.take(job, newUpload(id, file, wish))
         void start(job, file)

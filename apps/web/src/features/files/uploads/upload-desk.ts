@@ -1,11 +1,11 @@
-import type { KeptUpload } from './kept-uploads.ts'
-import { toKept, type UploadJob } from './upload-job.ts'
+import type { StoredUpload } from './stored-uploads.ts'
+import { toStoredUpload, type UploadJob } from './upload-job.ts'
 import { createUploadList } from './upload-list.ts'
-import type { UploadParts } from './upload-parts.ts'
+import type { UploadDependencies } from './upload-dependencies.ts'
 import type { Upload } from './upload.ts'
 
 /** What the steps of uploads work with: what people see of each, and what this tab holds of it. */
-export const createUploadDesk = (parts: UploadParts) => {
+export const createUploadDesk = (dependencies: UploadDependencies) => {
   const list = createUploadList()
   const jobs = new Map<string, UploadJob>()
   const write = (job: UploadJob, work: () => Promise<unknown>) => {
@@ -13,7 +13,7 @@ export const createUploadDesk = (parts: UploadParts) => {
     job.writing = job.writing.then(work).catch(() => undefined)
   }
   return {
-    parts,
+    parts: dependencies,
     list,
     jobs,
     find: list.find,
@@ -24,19 +24,19 @@ export const createUploadDesk = (parts: UploadParts) => {
     /** Changes what people see, in every tab. */
     change: (id: string, part: Partial<Upload>): void => {
       const upload = list.patch(id, part)
-      if (upload) parts.tabs.tell({ kind: 'changed', upload })
+      if (upload) dependencies.tabs.tell({ kind: 'changed', upload })
     },
     /** Writes to the device what is known now. */
-    remember: (job: UploadJob, state: KeptUpload['state']): void => {
+    remember: (job: UploadJob, state: StoredUpload['state']): void => {
       const upload = list.find(job.id)
-      if (upload) write(job, () => parts.kept.save(toKept(job, upload, state)))
+      if (upload) write(job, () => dependencies.kept.save(toStoredUpload(job, upload, state)))
     },
     /** Writes the bytes to the device, if it takes them. */
     keepFile: (job: UploadJob, file: File): void =>
       write(job, async () => {
-        if (await parts.kept.saveFile(job.id, file)) list.patch(job.id, { isKept: true })
+        if (await dependencies.kept.saveFile(job.id, file)) list.patch(job.id, { isKept: true })
       }),
-    forget: (job: UploadJob): void => write(job, () => parts.kept.forget(job.id)),
+    forget: (job: UploadJob): void => write(job, () => dependencies.kept.forget(job.id)),
   }
 }
 

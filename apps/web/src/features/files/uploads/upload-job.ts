@@ -1,5 +1,5 @@
-import type { KeptUpload } from './kept-uploads.ts'
-import type { Upload, UploadWish } from './upload.ts'
+import type { StoredUpload } from './stored-uploads.ts'
+import type { Upload, UploadRequest } from './upload.ts'
 
 /** What this tab holds of an upload beside what people see. */
 export interface UploadJob {
@@ -40,7 +40,7 @@ export const createJob = (seed: JobSeed): UploadJob => ({
 })
 
 /** A file that was just chosen. */
-export const newUpload = (id: string, file: File, wish: UploadWish): Upload => ({
+export const newUpload = (id: string, file: File, wish: UploadRequest): Upload => ({
   id,
   name: file.name,
   bytes: file.size,
@@ -62,7 +62,7 @@ export const newUpload = (id: string, file: File, wish: UploadWish): Upload => (
 const statusOfState = { open: 'waiting', checking: 'checking', failed: 'failed', ending: 'aborted' } as const
 
 /** An upload that an earlier visit left. */
-export const restoredUpload = (kept: KeptUpload): Upload => ({
+export const restoredUpload = (kept: StoredUpload): Upload => ({
   id: kept.id,
   name: kept.name,
   bytes: kept.bytes,
@@ -82,7 +82,11 @@ export const restoredUpload = (kept: KeptUpload): Upload => ({
 })
 
 /** What the device remembers of it. */
-export const toKept = (job: UploadJob, upload: Upload, state: KeptUpload['state']): KeptUpload => ({
+export const toStoredUpload = (
+  job: UploadJob,
+  upload: Upload,
+  state: StoredUpload['state'],
+): StoredUpload => ({
   id: job.id,
   person: job.person,
   name: upload.name,

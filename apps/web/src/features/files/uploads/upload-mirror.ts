@@ -1,7 +1,7 @@
 import type { UploadDesk } from './upload-desk.ts'
 import type { UploadEnds } from './upload-ends.ts'
 import { createJob, type JobSeed } from './upload-job.ts'
-import type { TabNews } from './upload-tabs.ts'
+import type { UploadTabMessage } from './upload-tabs.ts'
 import type { UploadTurns } from './upload-turns.ts'
 import { isOver, isUnderWay, type Upload } from './upload.ts'
 
@@ -28,7 +28,7 @@ export const createUploadMirror = (
     else if (!before || isOver(before) || upload.status === 'checking') go(job)
   }
 
-  return (news: TabNews): void => {
+  return (news: UploadTabMessage): void => {
     switch (news.kind) {
       case 'asked': {
         const mine = list.get().filter(({ id }) => jobs.get(id)?.isMine)

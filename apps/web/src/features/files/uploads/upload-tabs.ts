@@ -1,7 +1,7 @@
 import type { Upload } from './upload.ts'
 
 /** What tabs of one person tell each other about uploads. */
-export type TabNews =
+export type UploadTabMessage =
   | { readonly kind: 'changed'; readonly upload: Upload }
   | { readonly kind: 'removed'; readonly ids: readonly string[] }
   | { readonly kind: 'abort'; readonly id: string }
@@ -9,8 +9,8 @@ export type TabNews =
 
 /** The other tabs of the browser, and whose turn it is to send. */
 export interface UploadTabs {
-  tell: (news: TabNews) => void
-  listen: (person: string, onNews: (news: TabNews) => void) => () => void
+  tell: (news: UploadTabMessage) => void
+  listen: (person: string, onNews: (news: UploadTabMessage) => void) => () => void
   /** Runs `work` when no other tab has the upload; false when one has it. */
   tryTurn: (id: string, work: () => Promise<void>) => Promise<boolean>
   /** Resolves when the other tab has let it go. */
@@ -18,7 +18,7 @@ export interface UploadTabs {
 }
 
 // Only this module's own words are on the channel, so their shape is taken on trust.
-const isNews = (value: unknown): value is TabNews =>
+const isNews = (value: unknown): value is UploadTabMessage =>
   typeof value === 'object' && value !== null && 'kind' in value
 
 const lockOf = (id: string): string => `lectern-upload-${id}`

@@ -16,7 +16,7 @@ export type UploadStatus =
   | 'missing'
 
 /** What an upload is for. */
-export interface UploadWish {
+export interface UploadRequest {
   model: UploadModel
   /** Of the storage; none is the storage itself. */
   folderId?: number | null | undefined

@@ -1,8 +1,8 @@
 import { newKey } from '../../../lib/new-key.ts'
 import { deviceClock } from '../../../lib/outbox/clock.ts'
-import { createKeptUploads } from './kept-uploads.ts'
+import { createStoredUploads } from './stored-uploads.ts'
 import { createUploads, type Uploads } from './create-uploads.ts'
-import { browserUploadServer } from './upload-server.ts'
+import { browserUploadServer } from './sending/upload-server.ts'
 import { createUploadTabs } from './upload-tabs.ts'
 
 const onWindow = (event: 'online' | 'offline', work: () => void) => {
@@ -13,7 +13,7 @@ const onWindow = (event: 'online' | 'offline', work: () => void) => {
 /** The uploads of this tab. Only for the browser: on the server nobody uploads. */
 export const uploads: Uploads = createUploads({
   server: browserUploadServer,
-  kept: createKeptUploads(),
+  kept: createStoredUploads(),
   tabs: createUploadTabs(),
   clock: deviceClock,
   newId: newKey,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react'
-import { kept, whole, zoomAt, zoomLimits, type ZoomView } from './zoom-view.ts'
+import { clampToStage, whole, zoomAt, zoomLimits, type ZoomView } from './zoom-view.ts'
 
 interface Point {
   x: number
@@ -35,7 +35,7 @@ export const useZoomView = (picture: string) => {
   }
   const moveBy = (x: number, y: number) => {
     const { picture: size, stage: room } = sizes()
-    setView(kept({ ...view, x: view.x + x, y: view.y + y }, size, room))
+    setView(clampToStage({ ...view, x: view.x + x, y: view.y + y }, size, room))
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {

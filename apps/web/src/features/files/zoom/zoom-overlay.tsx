@@ -1,5 +1,5 @@
-import { IconButton } from '@lectern/ui/icon-button'
-import { useModal } from '@lectern/ui/use-modal'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { useModal } from '@lectern/ui/overlays/use-modal'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kept, whole, zoomAt, zoomLimits } from './zoom-view.ts'
+import { clampToStage, whole, zoomAt, zoomLimits } from './zoom-view.ts'
 
 const picture = { width: 800, height: 600 }
 const stage = { width: 1000, height: 700 }
@@ -24,7 +24,11 @@ describe('a zoomed picture', () => {
   })
 
   it('is dragged no further than to its edge', () => {
-    expect(kept({ scale: 2, x: 9_000, y: -9_000 }, picture, stage)).toEqual({ scale: 2, x: 300, y: -250 })
-    expect(kept({ scale: 1, x: 50, y: 50 }, picture, stage)).toEqual(whole)
+    expect(clampToStage({ scale: 2, x: 9_000, y: -9_000 }, picture, stage)).toEqual({
+      scale: 2,
+      x: 300,
+      y: -250,
+    })
+    expect(clampToStage({ scale: 1, x: 50, y: 50 }, picture, stage)).toEqual(whole)
   })
 })

@@ -22,7 +22,7 @@ const between = (value: number, most: number): number => {
 }
 
 /** Keeps the picture from leaving the window: an edge is dragged no further than to the window's. */
-export const kept = ({ scale, x, y }: ZoomView, picture: Box, stage: Box): ZoomView => ({
+export const clampToStage = ({ scale, x, y }: ZoomView, picture: Box, stage: Box): ZoomView => ({
   scale,
   x: between(x, Math.max(0, (picture.width * scale - stage.width) / 2)),
   y: between(y, Math.max(0, (picture.height * scale - stage.height) / 2)),
@@ -42,5 +42,9 @@ export const zoomAt = (
 ): ZoomView => {
   const scale = Math.min(zoomLimits.most, Math.max(zoomLimits.least, view.scale * factor))
   const grown = scale / view.scale
-  return kept({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, picture, stage)
+  return clampToStage(
+    { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown },
+    picture,
+    stage,
+  )
 }

@@ -1,11 +1,11 @@
 import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { Button, buttonClass } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { Link } from '@lectern/ui/link'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Link } from '@lectern/ui/actions/link'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { loginPath } from '../../../lib/paths.ts'
+import { loginPath } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords, useOpening } from '../../access/index.ts'
 import styles from './lesson-page.module.css'
@@ -42,13 +42,13 @@ export const LessonLocked = ({ lesson, access: { decision }, join }: LessonLocke
       </ul>
       <div className={styles.lockWays}>
         {has('sign_in') && (
-          <Link href={loginPath(address)} className={buttonClass({ look: 'primary', size: 'large' })}>
+          <Link href={loginPath(address)} className={buttonClass({ variant: 'primary', size: 'large' })}>
             {t('common.sign_in')}
           </Link>
         )}
         {canJoin && !has('sign_in') && join}
         {has('opens_later') && near && (
-          <Button look="primary" size="large" onClick={reload}>
+          <Button variant="primary" size="large" onClick={reload}>
             {t('course.open_now')}
           </Button>
         )}

@@ -1,10 +1,10 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
 import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
-import { buttonClass } from '@lectern/ui/button'
-import { Link } from '@lectern/ui/link'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, type ReactNode } from 'react'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { UnitView } from '../../blocks/index.ts'
 import { restoreReading } from '../reading.ts'
@@ -45,7 +45,7 @@ const LessonHead = ({ lesson, access, program }: Pick<LessonPageProps, 'lesson' 
           {access.is_user_expert && (
             <Link
               href={paths.expertLesson(lesson.course.id, lesson.id, Math.max(0, first - 1))}
-              className={buttonClass({ look: 'secondary' })}
+              className={buttonClass({ variant: 'secondary' })}
             >
               {t('course.edit_lesson')}
             </Link>

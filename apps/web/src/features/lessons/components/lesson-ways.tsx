@@ -1,5 +1,5 @@
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import { Link } from '@lectern/ui/link'
+import { Link } from '@lectern/ui/actions/link'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './lesson-page.module.css'
 

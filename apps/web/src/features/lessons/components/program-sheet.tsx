@@ -1,9 +1,9 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './lesson-page.module.css'
 
-const SideSheet = lazy(async () => ({ default: (await import('@lectern/ui/side-sheet')).SideSheet }))
+const SideSheet = lazy(async () => ({ default: (await import('@lectern/ui/overlays/side-sheet')).SideSheet }))
 
 /** The program behind a button, where there is no room beside the text. A press on a link in it closes it. */
 export const ProgramSheet = ({ program }: { program: ReactNode }) => {

@@ -1,6 +1,6 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import { Link } from '@lectern/ui/link'
+import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { QuizUnit } from '../../attempts/index.ts'

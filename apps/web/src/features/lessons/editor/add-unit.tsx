@@ -1,15 +1,15 @@
 import { unitType, type BuiltUnitType } from '@lectern/contract/blocks/unit-types'
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
-import { Menu } from '@lectern/ui/menu'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Menu } from '@lectern/ui/actions/menu'
 import { AudioLines, Files, Film, ListChecks, Plus, Text, type LucideIcon } from 'lucide-react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import styles from './section-editor.module.css'
+import styles from './section/section-editor.module.css'
 
 interface AddUnitProps {
   /** Alone in an empty section, a quiet plus between two units, or buttons at the end. */
-  look: 'first' | 'between' | 'last'
+  variant: 'first' | 'between' | 'last'
   onAdd: (typeId: BuiltUnitType) => void
 }
 
@@ -24,9 +24,9 @@ const looks: Record<(typeof offered)[number], { icon: LucideIcon; add: TextId; h
 }
 
 /** Adds a unit at one place of a section. */
-export const AddUnit = ({ look, onAdd }: AddUnitProps) => {
+export const AddUnit = ({ variant, onAdd }: AddUnitProps) => {
   const { t } = useTexts()
-  if (look === 'between')
+  if (variant === 'between')
     return (
       <div className={styles.between}>
         <Menu
@@ -49,7 +49,7 @@ export const AddUnit = ({ look, onAdd }: AddUnitProps) => {
         />
       </div>
     )
-  if (look === 'last')
+  if (variant === 'last')
     return (
       <div className={styles.last}>
         {offered.map((typeId) => (

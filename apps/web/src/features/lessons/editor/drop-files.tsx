@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { EditedUnit } from '../../blocks/index.ts'
@@ -49,7 +49,7 @@ export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
         closeLabel={t('common.close')}
         actions={
           <>
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               {t('documents.cancel')}
             </Button>
             {unitsFor(files.map(guessKind))
@@ -57,7 +57,7 @@ export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
               .map((typeId, at, all) => (
                 <Button
                   key={typeId}
-                  look={at === all.length - 1 ? 'primary' : 'secondary'}
+                  variant={at === all.length - 1 ? 'primary' : 'secondary'}
                   onClick={() => void make(typeId)}
                 >
                   {t(names[typeId])}

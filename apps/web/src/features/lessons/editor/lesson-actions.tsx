@@ -1,6 +1,6 @@
-import { IconButton } from '@lectern/ui/icon-button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
 import { SlidersHorizontal } from 'lucide-react'
-import type { KeptDocument } from '../../../lib/kept/index.ts'
+import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LearnerPageLink } from '../../expert-shell/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
@@ -9,7 +9,7 @@ import { PublishLesson } from './publish-lesson.tsx'
 interface LessonActionsProps {
   /** The learner's page. */
   link: string
-  kept: KeptDocument<LessonDraft> | undefined
+  kept: DraftDocument<LessonDraft> | undefined
   fields: LessonDraft
   openSettings: () => void
 }
@@ -21,7 +21,7 @@ export const LessonActions = ({ link, kept, fields, openSettings }: LessonAction
     <>
       <LearnerPageLink href={link} label={t('create-course.view_lesson')} />
       <IconButton
-        look="secondary"
+        variant="secondary"
         icon={SlidersHorizontal}
         label={t('create-course.lesson_settings')}
         word={t('create-course.lesson_settings_word')}

@@ -1,6 +1,6 @@
 import type { Lesson, LessonChange } from '@lectern/contract/lessons/lesson'
-import { defineKeptKind, idOfEntity, isSame, mergeValue, type Revised } from '../../../lib/kept/index.ts'
-import { updateLesson } from '../api/update-lesson.ts'
+import { defineDraftKind, idOfEntity, isSame, mergeValue, type Revised } from '../../../lib/drafts/index.ts'
+import { updateLesson } from '../api.ts'
 
 /** What of a lesson stands beside its sections. */
 export interface LessonDraft {
@@ -57,7 +57,7 @@ const bodyOf = ({ section_ids, course_id: _course, ...change }: Partial<LessonDr
 })
 
 /** Saves title, status, opening and the order of sections by `PUT /courses/{course}/lessons-new/{lesson}`. */
-export const lessonKind = defineKeptKind<LessonDraft, Partial<LessonDraft>>({
+export const lessonKind = defineDraftKind<LessonDraft, Partial<LessonDraft>>({
   name: 'lesson@1',
   toPayload: (draft, base) => changedFields(draft, base.content),
   toContent: (change, base) => ({ ...base.content, ...change }),

@@ -1,10 +1,10 @@
-import type { KeptDocument, KeptState } from '../../../lib/kept/index.ts'
+import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
 import { RefusedNotice } from '../../frame/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
 
 interface LessonRefusedProps {
-  kept: KeptDocument<LessonDraft>
-  state: KeptState<LessonDraft>
+  kept: DraftDocument<LessonDraft>
+  state: DraftState<LessonDraft>
 }
 
 /** Offers title and settings that the school did not take. */

@@ -1,11 +1,11 @@
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
-import { Field } from '@lectern/ui/field'
-import { SideSheet } from '@lectern/ui/side-sheet'
-import { Select } from '@lectern/ui/select'
-import { Switch } from '@lectern/ui/switch'
-import { TextInput } from '@lectern/ui/text-input'
+import { Field } from '@lectern/ui/fields/field'
+import { SideSheet } from '@lectern/ui/overlays/side-sheet'
+import { Select } from '@lectern/ui/choices/select'
+import { Switch } from '@lectern/ui/choices/switch'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useMemo, useState } from 'react'
-import type { KeptDocument } from '../../../lib/kept/index.ts'
+import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
 import styles from './lesson-editor.module.css'
@@ -13,7 +13,7 @@ import styles from './lesson-editor.module.css'
 interface LessonSettingsProps {
   open: boolean
   onClose: () => void
-  kept: KeptDocument<LessonDraft> | undefined
+  kept: DraftDocument<LessonDraft> | undefined
   fields: LessonDraft
 }
 

@@ -7,11 +7,11 @@ import {
   type LessonSize,
   type LessonSizePart,
 } from '@lectern/contract/lessons/rules/lesson-size'
-import { Notice } from '@lectern/ui/notice'
-import { useKeptState } from '../../../lib/kept/index.ts'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { useDraftState } from '../../../lib/drafts/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import type { EditedUnit } from '../../blocks/index.ts'
-import type { SectionDocument } from './use-section-docs.ts'
+import type { SectionDocument } from './section/use-section-docs.ts'
 
 const words: Record<LessonSizePart, { near: TextId; full: TextId; limit: number }> = {
   units: {
@@ -49,7 +49,7 @@ interface LessonSizeNoticeProps {
 /** Tells an author who comes near to the limits of a lesson, before a save is refused. */
 export const LessonSizeNotice = ({ docs, active }: LessonSizeNoticeProps) => {
   const { t } = useTexts()
-  const state = useKeptState(active)
+  const state = useDraftState(active)
   const drafts = [...docs.values()].map((doc) => (doc === active ? state : doc.state())?.content)
   const units = drafts.flatMap((draft) => draft?.info_units ?? [])
   const near = nearLimit(units.map(sizeOf).reduce(addSizes, emptySize))

@@ -1,12 +1,12 @@
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { useState } from 'react'
-import type { KeptDocument } from '../../../lib/kept/index.ts'
+import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
 import styles from './lesson-editor.module.css'
 
 interface LessonTitleProps {
-  kept: KeptDocument<LessonDraft> | undefined
+  kept: DraftDocument<LessonDraft> | undefined
   fields: LessonDraft
 }
 

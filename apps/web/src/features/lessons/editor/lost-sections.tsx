@@ -1,12 +1,12 @@
 import type { Lesson } from '@lectern/contract/lessons/lesson'
 import { useEffect } from 'react'
 import { isOfKind, useOutbox, useOutboxStatus, type Change } from '../../../lib/outbox/index.ts'
-import { idOfEntity } from '../../../lib/kept/index.ts'
+import { idOfEntity } from '../../../lib/drafts/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { RefusedNotice } from '../../frame/index.ts'
 import { lessonKind } from './lesson-kind.ts'
-import { sectionKind, type SectionDraft } from './section-kind.ts'
-import { sectionWords } from './section-words.ts'
+import { sectionKind, type SectionDraft } from './section/section-kind.ts'
+import { sectionWords } from './section/section-words.ts'
 
 interface LostSectionsProps {
   lesson: Lesson

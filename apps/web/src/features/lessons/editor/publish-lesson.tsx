@@ -1,14 +1,14 @@
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
-import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
-import { toasts } from '@lectern/ui/toast-store'
-import type { KeptDocument } from '../../../lib/kept/index.ts'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Button } from '@lectern/ui/actions/button'
+import { toasts } from '@lectern/ui/feedback/toast-store'
+import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
 import styles from './lesson-editor.module.css'
 
 interface PublishLessonProps {
-  kept: KeptDocument<LessonDraft> | undefined
+  kept: DraftDocument<LessonDraft> | undefined
   fields: LessonDraft
 }
 
@@ -41,7 +41,7 @@ export const PublishLesson = ({ kept, fields }: PublishLessonProps) => {
           {t('create-course.lesson_unpublish')}
         </Button>
       ) : (
-        <Button look="primary" disabled={!kept} onClick={publish}>
+        <Button variant="primary" disabled={!kept} onClick={publish}>
           {t('create-course.lesson_publish')}
         </Button>
       )}

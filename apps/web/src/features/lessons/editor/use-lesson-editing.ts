@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useKept, useKeptState } from '../../../lib/kept/index.ts'
-import { getLesson } from '../api/get-lesson.ts'
+import { useDraft, useDraftState } from '../../../lib/drafts/index.ts'
+import { getLesson } from '../api.ts'
 import { lessonEntity, lessonKind, reviseLesson } from './lesson-kind.ts'
-import { useSectionDocs } from './use-section-docs.ts'
+import { useSectionDocs } from './section/use-section-docs.ts'
 
 /** A lesson being edited: what the server has, its fields and its sections as documents of their own. */
 export const useLessonEditing = (course: number, lessonId: number) => {
@@ -23,8 +23,8 @@ export const useLessonEditing = (course: number, lessonId: number) => {
     async () => reviseLesson((await getLesson({ params: { course, lesson: lessonId } })).data),
     [course, lessonId],
   )
-  const kept = useKept(lessonKind, lessonEntity(lessonId), server, fetch)
-  const state = useKeptState(kept)
+  const kept = useDraft(lessonKind, lessonEntity(lessonId), server, fetch)
+  const state = useDraftState(kept)
   const docs = useSectionDocs(lesson)
 
   // What the page was read with may be older than what this device has stored since.

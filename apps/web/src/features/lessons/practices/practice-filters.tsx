@@ -1,13 +1,13 @@
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { SearchInput } from '@lectern/ui/search-input'
-import { Select } from '@lectern/ui/select'
+import { SearchInput } from '@lectern/ui/fields/search-input'
+import { Select } from '@lectern/ui/choices/select'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listPermissions } from '../../accounts/index.ts'
 import { holdsAny } from '../../expert-shell/index.ts'
 import { listQuizzes } from '../../quizzes/index.ts'
-import { statusLooks } from './attempt-badge.tsx'
+import { statusVariants } from './attempt-badge.tsx'
 import { statusFilters, type PracticeSearch, type StatusFilter } from './practice-search.ts'
 import styles from './practices.module.css'
 
@@ -16,7 +16,7 @@ interface PracticeFiltersProps {
   onChange: (part: PracticeSearch) => void
 }
 
-const statusOf: Record<StatusFilter, keyof typeof statusLooks> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 }
+const statusOf: Record<StatusFilter, keyof typeof statusVariants> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 }
 
 /** Who, which practice, which status; all of it stays in the address. */
 export const PracticeFilters = ({ search, onChange }: PracticeFiltersProps) => {
@@ -60,7 +60,7 @@ export const PracticeFilters = ({ search, onChange }: PracticeFiltersProps) => {
         {statusFilters.map((status) => (
           <Chip
             key={status}
-            label={t(statusLooks[statusOf[status]].text)}
+            label={t(statusVariants[statusOf[status]].text)}
             pressed={search.status === status}
             onPress={() => onChange({ status: search.status === status ? undefined : status })}
           />

@@ -1,4 +1,4 @@
-import { readChoice, readNumber, readWords } from '../../../lib/read-search.ts'
+import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
 /** Statuses by which attempts are found, as the call takes them. */
 export const statusFilters = ['1', '2', '5', '6', '3', '4'] as const

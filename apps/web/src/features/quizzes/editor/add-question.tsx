@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'

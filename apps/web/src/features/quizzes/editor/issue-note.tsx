@@ -1,4 +1,4 @@
-import { Icon } from '@lectern/ui/icon'
+import { Icon } from '@lectern/ui/layout/icon'
 import { CircleAlert } from 'lucide-react'
 import { useTexts, type TextId, type Translate } from '../../../lib/texts/index.ts'
 import styles from './quiz-editor.module.css'

@@ -1,11 +1,11 @@
 import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizIssue } from '@lectern/contract/quizzes/quiz'
-import { Button } from '@lectern/ui/button'
-import { Checkbox } from '@lectern/ui/checkbox'
-import { Field } from '@lectern/ui/field'
-import { Icon } from '@lectern/ui/icon'
-import { TextArea } from '@lectern/ui/text-area'
+import { Button } from '@lectern/ui/actions/button'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { Field } from '@lectern/ui/fields/field'
+import { Icon } from '@lectern/ui/layout/icon'
+import { TextArea } from '@lectern/ui/fields/text-area'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
@@ -96,7 +96,7 @@ const Extra = ({ add, label, help, value, onValue }: ExtraProps) => {
   if (value === '' && !wanted)
     return (
       <div>
-        <Button look="quiet" size="small" icon={<Icon of={Plus} />} onClick={() => setWanted(true)}>
+        <Button variant="quiet" size="small" icon={<Icon of={Plus} />} onClick={() => setWanted(true)}>
           {t(add)}
         </Button>
       </div>

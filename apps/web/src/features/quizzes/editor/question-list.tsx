@@ -1,10 +1,10 @@
 import { findContentIssues } from '@lectern/contract/quizzes/rules/ready-content'
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import { toasts } from '@lectern/ui/toast-store'
-import { useSortable } from '@lectern/ui/use-sortable'
+import { toasts } from '@lectern/ui/feedback/toast-store'
+import { useSortable } from '@lectern/ui/lists/use-sortable'
 import { useMemo, useState } from 'react'
-import type { KeptDocument } from '../../../lib/kept/index.ts'
+import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { inserted, moved, replaced } from '../../../lib/lists.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -16,7 +16,7 @@ import { QuestionCard } from './question-card.tsx'
 import styles from './quiz-editor.module.css'
 
 interface QuestionListProps {
-  kept: KeptDocument<QuizDraft>
+  kept: DraftDocument<QuizDraft>
   draft: QuizDraft
   startWithOne: boolean
 }

@@ -1,4 +1,4 @@
-import { decideClashes, type KeptDocument, type KeptState } from '../../../lib/kept/index.ts'
+import { decideClashes, type DraftDocument, type DraftState } from '../../../lib/drafts/index.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ConflictDialog } from '../../frame/index.ts'
@@ -7,8 +7,8 @@ import type { QuizDraft } from '../quiz-kind.ts'
 import { questionWords } from './question-words.ts'
 
 interface QuizConflictProps {
-  kept: KeptDocument<QuizDraft>
-  state: KeptState<QuizDraft>
+  kept: DraftDocument<QuizDraft>
+  state: DraftState<QuizDraft>
 }
 
 /** Asks about questions that were changed on two devices. */

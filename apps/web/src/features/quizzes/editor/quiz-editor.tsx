@@ -1,15 +1,15 @@
 import type { Quiz } from '@lectern/contract/quizzes/quiz'
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { Icon } from '@lectern/ui/icon'
-import { Notice } from '@lectern/ui/notice'
-import { Skeleton } from '@lectern/ui/skeleton'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { Play, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
-import type { KeptDocument, KeptState } from '../../../lib/kept/index.ts'
+import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
 import { QuestionList } from './question-list.tsx'
@@ -51,8 +51,8 @@ const LoadedQuiz = ({ quiz, isNew }: { quiz: Quiz; isNew: boolean }) => {
 }
 
 interface OpenQuizProps {
-  kept: KeptDocument<QuizDraft>
-  state: KeptState<QuizDraft>
+  kept: DraftDocument<QuizDraft>
+  state: DraftState<QuizDraft>
   isNew: boolean
 }
 
@@ -81,7 +81,7 @@ const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
           {t('create-course.quiz_try')}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           icon={<Icon of={Settings2} />}
           aria-expanded={shown === 'settings'}
           onClick={() => setShown(shown === 'settings' ? undefined : 'settings')}

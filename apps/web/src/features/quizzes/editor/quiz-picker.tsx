@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { Icon } from '@lectern/ui/icon'
-import { SearchInput } from '@lectern/ui/search-input'
-import { Skeleton } from '@lectern/ui/skeleton'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { Icon } from '@lectern/ui/layout/icon'
+import { SearchInput } from '@lectern/ui/fields/search-input'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState, type FormEvent } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { useConnection } from '../../frame/index.ts'
-import { createQuiz } from '../api/create-quiz.ts'
-import { listQuizzes } from '../api/list-quizzes.ts'
+import { createQuiz, listQuizzes } from '../api.ts'
 import styles from './quiz-editor.module.css'
 
 interface QuizPickerProps {
@@ -56,7 +55,7 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
           />
         </Field>
         <Button
-          look="primary"
+          variant="primary"
           type="submit"
           icon={<Icon of={Plus} />}
           busy={make.isPending}
@@ -69,7 +68,7 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
         <Library onPick={(id) => onPick(id, false)} />
       ) : (
         <div>
-          <Button look="quiet" onClick={() => setSearching(true)}>
+          <Button variant="quiet" onClick={() => setSearching(true)}>
             {t('create-course.quiz_from_library')}
           </Button>
         </div>

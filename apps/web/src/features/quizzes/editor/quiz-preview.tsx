@@ -1,7 +1,7 @@
-import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { SideSheet } from '@lectern/ui/side-sheet'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Button } from '@lectern/ui/actions/button'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -49,12 +49,12 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
                 most: sum(({ result, grade }) => grade?.max_points ?? result.max_points ?? 0),
               })}
             </span>
-            <Button look="primary" onClick={again}>
+            <Button variant="primary" onClick={again}>
               {t('create-course.try_again')}
             </Button>
           </>
         ) : (
-          <Button look="primary" onClick={() => setChecked(true)}>
+          <Button variant="primary" onClick={() => setChecked(true)}>
             {t('create-course.try_check')}
           </Button>
         ))

@@ -1,11 +1,11 @@
-import type { KeptDocument, KeptState } from '../../../lib/kept/index.ts'
+import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
 import { RefusedNotice } from '../../frame/index.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
 import { quizWords } from './question-words.ts'
 
 interface QuizRefusedProps {
-  kept: KeptDocument<QuizDraft>
-  state: KeptState<QuizDraft>
+  kept: DraftDocument<QuizDraft>
+  state: DraftState<QuizDraft>
 }
 
 /** Offers a version of the quiz that the school did not take. */

@@ -4,10 +4,10 @@ import {
   quizLimits,
   resultDetails,
 } from '@lectern/contract/quizzes/quiz'
-import { Field } from '@lectern/ui/field'
-import { RadioGroup } from '@lectern/ui/radio-group'
-import { Select } from '@lectern/ui/select'
-import { Switch } from '@lectern/ui/switch'
+import { Field } from '@lectern/ui/fields/field'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Select } from '@lectern/ui/choices/select'
+import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { NumberField } from './number-field.tsx'
 import styles from './quiz-editor.module.css'
@@ -35,7 +35,7 @@ export const QuizSettingsPanel = ({ settings, onSettings }: QuizSettingsProps) =
     <section className={styles.settings} aria-label={t('create-course.quiz_settings')}>
       <RadioGroup
         label={t('create-course.display')}
-        look="cards"
+        variant="cards"
         value={settings.questions_display_type_id === questionsDisplay.all ? 'all' : 'separately'}
         onChange={(value) => change({ questions_display_type_id: questionsDisplay[value] })}
         options={[

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Quiz } from '@lectern/contract/quizzes/quiz'
 import { useCallback, useMemo } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { useKept, useKeptState } from '../../../lib/kept/index.ts'
-import { getQuiz } from '../api/get-quiz.ts'
+import { useDraft, useDraftState } from '../../../lib/drafts/index.ts'
+import { getQuiz } from '../api.ts'
 import { quizEntity, quizKind, reviseQuiz } from '../quiz-kind.ts'
 
 /** Reads a quiz for its editor. */
@@ -14,6 +14,6 @@ export const useQuizDraft = (quiz: Quiz) => {
   const server = useMemo(() => reviseQuiz(quiz), [quiz])
   const { id } = quiz
   const fetch = useCallback(async () => reviseQuiz((await getQuiz({ params: { quiz: id } })).data), [id])
-  const kept = useKept(quizKind, quizEntity(id), server, fetch)
-  return { kept, state: useKeptState(kept) }
+  const kept = useDraft(quizKind, quizEntity(id), server, fetch)
+  return { kept, state: useDraftState(kept) }
 }

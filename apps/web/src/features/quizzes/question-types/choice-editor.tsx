@@ -1,8 +1,8 @@
 import { type Option, questionLimits } from '@lectern/contract/quizzes/question-types/common'
-import { Button } from '@lectern/ui/button'
-import { Checkbox } from '@lectern/ui/checkbox'
-import { Icon } from '@lectern/ui/icon'
-import { useSortable } from '@lectern/ui/use-sortable'
+import { Button } from '@lectern/ui/actions/button'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { Icon } from '@lectern/ui/layout/icon'
+import { useSortable } from '@lectern/ui/lists/use-sortable'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { moved } from '../../../lib/lists.ts'
@@ -93,7 +93,7 @@ export const ChoiceEditor = (props: ChoiceEditorProps) => {
         ))}
       <div className={styles.foot}>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<Icon of={Plus} />}
           disabled={options.length >= questionLimits.options}

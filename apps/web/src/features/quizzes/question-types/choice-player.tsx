@@ -1,4 +1,4 @@
-import { ChoiceCard } from '@lectern/ui/choice-card'
+import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import type { KeyboardEvent } from 'react'
 import styles from './choice.module.css'
 import type { QuestionOf, PlayerProps } from './question-view.ts'

@@ -1,4 +1,4 @@
-import { ChoiceCard } from '@lectern/ui/choice-card'
+import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import type { ChoiceKind } from './choice-player.tsx'
 import styles from './choice.module.css'

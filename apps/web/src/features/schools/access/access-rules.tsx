@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccessControl, AccessControlChange } from '@lectern/contract/schools/access-control'
-import { Button } from '@lectern/ui/button'
-import { Checkbox } from '@lectern/ui/checkbox'
-import { Field } from '@lectern/ui/field'
-import { Notice } from '@lectern/ui/notice'
-import { TextArea } from '@lectern/ui/text-area'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { Field } from '@lectern/ui/fields/field'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { TextArea } from '@lectern/ui/fields/text-area'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useState, type FormEvent } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
-import { isSame } from '../../../lib/kept/index.ts'
+import { isSame } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { getAccessControl } from '../api/get-access-control.ts'
-import { updateAccessControl } from '../api/update-access-control.ts'
+import { getAccessControl, updateAccessControl } from '../api.ts'
 import styles from '../settings/settings.module.css'
 import { LimitField } from './limit-field.tsx'
 import { linesOf, maskError, readLimit, readMasks } from './read-masks.ts'
@@ -75,10 +74,10 @@ export const AccessRules = ({ control }: { control: AccessControl }) => {
       )}
       {!isSame(draft, draftOf(control)) && (
         <div className={styles.saveBar}>
-          <Button type="submit" look="primary" busy={save.isPending} disabled={change === undefined}>
+          <Button type="submit" variant="primary" busy={save.isPending} disabled={change === undefined}>
             {t('school.access_save')}
           </Button>
-          <Button look="quiet" onClick={() => setDraft(draftOf(control))}>
+          <Button variant="quiet" onClick={() => setDraft(draftOf(control))}>
             {t('school.undo')}
           </Button>
         </div>

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccessException } from '@lectern/contract/schools/access-control'
-import { Button } from '@lectern/ui/button'
-import { Checkbox } from '@lectern/ui/checkbox'
-import { Dialog } from '@lectern/ui/dialog'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useId, useState, type FormEvent } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { listAccessExceptions } from '../api/list-access-exceptions.ts'
-import { saveAccessException } from '../api/save-access-exception.ts'
+import { listAccessExceptions, saveAccessException } from '../api.ts'
 import styles from '../settings/settings.module.css'
 import { LimitField } from './limit-field.tsx'
 import { readLimit } from './read-masks.ts'
@@ -77,7 +76,7 @@ export const EditException = ({ person, before, onClose }: EditExceptionProps) =
       actions={
         <>
           <Button onClick={onClose}>{t('school.cancel')}</Button>
-          <Button look="primary" type="submit" form={formId} busy={save.isPending} disabled={!isComplete}>
+          <Button variant="primary" type="submit" form={formId} busy={save.isPending} disabled={!isComplete}>
             {t('school.exception_save')}
           </Button>
         </>

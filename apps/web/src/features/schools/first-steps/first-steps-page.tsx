@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FirstSteps } from '@lectern/contract/schools/schools'
-import { Button } from '@lectern/ui/button'
-import { ProgressRing } from '@lectern/ui/progress'
+import { Button } from '@lectern/ui/actions/button'
+import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { changeFirstSteps } from '../api/change-first-steps.ts'
-import { getCabinet } from '../api/get-cabinet.ts'
-import { getFirstSteps } from '../api/get-first-steps.ts'
+import { changeFirstSteps, getCabinet, getFirstSteps } from '../api.ts'
 import styles from './first-steps.module.css'
 import { useHeldRights } from '../use-held-rights.ts'
 import { offeredSteps } from './offered-steps.ts'
@@ -38,7 +36,7 @@ export const FirstStepsPage = () => {
               <span className={styles.count}>{t('expert.first_count', { done, all: steps.length })}</span>
               {first.is_shown && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   busy={change.isPending}
                   onClick={() => change.mutate({ is_shown: false })}
                 >

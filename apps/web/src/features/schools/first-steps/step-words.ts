@@ -1,6 +1,6 @@
 import type { FirstStepId, FirstSteps } from '@lectern/contract/schools/schools'
 import { BookOpen, FileText, Palette, Rocket, Share2, UserPlus, type LucideIcon } from 'lucide-react'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 
 interface StepWords {
   readonly icon: LucideIcon

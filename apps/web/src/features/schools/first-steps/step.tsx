@@ -1,9 +1,9 @@
 import type { FirstSteps } from '@lectern/contract/schools/schools'
-import { Button, buttonClass } from '@lectern/ui/button'
-import { classNames } from '@lectern/ui/class-names'
-import { Icon } from '@lectern/ui/icon'
-import { Link } from '@lectern/ui/link'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { classNames } from '@lectern/ui/theme/class-names'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Link } from '@lectern/ui/actions/link'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { Check, CircleCheck, Copy } from 'lucide-react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -47,7 +47,7 @@ export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, 
         <p className={styles.muted}>{t(`expert.first_${id}_text`)}</p>
         {id === 'share' && (isCurrent || isDone) && <Share origin={first.origin} onShared={onShared} />}
         {id !== 'share' && isCurrent && (
-          <Link href={href(first.course)} className={buttonClass({ look: 'primary' })}>
+          <Link href={href(first.course)} className={buttonClass({ variant: 'primary' })}>
             <Icon of={icon} /> {t(`expert.first_${id}_do`)}
           </Link>
         )}
@@ -65,7 +65,7 @@ const Share = ({ origin, onShared }: { origin: string; onShared: () => void }) =
   return (
     <div className={styles.share}>
       <TextInput readOnly value={origin} aria-label={t('expert.first_address')} />
-      <Button look="primary" icon={<Icon of={Copy} />} onClick={() => void copy()}>
+      <Button variant="primary" icon={<Icon of={Copy} />} onClick={() => void copy()}>
         {t('expert.first_share_do')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { Badge } from '@lectern/ui/badge'
+import { Badge } from '@lectern/ui/feedback/badge'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { areaText } from './rights-words.ts'
 import { summariseRights } from './rights-summary.ts'

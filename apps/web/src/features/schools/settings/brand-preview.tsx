@@ -1,5 +1,5 @@
-import { buttonClass } from '@lectern/ui/button'
-import { ProgressBar } from '@lectern/ui/progress'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { brandStyle } from '../../../lib/brand-style.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './brand-preview.module.css'
@@ -17,7 +17,7 @@ export const BrandPreview = ({ color }: BrandPreviewProps) => {
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} className={styles.page} data-theme={theme} {...(color && brandStyle(color))}>
           <p className={styles.name}>{t(`school.color_preview_${theme}`)}</p>
-          <span className={buttonClass({ look: 'primary' })}>{t('school.color_sample')}</span>
+          <span className={buttonClass({ variant: 'primary' })}>{t('school.color_sample')}</span>
           <span className={styles.link}>{t('school.color_sample_link')}</span>
           <div className={styles.progress}>
             <ProgressBar

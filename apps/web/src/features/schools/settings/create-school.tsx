@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { slugOf } from '@lectern/contract/kernel/slug'
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useDeferredValue, useId, useState, type FormEvent } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { checkCabinetSlug } from '../api/check-cabinet-slug.ts'
-import { createCabinet } from '../api/create-cabinet.ts'
+import { checkCabinetSlug, createCabinet } from '../api.ts'
 import styles from './settings.module.css'
 
 interface CreateSchoolProps {
@@ -64,7 +63,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
         <>
           <Button onClick={onClose}>{t('school.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             form={formId}
             busy={create.isPending}

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { acceptOwnership } from '../api/accept-ownership.ts'
-import { readOwnershipOffer } from '../api/read-ownership-offer.ts'
+import { acceptOwnership, readOwnershipOffer } from '../api.ts'
 import styles from './settings.module.css'
 
 const from = '/expert/ownership/$token'
@@ -41,7 +40,7 @@ export const OwnershipPage = () => {
           <p className={styles.muted}>{t('school.transfer_until', { date: date(offer.expires_at) })}</p>
           {accept.error && <Notice tone="danger" announce="at-once" title={errorText(accept.error, t)} />}
           <div>
-            <Button look="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+            <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
               {t('school.transfer_accept')}
             </Button>
           </div>

@@ -1,20 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CabinetSettings } from '@lectern/contract/schools/schools'
-import { Avatar } from '@lectern/ui/avatar'
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { Notice } from '@lectern/ui/notice'
-import { Select } from '@lectern/ui/select'
-import { toasts } from '@lectern/ui/toast-store'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { Select } from '@lectern/ui/choices/select'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useState } from 'react'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ProveIdentity } from '../../accounts/index.ts'
-import { getOwnershipOffer } from '../api/get-ownership-offer.ts'
-import { listStaff } from '../api/list-staff.ts'
-import { offerOwnership } from '../api/offer-ownership.ts'
-import { withdrawOwnership } from '../api/withdraw-ownership.ts'
+import { getOwnershipOffer, listStaff, offerOwnership, withdrawOwnership } from '../api.ts'
 import styles from './settings.module.css'
 
 /** Whose school it is, and how it changes hands. */
@@ -102,7 +99,7 @@ const Offer = ({ onOffered }: { onOffered: () => Promise<void> }) => {
           </Field>
           <div>
             <Button
-              look="danger"
+              variant="danger"
               disabled={chosen === ''}
               busy={transfer.isPending}
               onClick={() => setProving(true)}

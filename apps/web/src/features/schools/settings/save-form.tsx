@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { Notice } from '@lectern/ui/notice'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
 import type { FormEvent, ReactNode } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -36,10 +36,10 @@ export const SaveForm = (props: SaveFormProps) => {
       {error && !isToldAtField && <Notice tone="danger" announce="at-once" title={errorText(error, t)} />}
       {isChanged && (
         <div className={styles.saveBar}>
-          <Button type="submit" look="primary" busy={busy} disabled={!isComplete}>
+          <Button type="submit" variant="primary" busy={busy} disabled={!isComplete}>
             {t('school.settings_save')}
           </Button>
-          <Button look="quiet" onClick={onUndo}>
+          <Button variant="quiet" onClick={onUndo}>
             {t('school.undo')}
           </Button>
         </div>

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Tabs } from '@lectern/ui/tabs'
+import { Tabs } from '@lectern/ui/layout/tabs'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { getCabinet } from '../api/get-cabinet.ts'
+import { getCabinet } from '../api.ts'
 import { useHeldRights } from '../use-held-rights.ts'
 import { GeneralSettings } from './general-settings.tsx'
 import { LinkSettings } from './link-settings.tsx'
-import { LookSettings } from './look-settings.tsx'
+import { BrandingSettings } from './branding-settings.tsx'
 import { Ownership } from './ownership.tsx'
 import { schoolSettingsTabs } from './school-settings-search.ts'
 import styles from './settings.module.css'
@@ -33,7 +33,7 @@ export const SchoolSettingsPage = () => {
           onChange={(next) => void navigate({ search: next === 'general' ? {} : { tab: next } })}
         >
           {tab === 'general' && <GeneralSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
-          {tab === 'look' && <LookSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
+          {tab === 'look' && <BrandingSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
           {tab === 'links' && <LinkSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
           {tab === 'owner' && <Ownership cabinet={cabinet} />}
         </Tabs>

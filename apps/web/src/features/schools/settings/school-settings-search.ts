@@ -1,4 +1,4 @@
-import { readChoice } from '../../../lib/read-search.ts'
+import { readChoice } from '../../../lib/routing/read-search.ts'
 
 export const schoolSettingsTabs = ['general', 'look', 'links', 'owner'] as const
 

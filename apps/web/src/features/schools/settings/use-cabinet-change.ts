@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CabinetChange } from '@lectern/contract/schools/schools'
-import { toasts } from '@lectern/ui/toast-store'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getUser } from '../../accounts/index.ts'
-import { getCabinet } from '../api/get-cabinet.ts'
-import { getMenu } from '../api/get-menu.ts'
-import { updateCabinet } from '../api/update-cabinet.ts'
+import { getCabinet, getMenu, updateCabinet } from '../api.ts'
 
 /** Changes settings of the school and shows what it became. */
 export const useCabinetChange = () => {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useId, useState, type FormEvent } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { createAccessGroup } from '../api/create-access-group.ts'
+import { createAccessGroup } from '../api.ts'
 import { useStaffReload } from '../use-reload.ts'
 
 interface CreateGroupProps {
@@ -47,7 +47,7 @@ export const CreateGroup = ({ open, onClose }: CreateGroupProps) => {
         <>
           <Button onClick={onClose}>{t('school.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             form={formId}
             busy={create.isPending}

@@ -1,5 +1,5 @@
 import type { AccessGroup } from '@lectern/contract/staff/staff'
-import { ChoiceCard } from '@lectern/ui/choice-card'
+import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { RightsAreas } from '../rights/rights-areas.tsx'
 import { groupName, groupText } from '../rights/rights-words.ts'

@@ -1,19 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { AccessGroup } from '@lectern/contract/staff/staff'
-import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
-import { Card } from '@lectern/ui/card'
-import { Icon } from '@lectern/ui/icon'
-import { SkeletonText } from '@lectern/ui/skeleton'
-import { toasts } from '@lectern/ui/toast-store'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Button } from '@lectern/ui/actions/button'
+import { Card } from '@lectern/ui/layout/card'
+import { Icon } from '@lectern/ui/layout/icon'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Copy, Lock } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/paths.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../frame/index.ts'
-import { copyAccessGroup } from '../api/copy-access-group.ts'
-import { listAccessGroups } from '../api/list-access-groups.ts'
+import { copyAccessGroup, listAccessGroups } from '../api.ts'
 import { RightsAreas } from '../rights/rights-areas.tsx'
 import { groupName, groupText } from '../rights/rights-words.ts'
 import { useHeldRights } from '../use-held-rights.ts'
@@ -74,7 +73,7 @@ const GroupCard = ({ group }: { group: AccessGroup }) => {
           {held.has('accessgroup_create') && group.can_grant && (
             <Button
               size="small"
-              look="quiet"
+              variant="quiet"
               icon={<Icon of={Copy} />}
               busy={copy.isPending}
               onClick={() => copy.mutate()}

@@ -1,25 +1,23 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { AccessGroup } from '@lectern/contract/staff/staff'
-import { Button } from '@lectern/ui/button'
-import { ConfirmDelete } from '@lectern/ui/confirm-delete'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Field } from '@lectern/ui/field'
-import { Icon } from '@lectern/ui/icon'
-import { Notice } from '@lectern/ui/notice'
-import { TextInput } from '@lectern/ui/text-input'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Field } from '@lectern/ui/fields/field'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
-import { isSame } from '../../../lib/kept/index.ts'
-import { paths } from '../../../lib/paths.ts'
+import { isSame } from '../../../lib/drafts/index.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { deleteAccessGroup } from '../api/delete-access-group.ts'
-import { listAccessGroups } from '../api/list-access-groups.ts'
-import { updateAccessGroup } from '../api/update-access-group.ts'
+import { deleteAccessGroup, listAccessGroups, updateAccessGroup } from '../api.ts'
 import { groupName, groupText } from '../rights/rights-words.ts'
 import { RightsPicker } from '../rights/rights-picker.tsx'
 import { useHeldRights } from '../use-held-rights.ts'
@@ -100,14 +98,14 @@ const GroupEditor = ({ group }: { group: AccessGroup }) => {
       {isChanged && (
         <div className={styles.saveBar}>
           <Button
-            look="primary"
+            variant="primary"
             busy={save.isPending}
             disabled={draft.name.trim() === ''}
             onClick={() => save.mutate()}
           >
             {t('school.group_save')}
           </Button>
-          <Button look="quiet" onClick={() => setDraft(draftOf(group))}>
+          <Button variant="quiet" onClick={() => setDraft(draftOf(group))}>
             {t('school.undo')}
           </Button>
           <span className={styles.muted}>{t('school.group_at_once', { count: group.member_count })}</span>
@@ -136,7 +134,7 @@ const DeleteGroup = ({ group }: { group: AccessGroup }) => {
   })
   return (
     <div>
-      <Button look="danger" icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon={<Icon of={Trash2} />} onClick={() => setAsking(true)}>
         {t('school.group_delete')}
       </Button>
       <ConfirmDelete

@@ -1,17 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { Field } from '@lectern/ui/field'
-import { SkeletonText } from '@lectern/ui/skeleton'
-import { TextArea } from '@lectern/ui/text-area'
-import { TextInput } from '@lectern/ui/text-input'
-import { toasts } from '@lectern/ui/toast-store'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Field } from '@lectern/ui/fields/field'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { TextArea } from '@lectern/ui/fields/text-area'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useId, useState, type FormEvent } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { inviteStaff } from '../api/invite-staff.ts'
-import { listAccessGroups } from '../api/list-access-groups.ts'
+import { inviteStaff, listAccessGroups } from '../api.ts'
 import { useStaffReload } from '../use-reload.ts'
 import { GroupChoice } from './group-choice.tsx'
 import styles from './team.module.css'
@@ -75,7 +74,13 @@ export const InvitePerson = ({ open, onClose }: InvitePersonProps) => {
       actions={
         <>
           <Button onClick={onClose}>{t('school.cancel')}</Button>
-          <Button look="primary" type="submit" form={formId} busy={invite.isPending} disabled={email === ''}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={invite.isPending}
+            disabled={email === ''}
+          >
             {t('school.invite_send')}
           </Button>
         </>

@@ -1,30 +1,32 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { Member } from '@lectern/contract/staff/staff'
-import { Avatar } from '@lectern/ui/avatar'
-import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
-import { ConfirmDelete } from '@lectern/ui/confirm-delete'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Field } from '@lectern/ui/field'
-import { Notice } from '@lectern/ui/notice'
-import { SkeletonText } from '@lectern/ui/skeleton'
-import { TextArea } from '@lectern/ui/text-area'
-import { toasts } from '@lectern/ui/toast-store'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Button } from '@lectern/ui/actions/button'
+import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Field } from '@lectern/ui/fields/field'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { TextArea } from '@lectern/ui/fields/text-area'
+import { toasts } from '@lectern/ui/feedback/toast-store'
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { isSame } from '../../../lib/kept/index.ts'
-import { paths } from '../../../lib/paths.ts'
+import { isSame } from '../../../lib/drafts/index.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { activateMember } from '../api/activate-member.ts'
-import { deactivateMember } from '../api/deactivate-member.ts'
-import { listAccessGroups } from '../api/list-access-groups.ts'
-import { listStaff } from '../api/list-staff.ts'
-import { removeMember } from '../api/remove-member.ts'
-import { updateMember } from '../api/update-member.ts'
+import {
+  activateMember,
+  deactivateMember,
+  listAccessGroups,
+  listStaff,
+  removeMember,
+  updateMember,
+} from '../api.ts'
 import { RightsPicker } from '../rights/rights-picker.tsx'
 import { useHeldRights } from '../use-held-rights.ts'
 import { useStaffReload } from '../use-reload.ts'
@@ -120,10 +122,10 @@ const MemberEditor = ({ member }: { member: Member }) => {
           )}
           {isChanged && (
             <div className={styles.saveBar}>
-              <Button look="primary" busy={save.isPending} onClick={() => save.mutate()}>
+              <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
                 {t('school.rights_save')}
               </Button>
-              <Button look="quiet" onClick={() => setDraft(draftOf(member))}>
+              <Button variant="quiet" onClick={() => setDraft(draftOf(member))}>
                 {t('school.undo')}
               </Button>
               <span className={styles.muted}>{t('school.rights_at_once')}</span>
@@ -198,7 +200,7 @@ const MemberEnd = ({ member }: { member: Member }) => {
           </Button>
         )}
         {held.has('user_delete') && (
-          <Button look="danger" onClick={() => setRemoving(true)}>
+          <Button variant="danger" onClick={() => setRemoving(true)}>
             {t('school.member_remove')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { Tabs } from '@lectern/ui/tabs'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Tabs } from '@lectern/ui/layout/tabs'
 import { Plus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -40,13 +40,13 @@ export const TeamPage = () => {
       title={t('school.team')}
       actions={
         tab === 'people' && held.has('user_create') ? (
-          <Button look="primary" icon={<Icon of={UserPlus} />} onClick={() => setAsked('invite')}>
+          <Button variant="primary" icon={<Icon of={UserPlus} />} onClick={() => setAsked('invite')}>
             {t('school.invite')}
           </Button>
         ) : (
           tab === 'groups' &&
           held.has('accessgroup_create') && (
-            <Button look="primary" icon={<Icon of={Plus} />} onClick={() => setAsked('group')}>
+            <Button variant="primary" icon={<Icon of={Plus} />} onClick={() => setAsked('group')}>
               {t('school.group_create')}
             </Button>
           )

@@ -1,4 +1,4 @@
-import { readChoice, readNumber, readWords } from '../../../lib/read-search.ts'
+import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
 
 export const teamTabs = ['people', 'groups', 'log'] as const
 export type TeamTab = (typeof teamTabs)[number]

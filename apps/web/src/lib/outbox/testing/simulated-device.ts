@@ -1,5 +1,5 @@
-import type { SenderLock } from '../sender-lock.ts'
-import type { TabChannel, TabMessage } from '../tab-channel.ts'
+import type { SenderLock } from '../sending/sender-lock.ts'
+import type { TabChannel, TabMessage } from '../sending/tab-channel.ts'
 
 /** One round of whatever the simulated device is doing (fake-indexeddb works in macrotasks). */
 export const tick = () =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getPractice, PracticePage } from '../../../features/lessons/index.ts'
 import { ensure } from '../../../lib/api/index.ts'
-import { readId } from '../../../lib/id-params.ts'
+import { readId } from '../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/practices/$attemptId')({
   staticData: { texts: ['create-course', 'quiz'] },

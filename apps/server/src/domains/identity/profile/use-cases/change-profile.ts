@@ -5,7 +5,7 @@ import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { normalizePhone } from '../../../../platform/phone.ts'
 import { findUser, updateUser, type UserChange, type UserRow } from '../../users.repository.ts'
 import { announceIdentityChange } from '../../identity-change.ts'
-import { findWays } from '../../sign-in/people.repository.ts'
+import { findSignInMethods } from '../../sign-in/people.repository.ts'
 
 export type ProfileChange = z.output<typeof profileChange>
 
@@ -21,7 +21,7 @@ export const changeProfile = (
   inTransaction(db, async (tx) => {
     const user = found(await findUser(tx, userId))
     if (change.auth_type !== undefined && change.auth_type !== 'code') {
-      const ways = await findWays(tx, userId)
+      const ways = await findSignInMethods(tx, userId)
       if (ways?.passwordHash === null) refuse('auth_type', 'password_missing')
     }
     await updateUser(tx, userId, columnsOf(user, change), now)

@@ -4,7 +4,7 @@ import { CallError, found } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import { findUser, findUserByEmail, updateUser } from '../../users.repository.ts'
 import { enqueueNotice } from '../../sign-in/jobs/send-notice.ts'
-import { endSecretsOf, takeCode } from '../../sign-in/one-time.ts'
+import { endSecretsOf, consumeCode } from '../../sign-in/one-time.ts'
 import type { Place } from '../../sign-in/place.ts'
 import { endOtherSessions } from '../../sessions/sessions.ts'
 
@@ -29,7 +29,7 @@ export const changeEmail = async (
   { actor, email, code, session, place, now }: EmailChange,
 ): Promise<void> => {
   const { userId } = actor
-  const isRight = await takeCode(db, keys, { purpose: 'email_change', userId, target: email, code, now })
+  const isRight = await consumeCode(db, keys, { purpose: 'email_change', userId, target: email, code, now })
   if (!isRight) throw wrongCode()
   await inTransaction(db, async (tx) => {
     const { email: before } = found(await findUser(tx, userId))

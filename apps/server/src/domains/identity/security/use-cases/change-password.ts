@@ -3,7 +3,7 @@ import type { Actor, SessionControl } from '../../../../platform/http/call.ts'
 import { hashPassword } from '../../../../platform/sign-in/passwords.ts'
 import { enqueueNotice } from '../../sign-in/jobs/send-notice.ts'
 import { endLetterSecretsOf } from '../../sign-in/one-time.ts'
-import { findWays, savePasswordHash, setAuthType } from '../../sign-in/people.repository.ts'
+import { findSignInMethods, savePasswordHash, setAuthType } from '../../sign-in/people.repository.ts'
 import type { Place } from '../../sign-in/place.ts'
 import { endOtherSessions } from '../../sessions/sessions.ts'
 
@@ -23,7 +23,7 @@ export const changePassword = async (
   const hash = await hashPassword(password)
   const { userId } = actor
   await inTransaction(db, async (tx) => {
-    const ways = await findWays(tx, userId)
+    const ways = await findSignInMethods(tx, userId)
     await savePasswordHash(tx, userId, hash, now)
     // Who sets a password wants to use it.
     if (ways?.authType === 'code') await setAuthType(tx, userId, 'both', now)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { ownPath } from '@lectern/contract/identity/people'
 import { type Connection, type Transaction, inTransaction } from '../../../../platform/database/pool.ts'
-import { renderLetter } from '../../../../platform/mailer/letter.ts'
-import type { Parts } from '../../../../platform/parts.ts'
+import { renderMail } from '../../../../platform/mailer/mail-content.ts'
+import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { enqueue } from '../../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
-import { loadLetterTexts } from '../../../../platform/texts/letter-texts.ts'
+import { loadMailTexts } from '../../../../platform/texts/mail-texts.ts'
 import { findUser, findUserByEmail, type UserRow } from '../../users.repository.ts'
 import { loadKeys } from '../keys.ts'
 import { type CodePurpose, issueCode, issueToken } from '../one-time.ts'
-import { findWays } from '../people.repository.ts'
+import { findSignInMethods } from '../people.repository.ts'
 import { place, type Place, readersLocale } from '../place.ts'
-import { takesCode } from '../rules/ways-in.ts'
+import { takesCode } from '../rules/sign-in-methods.ts'
 import { enqueueNotice } from './send-notice.ts'
 
 /**
@@ -45,14 +45,14 @@ export const handleSendCode = ({
   db,
   mailer,
   textsFolder,
-}: Pick<Parts, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
+}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
   handleJob(sendCode, async (order, { clock }) => {
     const made = await makeCode(db, order, clock.now())
     if (!made) return
     const { user, to, code, href } = made
-    const t = await loadLetterTexts(textsFolder, readersLocale(user.language, order.place))
+    const t = await loadMailTexts(textsFolder, readersLocale(user.language, order.place))
     const { school } = order.place
-    const letter = renderLetter({
+    const letter = renderMail({
       subject: t(`mail.code_${order.purpose}_subject`, { school, code }),
       preheader: t(`mail.code_${order.purpose}_text`, { school }),
       greeting: t('mail.greeting', { name: user.name }),
@@ -100,7 +100,7 @@ const makeCode = (db: Connection, order: Order, now: Date): Promise<MadeCode | n
 /** Who lets in by password alone gets no sign-in codes; a new password may always be asked for. */
 const mayHaveCode = async (tx: Transaction, { purpose }: Order, userId: number): Promise<boolean> => {
   if (purpose === 'restore') return true
-  const ways = await findWays(tx, userId)
+  const ways = await findSignInMethods(tx, userId)
   return ways !== null && takesCode(ways)
 }
 

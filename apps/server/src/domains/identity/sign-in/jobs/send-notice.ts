@@ -1,11 +1,11 @@
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 import type { Transaction } from '../../../../platform/database/pool.ts'
-import { renderLetter } from '../../../../platform/mailer/letter.ts'
-import type { Parts } from '../../../../platform/parts.ts'
+import { renderMail } from '../../../../platform/mailer/mail-content.ts'
+import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { enqueue } from '../../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
-import { loadLetterTexts } from '../../../../platform/texts/letter-texts.ts'
+import { loadMailTexts } from '../../../../platform/texts/mail-texts.ts'
 import { findUser } from '../../users.repository.ts'
 import { place, type Place, readersLocale } from '../place.ts'
 
@@ -68,18 +68,18 @@ export const handleSendNotice = ({
   db,
   mailer,
   textsFolder,
-}: Pick<Parts, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
+}: Pick<Dependencies, 'db' | 'mailer' | 'textsFolder'>): JobHandler =>
   handleJob(sendNotice, async ({ kind, user_id, to, place, params, date }) => {
     const user = await findUser(db, user_id)
     if (!user) return
     const locale = readersLocale(user.language, place)
-    const t = await loadLetterTexts(textsFolder, locale)
+    const t = await loadMailTexts(textsFolder, locale)
     const values = {
       school: place.school,
       ...params,
       ...(date === undefined ? {} : { date: dayOf(date, locale, user.timeZone) }),
     }
-    const letter = renderLetter({
+    const letter = renderMail({
       subject: t(`mail.notice_${kind}_subject`, values),
       greeting: t('mail.greeting', { name: user.name }),
       text: t(`mail.notice_${kind}_text`, values),

@@ -4,7 +4,7 @@ import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import type { SignInServices } from '../../../../platform/sign-in/services.ts'
 import { hashToken, newToken } from '../../../../platform/sign-in/tokens.ts'
-import { takeProof } from '../../security/proof.ts'
+import { consumeProof } from '../../security/proof.ts'
 import { issueToken } from '../one-time.ts'
 
 export interface ServiceStart {
@@ -33,7 +33,7 @@ export const beginService = async (
   const actor = link?.actor ?? null
   if (link !== null) {
     if (actor === null) throw new CallError('unauthenticated')
-    await takeProof(db, { ...actor, proofToken: link.proof, now })
+    await consumeProof(db, { ...actor, proofToken: link.proof, now })
   }
   const browserKey = newToken()
   const { state, nonce, verifier, redirectUri } = checks

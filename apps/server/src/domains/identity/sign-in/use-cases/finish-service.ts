@@ -10,7 +10,7 @@ import { findUserByEmail } from '../../users.repository.ts'
 import { announceIdentityChange } from '../../identity-change.ts'
 import { welcomePerson } from '../../use-cases/welcome-person.ts'
 import { enqueueNotice } from '../jobs/send-notice.ts'
-import { takeToken } from '../one-time.ts'
+import { consumeToken } from '../one-time.ts'
 import { findLinkedUser, insertLink, insertPerson, listLinks } from '../people.repository.ts'
 import type { Place } from '../place.ts'
 
@@ -45,7 +45,7 @@ export const finishService = async (
   { service, answer, browserKey, actor, place, now }: ServiceAnswer,
 ): Promise<ServiceOutcome> => {
   if (!services.list.some((each) => each.service === service)) throw new CallError('not_found')
-  const begun = await takeToken(db, 'service_state', answer.state, now)
+  const begun = await consumeToken(db, 'service_state', answer.state, now)
   if (!begun || begun.target !== service || begun.payload['browser'] !== hashToken(browserKey)) {
     throw new CallError('service_failed', { detail: 'unknown state, or another browser' })
   }

@@ -2,8 +2,8 @@ import type { Connection } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import { checkSecondCode } from '../../security/second-code.ts'
-import { guessLimit, judgeGuess } from '../failures.ts'
-import { takeToken, tryToken } from '../one-time.ts'
+import { guessLimit, checkGuess } from '../failures.ts'
+import { consumeToken, tryToken } from '../one-time.ts'
 import { noteRefusal, type SignInOrigin } from '../../sessions/sessions.ts'
 
 export interface SecondStep {
@@ -29,11 +29,11 @@ export const passTwoFactor = async (
   const { userId, payload } = step
   const limit = guessLimit('two-factor', userId)
   const method = payload['method'] ?? 'password'
-  if (!(await judgeGuess(db, limit, now, () => checkSecondCode(db, keys, { userId, code, now })))) {
+  if (!(await checkGuess(db, limit, now, () => checkSecondCode(db, keys, { userId, code, now })))) {
     await noteRefusal(db, { userId, method, origin, now }, 'two_factor_failed')
     throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
   }
   // The last try was taken just now, so an emptied token is as good as a live one; only its owner holds it.
-  await takeToken(db, 'two_factor', token, now)
+  await consumeToken(db, 'two_factor', token, now)
   return { userId, method }
 }

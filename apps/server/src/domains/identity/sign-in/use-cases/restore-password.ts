@@ -2,8 +2,8 @@ import { type Connection, inTransaction } from '../../../../platform/database/po
 import { CallError } from '../../../../platform/http/call-error.ts'
 import { hashPassword } from '../../../../platform/sign-in/passwords.ts'
 import { enqueueNotice } from '../jobs/send-notice.ts'
-import { endLetterSecretsOf, takeToken } from '../one-time.ts'
-import { findWays, markEmailVerified, savePasswordHash, setAuthType } from '../people.repository.ts'
+import { endLetterSecretsOf, consumeToken } from '../one-time.ts'
+import { findSignInMethods, markEmailVerified, savePasswordHash, setAuthType } from '../people.repository.ts'
 import type { Place } from '../place.ts'
 import { endAllSessions } from '../../sessions/sessions.ts'
 
@@ -13,7 +13,7 @@ import { endAllSessions } from '../../sessions/sessions.ts'
  * @throws CallError restore_expired
  */
 export const useRestoreLink = async (db: Connection, token: string, now: Date): Promise<number> => {
-  const link = await takeToken(db, 'restore_link', token, now)
+  const link = await consumeToken(db, 'restore_link', token, now)
   if (!link || link.userId === null) throw new CallError('restore_expired')
   return link.userId
 }
@@ -35,12 +35,12 @@ export const setNewPassword = async (
   db: Connection,
   { token, password, place, now }: NewPassword,
 ): Promise<void> => {
-  const reset = await takeToken(db, 'reset', token, now)
+  const reset = await consumeToken(db, 'reset', token, now)
   if (!reset || reset.userId === null) throw new CallError('restore_expired')
   const { userId } = reset
   const hash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    const ways = await findWays(tx, userId)
+    const ways = await findSignInMethods(tx, userId)
     await savePasswordHash(tx, userId, hash, now)
     if (ways?.authType === 'code') await setAuthType(tx, userId, 'both', now)
     await markEmailVerified(tx, userId, now)

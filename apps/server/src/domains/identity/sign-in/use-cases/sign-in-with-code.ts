@@ -2,8 +2,8 @@ import { type Connection, inTransaction } from '../../../../platform/database/po
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import { noteRefusedGuess } from '../failures.ts'
-import { type CodePurpose, takeCode } from '../one-time.ts'
-import { findWaysByEmail } from '../people.repository.ts'
+import { type CodePurpose, consumeCode } from '../one-time.ts'
+import { findSignInMethodsByEmail } from '../people.repository.ts'
 import { noteRefusal, type SignInOrigin } from '../../sessions/sessions.ts'
 
 export interface CodeAttempt {
@@ -24,10 +24,10 @@ export const checkMailedCode = async (
   keys: KeyedTools,
   { email, code, purpose, origin, now }: CodeAttempt,
 ): Promise<number> => {
-  const person = await findWaysByEmail(db, email)
+  const person = await findSignInMethodsByEmail(db, email)
   const userId = person?.userId ?? 0
   const isRight = await inTransaction(db, async (tx) => {
-    if ((await takeCode(tx, keys, { purpose, userId, code, now })) && person) return true
+    if ((await consumeCode(tx, keys, { purpose, userId, code, now })) && person) return true
     // Counted for known and unknown addresses, so that both wait for the disk once.
     await noteRefusedGuess(tx, purpose, email, now)
     const refused = { userId: person?.userId ?? null, method: 'code', origin, now }

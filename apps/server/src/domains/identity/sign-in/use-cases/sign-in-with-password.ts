@@ -1,12 +1,12 @@
 import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
-import { addressKey, clearTries, countTry, takeTryBack } from '../../../../platform/limits/limits.ts'
+import { addressKey, clearTries, countTry, uncountTry } from '../../../../platform/limits/limits.ts'
 import { isPassword } from '../../../../platform/sign-in/passwords.ts'
 import { hashToken } from '../../../../platform/sign-in/tokens.ts'
 import { guessLimit, noteRefusedGuess } from '../failures.ts'
 import { isKnownDevice } from '../../sessions/sessions.repository.ts'
-import { findWaysByEmail } from '../people.repository.ts'
-import { takesPassword } from '../rules/ways-in.ts'
+import { findSignInMethodsByEmail } from '../people.repository.ts'
+import { takesPassword } from '../rules/sign-in-methods.ts'
 import { noteRefusal, type SignInOrigin } from '../../sessions/sessions.ts'
 
 export interface PasswordAttempt {
@@ -32,11 +32,11 @@ export const checkPassword = async (
 ): Promise<number> => {
   const { key, at } = await limitsOf(db, { email, origin })
   await countTry(db, at, now)
-  const ways = await findWaysByEmail(db, email)
+  const ways = await findSignInMethodsByEmail(db, email)
   const kept = ways && takesPassword(ways) ? ways.passwordHash : null
   if (ways && (await isPassword(kept, password))) {
     await clearTries(db, key)
-    for (const limit of at) if (limit.key !== key) await takeTryBack(db, limit.key)
+    for (const limit of at) if (limit.key !== key) await uncountTry(db, limit.key)
     return ways.userId
   }
   if (!ways) await isPassword(null, password)

@@ -7,7 +7,7 @@ import { lockCabinet } from '../../schools.repository.ts'
 import { differenceOf, recordAudit } from '../../audit-log/audit-log.repository.ts'
 import type { StaffActor } from '../../audit-log/staff-actor.ts'
 import * as repository from '../access-control.repository.ts'
-import { announceGateChange, isAddressAllowed } from '../gate-facts.ts'
+import { announceRulesChange, isAddressAllowed } from '../school-rules-cache.ts'
 
 type Change = z.output<typeof accessControlChange>
 
@@ -37,7 +37,7 @@ export const changeRules = async (
     deviceLimit: change.device_limit,
   }
   await repository.saveRules(tx, after)
-  await announceGateChange(tx, cabinetId)
+  await announceRulesChange(tx, cabinetId)
   const difference = differenceOf<Partial<repository.RulesRow>>(before ?? {}, after)
   if (difference) await recordAudit(tx, actor, { action: 'access_control.changed', ...difference })
   return after

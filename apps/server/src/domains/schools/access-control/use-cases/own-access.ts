@@ -1,20 +1,24 @@
 import type { OwnAccess } from '@lectern/contract/schools/access-control'
 import { inTransaction } from '../../../../platform/database/pool.ts'
-import type { Visit } from '../../../../platform/http/gate.ts'
+import type { Visit } from '../../../../platform/http/school-entry.ts'
 import type { Actor } from '../../../../platform/http/call.ts'
-import type { Parts } from '../../../../platform/parts.ts'
+import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { deleteOtherVisits } from '../access-control.repository.ts'
-import { standingOf } from '../gate.ts'
-import { announceGateChange, loadGateFacts, rulesFor } from '../gate-facts.ts'
-import { judgeVisit } from '../rules/judge-visit.ts'
+import { standingOf } from '../school-entry.ts'
+import { announceRulesChange, loadSchoolRules, rulesFor } from '../school-rules-cache.ts'
+import { decideVisit } from '../rules/decide-visit.ts'
 
 type OwnVisit = Omit<Visit, 'actor'> & { readonly actor: Actor }
 
 /** How one session stands to the access control of a school. Looking takes no place. */
-export const describeOwnAccess = async (db: Parts['db'], visit: OwnVisit, now: Date): Promise<OwnAccess> => {
-  const rules = rulesFor(await loadGateFacts(db, visit.cabinetId), visit.actor.userId, visit.ip)
+export const describeOwnAccess = async (
+  db: Dependencies['db'],
+  visit: OwnVisit,
+  now: Date,
+): Promise<OwnAccess> => {
+  const rules = rulesFor(await loadSchoolRules(db, visit.cabinetId), visit.actor.userId, visit.ip)
   const standing = await standingOf(db, visit, now)
-  const verdict = judgeVisit(rules, standing)
+  const verdict = decideVisit(rules, standing)
   return {
     is_allowed: verdict.isAllowed,
     reason: verdict.isAllowed ? null : verdict.kind,
@@ -27,9 +31,9 @@ export const describeOwnAccess = async (db: Parts['db'], visit: OwnVisit, now: D
 }
 
 /** Frees the places that other sessions of the same person hold in a school. */
-export const freePlaces = (db: Parts['db'], { cabinetId, actor }: OwnVisit): Promise<void> =>
+export const freePlaces = (db: Dependencies['db'], { cabinetId, actor }: OwnVisit): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { userId, sessionId } = actor
     await deleteOtherVisits(tx, { cabinetId, userId, sessionId })
-    await announceGateChange(tx, cabinetId)
+    await announceRulesChange(tx, cabinetId)
   })

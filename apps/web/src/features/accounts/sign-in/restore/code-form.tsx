@@ -1,10 +1,10 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { AccountLine } from '../account-line.tsx'
-import { confirmRestore } from '../api/confirm-restore.ts'
-import { besidesCode, CodeField, Resend } from '../code-field.tsx'
+import { AccountLine } from '../fields/account-line.tsx'
+import { confirmRestore } from '../api.ts'
+import { besidesCode, CodeField, Resend } from '../fields/code-field.tsx'
 import { StepForm } from '../step-form.tsx'
 
 interface CodeFormProps {
@@ -58,7 +58,7 @@ export const CodeForm = ({ email, link, left, onResend, onOther, onProven }: Cod
       ways={
         <>
           <Resend left={left} busy={again.busy} onResend={() => again.run(undefined)} />
-          <Button look="quiet" onClick={onOther}>
+          <Button variant="quiet" onClick={onOther}>
             {t('auth.other_email')}
           </Button>
         </>

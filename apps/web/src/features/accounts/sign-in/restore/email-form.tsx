@@ -1,11 +1,11 @@
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
-import { AppLink } from '../../../../lib/app-link.tsx'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { AppLink } from '../../../../lib/routing/app-link.tsx'
 import { fieldText } from '../../../../lib/errors.ts'
-import { loginPath } from '../../../../lib/paths.ts'
+import { loginPath } from '../../../../lib/routing/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { textOf } from '../form-text.ts'
+import { textOf } from '../fields/form-text.ts'
 import { StepForm } from '../step-form.tsx'
 
 interface EmailFormProps {

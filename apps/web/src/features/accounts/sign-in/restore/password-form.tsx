@@ -1,15 +1,14 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { loginPath } from '../../../../lib/paths.ts'
+import { loginPath } from '../../../../lib/routing/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { AccountLine } from '../account-line.tsx'
-import { login } from '../api/login.ts'
-import { setPassword } from '../api/set-password.ts'
-import { textOf } from '../form-text.ts'
+import { AccountLine } from '../fields/account-line.tsx'
+import { login, setPassword } from '../api.ts'
+import { textOf } from '../fields/form-text.ts'
 import { landingOf } from '../landing.ts'
-import { NewPasswordField } from '../new-password-field.tsx'
+import { NewPasswordField } from '../fields/new-password-field.tsx'
 import { StepForm } from '../step-form.tsx'
-import { forgetEmail } from '../use-kept-email.ts'
+import { forgetEmail } from '../use-stored-email.ts'
 
 interface PasswordFormProps {
   token: string

@@ -1,10 +1,10 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { AccountLine } from '../account-line.tsx'
-import { loginWithCode } from '../api/login-with-code.ts'
-import { besidesCode, CodeField, Resend } from '../code-field.tsx'
+import { AccountLine } from '../fields/account-line.tsx'
+import { loginWithCode } from '../api.ts'
+import { besidesCode, CodeField, Resend } from '../fields/code-field.tsx'
 import { StepForm } from '../step-form.tsx'
 import type { SignIn } from '../use-sign-in.ts'
 
@@ -31,7 +31,7 @@ export const CodeStep = ({ flow }: { flow: SignIn }) => {
       ways={
         <>
           <Resend left={resend.left} busy={again.busy} onResend={() => again.run(undefined)} />
-          <Button look="quiet" onClick={() => flow.go('password')}>
+          <Button variant="quiet" onClick={() => flow.go('password')}>
             {t('auth.by_password')}
           </Button>
         </>

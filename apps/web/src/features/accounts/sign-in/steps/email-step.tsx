@@ -1,10 +1,10 @@
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import type { ReactNode } from 'react'
 import { fieldText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { textOf } from '../form-text.ts'
+import { textOf } from '../fields/form-text.ts'
 import { StepForm } from '../step-form.tsx'
 import type { SignIn } from '../use-sign-in.ts'
 

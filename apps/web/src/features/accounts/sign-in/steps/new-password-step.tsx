@@ -1,13 +1,12 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { changePassword } from '../../security/api/change-password.ts'
-import { confirmPassword } from '../../security/api/confirm-password.ts'
-import { AccountLine } from '../account-line.tsx'
-import { besidesCode, CodeField } from '../code-field.tsx'
-import { textOf } from '../form-text.ts'
-import { NewPasswordField } from '../new-password-field.tsx'
+import { changePassword, confirmPassword } from '../../security/api.ts'
+import { AccountLine } from '../fields/account-line.tsx'
+import { besidesCode, CodeField } from '../fields/code-field.tsx'
+import { textOf } from '../fields/form-text.ts'
+import { NewPasswordField } from '../fields/new-password-field.tsx'
 import { StepForm } from '../step-form.tsx'
 import type { SignIn } from '../use-sign-in.ts'
 
@@ -32,7 +31,7 @@ export const NewPasswordStep = ({ flow }: { flow: SignIn }) => {
       error={besidesCode(save.error)}
       onSubmit={(fields) => save.run(textOf(fields, 'password'))}
       ways={
-        <Button look="quiet" onClick={flow.leave}>
+        <Button variant="quiet" onClick={flow.leave}>
           {t('auth.not_now')}
         </Button>
       }

@@ -1,15 +1,15 @@
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { PasswordInput } from '@lectern/ui/password-input'
-import { AppLink } from '../../../../lib/app-link.tsx'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { PasswordInput } from '@lectern/ui/fields/password-input'
+import { AppLink } from '../../../../lib/routing/app-link.tsx'
 import { fieldText } from '../../../../lib/errors.ts'
-import { restorePath } from '../../../../lib/paths.ts'
+import { restorePath } from '../../../../lib/routing/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { AccountLine } from '../account-line.tsx'
-import { login } from '../api/login.ts'
+import { AccountLine } from '../fields/account-line.tsx'
+import { login } from '../api.ts'
 import styles from '../enter.module.css'
-import { textOf } from '../form-text.ts'
+import { textOf } from '../fields/form-text.ts'
 import { StepForm } from '../step-form.tsx'
 import type { SignIn } from '../use-sign-in.ts'
 
@@ -32,7 +32,7 @@ export const PasswordStep = ({ flow, next }: { flow: SignIn; next: string }) => 
       error={enter.error ?? byCode.error}
       onSubmit={enter.run}
       ways={
-        <Button look="quiet" busy={byCode.busy} onClick={() => byCode.run(undefined)}>
+        <Button variant="quiet" busy={byCode.busy} onClick={() => byCode.run(undefined)}>
           {t('auth.by_code')}
         </Button>
       }

@@ -1,14 +1,14 @@
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
-import { AppLink } from '../../../../lib/app-link.tsx'
+import { AppLink } from '../../../../lib/routing/app-link.tsx'
 import { errorText } from '../../../../lib/errors.ts'
-import { paths } from '../../../../lib/paths.ts'
+import { paths } from '../../../../lib/routing/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
-import { passTwoFactor } from '../api/pass-two-factor.ts'
-import { besidesCode, CodeField } from '../code-field.tsx'
+import { passTwoFactor } from '../api.ts'
+import { besidesCode, CodeField } from '../fields/code-field.tsx'
 import { StepForm } from '../step-form.tsx'
 import type { SignedIn } from '../use-sign-in.ts'
 
@@ -41,7 +41,7 @@ export const TwoFactorStep = ({ token, onEnter }: TwoFactorStepProps) => {
       onSubmit={() => enter.run(code)}
       ways={
         <>
-          <Button look="quiet" onClick={turn}>
+          <Button variant="quiet" onClick={turn}>
             {t(byRecovery ? 'auth.by_app' : 'auth.by_recovery')}
           </Button>
           {besidesCode(enter.error) && <AppLink href={paths.login}>{t('auth.back_to_sign_in')}</AppLink>}

@@ -1,8 +1,8 @@
 import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
-import { buttonClass } from '@lectern/ui/button'
-import { Link } from '@lectern/ui/link'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { useRouterState } from '@tanstack/react-router'
-import { loginPath } from '../../../../lib/paths.ts'
+import { loginPath } from '../../../../lib/routing/paths.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { QuizUnit, type QuizUnitProps } from '../../../attempts/index.ts'
 import styles from './view.module.css'
@@ -20,7 +20,7 @@ export const QuizView = ({ quiz, ...rest }: QuizViewProps) => {
     return (
       <div className={styles.closed}>
         <p>{t('quiz.sign_in_to_practise')}</p>
-        <Link href={loginPath(address)} className={buttonClass({ look: 'primary' })}>
+        <Link href={loginPath(address)} className={buttonClass({ variant: 'primary' })}>
           {t('common.sign_in')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
 import type { Editor } from '@tiptap/react'
 import { FloatingMenu } from '@tiptap/react/menus'
 import { Plus } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { Icon } from '@lectern/ui/icon'
+import { Icon } from '@lectern/ui/layout/icon'
 import type { LucideIcon } from 'lucide-react'
 import styles from './text-tools.module.css'
 

@@ -1,6 +1,6 @@
-import { Button } from '@lectern/ui/button'
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { type LinkFault, linkFault } from './video-link.ts'
@@ -56,7 +56,7 @@ export const LinkForm = ({ link, onLink, onCancel }: LinkFormProps) => {
         />
       </Field>
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" disabled={fault !== undefined || address.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={fault !== undefined || address.trim() === ''}>
           {t('documents.link_save')}
         </Button>
         <Button onClick={onCancel}>{t('documents.cancel')}</Button>

@@ -1,5 +1,5 @@
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Link2, Pencil, Trash2 } from 'lucide-react'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
 import { hostOfLink, type LinkHost } from './video-link.ts'

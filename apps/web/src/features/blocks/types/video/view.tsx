@@ -1,6 +1,6 @@
 import type { File } from '@lectern/contract/files/file'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
-import { Link } from '@lectern/ui/link'
+import { Link } from '@lectern/ui/actions/link'
 import { useMemo } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import {

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
 import type { Course } from '@lectern/contract/courses/course'
-import { Badge } from '@lectern/ui/badge'
-import { Button } from '@lectern/ui/button'
-import { ConfirmDelete } from '@lectern/ui/confirm-delete'
-import { EmptyState } from '@lectern/ui/empty-state'
-import { Icon } from '@lectern/ui/icon'
-import { IconButton } from '@lectern/ui/icon-button'
-import { SkeletonText } from '@lectern/ui/skeleton'
-import { Table, type TableColumn } from '@lectern/ui/table'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Button } from '@lectern/ui/actions/button'
+import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Icon } from '@lectern/ui/layout/icon'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { SkeletonText } from '@lectern/ui/feedback/skeleton'
+import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
@@ -16,19 +16,17 @@ import { errorText } from '../../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
 import { LoadFailure } from '../../../frame/index.ts'
 import { PersonCell, useHeldRights } from '../../../schools/index.ts'
-import { listParticipantGroups } from '../../api/list-participant-groups.ts'
-import { listTeam } from '../../api/list-team.ts'
-import { removeTeamMember } from '../../api/remove-team-member.ts'
+import { listParticipantGroups, listTeam, removeTeamMember } from '../../api.ts'
 import styles from '../expert-courses.module.css'
 import { LearnerGroups } from './learner-groups.tsx'
 import { TeamMemberDialog } from './team-member-dialog.tsx'
-import { isAssistant, roleTexts, sightTexts } from './team-words.ts'
+import { isAssistant, roleTexts, scopeTexts } from './team-words.ts'
 import { useTeamReload } from './use-team-reload.ts'
 
 const sightOf = (member: TeamMember, groupNames: ReadonlyMap<number, string>, t: Translate): string => {
   if (!isAssistant(member.role) || member.sees === null) return t('school.sees_everything')
   const groups = member.group_ids.flatMap((id) => groupNames.get(id) ?? [])
-  return [t(sightTexts[member.sees]), ...groups].join(' · ')
+  return [t(scopeTexts[member.sees]), ...groups].join(' · ')
 }
 
 /** Team and groups of a product, and whether the person may change them. */

@@ -1,18 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
-import { Button } from '@lectern/ui/button'
-import { Dialog } from '@lectern/ui/dialog'
-import { Field } from '@lectern/ui/field'
-import { TextInput } from '@lectern/ui/text-input'
+import { Button } from '@lectern/ui/actions/button'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
 import { useId, useState, type FormEvent } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { createParticipantGroup } from '../../api/create-participant-group.ts'
-import { listParticipants } from '../../api/list-participants.ts'
-import { renameParticipantGroup } from '../../api/rename-participant-group.ts'
-import { setGroupAssistants } from '../../api/set-group-assistants.ts'
-import { setGroupParticipants } from '../../api/set-group-participants.ts'
+import {
+  createParticipantGroup,
+  listParticipants,
+  renameParticipantGroup,
+  setGroupAssistants,
+  setGroupParticipants,
+} from '../../api.ts'
 import styles from '../expert-courses.module.css'
 import { isAssistant } from './team-words.ts'
 import { Ticks, toggled } from './ticks.tsx'
@@ -80,7 +82,7 @@ export const GroupDialog = ({ product, group, team, onClose }: GroupDialogProps)
       actions={
         <>
           <Button onClick={onClose}>{t('create-course.cancel')}</Button>
-          <Button look="primary" type="submit" form={formId} busy={save.isPending} disabled={!isComplete}>
+          <Button variant="primary" type="submit" form={formId} busy={save.isPending} disabled={!isComplete}>
             {t('school.learner_group_save')}
           </Button>
         </>

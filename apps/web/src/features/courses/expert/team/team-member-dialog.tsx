@@ -1,25 +1,25 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember, TeamMemberChange } from '@lectern/contract/access/team'
-import { Button } from '@lectern/ui/button'
-import { Checkbox } from '@lectern/ui/checkbox'
-import { Dialog } from '@lectern/ui/dialog'
-import { Field } from '@lectern/ui/field'
-import { RadioGroup } from '@lectern/ui/radio-group'
-import { Select } from '@lectern/ui/select'
+import { Button } from '@lectern/ui/actions/button'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { Field } from '@lectern/ui/fields/field'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Select } from '@lectern/ui/choices/select'
 import { useId, useState, type FormEvent } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { listStaff } from '../../../schools/index.ts'
-import { saveTeamMember } from '../../api/save-team-member.ts'
+import { saveTeamMember } from '../../api.ts'
 import styles from '../expert-courses.module.css'
 import {
-  assistantSights,
+  assistantScopes,
   isAssistant,
   readRole,
-  readSight,
+  readScope,
   roleTexts,
-  sightTexts,
+  scopeTexts,
   teamRoles,
 } from './team-words.ts'
 import { Ticks, toggled } from './ticks.tsx'
@@ -90,7 +90,7 @@ export const TeamMemberDialog = ({ product, member, team, groups, onClose }: Tea
         <>
           <Button onClick={onClose}>{t('create-course.cancel')}</Button>
           <Button
-            look="primary"
+            variant="primary"
             type="submit"
             form={formId}
             busy={save.isPending}
@@ -138,11 +138,11 @@ const RoleFields = ({ draft, team, groups, write }: PartProps & { groups: readon
         <Field label={t('school.sees')}>
           <Select
             value={draft.sees}
-            onChange={(event) => write({ sees: readSight(event.currentTarget.value) })}
+            onChange={(event) => write({ sees: readScope(event.currentTarget.value) })}
           >
-            {assistantSights.map((sight) => (
+            {assistantScopes.map((sight) => (
               <option key={sight} value={sight}>
-                {t(sightTexts[sight])}
+                {t(scopeTexts[sight])}
               </option>
             ))}
           </Select>

@@ -1,4 +1,4 @@
-import type { AssistantSight, TeamRole } from '@lectern/contract/access/team'
+import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
 import type { TextId } from '../../../../lib/texts/index.ts'
 
 /** Roles on a product in the order of what they may do, in words. */
@@ -11,20 +11,20 @@ export const roleTexts = {
 } as const satisfies Record<TeamRole, { name: TextId; help: TextId }>
 
 /** Which learners an assistant sees, in words. */
-export const sightTexts = {
+export const scopeTexts = {
   groups: 'school.sees_groups',
   outside_groups: 'school.sees_outside_groups',
   all: 'school.sees_all',
   none: 'school.sees_none',
-} as const satisfies Record<AssistantSight, TextId>
+} as const satisfies Record<AssistantScope, TextId>
 
 export const isAssistant = (role: TeamRole): boolean => role === 'assistant' || role === 'senior_assistant'
 
 const isRole = (value: string): value is TeamRole => value in roleTexts
-const isSight = (value: string): value is AssistantSight => value in sightTexts
+const isScope = (value: string): value is AssistantScope => value in scopeTexts
 
 export const teamRoles = Object.keys(roleTexts).filter(isRole)
-export const assistantSights = Object.keys(sightTexts).filter(isSight)
+export const assistantScopes = Object.keys(scopeTexts).filter(isScope)
 
 export const readRole = (value: string): TeamRole => (isRole(value) ? value : 'assistant')
-export const readSight = (value: string): AssistantSight => (isSight(value) ? value : 'groups')
+export const readScope = (value: string): AssistantScope => (isScope(value) ? value : 'groups')

@@ -1,4 +1,4 @@
-import { Checkbox } from '@lectern/ui/checkbox'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
 import styles from '../expert-courses.module.css'
 
 interface TicksProps {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../../../lib/api/index.ts'
-import { listParticipantGroups } from '../../api/list-participant-groups.ts'
-import { listTeam } from '../../api/list-team.ts'
+import { listParticipantGroups, listTeam } from '../../api.ts'
 
 /** Reads again whatever shows the team of a product and its groups of learners. */
 export const useTeamReload = () => {

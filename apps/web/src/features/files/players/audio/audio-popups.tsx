@@ -1,5 +1,5 @@
-import { Button } from '@lectern/ui/button'
-import { IconButton } from '@lectern/ui/icon-button'
+import { Button } from '@lectern/ui/actions/button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -38,7 +38,7 @@ export const AudioPopups = ({ playback, state, compact }: AudioPopupsProps) => {
   return (
     <div ref={root} className={styles.popups}>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={`${t('player.rate')}: ${state.rate.toLocaleString(locale)}×`}
         aria-expanded={compact ? undefined : open === 'rate'}
         aria-controls={compact ? undefined : `${id}rate`}

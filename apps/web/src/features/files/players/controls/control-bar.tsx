@@ -1,4 +1,4 @@
-import { IconButton } from '@lectern/ui/icon-button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
 import {
   Captions as CaptionsIcon,
   Maximize,

@@ -1,7 +1,7 @@
-import { Button } from '@lectern/ui/button'
-import { Icon } from '@lectern/ui/icon'
-import { Spinner } from '@lectern/ui/spinner'
-import { VisuallyHidden } from '@lectern/ui/visually-hidden'
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Spinner } from '@lectern/ui/feedback/spinner'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -13,7 +13,7 @@ import { ControlBar } from './control-bar.tsx'
 import type { Flag } from './create-flag.ts'
 import styles from './player-frame.module.css'
 import { PlayerNotice } from './player-notice.tsx'
-import { useAwake } from './use-awake.ts'
+import { useControlsVisibility } from './use-controls-visibility.ts'
 import type { Captions } from './use-captions.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { isOn, usePlayerActions } from './use-player-actions.ts'
@@ -69,17 +69,17 @@ const MiddleButtons = ({ isPlaying, onToggle, onSkip }: MiddleButtonsProps) => {
   return (
     <div className={styles.middle}>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={t('player.back_seconds', { count: seekStep })}
         onClick={() => onSkip(-seekStep)}
       >
         <Icon of={RotateCcw} size={24} />
       </Button>
-      <Button look="quiet" aria-label={t(isPlaying ? 'player.pause' : 'player.play')} onClick={onToggle}>
+      <Button variant="quiet" aria-label={t(isPlaying ? 'player.pause' : 'player.play')} onClick={onToggle}>
         <Icon of={isPlaying ? Pause : Play} size={24} />
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={t('player.forward_seconds', { count: seekStep })}
         onClick={() => onSkip(seekStep)}
       >
@@ -94,7 +94,7 @@ export const PlayerFrame = (props: PlayerFrameProps) => {
   const { playback, state, title, padding, isLive } = props
   const frame = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(frame)
-  const { isAwake, wake, sleep } = useAwake(fullscreen.isFull)
+  const { isAwake, wake, sleep } = useControlsVisibility(fullscreen.isFull)
   const [hasMenu, setMenu] = useState(false)
   const { flash, toggle, skip, onKeyDown } = usePlayerActions(props, fullscreen.toggle, wake)
   const isFirst = state.phase === 'uninit'

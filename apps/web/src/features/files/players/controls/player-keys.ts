@@ -1,13 +1,13 @@
 import { keySeekStep, seekStep } from '../rules/constants.ts'
 
 /** What a key asks of a player. */
-export type KeyWish =
+export type PlayerKeyAction =
   | { readonly kind: 'toggle' | 'mute' | 'fullscreen' | 'captions' }
   | { readonly kind: 'skip'; readonly seconds: number }
   | { readonly kind: 'part'; readonly part: number }
   | { readonly kind: 'volume'; readonly step: number }
 
-const wishes: Readonly<Record<string, KeyWish>> = {
+const wishes: Readonly<Record<string, PlayerKeyAction>> = {
   ' ': { kind: 'toggle' },
   k: { kind: 'toggle' },
   ArrowLeft: { kind: 'skip', seconds: -keySeekStep },
@@ -24,13 +24,13 @@ const wishes: Readonly<Record<string, KeyWish>> = {
 }
 
 /** The keys of a player, by what is written or, on other keyboards, by their place. */
-export const keyWish = ({
+export const playerKeyAction = ({
   key,
   code,
 }: {
   readonly key: string
   readonly code: string
-}): KeyWish | undefined => {
+}): PlayerKeyAction | undefined => {
   if (/^\d$/.test(key)) return { kind: 'part', part: Number(key) / 10 }
   const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
   return wishes[key] ?? (letter === undefined ? undefined : wishes[letter])

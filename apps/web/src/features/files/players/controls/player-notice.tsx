@@ -1,4 +1,4 @@
-import { Button } from '@lectern/ui/button'
+import { Button } from '@lectern/ui/actions/button'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useConnection } from '../../../frame/index.ts'
 import type { PlaybackState } from '../engine/playback.ts'

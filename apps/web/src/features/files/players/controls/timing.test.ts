@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAwake } from './create-awake.ts'
+import { createControlsVisibility } from './create-controls-visibility.ts'
 import { createFlag, type Flag } from './create-flag.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 describe('the controls of a film', () => {
   const start = () => {
     let isAwake = false
-    const awake = createAwake((now) => {
+    const awake = createControlsVisibility((now) => {
       isAwake = now
     })
     /** Whether they are seen a moment before and at so many milliseconds. */

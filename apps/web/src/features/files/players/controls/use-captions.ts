@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepCaptions, keptCaptions } from '../engine/kept.ts'
+import { storeCaptions, storedCaptions } from '../engine/stored-preferences.ts'
 
 /** Captions of a film in one language. */
 export interface CaptionTrack {
@@ -18,7 +18,7 @@ export const useCaptions = (
   const names = tracks.map((track) => track.language).join()
 
   useEffect(() => {
-    const kept = keptCaptions()
+    const kept = storedCaptions()
     setLanguage(tracks.some((track) => track.language === kept) ? kept : '')
     // oxlint-disable-next-line react/exhaustive-deps -- the languages, not the links
   }, [names])
@@ -38,7 +38,7 @@ export const useCaptions = (
   }, [video, language, names])
 
   const choose = (next: string) => {
-    keepCaptions(next)
+    storeCaptions(next)
     setLanguage(next)
   }
   /** On in the reader's language, else in the first there is. */

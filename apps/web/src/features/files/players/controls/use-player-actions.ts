@@ -1,8 +1,8 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { toggleMuted } from '../engine/attach-habits.ts'
+import { toggleMuted } from '../engine/attach-playback-behaviour.ts'
 import type { Phase, Playback } from '../engine/playback.ts'
 import { createFlag, type Flag } from './create-flag.ts'
-import { keyWish, type KeyWish } from './player-keys.ts'
+import { playerKeyAction, type PlayerKeyAction } from './player-keys.ts'
 import type { Captions } from './use-captions.ts'
 
 export const isOn = (phase: Phase): boolean => phase === 'playing' || phase === 'buffering'
@@ -49,7 +49,7 @@ export const usePlayerActions = (
     flag.raise(seconds < 0 ? 'back' : 'forward')
     playback.seek(playback.read().time + seconds)
   }
-  const answer = (wish: KeyWish) => {
+  const answer = (wish: PlayerKeyAction) => {
     if (wish.kind === 'skip') return skip(wish.seconds)
     if (wish.kind === 'part')
       return isLive || isFirst() ? undefined : playback?.seek(wish.part * playback.read().duration)
@@ -67,7 +67,7 @@ export const usePlayerActions = (
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !playback || isOwnKey(event)) return
-    const wish = keyWish(event)
+    const wish = playerKeyAction(event)
     if (!wish) return
     event.preventDefault()
     wake('key')

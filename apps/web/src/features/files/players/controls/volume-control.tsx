@@ -1,7 +1,7 @@
-import { IconButton } from '@lectern/ui/icon-button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { toggleMuted } from '../engine/attach-habits.ts'
+import { toggleMuted } from '../engine/attach-playback-behaviour.ts'
 import type { Playback, PlaybackState } from '../engine/playback.ts'
 import styles from './controls.module.css'
 

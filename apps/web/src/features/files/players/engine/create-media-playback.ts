@@ -1,14 +1,14 @@
 import { followMedia, soundOf } from './follow-media.ts'
 import { createState, type Playback } from './playback.ts'
 import { createStreamSession } from './stream-session.ts'
-import type { SessionParts } from './stream-verdict.ts'
+import type { StreamDependencies } from './stream-verdict.ts'
 
 /** A film or a recording in an element of the page. */
-export const createMediaPlayback = (parts: SessionParts): Playback => {
-  const { media } = parts
+export const createMediaPlayback = (dependencies: StreamDependencies): Playback => {
+  const { media } = dependencies
   const store = createState()
   const stopFollowing = followMedia(media, store)
-  const session = createStreamSession(parts, store)
+  const session = createStreamSession(dependencies, store)
   let hasBegun = false
 
   const seek = (seconds: number) => {

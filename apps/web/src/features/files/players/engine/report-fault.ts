@@ -1,4 +1,4 @@
-import { reportPlayerFault } from '../api/player-calls.ts'
+import { reportPlayerFault } from '../api.ts'
 
 const cut = (text: string): string => text.slice(0, 2_000)
 

@@ -1,5 +1,5 @@
 import { report } from '../../../../lib/reporting.ts'
-import { unitPlayed, unitStarted, unitWatched } from '../api/unit-events.ts'
+import { unitPlayed, unitStarted, unitWatched } from '../api.ts'
 import type { Played } from '../rules/watching.ts'
 
 /** Where a player tells what is watched. */

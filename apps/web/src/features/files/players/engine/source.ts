@@ -1,4 +1,4 @@
-import type { ChildFile, File } from '@lectern/contract/files/file'
+import type { DerivedFile, File } from '@lectern/contract/files/file'
 
 /** A height of a stream with its own playlist. */
 export interface RenditionSource {
@@ -16,10 +16,10 @@ export interface MediaSource {
   readonly renditions: readonly RenditionSource[]
 }
 
-export const childOf = (file: Pick<File, 'children'>, role: ChildFile['role']): ChildFile | undefined =>
+export const childOf = (file: Pick<File, 'children'>, role: DerivedFile['role']): DerivedFile | undefined =>
   file.children.find((child) => child.role === role)
 
-export const childrenOf = (file: Pick<File, 'children'>, role: ChildFile['role']): ChildFile[] =>
+export const childrenOf = (file: Pick<File, 'children'>, role: DerivedFile['role']): DerivedFile[] =>
   file.children.filter((child) => child.role === role)
 
 /** The stream of a film, or its one file; null until there is something to show. */

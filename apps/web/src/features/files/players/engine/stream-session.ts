@@ -3,13 +3,13 @@ import type { Engine } from './attach-library.ts'
 import { openEngine } from './open-engine.ts'
 import type { StateStore } from './playback.ts'
 import { isAdBlocked } from './probe-ad-blocker.ts'
-import { createVerdict, type SessionParts, verdictOn } from './stream-verdict.ts'
+import { createVerdict, type StreamDependencies, verdictOn } from './stream-verdict.ts'
 import type { MediaSource } from './source.ts'
 
 /** Brings bytes into a media element and mends what breaks, as far as document 001 §4 says. */
-export const createStreamSession = (parts: SessionParts, store: StateStore) => {
-  const { media, load } = parts
-  const { tries, forget, giveUp } = createVerdict(parts, store)
+export const createStreamSession = (dependencies: StreamDependencies, store: StateStore) => {
+  const { media, load } = dependencies
+  const { tries, forget, giveUp } = createVerdict(dependencies, store)
   let engine: Engine | null = null
   let source: MediaSource | null = null
   let recovery = createRecovery(false)

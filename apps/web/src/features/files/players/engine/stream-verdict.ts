@@ -2,7 +2,7 @@ import type { Break } from '../rules/recovery.ts'
 import type { PlayerFault, StateStore } from './playback.ts'
 import type { MediaSource } from './source.ts'
 
-export interface SessionParts {
+export interface StreamDependencies {
   readonly media: HTMLMediaElement
   /** What to play, with links of now; asked at the beginning and after links were over. Null: there is nothing. */
   readonly load: () => Promise<MediaSource | null>
@@ -27,7 +27,7 @@ export const verdictOn = (
 }
 
 /** What is told when nothing helps: people see it at the player, the school reads it once. */
-export const createVerdict = ({ media, onFatal }: SessionParts, store: StateStore) => {
+export const createVerdict = ({ media, onFatal }: StreamDependencies, store: StateStore) => {
   let isTold = false
   let tried: string[] = []
   return {

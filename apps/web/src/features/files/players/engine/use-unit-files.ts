@@ -1,8 +1,8 @@
 import type { File } from '@lectern/contract/files/file'
 import { useCallback, useEffect, useState } from 'react'
-import { getFile } from '../../api/get-file.ts'
+import { getFile } from '../../api.ts'
 import { pollFiles } from '../../file-poll.ts'
-import { getUnit } from '../api/unit-events.ts'
+import { getUnit } from '../api.ts'
 
 interface UnitFiles {
   readonly files: readonly File[]

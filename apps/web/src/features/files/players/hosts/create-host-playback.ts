@@ -1,7 +1,7 @@
 import { createState, type Playback } from '../engine/playback.ts'
 import type { HostPlayer, OpenHost } from './host.ts'
 
-export interface HostPlaybackParts {
+export interface HostPlaybackDependencies {
   readonly open: OpenHost
   /** Where the host's frame is to stand; a fresh element for each try. */
   readonly placeOf: () => HTMLElement
@@ -12,7 +12,13 @@ export interface HostPlaybackParts {
 }
 
 /** A film of another host, in the shape of every player. Nothing of the host is asked before it begins. */
-export const createHostPlayback = ({ open, placeOf, key, secret, onError }: HostPlaybackParts): Playback => {
+export const createHostPlayback = ({
+  open,
+  placeOf,
+  key,
+  secret,
+  onError,
+}: HostPlaybackDependencies): Playback => {
   const store = createState()
   let opening: Promise<HostPlayer> | null = null
   let isGone = false

@@ -12,7 +12,7 @@ export interface HostPlayer {
   destroy(): void
 }
 
-export interface HostWish {
+export interface HostOptions {
   /** Taken by the host's frame. */
   readonly place: HTMLElement
   readonly key: string
@@ -26,4 +26,4 @@ export interface HostWish {
 }
 
 /** The door to one host: its script is loaded when it is opened, not before. */
-export type OpenHost = (wish: HostWish) => Promise<HostPlayer>
+export type OpenHost = (wish: HostOptions) => Promise<HostPlayer>

@@ -1,4 +1,4 @@
-import { Tabs } from '@lectern/ui/tabs'
+import { Tabs } from '@lectern/ui/layout/tabs'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { CaptionTrack } from '../controls/use-captions.ts'

@@ -1,17 +1,17 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { storedFile as stored } from '../../testing/stored-file.ts'
-import { createKeptUploads } from '../kept-uploads.ts'
-import type { Sending, Sent } from '../send-bytes.ts'
-import type { UploadParts } from '../upload-parts.ts'
-import type { TabNews } from '../upload-tabs.ts'
+import { createStoredUploads } from '../stored-uploads.ts'
+import type { Sending, Sent } from '../sending/send-bytes.ts'
+import type { UploadDependencies } from '../upload-dependencies.ts'
+import type { UploadTabMessage } from '../upload-tabs.ts'
 
 /** Tabs of one browser: locks and news go between all that are made of it. */
 export const createFakeBrowser = () => {
   const held = new Map<string, Promise<unknown>>()
-  const tabs = new Set<(news: TabNews) => void>()
+  const tabs = new Set<(news: UploadTabMessage) => void>()
   return {
-    openTab: (): UploadParts['tabs'] => {
-      let mine: ((news: TabNews) => void) | undefined
+    openTab: (): UploadDependencies['tabs'] => {
+      let mine: ((news: UploadTabMessage) => void) | undefined
       return {
         tell: (news) => {
           for (const tab of tabs) if (tab !== mine) queueMicrotask(() => tab(news))
@@ -53,8 +53,8 @@ export const createFakeParts = (browser = createFakeBrowser()) => {
   let ids = 0
   let now = 0
   const files = new Map<string, StoredFile | null>()
-  const parts: UploadParts = {
-    kept: createKeptUploads(),
+  const dependencies: UploadDependencies = {
+    kept: createStoredUploads(),
     tabs: browser.openTab(),
     onOnline: () => () => undefined,
     onOffline: (work) => {
@@ -92,7 +92,7 @@ export const createFakeParts = (browser = createFakeBrowser()) => {
     },
   }
   return {
-    parts,
+    parts: dependencies,
     calls,
     ended,
     replaced,

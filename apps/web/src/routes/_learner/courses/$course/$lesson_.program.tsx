@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { goTo } from '../../../../lib/page-flow.ts'
-import { paths } from '../../../../lib/paths.ts'
+import { goTo } from '../../../../lib/routing/page-flow.ts'
+import { paths } from '../../../../lib/routing/paths.ts'
 
 /** The program of a lesson's course, under the lesson's address (document 002 §2). */
 export const Route = createFileRoute('/_learner/courses/$course/$lesson_/program')({

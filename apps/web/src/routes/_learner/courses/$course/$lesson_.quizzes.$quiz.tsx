@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getLessonQuiz } from '../../../../features/attempts/index.ts'
 import { getPublicLesson, QuizPage, readLessonSearch } from '../../../../features/lessons/index.ts'
 import { load } from '../../../../lib/api/index.ts'
-import { goTo, pageNotFound } from '../../../../lib/page-flow.ts'
+import { goTo, pageNotFound } from '../../../../lib/routing/page-flow.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 const QuizRoute = () => {

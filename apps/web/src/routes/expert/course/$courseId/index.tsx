@@ -6,7 +6,7 @@ import {
   readCoursePageSearch,
 } from '../../../../features/courses/index.ts'
 import { ensure } from '../../../../lib/api/index.ts'
-import { readId } from '../../../../lib/id-params.ts'
+import { readId } from '../../../../lib/routing/page-flow.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/expert/course/$courseId/')({

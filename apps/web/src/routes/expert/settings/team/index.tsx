@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readTeamSearch, TeamPage } from '../../../../features/schools/index.ts'
-import { needRight } from '../../../../shell/expert-right.ts'
+import { needRight } from '../../../../shell/expert/expert-right.ts'
 
 export const Route = createFileRoute('/expert/settings/team/')({
   staticData: { texts: ['school'] },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GroupPage, listAccessGroups } from '../../../../../features/schools/index.ts'
 import { ensure } from '../../../../../lib/api/index.ts'
-import { readId } from '../../../../../lib/id-params.ts'
+import { readId } from '../../../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/settings/team/groups/$groupId')({
   staticData: { texts: ['school'] },

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getCourse } from '../../../../../../features/courses/index.ts'
 import { getLesson, LessonEditor } from '../../../../../../features/lessons/index.ts'
 import { ensure } from '../../../../../../lib/api/index.ts'
-import { readId } from '../../../../../../lib/id-params.ts'
+import { readId } from '../../../../../../lib/routing/page-flow.ts'
 import { pageMeta } from '../../../../../../lib/page-meta.ts'
-import { readNumber } from '../../../../../../lib/read-search.ts'
+import { readNumber } from '../../../../../../lib/routing/read-search.ts'
 
 export const Route = createFileRoute('/expert/course/$courseId/lesson/$lessonId/constructor')({
   staticData: { texts: ['create-course', 'quiz', 'documents', 'files'] },

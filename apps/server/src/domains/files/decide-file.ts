@@ -1,0 +1,50 @@
+import type { PlaceType } from '@lectern/contract/files/file'
+import type { Connection } from '../../platform/database/pool.ts'
+import type { Actor, StaffSeat } from '../../platform/http/call.ts'
+import type { FileFacts } from './file-cache.ts'
+import { isInside, type FileRights, fileRightsOf } from './rules/file-rights.ts'
+
+/** Who wants to see a file. */
+export interface FileRequester {
+  readonly actor: Actor | null
+  readonly now: Date
+  readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
+}
+
+/** What a place is called, and where its author changes it. */
+export interface PlaceName {
+  readonly title: string
+  readonly link: string | null
+}
+
+/** What the domain that owns a kind of place tells about its places. */
+export interface PlaceKind {
+  /** Whether a place is open to somebody, by the one access decision. */
+  isOpen(placeId: number, cabinetId: number, asker: FileRequester): Promise<boolean>
+  /** Names for the school's staff; what is gone is left out. */
+  name(
+    db: Connection,
+    cabinetId: number,
+    placeIds: readonly number[],
+  ): Promise<ReadonlyMap<number, PlaceName>>
+}
+
+/** A kind of place without an entry is open to nobody. */
+export type PlaceKinds = Readonly<Partial<Record<PlaceType, PlaceKind>>>
+
+/** What somebody may do with a file now; null when there is no such file for them. */
+export const decideFile = async (
+  places: PlaceKinds,
+  { file, usages }: Pick<FileFacts, 'file' | 'usages'>,
+  asker: FileRequester,
+): Promise<FileRights | null> => {
+  const seat = await asker.seatIn(file.cabinetId)
+  const who = { file, userId: asker.actor?.userId ?? null, permissions: seat?.permissions ?? null }
+  if (isInside(who)) return fileRightsOf({ ...who, openPlaces: [] })
+  const openPlaces = []
+  for (const usage of usages) {
+    const isOpen = await places[usage.placeType]?.isOpen(usage.placeId, file.cabinetId, asker)
+    if (isOpen) openPlaces.push(usage)
+  }
+  return fileRightsOf({ ...who, openPlaces })
+}

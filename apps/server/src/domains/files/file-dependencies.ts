@@ -1,0 +1,19 @@
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { IsLearnerOf } from './uploads/upload-place.ts'
+
+/** What the files domain needs of the house. */
+export interface FileDependencies extends Pick<
+  Dependencies,
+  | 'textsFolder'
+  | 'database'
+  | 'db'
+  | 'env'
+  | 'clock'
+  | 'storage'
+  | 'uploads'
+  | 'notifications'
+  | 'log'
+  | 'fetchLimits'
+> {
+  readonly isLearnerOf: IsLearnerOf
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../../platform/database/pool.ts'
+import { emit } from '../../../../platform/events/event.ts'
+import type { Dependencies } from '../../../../platform/dependencies.ts'
+import { removePicture } from '../../../../platform/pictures/pictures.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
+import { personErased } from '../../identity.events.ts'
+import { deleteUser, listDueDeletions } from '../leaving.repository.ts'
+
+/** Erases the accounts whose owners left two weeks ago and did not come back. */
+export const eraseDeletedAccounts = defineJob({
+  name: 'accounts.eraseDeletedAccounts',
+  payload: z.object({}),
+  maxAttempts: 3,
+})
+
+export const handleEraseDeletedAccounts = ({
+  db,
+  storage,
+}: Pick<Dependencies, 'db' | 'storage'>): JobHandler =>
+  handleJob(eraseDeletedAccounts, async (_payload, { clock }) => {
+    for (const { id, image } of await listDueDeletions(db, clock.now())) {
+      const isErased = await inTransaction(db, async (tx) => {
+        if (!(await deleteUser(tx, id, clock.now()))) return false
+        await emit(tx, personErased, { user_id: id })
+        return true
+      })
+      if (isErased && image !== null) await removePicture(storage, image)
+    }
+  })

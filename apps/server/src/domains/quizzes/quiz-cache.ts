@@ -1,0 +1,84 @@
+import { BoundedCache } from '../../platform/cache/bounded-cache.ts'
+import { bytesOf } from '../../platform/cache/bytes-of.ts'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
+import { notify } from '../../platform/database/notifications.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import {
+  findQuiz,
+  pinVersion,
+  type QuizHead,
+  type QuizRow,
+  type QuizVersionRow,
+} from './quizzes.repository.ts'
+
+/** Quizzes as learners meet them, kept ready and dropped exactly when their author saves. */
+export interface QuizCache {
+  quizOf(cabinetId: number, quizId: number): Promise<QuizRow | null>
+  /** Some quizzes of a school, in the given order; those that are not the school's are left out. */
+  headsOf(cabinetId: number, quizIds: readonly number[]): Promise<QuizHead[]>
+  /** The version that an attempt begun now is pinned to. */
+  versionOf(quiz: QuizRow, now: Date): Promise<QuizVersionRow>
+}
+
+const channel = 'quizzes'
+const longMs = 10 * 60 * 1000
+
+/** Tells every process that a quiz was saved; acted on when the transaction commits. */
+export const announceQuizChange = (tx: Transaction, quizId: number): Promise<void> =>
+  notify(tx, channel, String(quizId))
+
+export const createQuizCache = async ({
+  db,
+  clock,
+  notifications,
+}: Pick<Dependencies, 'db' | 'clock' | 'notifications'>): Promise<QuizCache> => {
+  const quizzes = createSharedCache<QuizRow | null>({
+    clock,
+    keepMs: longMs,
+    mostKeys: 1_000,
+    db,
+    load: async (key, connection) => {
+      const [cabinetId, quizId] = key.split('/').map(Number)
+      return findQuiz(connection, cabinetId ?? 0, quizId ?? 0)
+    },
+  })
+  const versions = keepVersions()
+  await notifications.listen(channel, (notification) => {
+    if (notification.kind === 'missed') quizzes.clear()
+    else quizzes.drop((key) => key.endsWith(`/${notification.payload}`))
+  })
+  const quizOf = (cabinetId: number, quizId: number) => quizzes.get(`${cabinetId}/${quizId}`)
+  return {
+    quizOf,
+    headsOf: async (cabinetId, quizIds) => {
+      const rows = await Promise.all(quizIds.map((id) => quizOf(cabinetId, id)))
+      return rows.flatMap((row) => (row ? [headOf(row)] : []))
+    },
+    versionOf: (quiz, now) => versions(`${quiz.id}/${quiz.revision}`, () => pinVersion(db, quiz, now)),
+  }
+}
+
+/** A version never changes once it is there, so it is kept as long as there is room. */
+const keepVersions = () => {
+  const kept = new BoundedCache<string, QuizVersionRow>({
+    max: 500,
+    maxSize: 16 * 1024 ** 2,
+    sizeCalculation: bytesOf,
+  })
+  return async (key: string, pin: () => Promise<QuizVersionRow>): Promise<QuizVersionRow> => {
+    const known = kept.get(key)
+    if (known) return known
+    const version = await pin()
+    kept.set(key, version)
+    return version
+  }
+}
+
+const headOf = (row: QuizRow): QuizHead => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  settings: row.settings,
+  questionsCount: row.readyContent.questions.length,
+})

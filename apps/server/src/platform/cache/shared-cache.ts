@@ -1,0 +1,89 @@
+import { BoundedCache } from './bounded-cache.ts'
+import type { Clock } from '../clock.ts'
+import { openTransaction } from '../database/open-transaction.ts'
+import type { Connection, Database } from '../database/pool.ts'
+import { bytesOf } from './bytes-of.ts'
+
+/** Facts that are read far more often than they change: kept for a moment, dropped exactly when they change. */
+export interface SharedCache<Value> {
+  /**
+   * The kept value, or a freshly loaded one; callers at the same time share one load. Inside a transaction a value that
+   * is not there yet is read by that transaction and not kept: nobody who holds a connection waits for another, and what
+   * is not committed is shown to nobody else.
+   */
+  get(key: string): Promise<Value>
+  /** Drops one key; a load of it that is under way is not kept either. */
+  forget(key: string): void
+  /** Drops every key of which `matches` is true; loads under way are not kept either. */
+  drop(matches: (key: string, value: Value | undefined) => boolean): void
+  clear(): void
+}
+
+export interface SharedCacheOptions<Value> {
+  readonly load: (key: string, db: Connection) => Promise<Value>
+  readonly db: Database
+  readonly clock: Clock
+  /** How long a fact may be kept. */
+  readonly keepMs: number
+  /** Keys at most; the ones that nobody asked for the longest go first. */
+  readonly mostKeys?: number
+  /** All values together, about; a value above it is not kept at all. */
+  readonly mostBytes?: number
+}
+
+interface Entry<Value> {
+  readonly loadedAt: number
+  readonly loading: Promise<Value>
+  isLoaded: boolean
+  value: Value | undefined
+}
+
+/** Makes a cache. A load that fails is not kept. */
+export const createSharedCache = <Value>({
+  load,
+  db,
+  clock,
+  keepMs,
+  mostKeys = 10_000,
+  mostBytes = 8 * 1024 ** 2,
+}: SharedCacheOptions<Value>): SharedCache<Value> => {
+  const entries = new BoundedCache<string, Entry<Value>>({ max: mostKeys, maxSize: mostBytes })
+
+  const start = (key: string): Promise<Value> => {
+    const loading = load(key, db)
+    const loadedAt = clock.now().getTime()
+    const entry: Entry<Value> = { loadedAt, loading, isLoaded: false, value: undefined }
+    entries.set(key, entry, { size: key.length + 1 })
+    void settle(key, entry)
+    return loading
+  }
+
+  const settle = async (key: string, entry: Entry<Value>) => {
+    try {
+      entry.value = await entry.loading
+      entry.isLoaded = true
+      if (entries.peek(key) !== entry) return
+      // The library keeps the size that it knows while the value is the same object.
+      entries.delete(key)
+      entries.set(key, entry, { size: key.length + bytesOf(entry.value) })
+    } catch {
+      // Whoever asked is told by the promise itself; here it only must not stay.
+      if (entries.peek(key) === entry) entries.delete(key)
+    }
+  }
+
+  return {
+    get: async (key) => {
+      const entry = entries.get(key)
+      const isFresh = entry !== undefined && clock.now().getTime() - entry.loadedAt < keepMs
+      const tx = openTransaction()
+      if (tx === null) return isFresh ? entry.loading : start(key)
+      return isFresh && entry.isLoaded ? entry.loading : load(key, tx)
+    },
+    forget: (key) => void entries.delete(key),
+    drop: (matches) => {
+      for (const [key, entry] of [...entries.entries()]) if (matches(key, entry.value)) entries.delete(key)
+    },
+    clear: () => entries.clear(),
+  }
+}

@@ -1,0 +1,70 @@
+import type * as coursesApi from '@lectern/contract/courses/courses.api'
+import type * as ownProductsApi from '@lectern/contract/courses/own-products.api'
+import type * as teamApi from '@lectern/contract/courses/team.api'
+import { call } from '../../lib/api/index.ts'
+
+export const addParticipant = call<typeof coursesApi.addParticipant>(
+  'POST',
+  '/products/:product/participants',
+)
+export const createCourse = call<typeof coursesApi.createCourse>('POST', '/courses')
+export const createParticipantGroup = call<typeof teamApi.createParticipantGroup>(
+  'POST',
+  '/products/:product/groups',
+)
+export const deleteCourse = call<typeof coursesApi.deleteCourse>('DELETE', '/courses/:course')
+export const deleteParticipantGroup = call<typeof teamApi.deleteParticipantGroup>(
+  'DELETE',
+  '/products/:product/groups/:group',
+)
+export const getCourse = call<typeof coursesApi.getCourse>('GET', '/courses/:course')
+export const getProgram = call<typeof coursesApi.getProgram>('GET', '/courses/:course/program/minimal')
+export const getPublicCourse = call<typeof coursesApi.getPublicCourse>('GET', '/public/courses/:course_slug')
+export const joinCourse = call<typeof coursesApi.joinCourse>('POST', '/public/courses/:course/join')
+export const listCourseCards = call<typeof coursesApi.listCourseCards>('GET', '/courses-cards')
+export const listCourses = call<typeof coursesApi.listCourses>('GET', '/courses/list')
+export const listOwnProducts = call<typeof ownProductsApi.listOwnProducts>('GET', '/user/products')
+export const listParticipantGroups = call<typeof teamApi.listParticipantGroups>(
+  'GET',
+  '/products/:product/groups',
+)
+export const listParticipants = call<typeof coursesApi.listParticipants>(
+  'GET',
+  '/products/:product/participants',
+)
+export const listPublicCourses = call<typeof coursesApi.listPublicCourses>('GET', '/public/courses')
+export const listTeam = call<typeof teamApi.listTeam>('GET', '/products/:product/team')
+export const orderProgram = call<typeof coursesApi.orderProgram>('PUT', '/courses/:course/program')
+export const removeParticipant = call<typeof coursesApi.removeParticipant>(
+  'DELETE',
+  '/products/:product/participants/:user',
+)
+export const removeTeamMember = call<typeof teamApi.removeTeamMember>(
+  'DELETE',
+  '/products/:product/team/:user',
+)
+export const renameParticipantGroup = call<typeof teamApi.renameParticipantGroup>(
+  'PUT',
+  '/products/:product/groups/:group',
+)
+export const saveTeamMember = call<typeof teamApi.saveTeamMember>('PUT', '/products/:product/team/:user')
+export const setGroupAssistants = call<typeof teamApi.setGroupAssistants>(
+  'PUT',
+  '/products/:product/groups/:group/assistants',
+)
+export const updateCourse = call<typeof coursesApi.updateCourse>('PUT', '/courses/:course')
+
+export const listInvitedParticipants = call<typeof coursesApi.listInvitedParticipants>(
+  'GET',
+  '/products/:product/participants/invited',
+)
+
+export const setGroupParticipants = call<typeof teamApi.setGroupParticipants>(
+  'PUT',
+  '/products/:product/groups/:group/participants',
+)
+
+export const withdrawParticipantInvitation = call<typeof coursesApi.withdrawParticipantInvitation>(
+  'DELETE',
+  '/products/:product/participants/invited/:invitation',
+)

@@ -1,4 +1,0 @@
-import type { updateFile as operation } from '@lectern/contract/files/files.api'
-import { call } from '../../../lib/api/index.ts'
-
-export const updateFile = call<typeof operation>('PUT', '/files/:uuid')

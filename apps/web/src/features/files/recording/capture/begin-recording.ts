@@ -1,0 +1,19 @@
+import { type Recording, type RecordingOptions, startRecording } from './start-recording.ts'
+
+/** A recording from the moment it was asked for. */
+export interface BegunRecording extends Recording {
+  /** Rejects when it could not begin. */
+  readonly begun: Promise<Recording>
+}
+
+/** Begins to record; what is asked of it while the devices are still starting is done as soon as they have. */
+export const beginRecording = (wish: RecordingOptions): BegunRecording => {
+  const begun = startRecording(wish)
+  return {
+    begun,
+    stop: async () => (await begun).stop(),
+    send: async (onProgress) => (await begun).send(onProgress),
+    keep: async () => (await begun).keep(),
+    discard: async () => (await begun).discard(),
+  }
+}

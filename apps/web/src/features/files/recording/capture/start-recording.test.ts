@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beginRecording } from './begin-recording.ts'
+import { EmptyRecordingError } from '../recording-fault.ts'
+
+/** The browser's recorder, as far as ours uses it. */
+class Recorder extends EventTarget {
+  static made = new Array<Recorder>()
+  static isTypeSupported = () => true
+  state = 'inactive'
+  readonly mimeType = 'audio/webm;codecs=opus'
+  slice = 0
+  constructor() {
+    super()
+    Recorder.made.push(this)
+  }
+  start(slice: number) {
+    this.state = 'recording'
+    this.slice = slice
+  }
+  stop() {
+    this.state = 'inactive'
+    queueMicrotask(() => this.dispatchEvent(new Event('stop')))
+  }
+  say(text: string) {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([text]) }))
+  }
+}
+
+let ended = 0
+class Stream {
+  getTracks = () => [
+    {
+      stop: () => {
+        ended += 1
+      },
+    },
+  ]
+}
+
+beforeEach(() => {
+  Recorder.made = []
+  ended = 0
+  vi.useFakeTimers()
+  vi.stubGlobal('MediaRecorder', Recorder)
+  vi.stubGlobal('MediaStream', Stream)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const start = (lengths: number[] = []) => {
+  const { begun: recording, recorder, kept } = begin(lengths)
+  return { recording, recorder, kept }
+}
+
+const begin = (lengths: number[] = []) => {
+  const kept: string[] = []
+  const done = () => Promise.resolve()
+  const recording = beginRecording({
+    kind: 'audio',
+    model: 'courseLesson',
+    person: '7',
+    stream: new MediaStream(),
+    kept: {
+      list: () => Promise.resolve([]),
+      slices: () => Promise.resolve([]),
+      note: () => {
+        kept.push('noted')
+        return done()
+      },
+      add: ({ name }, at) => {
+        kept.push(`${name.replace(/\d+/, 'N')} ${at}`)
+        return done()
+      },
+      forget: () => {
+        kept.push('forgotten')
+        return done()
+      },
+    },
+    onLength: (length) => lengths.push(length),
+    onEnded: (said) => kept.push(`ended with ${said.size} bytes`),
+  })
+  const recorder = Recorder.made.at(-1)
+  if (!recorder) throw new Error('no recorder')
+  return { ...recording, recorder, kept }
+}
+
+it('a recording begins after 100 ms, in slices of 1000 ms, and tells its length every 1000 ms', async () => {
+  const lengths: number[] = []
+  const { recorder, recording } = start(lengths)
+  await vi.advanceTimersByTimeAsync(99)
+  expect(recorder.state).toBe('inactive')
+  await vi.advanceTimersByTimeAsync(1)
+  expect([recorder.state, recorder.slice]).toEqual(['recording', 1_000])
+  await recording
+  await vi.advanceTimersByTimeAsync(999)
+  expect(lengths).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_001)
+  expect(lengths).toEqual([1_000, 2_000])
+})
+
+it('what was said is kept slice by slice; the devices are given back 100 ms after the end', async () => {
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { keep } = await recording
+  recorder.say('one')
+  recorder.say('')
+  recorder.say('two')
+  expect(kept).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1'])
+  const keeping = keep()
+  await vi.advanceTimersByTimeAsync(99)
+  expect([recorder.state, ended]).toEqual(['inactive', 0])
+  await vi.advanceTimersByTimeAsync(1)
+  await keeping
+  expect(ended).toBe(1)
+})
+
+it('stopped, it gives all that was said and stays on the device', async () => {
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { stop } = await recording
+  recorder.say('one')
+  recorder.say('two')
+  const stopping = stop()
+  await vi.advanceTimersByTimeAsync(100)
+  await stopping
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toBe(1)
+  expect(kept).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1', 'ended with 6 bytes'])
+})
+
+it('stopped or left before it has begun, it ends as soon as it has', async () => {
+  const [stopped, discarded] = [begin(), begin()]
+  const ends = [stopped.stop(), discarded.discard()]
+  await vi.advanceTimersByTimeAsync(200)
+  await Promise.all(ends)
+  expect(Recorder.made.map(({ state }) => state)).toEqual(['inactive', 'inactive'])
+  expect(ended).toBe(2)
+  expect(stopped.kept).toEqual(['ended with 0 bytes'])
+})
+
+it('less than 100 bytes are no recording, and nothing of them is kept', async () => {
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { send } = await recording
+  recorder.say('x'.repeat(99))
+  const outcome = send(() => undefined).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await outcome).toBeInstanceOf(EmptyRecordingError)
+  expect(kept).toContain('forgotten')
+})
+
+it('discarded while the server is being told of it, a recording stays forgotten', async () => {
+  const { promise: answer, resolve: reply } = Promise.withResolvers<Response>()
+  const taken = () => Promise.resolve(new Response(null, { status: 204, headers: { 'Upload-Offset': '3' } }))
+  vi.stubGlobal(
+    'fetch',
+    vi
+      .fn<() => Promise<Response>>()
+      .mockImplementation(taken)
+      .mockImplementationOnce(() => answer),
+  )
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  const { discard } = await recording
+  recorder.say('one')
+  const discarding = discard()
+  recorder.say('the last words')
+  await vi.advanceTimersByTimeAsync(100)
+  reply(new Response(null, { status: 201, headers: { Location: '/api/v1/uploads/1' } }))
+  await discarding
+  expect(kept).toEqual(['audio-recording-N.webm 0', 'forgotten', 'ended with 3 bytes'])
+})
+
+it('sound ends by itself after ten minutes', async () => {
+  const { recorder, recording, kept } = start()
+  await vi.advanceTimersByTimeAsync(100)
+  await recording
+  await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
+  expect(recorder.state).toBe('recording')
+  await vi.advanceTimersByTimeAsync(1 + 100)
+  expect(recorder.state).toBe('inactive')
+  expect(kept).toContain('ended with 0 bytes')
+})

@@ -1,0 +1,167 @@
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { newKey } from '../../../../lib/new-key.ts'
+import { report } from '../../../../lib/reporting.ts'
+import { chooseFormat, recordingName } from './formats.ts'
+import { type StoredRecording, type StoredRecordings } from '../delivery/stored-recordings.ts'
+import { endMedia } from './media-access.ts'
+import { EmptyRecordingError } from '../recording-fault.ts'
+import { recordingLimits } from './recording-limits.ts'
+import { holdRecording } from '../delivery/recording-lock.ts'
+import { noteRefusal } from '../delivery/send-stored-recording.ts'
+import { createSliceUpload } from '../delivery/slice-upload.ts'
+import { wait } from '../delivery/wait-for-file.ts'
+
+export interface RecordingOptions {
+  kind: RecordingKind
+  model: UploadModel
+  person: string
+  /** The address path of the page. */
+  place?: string | undefined
+  stream: MediaStream
+  kept: StoredRecordings
+  /** How long it is by now, in milliseconds. */
+  onLength: (length: number) => void
+  /** It ended: it was stopped, it may not become longer, or the device is gone. Given all that was recorded. */
+  onEnded: (said: Blob) => void
+}
+
+/** A recording under way; what was said is on the device and on its way to the server slice by slice. */
+export interface Recording {
+  /** Ends it; what was recorded waits on the device for a decision. */
+  stop: () => Promise<void>
+  /**
+   * Ends it and sends the rest.
+   *
+   * @returns the uuid of its file
+   * @throws EmptyRecordingError, RefusedUploadError, or what broke the connection; what was said stays on the device
+   */
+  send: (onProgress: (part: number) => void) => Promise<string>
+  /** Ends it and leaves it on the device, to be offered another time; one that is being sent goes on. */
+  keep: () => Promise<void>
+  /** Ends it and forgets it, here and on the server. */
+  discard: () => Promise<void>
+}
+
+const newRecorder = ({ kind, stream }: RecordingOptions): MediaRecorder => {
+  const mimeType = chooseFormat(kind, (format) => MediaRecorder.isTypeSupported(format))
+  return new MediaRecorder(stream, mimeType === '' ? {} : { mimeType })
+}
+
+const newNote = ({ kind, model, person, place }: RecordingOptions, mimeType: string): StoredRecording => {
+  const startedAt = Date.now()
+  const name = recordingName(kind, startedAt, mimeType)
+  return {
+    id: newKey(),
+    person,
+    kind,
+    model,
+    name,
+    mimeType,
+    startedAt,
+    length: 0,
+    url: null,
+    place,
+  }
+}
+
+/** A device that keeps nothing is no reason to stop: the slices go to the server all the same. */
+const onDevice = (written: Promise<void>): void =>
+  void written.catch((error: unknown) => report(error, 'recording'))
+
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Ends the recorder and gives the devices back. */
+const endRecorder = async (recorder: MediaRecorder, stream: MediaStream): Promise<void> => {
+  if (recorder.state !== 'inactive') {
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
+    recorder.stop()
+    await stopped
+  }
+  await wait(recordingLimits.stopDelay)
+  endMedia(stream)
+}
+
+/** Begins to record after the short delay that devices need (document 002 §9). */
+export const startRecording = async (wish: RecordingOptions): Promise<Recording> => {
+  const { kind, stream, kept, onLength, onEnded } = wish
+  const recorder = newRecorder(wish)
+  let note = newNote(wish, recorder.mimeType)
+  // Answers and slices that come later would put it on the device again.
+  let isDiscarded = false
+  const slices: Blob[] = []
+  const whole = () => new Blob(slices, { type: note.mimeType })
+  let tellProgress: (part: number) => void = () => undefined
+  const upload = createSliceUpload({
+    ...{ ...note, wait, slices: () => slices },
+    fetch: (...request) => fetch(...request),
+    onAddress: (url) => {
+      note = { ...note, url }
+      if (!isDiscarded) onDevice(kept.note(note))
+    },
+    onProgress: (sent, total) => tellProgress(sent / total),
+  })
+  const release = holdRecording(note.id)
+  let begunAt = 0
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size === 0 || isDiscarded) return
+    slices.push(data)
+    note = { ...note, length: performance.now() - begunAt }
+    onDevice(kept.add(note, slices.length - 1, data))
+    upload.push()
+  })
+  await wait(recordingLimits.startDelay)
+  recorder.start(recordingLimits.slice)
+  begunAt = performance.now()
+  const timer = setInterval(() => {
+    const length = performance.now() - begunAt
+    onLength(length)
+    if (length >= recordingLimits.longest[kind]) void stop()
+  }, recordingLimits.tick)
+  window.addEventListener('beforeunload', askFirst)
+  // A device that is pulled out ends its track, and with the last one the recorder stops by itself.
+  recorder.addEventListener('stop', () => void stop().then(() => onEnded(whole())))
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    clearInterval(timer)
+    return (stopping ??= endRecorder(recorder, stream))
+  }
+  const leave = () => {
+    window.removeEventListener('beforeunload', askFirst)
+    release()
+  }
+  let isSending = false
+  return {
+    stop,
+    send: async (onProgress) => {
+      isSending = true
+      await stop()
+      try {
+        if (whole().size < recordingLimits.leastBytes) {
+          onDevice(kept.forget(note.id))
+          throw new EmptyRecordingError(slices.length === 0)
+        }
+        tellProgress = onProgress
+        const uuid = await upload.finish()
+        onDevice(kept.forget(note.id))
+        return uuid
+      } catch (error) {
+        await noteRefusal(kept, note, error)
+        throw error
+      } finally {
+        leave()
+      }
+    },
+    keep: async () => {
+      await stop()
+      if (!isSending) leave()
+    },
+    discard: async () => {
+      isDiscarded = true
+      await stop()
+      leave()
+      onDevice(kept.forget(note.id))
+      await upload.abandon().catch(() => undefined)
+    },
+  }
+}

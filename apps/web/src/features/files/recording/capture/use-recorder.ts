@@ -1,0 +1,110 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { useEffect, useRef, useState } from 'react'
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
+import { beginRecording, type BegunRecording } from './begin-recording.ts'
+import { type StoredRecording, storedRecordings } from '../delivery/stored-recordings.ts'
+import { EmptyRecordingError, faultOf, type ToldFault } from '../recording-fault.ts'
+import { recordingLimits } from './recording-limits.ts'
+import type { RecorderState } from './recorder-state.ts'
+import { discardStoredRecording, sendStoredRecording } from '../delivery/send-stored-recording.ts'
+import { useDelivery } from '../delivery/use-delivery.ts'
+import { useDevices } from './use-devices.ts'
+
+interface RecorderOptions {
+  kind: RecordingKind
+  model: UploadModel
+  person: string
+  onRecorded: (file: StoredFile) => void
+}
+
+/** Records, sends and waits for the file. Leaving the page in the middle loses nothing that was recorded. */
+export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions) => {
+  const [state, setState] = useState<RecorderState>({ at: 'start' })
+  const current = useRef<BegunRecording>(undefined)
+  /** Of an earlier visit. */
+  const old = useRef<StoredRecording>(undefined)
+  const [left] = useState(() => new AbortController())
+
+  useEffect(
+    () => () => {
+      left.abort()
+      // One that cannot begin leaves nothing to keep, and is told where it was begun.
+      void current.current?.keep().catch(() => undefined)
+    },
+    [left],
+  )
+
+  const fail = (told: ToldFault) => {
+    if (!left.signal.aborted) setState({ at: 'fault', ...told })
+  }
+
+  const { deliver, resend } = useDelivery({
+    setState,
+    fail,
+    signal: left.signal,
+    onRecorded: (file) => {
+      current.current = undefined
+      onRecorded(file)
+    },
+  })
+
+  const { ask, release } = useDevices({ setState, fail, signal: left.signal })
+
+  const discard = async () => {
+    const recording = current.current
+    current.current = undefined
+    // The recorder needs them until it has ended, and gives them back itself.
+    if (!recording) release()
+    await recording?.discard().catch(() => release())
+    if (old.current) await discardStoredRecording(storedRecordings, old.current)
+    old.current = undefined
+  }
+
+  /** Shows what was recorded, unless it is on its way already. */
+  const review = (said: Blob, length: number) => {
+    if (left.signal.aborted || !current.current) return
+    if (said.size >= recordingLimits.leastBytes)
+      return setState((old) => (old.at === 'recording' ? { at: 'recorded', length, said } : old))
+    void discard()
+    fail({ fault: faultOf(new EmptyRecordingError(said.size === 0)) })
+  }
+
+  const begin = async (given: MediaStream) => {
+    setState({ at: 'recording', stream: given, length: 0 })
+    let length = 0
+    try {
+      current.current = beginRecording({
+        ...{ kind, model, person, place: location.pathname, stream: given, kept: storedRecordings },
+        onLength: (now) => {
+          length = now
+          setState((old) => (old.at === 'recording' ? { ...old, length: now } : old))
+        },
+        onEnded: (said) => review(said, length),
+      })
+      await current.current.begun
+    } catch {
+      current.current = undefined
+      fail({ fault: 'failed' })
+    }
+  }
+
+  return {
+    state,
+    ask,
+    begin,
+    stop: () => void current.current?.stop().catch(() => undefined),
+    add: () => current.current && deliver(current.current.send),
+    addKept: (recording: StoredRecording) => {
+      old.current = recording
+      return deliver((onProgress) => sendStoredRecording(storedRecordings, recording, onProgress))
+    },
+    /** Sends again what did not go through. */
+    resend,
+    discard,
+    discardStoredRecording: (recording: StoredRecording) =>
+      discardStoredRecording(storedRecordings, recording),
+  }
+}
+
+export type Recorder = ReturnType<typeof useRecorder>

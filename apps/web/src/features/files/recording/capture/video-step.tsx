@@ -1,0 +1,59 @@
+import { ProgressBar } from '@lectern/ui/feedback/progress'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { DeviceChoice } from './device-choice.tsx'
+import { faultText } from '../fault-words.ts'
+import { LivePicture } from './live-picture.tsx'
+import { LossQuestion } from '../loss-question.tsx'
+import type { ChosenDevices } from './media-access.ts'
+import { RecordedLength, RecordedStep } from '../recorded-step.tsx'
+import type { RecorderState } from './recorder-state.ts'
+import styles from '../recording.module.css'
+import type { Loss } from '../use-loss-question.ts'
+
+interface VideoStepProps {
+  state: RecorderState
+  loss: Loss | undefined
+  devices: ChosenDevices
+  onDevices: (devices: ChosenDevices) => void
+}
+
+/** What a modal of the video recorder shows. */
+export const VideoStep = ({ state, loss, devices, onDevices }: VideoStepProps) => {
+  const { t } = useTexts()
+  switch (state.at) {
+    case 'start':
+    case 'asking':
+      return <p className={styles.text}>{t('documents.access_text')}</p>
+    case 'ready':
+      return (
+        <div className={styles.step}>
+          <LivePicture stream={state.stream} />
+          <DeviceChoice stream={state.stream} devices={devices} onDevices={onDevices} />
+        </div>
+      )
+    case 'recording':
+      return (
+        <div className={styles.step}>
+          <LivePicture stream={state.stream} />
+          <p className={styles.heard}>
+            <span className={styles.dot} data-live aria-hidden="true" />
+            <RecordedLength length={state.length} />
+          </p>
+          <LossQuestion loss={loss} length={state.length} />
+        </div>
+      )
+    case 'recorded':
+      return <RecordedStep kind="video" said={state.said} length={state.length} loss={loss} />
+    case 'saving':
+    case 'processing': {
+      const text = t(state.at === 'saving' ? 'documents.saving' : 'documents.preparing')
+      return <ProgressBar label={text} text={text} amount={`${state.percent}%`} value={state.percent / 100} />
+    }
+    case 'fault':
+      return (
+        <p className={styles.text} role="alert">
+          {faultText('video', state, t)}
+        </p>
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import type { UploadModel } from '@lectern/contract/files/upload-models'
+import { useEffect, useState } from 'react'
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
+import { type StoredRecording, storedRecordings } from './stored-recordings.ts'
+import { leftOnes } from './recording-lock.ts'
+
+interface Wanted {
+  kind: RecordingKind
+  model: UploadModel
+  person: string
+}
+
+/** What earlier visits recorded and did not send; undefined until the device has answered. */
+export const useRecordingOffer = ({ kind, model, person }: Wanted) => {
+  const [recordings, setRecordings] = useState<readonly StoredRecording[]>()
+  useEffect(() => {
+    let isGone = false
+    const find = async () => leftOnes(await storedRecordings.list(person, { kind, model }))
+    find()
+      // A device that keeps nothing has nothing to offer.
+      .catch(() => [])
+      .then((found) => !isGone && setRecordings(found))
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [kind, model, person])
+  return {
+    recordings,
+    /** The next one: this is done with. */
+    next: () => setRecordings((all) => all?.slice(1)),
+    /** Keeps them for another time. */
+    skip: () => setRecordings([]),
+  }
+}

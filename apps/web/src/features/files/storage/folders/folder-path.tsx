@@ -1,0 +1,42 @@
+import type { FileFolder } from '@lectern/contract/files/file'
+import { Icon } from '@lectern/ui/layout/icon'
+import { ChevronRight } from 'lucide-react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { type DropPlaces, placeAttributes } from './drop-places.ts'
+import { pathOf } from './folder-tree.ts'
+import styles from './folders.module.css'
+
+interface FolderPathProps {
+  folders: readonly FileFolder[]
+  current: number | null
+  onOpen: (id: number | null) => void
+  /** Left out where nothing is dropped. */
+  drop?: DropPlaces | undefined
+}
+
+/** The way from the storage down to the open folder. */
+export const FolderPath = ({ folders, current, onOpen, drop }: FolderPathProps) => {
+  const { t } = useTexts()
+  const path = pathOf(folders, current)
+  const steps = [{ id: null, name: t('files.storage') }, ...path.map(({ id, name }) => ({ id, name }))]
+  return (
+    <nav aria-label={t('files.folder_path')} className={styles.path}>
+      <ol>
+        {steps.map(({ id, name }, at) => (
+          <li key={id} {...placeAttributes(drop, id)}>
+            {at > 0 && <Icon of={ChevronRight} className={styles.sign} />}
+            {at === steps.length - 1 ? (
+              <span aria-current="page" className={styles.here} title={name}>
+                {name}
+              </span>
+            ) : (
+              <button type="button" title={name} onClick={() => onOpen(id)}>
+                {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

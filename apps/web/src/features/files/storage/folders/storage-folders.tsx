@@ -1,0 +1,56 @@
+import type { FileFolder } from '@lectern/contract/files/file'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { DropPlaces } from './drop-places.ts'
+import { FolderList } from './folder-list.tsx'
+import { FolderPath } from './folder-path.tsx'
+import { foldersBelow, foldersIn } from './folder-tree.ts'
+import { isFiltered, type StorageSearch } from '../storage-search.ts'
+import type { FolderActions } from './use-folder-actions.tsx'
+
+/** The folders that lie here, or that a search finds below. */
+export const useShownFolders = (
+  search: StorageSearch,
+  folders: readonly FileFolder[],
+  current: number | null,
+): FileFolder[] => {
+  const { locale } = useTexts()
+  return isFiltered(search)
+    ? foldersBelow(folders, current).filter(({ name }) => isFound(name, search, locale))
+    : foldersIn(folders, current, locale)
+}
+
+/** Folders are found by their names; the filters of files leave them out. */
+const isFound = (name: string, { q, kind, used }: StorageSearch, locale: string): boolean =>
+  q !== undefined &&
+  kind === undefined &&
+  used === undefined &&
+  name.toLocaleLowerCase(locale).includes(q.toLocaleLowerCase(locale))
+
+interface StorageFoldersProps {
+  search: StorageSearch
+  folders: readonly FileFolder[]
+  shown: readonly FileFolder[]
+  /** The open folder. */
+  current: number | null
+  folderActions: FolderActions
+  onOpen: (id: number | null) => void
+  placeText: (folderId: number | null) => string
+  drop: DropPlaces | undefined
+}
+
+/** The way to the open folder, and the folders below it. */
+export const StorageFolders = (props: StorageFoldersProps) => {
+  const { search, folders, shown, current, folderActions, onOpen, placeText, drop } = props
+  return (
+    <>
+      {current !== null && <FolderPath folders={folders} current={current} onOpen={onOpen} drop={drop} />}
+      <FolderList
+        folders={shown}
+        onOpen={onOpen}
+        entriesOf={folderActions.entriesOf}
+        placeOf={isFiltered(search) ? ({ parent_id }) => placeText(parent_id) : undefined}
+        drop={drop}
+      />
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import type { restoreLesson as operation } from '@lectern/contract/lessons/lessons.api'
-import { call } from '../../../lib/api/index.ts'
-
-export const restoreLesson = call<typeof operation>('POST', '/courses/:course/lessons-new/:lesson/restore')

@@ -1,0 +1,148 @@
+import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import { unitLimits } from '@lectern/contract/blocks/info-unit'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { toasts } from '@lectern/ui/feedback/toast-store'
+import { useSortable } from '@lectern/ui/lists/use-sortable'
+import { Suspense, useImperativeHandle, useMemo, useState, type Ref } from 'react'
+import { useDraftState, type DraftState } from '../../../../lib/drafts/index.ts'
+import { inserted, moved } from '../../../../lib/lists.ts'
+import { newKey } from '../../../../lib/new-key.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { blockEditors, type EditedUnit } from '../../../blocks/index.ts'
+import { AddUnit } from '../add-unit.tsx'
+import { filled, isEmptyFor } from '../dropped-units.ts'
+import { SectionConflict } from './section-conflict.tsx'
+import { sectionNameId } from './section-entry.tsx'
+import type { SectionDraft } from './section-kind.ts'
+import { SectionRefused } from './section-refused.tsx'
+import { UnitFrame } from './unit-frame.tsx'
+import type { SectionDocument } from './use-section-docs.ts'
+import styles from './section-editor.module.css'
+
+export interface SectionEditorHandle {
+  /** Adds a unit at the end. */
+  add: (typeId: BuiltUnitType) => void
+  /** Adds a unit that is filled already at the end. */
+  insert: (unit: EditedUnit) => void
+  /** Puts it in the place of the first empty unit of its kind, else at the end. */
+  fill: (unit: EditedUnit) => void
+}
+
+interface SectionEditorProps {
+  doc: SectionDocument
+  number: number
+  ref?: Ref<SectionEditorHandle>
+}
+
+/** The units of one section, as wide as the learner reads them. */
+export const SectionEditor = ({ doc, ...rest }: SectionEditorProps) => {
+  const state = useDraftState(doc)
+  const waiting = <Skeleton height="80dvh" radius="var(--radius-card)" />
+  if (!state) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <OpenSection doc={doc} state={state} {...rest} />
+    </Suspense>
+  )
+}
+
+const OpenSection = ({
+  doc,
+  state,
+  number,
+  ref,
+}: SectionEditorProps & { state: DraftState<SectionDraft> }) => {
+  const { t } = useTexts()
+  const [added, setAdded] = useState<string>()
+  const { name, info_units: units } = state.content
+  const ids = useMemo(() => units.map((unit) => unit.key), [units])
+
+  // Always on the newest state: an undo comes seconds later.
+  const change = (part: (newest: SectionDraft) => Partial<SectionDraft>) => {
+    const newest = doc.state()?.content ?? state.content
+    doc.edit({ ...newest, ...part(newest) })
+  }
+  const changeUnits = (work: (units: EditedUnit[]) => EditedUnit[]) =>
+    change((newest) => ({ info_units: work(newest.info_units) }))
+  const { list, itemProps, handleProps } = useSortable({
+    ids,
+    onMove: (from, to) => changeUnits((all) => moved(all, from, to)),
+  })
+  const insert = (at: number, unit: EditedUnit) => {
+    if ((doc.state()?.content.info_units.length ?? 0) >= unitLimits.perSection) {
+      toasts.show({ tone: 'warning', title: t('create-course.units_full') })
+      return
+    }
+    setAdded(unit.key)
+    changeUnits((all) => inserted(all, at, unit))
+  }
+  const add = (at: number) => (typeId: BuiltUnitType) => insert(at, blockEditors[typeId].create(newKey()))
+  const remove = (unit: EditedUnit, at: number) => {
+    changeUnits((all) => all.filter((each) => each.key !== unit.key))
+    toasts.show({
+      title: t('create-course.unit_deleted'),
+      action: {
+        label: t('create-course.undo'),
+        onSelect: () => changeUnits((all) => inserted(all, Math.min(at, all.length), unit)),
+      },
+    })
+  }
+  useImperativeHandle(ref, () => ({
+    add: (typeId) => add(doc.state()?.content.info_units.length ?? 0)(typeId),
+    insert: (unit) => insert(doc.state()?.content.info_units.length ?? 0, unit),
+    fill: (unit) =>
+      units.some((each) => isEmptyFor(each, unit))
+        ? changeUnits((all) => filled(all, unit))
+        : insert(units.length, unit),
+  }))
+
+  return (
+    <section className={styles.section} aria-label={name || t('create-course.section_number', { number })}>
+      <SectionRefused doc={doc} state={state} />
+      <SectionConflict doc={doc} state={state} />
+      <SectionName name={name} number={number} onName={(next) => change(() => ({ name: next }))} />
+      <ol ref={list} className={styles.units}>
+        {units.map((unit, at) => (
+          <UnitFrame
+            key={unit.key}
+            unit={unit}
+            number={at + 1}
+            total={units.length}
+            version={state.version}
+            isNew={unit.key === added}
+            item={itemProps(at)}
+            handle={handleProps(at)}
+            onUnit={(next) => changeUnits((all) => all.map((each) => (each.key === next.key ? next : each)))}
+            onAddAt={(place) => add(place)}
+            onCopy={() => insert(at + 1, { ...unit, key: newKey() })}
+            onMove={(step) => changeUnits((all) => moved(all, at, at + step))}
+            onRemove={() => remove(unit, at)}
+          />
+        ))}
+      </ol>
+      <AddUnit variant={units.length === 0 ? 'first' : 'last'} onAdd={add(units.length)} />
+    </section>
+  )
+}
+
+interface SectionNameProps {
+  name: string
+  number: number
+  onName: (name: string) => void
+}
+
+const SectionName = ({ name, number, onName }: SectionNameProps) => {
+  const { t } = useTexts()
+  return (
+    <input
+      id={sectionNameId}
+      className={styles.name}
+      value={name}
+      maxLength={lessonLimits.sectionName}
+      placeholder={t('create-course.section_name_placeholder', { number })}
+      aria-label={t('create-course.section_name')}
+      onChange={(event) => onName(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Menu } from '@lectern/ui/actions/menu'
+import { SortHandle, sortItemClass } from '@lectern/ui/actions/sort-handle'
+import { classNames } from '@lectern/ui/theme/class-names'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { useDraftState } from '../../../../lib/drafts/index.ts'
+import { moveEntries } from '../../../frame/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { SectionDocument } from './use-section-docs.ts'
+import styles from './section-rail.module.css'
+
+interface SectionEntryProps {
+  doc: SectionDocument | undefined
+  number: number
+  count: number
+  isActive: boolean
+  item: ComponentProps<'li'>
+  handle: ComponentProps<'button'>
+  onOpen: () => void
+  onMove: (step: -1 | 1) => void
+  onRemove: (doc: SectionDocument) => void
+}
+
+/** The field in which a section gets its name. */
+export const sectionNameId = 'section-name'
+
+/** One section in the rail. */
+export const SectionEntry = (props: SectionEntryProps) => {
+  const { doc, number, count, isActive, item, handle, onOpen, onMove, onRemove } = props
+  const { t } = useTexts()
+  const state = useDraftState(doc)
+  const name = state?.content.name.trim() || t('create-course.section_number', { number })
+  const entry = useRef<HTMLLIElement>(null)
+  // On narrow screens the sections stand side by side, and the active one may be out of sight.
+  useEffect(() => {
+    if (isActive) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isActive])
+  const rename = () => {
+    onOpen()
+    // The field is drawn with the section that is opened.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(sectionNameId)?.focus()))
+  }
+  return (
+    <li
+      {...item}
+      ref={entry}
+      className={classNames(styles.entry, sortItemClass)}
+      data-active={isActive || undefined}
+    >
+      <SortHandle {...handle} label={t('create-course.section_move', { name, number, total: count })} />
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={isActive ? 'true' : undefined}
+        title={name}
+        onClick={onOpen}
+      >
+        <span className={styles.number}>{number}</span>
+        <span className={styles.name}>{name}</span>
+      </button>
+      <span className={styles.more}>
+        <Menu
+          label={t('create-course.section_actions', { name })}
+          align="end"
+          entries={[
+            { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
+            ...moveEntries(t, { number, total: count, onMove }),
+            { kind: 'separator' },
+            {
+              kind: 'action',
+              label: t('create-course.section_delete'),
+              icon: Trash2,
+              danger: true,
+              onSelect: () => doc && onRemove(doc),
+            },
+          ]}
+          renderTrigger={(attributes) => (
+            <IconButton
+              {...attributes}
+              icon={Ellipsis}
+              size="small"
+              label={t('create-course.section_actions', { name })}
+            />
+          )}
+        />
+      </span>
+    </li>
+  )
+}

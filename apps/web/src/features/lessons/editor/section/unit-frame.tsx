@@ -1,0 +1,139 @@
+import { unitLimits } from '@lectern/contract/blocks/info-unit'
+import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Menu } from '@lectern/ui/actions/menu'
+import { SortHandle, sortItemClass } from '@lectern/ui/actions/sort-handle'
+import { classNames } from '@lectern/ui/theme/class-names'
+import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { blockEditors, type EditedUnit } from '../../../blocks/index.ts'
+import { AddUnit } from '../add-unit.tsx'
+import { moveEntries } from '../../../frame/index.ts'
+import styles from './section-editor.module.css'
+
+interface UnitFrameProps {
+  unit: EditedUnit
+  number: number
+  total: number
+  version: number
+  isNew: boolean
+  item: ComponentProps<'li'>
+  handle: ComponentProps<'button'>
+  onUnit: (unit: EditedUnit) => void
+  onAddAt: (place: number) => (typeId: BuiltUnitType) => void
+  onCopy: () => void
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** What each kind of unit is called. */
+const unitNames: Record<BuiltUnitType, TextId> = {
+  1: 'create-course.unit_audio',
+  2: 'create-course.unit_video',
+  3: 'create-course.unit_text',
+  4: 'create-course.unit_files',
+  5: 'create-course.unit_practice',
+}
+
+/** One unit with what moves, copies and deletes it. Escape goes from its text to the unit, Tab from there on. */
+export const UnitFrame = (props: UnitFrameProps) => {
+  const { unit, number, total, version, isNew, item, handle, onUnit, onAddAt } = props
+  const { t } = useTexts()
+  const frame = useRef<HTMLDivElement>(null)
+  const [wantsTitle, setWantsTitle] = useState(false)
+  const { Editor } = blockEditors[unit.type_id]
+  const kind = t(unitNames[unit.type_id])
+  const label = t('create-course.unit_label', { kind, number })
+  const leaveText = (event: KeyboardEvent) => {
+    const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
+    if (event.key === 'Escape' && isWriting && !event.defaultPrevented) frame.current?.focus()
+  }
+  return (
+    <li {...item} className={classNames(styles.unit, sortItemClass)} data-kind={unit.type_id}>
+      <AddUnit variant="between" onAdd={onAddAt(number - 1)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within */}
+      <div
+        ref={frame}
+        tabIndex={-1}
+        className={styles.frame}
+        role="group"
+        aria-label={label}
+        onKeyDown={leaveText}
+      >
+        <div className={styles.tools}>
+          <SortHandle {...handle} label={t('create-course.unit_move', { kind, number, total })} />
+          <span className={styles.toolsName} aria-hidden="true">
+            {label}
+          </span>
+          <UnitMenu {...props} askTitle={() => setWantsTitle(true)} />
+        </div>
+        {(unit.title !== '' || wantsTitle) && (
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
+            autoFocus={wantsTitle}
+            className={styles.unitTitle}
+            value={unit.title}
+            maxLength={unitLimits.title}
+            placeholder={t('create-course.unit_title')}
+            aria-label={t('create-course.unit_title')}
+            onBlur={() => setWantsTitle(false)}
+            onChange={(event) => onUnit({ ...unit, title: event.currentTarget.value })}
+          />
+        )}
+        <Editor
+          unit={unit}
+          onUnit={onUnit}
+          version={version}
+          startHere={isNew}
+          onAddBelow={onAddAt(number)}
+          label={label}
+        />
+      </div>
+    </li>
+  )
+}
+
+const UnitMenu = ({
+  unit,
+  number,
+  total,
+  onCopy,
+  onMove,
+  onRemove,
+  askTitle,
+}: UnitFrameProps & { askTitle: () => void }) => {
+  const { t } = useTexts()
+  const kind = t(unitNames[unit.type_id])
+  return (
+    <Menu
+      label={t('create-course.unit_actions', { kind, number })}
+      entries={[
+        {
+          kind: 'action',
+          label: t('create-course.unit_title_add'),
+          icon: Pencil,
+          onSelect: askTitle,
+        },
+        { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
+        ...moveEntries(t, { number, total, onMove }),
+        { kind: 'separator' },
+        {
+          kind: 'action',
+          label: t('create-course.delete'),
+          icon: Trash2,
+          danger: true,
+          onSelect: onRemove,
+        },
+      ]}
+      renderTrigger={(attributes) => (
+        <IconButton
+          {...attributes}
+          icon={Ellipsis}
+          size="small"
+          label={t('create-course.unit_actions', { kind, number })}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { isOfKind, type Change, type Outbox } from '../outbox/index.ts'
+import { isRevised } from './define-draft-kind.ts'
+import type { DraftOutboxKind, Revised } from './draft-kind.ts'
+import type { DraftMemory } from './draft-memory.ts'
+
+/** A document and where its changes go. */
+export interface DraftDependencies<D, P> {
+  entity: string
+  kind: DraftOutboxKind<D, P>
+  outbox: Outbox
+  server: Revised<D>
+  /** Reads the newest document, after the server refused a change made on an older one. */
+  fetch: () => Promise<Revised<D>>
+}
+
+/** The changes of one document that the outbox holds. */
+export const createChanges = <D, P>(
+  { entity, kind, outbox }: Pick<DraftDependencies<D, P>, 'entity' | 'kind' | 'outbox'>,
+  memory: DraftMemory<D>,
+) => {
+  const baseOf = (change: Change): Revised<D> => (isRevised<D>(change.base) ? change.base : memory.base())
+  const isOurs = (change: Change): change is Change<P> => change.entity === entity && isOfKind(change, kind)
+  return {
+    isOurs,
+    baseOf,
+    contentOf: (change: Change<P>): D => kind.document.toContent(change.payload, baseOf(change)),
+    read: async (): Promise<Change<P>[]> => (await outbox.pending(entity)).filter(isOurs),
+    forget: async (ids: readonly string[]): Promise<void> => {
+      await Promise.all(ids.map((id) => outbox.discard(id)))
+    },
+  }
+}
+
+export type DraftChanges<D, P> = ReturnType<typeof createChanges<D, P>>

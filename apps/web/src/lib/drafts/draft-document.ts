@@ -1,0 +1,142 @@
+import { report } from '../reporting.ts'
+import type { Outbox } from '../outbox/index.ts'
+import { isRevised } from './define-draft-kind.ts'
+import { createChanges, type DraftDependencies } from './draft-changes.ts'
+import type { Revised } from './draft-kind.ts'
+import { createMemory, type DraftMemory, type DraftState } from './draft-memory.ts'
+import { createRefusals } from './draft-refusals.ts'
+import { createWriter } from './draft-writer.ts'
+import { hearStored, lastStored } from './stored-news.ts'
+
+/** One document being edited: local first, sent by the outbox. */
+export interface DraftDocument<D> {
+  readonly entity: string
+  /** The same object until something changes; undefined until the device was asked what it still holds. */
+  state: () => DraftState<D> | undefined
+  subscribe: (listener: () => void) => () => void
+  /** The person has changed it: shown at once, kept at once, sent soon. */
+  edit: (content: D) => void
+  /** The server's document as a page has read it; taken over unless there is own work on it. */
+  offer: (server: Revised<D>) => void
+  /** Decides a conflict: this is the document now. */
+  decide: (content: D) => void
+  /** Forgets the refused version. */
+  dropRefused: () => void
+  /** Makes the refused version the document again. */
+  putBack: () => void
+  close: () => void
+}
+
+/** A page may have been read before the last change was stored. */
+const newestKnown = <D>(entity: string, server: Revised<D>): Revised<D> => {
+  const stored = lastStored(entity)
+  return isRevised<D>(stored) && stored.revision > server.revision ? stored : server
+}
+
+const orReport = (work: Promise<unknown>, where: string): void => {
+  work.catch((error: unknown) => report(error, where))
+}
+
+/** What a person decides about: a conflict, or a refused version. */
+const createDecisions = <D>(memory: DraftMemory<D>, writeSoon: () => void, outbox: Outbox) => {
+  const forget = (id: string) => orReport(outbox.discard(id), 'a decided change')
+  const take = (content: D): void => {
+    memory.note({})
+    memory.show(content)
+    writeSoon()
+  }
+  return {
+    decide: (content: D): void => {
+      const conflict = memory.state()?.conflict
+      if (!conflict) return
+      memory.moveBase(conflict.theirs)
+      take(content)
+      forget(conflict.changeId)
+    },
+    dropRefused: (): void => {
+      const refused = memory.state()?.refused
+      memory.note({})
+      if (refused) forget(refused.changeId)
+    },
+    putBack: (): void => {
+      const refused = memory.state()?.refused
+      if (!refused) return
+      take(refused.content)
+      forget(refused.changeId)
+    },
+  }
+}
+
+/** Opens a document: what this device has not sent yet wins over what the server has. */
+export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDocument<D> => {
+  const { entity, outbox, server } = dependencies
+  const leaving = new AbortController()
+  const memory = createMemory(newestKnown(entity, server))
+  const changes = createChanges(dependencies, memory)
+  const writer = createWriter(dependencies, memory)
+  const refusals = createRefusals({ ...dependencies, memory, changes, writer, closed: leaving.signal })
+  const settleSoon = () => orReport(refusals.settle(), 'a refused change')
+
+  const open = async (): Promise<void> => {
+    await writer.takeLastWords()
+    const all = await changes.read()
+    if (leaving.signal.aborted) return
+    const waiting = all.findLast((change) => !change.refusal)
+    const stale = all.findLast((change) => change.refusal?.code === 'stale_revision')
+    if (waiting) memory.moveBase(changes.baseOf(waiting))
+    const own = waiting ?? stale
+    memory.show(own ? changes.contentOf(own) : memory.base().content)
+    if (all.some((change) => change.refusal)) settleSoon()
+  }
+
+  const takeOver = async (newer: Revised<D>): Promise<void> => {
+    if (writer.isBusy() || (await changes.read()).length > 0) return
+    if (writer.isBusy() || newer.revision <= memory.base().revision) return
+    memory.moveBase(newer)
+    memory.show(newer.content)
+  }
+
+  const isUndecided = () => memory.state()?.refused !== undefined || memory.state()?.conflict !== undefined
+  const stopHearing = outbox.listen((message) => {
+    if (message.type === 'enqueued' && changes.isOurs(message.change) && !writer.isBusy()) {
+      // Another tab of this browser has written on.
+      memory.show(changes.contentOf(message.change))
+    }
+    if (message.type === 'refused' && message.change.entity === entity) settleSoon()
+    if (message.type === 'changed' && isUndecided()) settleSoon()
+  })
+  const stopNews = hearStored(({ entity: of, stored }) => {
+    if (of === entity && isRevised<D>(stored) && stored.revision >= memory.base().revision)
+      memory.moveBase(stored)
+  })
+  window.addEventListener('pagehide', writer.sayLastWords, { signal: leaving.signal })
+  window.addEventListener('online', settleSoon, { signal: leaving.signal })
+  open().catch((error: unknown) => {
+    report(error, 'opening a document')
+    memory.show(memory.base().content)
+  })
+
+  return {
+    entity,
+    state: memory.state,
+    subscribe: memory.subscribe,
+    edit: (content) => {
+      const state = memory.state()
+      if (!state) return
+      memory.set({ ...state, content })
+      writer.writeSoon()
+    },
+    offer: (newer) => {
+      if (memory.state() && newer.revision > memory.base().revision)
+        orReport(takeOver(newer), 'a newer document')
+    },
+    ...createDecisions(memory, writer.writeSoon, outbox),
+    close: () => {
+      writer.sayLastWords()
+      leaving.abort()
+      stopHearing()
+      stopNews()
+      memory.close()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { report } from '../reporting.ts'
+import type { DraftDependencies } from './draft-changes.ts'
+import type { DraftMemory } from './draft-memory.ts'
+import { removeUnloadSnapshot, saveUnloadSnapshot, readUnloadSnapshot } from './unload-snapshot.ts'
+
+/** Brings a document from memory to the device: the newest content, one write at a time. */
+export const createWriter = <D, P>(
+  { entity, kind, outbox }: Pick<DraftDependencies<D, P>, 'entity' | 'kind' | 'outbox'>,
+  memory: DraftMemory<D>,
+) => {
+  const { person } = outbox
+  const { toPayload } = kind.document
+  let dirty = false
+  let writing = false
+  let saidLastWords = false
+
+  const writeAll = async (): Promise<void> => {
+    for (let state = memory.state(); dirty && state; state = memory.state()) {
+      dirty = false
+      const base = memory.base()
+      await outbox.enqueue(kind, entity, toPayload(state.content, base), base)
+    }
+  }
+  const write = async (): Promise<void> => {
+    dirty = true
+    if (writing) return
+    writing = true
+    try {
+      await writeAll()
+    } finally {
+      writing = false
+    }
+    if (saidLastWords) removeUnloadSnapshot(person, entity)
+    saidLastWords = false
+  }
+  const isBusy = () => dirty || writing
+
+  return {
+    /** Resolves when the newest content is on the device, or another write that is under way takes it along. */
+    write,
+    writeSoon: () => void write().catch((error: unknown) => report(error, 'keeping a document')),
+    /** Something is not on the device yet. */
+    isBusy,
+    /** The page goes, perhaps before the device has it all: writes it where writing takes no time. */
+    sayLastWords: () => {
+      const state = memory.state()
+      if (!isBusy() || !state) return
+      saidLastWords = true
+      saveUnloadSnapshot(person, entity, { content: state.content, base: memory.base() })
+    },
+    /** Hands over what a page that was closed too fast could not. */
+    takeLastWords: async (): Promise<void> => {
+      const words = readUnloadSnapshot<D>(person, entity)
+      if (!words) return
+      await outbox.enqueue(kind, entity, toPayload(words.content, words.base), words.base)
+      removeUnloadSnapshot(person, entity)
+    },
+  }
+}
+
+export type DraftWriter = ReturnType<typeof createWriter>

@@ -1,0 +1,8 @@
+export { defineDraftKind } from './define-draft-kind.ts'
+export { isSame } from './is-same.ts'
+export type { DraftDocument } from './draft-document.ts'
+export type { DraftState } from './draft-memory.ts'
+export { idOfEntity, type Joined, type DraftOutboxKind, type Revised } from './draft-kind.ts'
+export { decideClashes, mergeLists, mergeValue, type ClashChoice } from './merge-lists.ts'
+export { useDraft, useDraftState } from './use-draft.ts'
+export { shareDraft } from './share-document.ts'

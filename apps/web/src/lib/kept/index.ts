@@ -1,8 +1,0 @@
-export { defineKeptKind } from './define-kept-kind.ts'
-export { isSame } from './is-same.ts'
-export type { KeptDocument } from './kept-document.ts'
-export type { KeptState } from './kept-memory.ts'
-export { idOfEntity, type Joined, type KeptOutboxKind, type Revised } from './kept-kind.ts'
-export { decideClashes, mergeLists, mergeValue, type ClashChoice } from './merge-lists.ts'
-export { useKept, useKeptState } from './use-kept.ts'
-export { shareKeptDocument } from './share-document.ts'

@@ -1,0 +1,19 @@
+import { GripVertical } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Icon } from '../layout/icon.tsx'
+import styles from '../lists/sortable.module.css'
+
+interface SortHandleProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
+  /** Says what is moved and where it stands: "Move “Light”, 2 of 5". */
+  label: string
+}
+
+/** Takes a thing of a sorted list to another place; with `useSortable`. */
+export const SortHandle = ({ label, ...rest }: SortHandleProps) => (
+  <button {...rest} type="button" className={styles.handle} aria-label={label} title={label}>
+    <Icon of={GripVertical} />
+  </button>
+)
+
+/** The class of a thing in a sorted list: shows where what is dragged would go. */
+export const sortItemClass = styles.item

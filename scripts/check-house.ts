@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { leftNames } from './left-names.ts'
+import type { Outcome } from './programs.ts'
+
+const folders = '{apps/*/{src,scripts},packages/*/src,e2e,bench,scripts}'
+const mostFilesInFolder = 25
+const fewestLinesOfWeb = 6
+
+/** Folders that may hold more files side by side, and why. */
+const longFolders: Readonly<Record<string, string>> = {
+  'e2e/journeys': 'one file for each journey',
+}
+
+/** Files of the web that are shorter than a file should be, and why. A door (`index.ts`) is as short as what it lets out. */
+const shortFiles: Readonly<Record<string, string>> = {
+  'apps/web/src/entry-client.tsx': 'an entry',
+  'apps/web/src/shell/use-visitor.ts': 'one hook of many pages',
+  'apps/web/src/lib/new-key.ts': 'one function of several features',
+  'apps/web/src/lib/routing/areas.ts': 'paths and links both need it',
+  'apps/web/src/features/files/recording/clock-text.ts': 'one function of recorder and players',
+  'apps/web/src/features/accounts/sign-in/fields/form-text.ts': 'one function of many forms',
+}
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
+
+const findLeftNames = (files: readonly string[]): string[] => {
+  const pattern = new RegExp(`\\b(?:${Object.keys(leftNames).join('|')})\\b`, 'g')
+  return files
+    .filter((file) => file !== 'scripts/left-names.ts')
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(pattern)].map(
+        ({ 0: name, index }) => `${file}:${lineOf(text, index)} ${name} left: say ${leftNames[name]}`,
+      )
+    })
+}
+
+const findLongFolders = (files: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts]
+    .filter(([folder, count]) => count > mostFilesInFolder && !(folder in longFolders))
+    .map(([folder, count]) => `${folder} holds ${count} files side by side: ${mostFilesInFolder} at most`)
+}
+
+const findShortFiles = (files: readonly string[]): string[] =>
+  files
+    .filter((file) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !/\/(routes\/|index\.ts$)/.test(file))
+    .filter((file) => !(file in shortFiles))
+    .map((file) => ({ file, lines: readFileSync(file, 'utf8').trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines < fewestLinesOfWeb)
+    .map(({ file, lines }) => `${file} has ${lines} lines: move them to where they are used`)
+
+/** Names that left, folders that are too long, and files of the web that are too short to be files. */
+export const checkHouse = async (): Promise<Outcome> => {
+  const began = performance.now()
+  const code = globSync(`${folders}/**/*.{ts,tsx,cjs}`, { exclude: ['**/node_modules/**', '**/dist/**'] })
+  const all = globSync(`${folders}/**/*.*`, {
+    exclude: ['**/node_modules/**', '**/dist/**', '**/locales/**'],
+  })
+  const problems = [...findLeftNames(code), ...findLongFolders(all), ...findShortFiles(code)]
+  return {
+    code: problems.length === 0 ? 0 : 1,
+    output: problems.join('\n'),
+    seconds: (performance.now() - began) / 1000,
+  }
+}

@@ -7,7 +7,7 @@ import { registerAlerts } from './profile/alerts.routes.ts'
 import { registerDefaultFields } from './profile/default-fields.routes.ts'
 import { registerProfile } from './profile/profile.routes.ts'
 import { registerEmailChange } from './security/email.routes.ts'
-import { type LeavingSources, registerLeaving } from './security/leaving.routes.ts'
+import { type AccountDeletionSources, registerAccountDeletion } from './security/account-deletion.routes.ts'
 import { registerLoginHistory } from './security/login-history.routes.ts'
 import { registerSecurity } from './security/security.routes.ts'
 import { registerTwoFactor } from './security/two-factor.routes.ts'
@@ -20,7 +20,7 @@ import { registerSignIn } from './sign-in/sign-in.routes.ts'
 import type { SignInDependencies } from './sign-in/sign-in-dependencies.ts'
 
 /** What the domains above this one do for it: `app.ts` hands it in. */
-export interface IdentitySources extends LeavingSources {
+export interface IdentitySources extends AccountDeletionSources {
   /** The signed-in person with the cabinets that are theirs. */
   readonly describePerson: (db: Connection, userId: number) => Promise<CurrentUser>
   readonly registration: RegistrationSteps
@@ -32,7 +32,7 @@ export interface IdentitySources extends LeavingSources {
 export const registerIdentity = async (
   bind: Bind,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'notifications' | 'env' | 'services' | 'storage'>,
-  { describePerson, registration, alerts, ...leaving }: IdentitySources,
+  { describePerson, registration, alerts, ...accountDeletion }: IdentitySources,
 ): Promise<void> => {
   const { db, storage } = dependencies
   const personOf = (userId: number, tx: Connection = db) => describePerson(tx, userId)
@@ -50,7 +50,7 @@ export const registerIdentity = async (
   registerTwoFactor(bind, given)
   registerLoginHistory(bind, given)
   registerEmailChange(bind, given)
-  registerLeaving(bind, given, leaving)
+  registerAccountDeletion(bind, given, accountDeletion)
   registerProfile(bind, given, storage)
   registerDefaultFields(bind, given)
   registerAlerts(bind, given, [...accountAlerts, ...alerts])

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { removePicture } from '../../../../platform/pictures/pictures.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
 import { personErased } from '../../identity.events.ts'
-import { deleteUser, listDueDeletions } from '../leaving.repository.ts'
+import { deleteUser, listDueDeletions } from '../account-deletion.repository.ts'
 
 /** Erases the accounts whose owners left two weeks ago and did not come back. */
 export const eraseDeletedAccounts = defineJob({

@@ -10,16 +10,16 @@ import { type ListOwnedSchools, planDeletion } from './use-cases/plan-deletion.t
 import type { OwnDataSources } from './data-sections.ts'
 
 /** What leaving is told by the domains above this one. */
-export interface LeavingSources {
+export interface AccountDeletionSources {
   readonly ownData: OwnDataSources
   readonly listOwnedSchools: ListOwnedSchools
 }
 
 /** Binds leaving: everything that is kept to take along, and the end of the account. */
-export const registerLeaving = (
+export const registerAccountDeletion = (
   bind: Bind,
   { db, env }: SignInDependencies,
-  { ownData, listOwnedSchools }: LeavingSources,
+  { ownData, listOwnedSchools }: AccountDeletionSources,
 ): void => {
   bind(operations.exportData, async ({ actor }) => ({
     data: await exportOwnData(db, ownData, actor.userId),

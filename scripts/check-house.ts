@@ -52,14 +52,48 @@ const findShortFiles = (files: readonly string[]): string[] =>
     .filter(({ lines }) => lines < fewestLinesOfWeb)
     .map(({ file, lines }) => `${file} has ${lines} lines: move them to where they are used`)
 
-/** Names that left, folders that are too long, and files of the web that are too short to be files. */
+/** Backticked words of a cell, without what follows a colon. */
+const wordsOf = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`:]+)[^`]*`/g)].flatMap(([, word]) => (word === undefined ? [] : [word]))
+
+const textOfAll = (pattern: string): string =>
+  globSync(pattern, { exclude: ['**/*.test.ts'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+
+/** Rows of docs/glossary.md that name a word of the wire or a table that does not exist. */
+const findUntrueRows = (): string[] => {
+  const contract = textOfAll('packages/contract/src/**/*.ts')
+  const tables = textOfAll('apps/server/src/**/*.tables.ts')
+  const isOnWire = (word: string) => new RegExp(`\\b${word}\\b`).test(contract)
+  const isTable = (word: string) => new RegExp(`pgTable\\(\\s*'${word.split('.')[0]}'`).test(tables)
+  return readFileSync('docs/glossary.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .flatMap((line) => {
+      const [, concept = '', , , , , wire = '', table = ''] = line.split('|')
+      const untrue = [
+        ...wordsOf(wire).filter((word) => !isOnWire(word)),
+        ...wordsOf(table).filter((word) => !isTable(word)),
+      ]
+      return untrue.map((word) => `docs/glossary.md, ${concept.trim()}: nothing is called ${word}`)
+    })
+}
+
+/** Names that left, rows of the glossary that are not true, folders that are too long, and files of the web that are too short to be files. */
 export const checkHouse = async (): Promise<Outcome> => {
   const began = performance.now()
   const code = globSync(`${folders}/**/*.{ts,tsx,cjs}`, { exclude: ['**/node_modules/**', '**/dist/**'] })
   const all = globSync(`${folders}/**/*.*`, {
     exclude: ['**/node_modules/**', '**/dist/**', '**/locales/**'],
   })
-  const problems = [...findLeftNames(code), ...findLongFolders(all), ...findShortFiles(code)]
+  const problems = [
+    ...findLeftNames(code),
+    ...findLongFolders(all),
+    ...findShortFiles(code),
+    ...findUntrueRows(),
+  ]
   return {
     code: problems.length === 0 ? 0 : 1,
     output: problems.join('\n'),

@@ -8,6 +8,7 @@ test.each([
   new ApiError({ status: 429, retryAfter: undefined }),
   new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
   new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/a.css'),
 ])('%s is tried again', (error) => expect(mayPass(error)).toBe(true))
 
 test.each([new ApiError({ status: 403, retryAfter: undefined }), new TypeError('x is undefined')])(

@@ -9,9 +9,13 @@ const calm = 3 * 60_000
 /** One trouble of this tab: it outlives the page that shows it, which is drawn anew with each failed try. */
 let trouble = { failures: 0, at: 0 }
 
-/** Browsers name a script that did not arrive each in their own words; all are TypeErrors with `module` or `import`. */
+/**
+ * Browsers name a script that did not arrive each in their own words; all are TypeErrors with `module` or `import`. A style sheet of
+ * a script is asked for by the bundler's own code, in its words.
+ */
 export const isScriptLoss = (error: unknown): boolean =>
-  error instanceof TypeError && /module|import/i.test(error.message)
+  (error instanceof TypeError && /module|import/i.test(error.message)) ||
+  (error instanceof Error && error.message.startsWith('Unable to preload CSS'))
 
 /** Whether the same thing may work in a moment, without anything having been changed. */
 export const mayPass = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { AreaErrorPage } from './shell/pages/expert-error-page.tsx'
 import { startPage } from './start-page.tsx'
 
-/** The interface's face in the letters of this page, before there are words in it: found with the words it would move them. */
+/** Loads the interface's face in the letters of this page before there are words: found with them it would move them. */
 const loadFace = (): void => {
   document.fonts
     .load('1em "Inter Variable"', document.title)

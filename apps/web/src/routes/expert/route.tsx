@@ -20,11 +20,11 @@ export const Route = createFileRoute('/expert')({
     texts: ['expert', 'create-account'],
     calls: [getUser, listPermissions, listAlerts, listPendingPayments].map(({ path }) => addressOf(path, {})),
   },
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ context, location }) => {
     const queryClient = expertQueryClient()
     const [user] = await Promise.all([
       ensure({ context: { queryClient }, location }, getUser, {}),
-      prefetchNotices(queryClient),
+      prefetchNotices(queryClient, context.texts),
       // The frame waits for it; asked for beside the person, not after.
       queryClient.prefetchQuery(queryFor(listPermissions, {})),
     ])

@@ -4,6 +4,7 @@ import { TextsProvider, type TextGroup } from './lib/texts/index.ts'
 import type { routeTree as wholeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/pages/error-page.tsx'
 import { errorTransport } from './shell/pages/error-transport.ts'
+import { textTransport } from './shell/pages/text-transport.ts'
 import { NotFoundPage } from './shell/pages/not-found-page.tsx'
 import { PagePending } from './shell/pages/page-pending.tsx'
 
@@ -41,7 +42,7 @@ export const createAppRouter = ({ routeTree, context, nonce, errorPage = ErrorPa
     Wrap: ({ children }) => <TextsProvider i18n={context.texts.i18n}>{children}</TextsProvider>,
   })
   // Known to the options, but not to the constructor's types.
-  router.options.serializationAdapters = [errorTransport]
+  router.options.serializationAdapters = [errorTransport, textTransport]
   return router
 }
 

@@ -18,7 +18,7 @@ export const createBrowserTexts = (load: LoadGroup = loadGroup): Texts => {
   const loadOnce = (group: TextGroup): Promise<void> => {
     const known = ready.get(group)
     if (known) return known
-    const loading = load(locale, group).then((messages) => i18n.load(messages))
+    const loading = load(locale, group).then((messages) => i18n.load(locale, messages))
     ready.set(group, loading)
     loading.catch(() => ready.delete(group))
     return loading

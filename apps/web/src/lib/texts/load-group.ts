@@ -1,6 +1,6 @@
+import type { Messages } from '@lingui/core'
 import { textFiles } from 'virtual:text-files'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { Messages } from './message.ts'
 import type { TextGroup } from './text-id.ts'
 
 export type LoadGroup = (locale: Locale, group: TextGroup) => Promise<Messages>

@@ -1,8 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { textFiles } from 'virtual:page-manifest'
 import { compiledTexts } from 'virtual:texts'
 import { locales, type Locale } from '@lectern/contract/kernel/locales'
 import type { TextGroup } from './text-id.ts'
-import { createI18n, type I18n, type Texts } from './texts.ts'
+import { createI18n, type Texts } from './texts.ts'
 
 const allMessages = (locale: Locale) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { TextId } from './text-id.ts'
-import type { I18n } from './texts.ts'
+import type { I18n } from '@lingui/core'
 
 export type TextValues = Record<string, string | number>
 

@@ -1,9 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { createContext, use, useEffect, useMemo, useReducer, type ReactElement, type ReactNode } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 import { createDates, createFormatNumber, type Dates, type FormatNumber } from './formats.ts'
 import { fillParts } from './fill-parts.ts'
 import type { TextId } from './text-id.ts'
-import type { I18n } from './texts.ts'
 import { translateWith, type TextValues, type Translate } from './translate.ts'
 
 export interface ReaderTexts {
@@ -17,7 +17,7 @@ const TextsContext = createContext<ReaderTexts | undefined>(undefined)
 /** Gives the reader's texts to the page, and again when another group has been loaded. */
 export const TextsProvider = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => {
   const [version, changed] = useReducer((count: number) => count + 1, 0)
-  useEffect(() => i18n.onLoad(changed), [i18n])
+  useEffect(() => i18n.on('change', changed), [i18n])
   const texts = useMemo(
     () => ({ t: translateWith(i18n), locale: i18n.locale, number: createFormatNumber(i18n.locale) }),
     // oxlint-disable-next-line react/exhaustive-deps -- a new version is new texts

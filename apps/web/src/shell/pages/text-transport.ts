@@ -3,8 +3,10 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 /** A text unit without its HTML. */
 interface SentText {
   id: number
+  description_formatted: undefined
 }
-interface TextUnit extends SentText {
+interface TextUnit {
+  id: number
   description_formatted: string
 }
 
@@ -23,7 +25,7 @@ const isTextUnit = (value: unknown): value is TextUnit =>
 export const textTransport = createSerializationAdapter({
   key: 'text',
   test: isTextUnit,
-  toSerializable: ({ description_formatted: _, ...unit }): SentText => unit,
+  toSerializable: (unit): SentText => ({ ...unit, description_formatted: undefined }),
   fromSerializable: (unit): TextUnit => ({
     ...unit,
     description_formatted: document.querySelector(`#unit-${unit.id} > div`)?.innerHTML ?? '',

@@ -1,5 +1,6 @@
+import type { I18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { createI18n, type I18n } from '../../../../lib/texts/texts.ts'
+import { createI18n } from '../../../../lib/texts/texts.ts'
 import player from '../../../../locales/en/player.json'
 
 /** The English texts of the players, as the build compiles them. */

@@ -1,8 +1,15 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
-import { fillMessage, type Message } from './message.ts'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import { createI18n } from './texts.ts'
 
-const compiled = (icu: string): Message => compileMessageOrThrow(icu)
+const compiled = (icu: string) => compileMessageOrThrow(icu)
+
+const fillMessage = (
+  locale: Locale,
+  message: ReturnType<typeof compiled>,
+  values: Record<string, string | number>,
+): string => createI18n(locale, { 'test.text': message }).t('test.text', values)
 
 describe('a compiled text', () => {
   test('keeps plain words as they are, an own # included', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { keptPages } from '../support/kept-pages.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 let server: RunningServer
@@ -82,4 +83,17 @@ test('the link says that its work is done, and stands in no line of the log', as
   const lines = server.output().split('\n')
   expect(lines.filter((line) => line.includes('"answered"')).length).toBeGreaterThan(20)
   expect(lines.filter((line) => line.includes(invitation()))).toHaveLength(1)
+})
+
+test('a reload without a network shows the school as it was', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => keptPages(page)).toEqual(['0 /'])
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Bread at home/ }).first()).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 })

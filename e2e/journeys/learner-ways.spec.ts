@@ -7,6 +7,7 @@ import {
   signInQuickly,
   testOnOwnServer,
 } from '../support/journey.ts'
+import { keptPages } from '../support/kept-pages.ts'
 import { codeTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/newcomers.ts'
 
@@ -36,19 +37,6 @@ const signUp = async (page: Page): Promise<string> => {
   expect(reply.status(), await reply.text()).toBeLessThan(300)
   return email
 }
-
-/** Which pages the service worker holds, as paths, and for whom. */
-const keptPages = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.includes('-pages-'))
-    const kept = await Promise.all(
-      names.map(async (name) => {
-        const requests = await (await caches.open(name)).keys()
-        return requests.map(({ url }) => `${name.split('-').at(-1)} ${new URL(url).pathname}`)
-      }),
-    )
-    return kept.flat()
-  })
 
 test.describe('one press on "Start learning"', () => {
   test('leads a visitor through signing up, with a reload between, into the first lesson', async ({

@@ -4,7 +4,7 @@ import { unitLimits } from '@lectern/contract/blocks/info-unit'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useSortable } from '@lectern/ui/lists/use-sortable'
-import { Suspense, useImperativeHandle, useMemo, useState, type Ref } from 'react'
+import { Suspense, useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import { useDraftState, type DraftState } from '../../../../lib/drafts/index.ts'
 import { inserted, moved } from '../../../../lib/lists.ts'
 import { newKey } from '../../../../lib/new-key.ts'
@@ -47,6 +47,21 @@ export const SectionEditor = ({ doc, ...rest }: SectionEditorProps) => {
   )
 }
 
+/**
+ * Whether units may be seen: a text puts its words in after it is drawn, sometimes a frame later, and everything below it would
+ * jump. Until then they take their room unseen.
+ */
+const useSettled = (): boolean => {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setSettled(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isSettled
+}
+
 const OpenSection = ({
   doc,
   state,
@@ -55,6 +70,7 @@ const OpenSection = ({
 }: SectionEditorProps & { state: DraftState<SectionDraft> }) => {
   const { t } = useTexts()
   const [added, setAdded] = useState<string>()
+  const isSettled = useSettled()
   const { name, info_units: units } = state.content
   const ids = useMemo(() => units.map((unit) => unit.key), [units])
 
@@ -98,7 +114,11 @@ const OpenSection = ({
   }))
 
   return (
-    <section className={styles.section} aria-label={name || t('create-course.section_number', { number })}>
+    <section
+      className={styles.section}
+      style={isSettled ? undefined : { visibility: 'hidden' }}
+      aria-label={name || t('create-course.section_number', { number })}
+    >
       <SectionRefused doc={doc} state={state} />
       <SectionConflict doc={doc} state={state} />
       <SectionName name={name} number={number} onName={(next) => change(() => ({ name: next }))} />

@@ -1,5 +1,5 @@
 import { expectAccessible, expectReadable, people, signInQuickly } from '../support/journey.ts'
-import { screens, test, views } from '../support/screens.ts'
+import { screens, test, views } from '../support/screens/all-screens.ts'
 
 for (const screen of screens) {
   test(`${screen.name} has no violation of WCAG 2.2 A and AA, wide and narrow, light and dark`, async ({

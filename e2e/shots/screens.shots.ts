@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { people, signInQuickly } from '../support/journey.ts'
-import { screens, test, views } from '../support/screens.ts'
+import { screens, test, views } from '../support/screens/all-screens.ts'
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
 

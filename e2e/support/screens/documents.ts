@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startLesson, type MadeLesson } from './expert.ts'
-import { people, signInQuickly } from './journey.ts'
-import { addSection, openToAll, pdf, picture, putFile } from './media.ts'
-import type { Screen } from './screens.ts'
+import { startLesson, type MadeLesson } from '../expert.ts'
+import { people, signInQuickly } from '../journey.ts'
+import { addSection, openToAll, pdf, picture, putFile } from '../media.ts'
+import type { Screen } from './screen.ts'
 
 /** One lesson with files for each server, whatever the number of screens that show it. */
 const lessons = new Map<string, Promise<MadeLesson>>()

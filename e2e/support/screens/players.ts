@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { lessonWithFilm } from './players.ts'
-import type { Screen } from './screens.ts'
+import { lessonWithFilm } from '../players.ts'
+import type { Screen } from './screen.ts'
 
 const film = (page: Page) => page.locator('[data-film]')
 const begin = (page: Page) => film(page).locator('[data-player] > button').click()

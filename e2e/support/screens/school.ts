@@ -1,17 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { password, people } from './journey.ts'
-import { linkTo } from './mailbox.ts'
-import type { Screen } from './screens.ts'
-
-/** Ids of the demo school's staff, which differ from start to start. */
-export interface FoundStaff {
-  readonly managerId: number
-  readonly deputyId: number
-  readonly systemGroupId: number
-  readonly ownGroupId: number
-  /** Where the letter with the offer of the school leads. */
-  readonly ownershipPath: string
-}
+import { password, people } from '../journey.ts'
+import { linkTo } from '../mailbox.ts'
+import type { FoundStaff, Screen } from './screen.ts'
 
 interface Row {
   readonly id: number

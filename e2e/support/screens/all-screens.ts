@@ -1,28 +1,12 @@
 import { type Page, test as base } from '@playwright/test'
-import { accountPages } from './account-pages.ts'
-import { filesScreens } from './files-screens.ts'
-import { documentsScreens } from './documents-screens.ts'
-import { people, startPatience } from './journey.ts'
-import { playersScreens } from './players-screens.ts'
-import { findStaff, type FoundStaff, schoolScreens } from './school-screens.ts'
-import { type RunningServer, startServer } from './server.ts'
-
-/** One screen of the product, and who looks at it. */
-export interface Screen {
-  readonly name: string
-  readonly as?: keyof typeof people
-  readonly path: (found: Found) => string
-  /** Brings the screen into the state that is shown. */
-  readonly prepare?: (page: Page) => Promise<void>
-}
-
-/** Ids of the demo school, which differ from start to start. */
-export interface Found {
-  readonly courseId: number
-  readonly lessonIds: readonly number[]
-  readonly attemptId: number
-  readonly staff: FoundStaff
-}
+import { accountPages } from '../account-pages.ts'
+import { people, startPatience } from '../journey.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { documentsScreens } from './documents.ts'
+import { filesScreens } from './files.ts'
+import { playersScreens } from './players.ts'
+import { findStaff, schoolScreens } from './school.ts'
+import type { Found, Screen } from './screen.ts'
 
 const course = '/courses/how-to-learn-a-short-course'
 const workbench = ({ courseId }: Found) => `/expert/course/${courseId}`

@@ -16,6 +16,8 @@ const server = {
 // The tool asks for a default export. One project for each side; `vitest run --project server` runs one of them.
 export default defineConfig({
   test: {
+    // By itself it leaves a processor free, which on two is half of them; much of the time goes by in PostgreSQL, ffmpeg and files.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/journey.ts'
+import { expect, people, signInQuickly, test } from '../support/journey.ts'
 
-/** Opens the page of the sign-in as the server sent it, while the browser's files of this name are on their way. */
-const openWithout = async (page: Page, files: string): Promise<() => void> => {
+/** Holds back what has such an address until it is released. */
+const holdBack = async (page: Page, files: string): Promise<() => void> => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
     await released
     await route.continue()
   })
+  return release
+}
+
+/** Opens the page of the sign-in as the server sent it, while the browser's files of this name are on their way. */
+const openWithout = async (page: Page, files: string): Promise<() => void> => {
+  const release = await holdBack(page, files)
   await page.goto('/login', { waitUntil: 'commit' })
   return release
 }
@@ -33,3 +39,16 @@ for (const [what, files] of [
     await expect(page.getByText('nobody-yet@lectern.test')).toBeVisible()
   })
 }
+
+test('a key pressed before the workbench has what it shows is done as soon as it stands', async ({
+  page,
+}) => {
+  await signInQuickly(page, people.expert)
+  const release = await holdBack(page, '**/api/v1/user')
+  const asked = page.waitForRequest('**/api/v1/user')
+  await page.goto('/expert/courses')
+  await asked
+  await page.keyboard.press('?')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})

@@ -15,6 +15,7 @@ export interface WalkedSchool {
   readonly attemptId: number
   readonly memberId: number
   readonly groupId: number
+  readonly systemGroupId: number
   readonly ownershipPath: string
   readonly invitationPath: string
 }
@@ -61,6 +62,7 @@ export const findSchool = async (
   const staff: Row[] = await call('GET', '/cabinet/users')
   const groups: Row[] = await call('GET', '/cabinet/access-groups')
   const idOf = (email: string) => staff.find((row) => row.email === email)?.id ?? 0
+  const groupOf = (key: string) => groups.find((row) => row.key === key)?.id ?? 0
   const practices = await call('GET', '/practices')
   return {
     home: slug === 'demo' ? origin : origin.replace('//', `//${slug}.`),
@@ -70,7 +72,8 @@ export const findSchool = async (
     lessons: found,
     attemptId: practices[0].attempt.id,
     memberId: idOf(people.manager),
-    groupId: groups.find(({ key }) => key === 'sales_manager')?.id ?? 0,
+    groupId: groupOf('sales_manager'),
+    systemGroupId: groupOf('full_access'),
     ownershipPath: await offer(request, call, idOf(people.deputy)),
     invitationPath: await invite(request, call, cabinetId),
   }

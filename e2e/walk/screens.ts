@@ -120,9 +120,12 @@ const tabs = (path: string, names: readonly string[], title: string): Urls =>
 
 const workbench: readonly WalkedScreen[] = [
   ...visit('/expert', 'expert', { 'first page of the workbench': desk('') }),
+  ...visit('/expert', 'student', { 'workbench of a learner': desk('') }),
   ...visit('/expert/first-steps', 'expert', { 'first steps': desk('/first-steps') }),
   ...visit('/expert/courses', 'expert', { 'courses to write': desk('/courses') }),
+  ...visit('/expert/courses', 'expert', { 'first course': desk('/courses?new=true') }),
   ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
+  ...visit('/expert/courses', 'visitor', { 'no school yet': desk('/courses') }),
   ...visit('/expert/course/$courseId', 'expert', {
     'program to write': courseDesk(''),
     'course settings': courseDesk('?tab=settings'),
@@ -139,6 +142,7 @@ const workbench: readonly WalkedScreen[] = [
   }).map((screen) => ({ ...screen, prepare: writeName })),
   ...visit('/expert/practices', 'expert', { practices: desk('/practices') }),
   ...visit('/expert/practices', 'curator', { 'practices of a curator': desk('/practices') }),
+  ...visit('/expert/practices', 'rival', { 'no practices yet': desk('/practices') }),
   ...visit('/expert/practices/$attemptId', 'expert', {
     attempt: (school) => desk(`/practices/${school.attemptId}`)(school),
   }),
@@ -146,6 +150,7 @@ const workbench: readonly WalkedScreen[] = [
     'attempt before a curator': (school) => desk(`/practices/${school.attemptId}`)(school),
   }),
   ...visit('/expert/storage', 'expert', { storage: desk('/storage') }),
+  ...visit('/expert/storage', 'rival', { 'empty storage': desk('/storage') }),
   ...visit('/expert/settings/school', 'expert', {
     school: desk('/settings/school'),
     ...tabs('/settings/school', ['look', 'links', 'owner'], 'school'),
@@ -160,12 +165,16 @@ const workbench: readonly WalkedScreen[] = [
   }),
   ...visit('/expert/settings/team/groups/$groupId', 'expert', {
     'access group': (school) => desk(`/settings/team/groups/${school.groupId}`)(school),
+    'access group of the system': (school) => desk(`/settings/team/groups/${school.systemGroupId}`)(school),
   }),
   ...visit('/expert/settings/access-control', 'expert', {
     'access control': desk('/settings/access-control'),
   }),
   ...visit('/expert/ownership/$token', 'deputy', {
     'offer of the school': (school) => `${school.desk}${school.ownershipPath}`,
+  }),
+  ...visit('/expert/ownership/$token', 'manager', {
+    'offer to somebody else': (school) => `${school.desk}${school.ownershipPath}`,
   }),
   ...visit('/expert/cabinet', 'visitor', { 'own cabinet': desk('/cabinet') }),
 ]

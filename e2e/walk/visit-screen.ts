@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { Page, Response } from '@playwright/test'
+import { findColourViolations, findViolations } from '../support/accessibility.ts'
 import type { Fault, FaultKind } from './in-page.ts'
 
 /** What is wrong with a screen: seen in the page at one width, or heard while it was open. */
 export interface Finding {
-  readonly kind: FaultKind | 'console' | 'csp' | 'failed-request' | 'layout-shift' | 'error'
+  readonly kind: FaultKind | 'accessibility' | 'console' | 'csp' | 'failed-request' | 'layout-shift' | 'error'
   readonly what: string
   readonly widths: readonly number[]
 }
@@ -111,6 +112,8 @@ interface Stop {
   readonly url: string
   readonly prepare?: ((page: Page) => Promise<void>) | undefined
   readonly mayFail?: ((response: Response) => boolean) | undefined
+  /** Whether WCAG 2.2 A and AA is checked too, wide and narrow, light and dark. */
+  readonly checksAccessibility?: boolean | undefined
 }
 
 /**
@@ -119,7 +122,7 @@ interface Stop {
  */
 export const visitScreen = async (
   page: Page,
-  { url, prepare, mayFail = () => false }: Stop,
+  { url, prepare, mayFail = () => false, checksAccessibility = false }: Stop,
 ): Promise<Finding[]> => {
   const { heard, stop } = listen(page, mayFail)
   const findings: Finding[] = []
@@ -129,6 +132,7 @@ export const visitScreen = async (
       await page.goto(url, { waitUntil: 'networkidle' })
       await settle(page)
       findings.push(...(await movedOn(page, width)))
+      if (checksAccessibility) findings.push(...(await inaccessibleOn(page, width)))
     }
     if (prepare) await prepare(page)
     for (const width of widths) {
@@ -149,6 +153,15 @@ const movedOn = async (page: Page, width: number): Promise<Finding[]> => {
   const { shifts, moved } = await readSeen(page)
   if (shifts <= mostShift) return []
   return [{ kind: 'layout-shift', what: `${shifts.toFixed(3)}: ${moved.join('; ')}`, widths: [width] }]
+}
+
+const inaccessibleOn = async (page: Page, width: number): Promise<Finding[]> => {
+  const seen = await findViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const inDark = await findColourViolations(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const told = [...seen, ...inDark.map((what) => `dark: ${what}`)]
+  return told.map((what) => ({ kind: 'accessibility' as const, what, widths: [width] }))
 }
 
 /** The same fault at several widths is one finding. */

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 
+type Press = 'click' | 'keydown'
+
 interface EarlyPresses {
   readonly kept: Event[]
-  /** Stops keeping. */
-  readonly stop: () => void
+  /** Stops keeping presses of a kind. */
+  readonly stop: (press: Press) => void
 }
 
 declare global {
@@ -27,16 +29,17 @@ const keepEarlyPresses = (): void => {
     const { target, key } = event
     const isInField =
       target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
-    if (!isInField && !['Tab', 'Enter', ' '].includes(key)) kept.push(event)
+    const isAction = !isInField && !['Tab', 'Enter', ' '].includes(key)
+    if (isAction && kept.length < 50) kept.push(event)
   }
   document.addEventListener('click', keepClick, true)
   document.addEventListener('keydown', keepKey, true)
   window.earlyPresses = {
     kept,
-    stop: () => {
-      document.removeEventListener('click', keepClick, true)
-      document.removeEventListener('keydown', keepKey, true)
-    },
+    stop: (press) =>
+      press === 'click'
+        ? document.removeEventListener('click', keepClick, true)
+        : document.removeEventListener('keydown', keepKey, true),
   }
 }
 
@@ -48,17 +51,33 @@ const repeat = (event: Event): void => {
   else if (event.target instanceof Element) event.target.closest('button')?.click()
 }
 
-const doKept = (): void => {
+const doKept = (presses: readonly Press[]): void => {
   const { earlyPresses } = window
-  delete window.earlyPresses
-  earlyPresses?.stop()
-  earlyPresses?.kept.forEach(repeat)
+  if (!earlyPresses) return
+  for (const press of presses) earlyPresses.stop(press)
+  const isDue = ({ type }: Event) => presses.some((press) => press === type)
+  const due = earlyPresses.kept.filter(isDue)
+  earlyPresses.kept.splice(0, Infinity, ...earlyPresses.kept.filter((event) => !isDue(event)))
+  due.forEach(repeat)
 }
 
-/** Does what was pressed early, in order, once the page around answers. */
-export const useEarlyPresses = (): void =>
+const everyPress: readonly Press[] = ['click', 'keydown']
+const clicks: readonly Press[] = ['click']
+const keys: readonly Press[] = ['keydown']
+
+const usePresses = (presses: readonly Press[]): void =>
   useEffect(() => {
     // What stands deeper is taken over when it is pressed, which React does not do while it runs effects.
-    const timer = setTimeout(doKept)
+    const timer = setTimeout(doKept, 0, presses)
     return () => clearTimeout(timer)
-  }, [])
+  }, [presses])
+
+/**
+ * Does what was pressed early, in order, once the page around answers. Where the frame of the page is still to come, keys
+ * wait for it: {@link useEarlyKeys}.
+ */
+export const useEarlyPresses = ({ isFrameAwaited }: { isFrameAwaited: boolean }): void =>
+  usePresses(isFrameAwaited ? clicks : everyPress)
+
+/** Does the keys that were pressed before their frame stood. */
+export const useEarlyKeys = (): void => usePresses(keys)

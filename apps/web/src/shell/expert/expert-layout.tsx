@@ -15,6 +15,7 @@ import { getMenu, NoSchool } from '../../features/schools/index.ts'
 import { queryFor } from '../../lib/api/index.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
+import { useEarlyKeys } from '../early-presses.ts'
 import { ExpertNotices } from './expert-notices.tsx'
 import { useRequestErrors } from './expert-request-errors.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
@@ -80,6 +81,7 @@ const useSchoolPages = (permissions: ReadonlySet<string>): ShellPlace[] => {
 }
 
 const ExpertFrame = ({ children }: { children: ReactNode }) => {
+  useEarlyKeys()
   useRequestErrors()
   const user = useSuspenseQuery(queryFor(getUser, {})).data.data
   const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data

@@ -5,6 +5,7 @@ import '@lectern/ui/theme/tokens.css'
 import '@lectern/ui/theme/brand.css'
 import '@lectern/ui/theme/base.css'
 import { brandStyle } from '../../lib/brand-style.ts'
+import { isWorkbench } from '../../lib/routing/areas.ts'
 import { schoolOf } from '../../lib/routing/page-school.ts'
 import { brandOf } from '../brand.ts'
 import { earlyPressesScript, useEarlyPresses } from '../early-presses.ts'
@@ -12,8 +13,8 @@ import { preloadForBrowser } from '../page-preloads.ts'
 
 /** The HTML document around every page. Theme and brand stand in the markup, so that no page flashes in the wrong colours. */
 export const PageDocument = ({ children }: { children: ReactNode }) => {
-  useEarlyPresses()
   const router = useRouter()
+  useEarlyPresses({ isFrameAwaited: isWorkbench(router.state.location.pathname) })
   const { texts, theme } = router.options.context
   if (import.meta.env.SSR) preloadForBrowser(router)
   const brand = useMatches({

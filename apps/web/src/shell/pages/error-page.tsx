@@ -6,6 +6,7 @@ import { AppLink } from '../../lib/routing/app-link.tsx'
 import { paths } from '../../lib/routing/paths.ts'
 import { report } from '../../lib/reporting.ts'
 import { useTexts } from '../../lib/texts/index.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { mayPass } from '../../lib/use-retry.ts'
 import { PageNotice } from './page-notice.tsx'
 import { isRefusedVisit, WayIn } from './refused-visit.ts'
@@ -22,13 +23,15 @@ export const ErrorPage = (props: ErrorComponentProps) => {
   }, [error])
   const retry = usePageRetry(props)
   const isRefused = isRefusedVisit(error)
+  const isHydrated = useHydrated()
   return (
     <PageNotice
       code={codeOf(error)}
       title={texts.t(isRefused ? 'common.refused_title' : 'common.error_title')}
       text={failureText(error, texts.t)}
     >
-      {isRefused && (
+      {/* Not drawn by the server: a press on what has no code yet is lost. */}
+      {isRefused && isHydrated && (
         <Suspense>
           <WayIn error={error} onFree={retry} />
         </Suspense>

@@ -11,7 +11,10 @@ interface LockedLessonProps {
   isSignedIn: boolean
 }
 
-/** A closed lesson with the way into its course. Loaded with a closed lesson alone: most learners never see it. */
+/**
+ * A closed lesson with the way into its course. Comes with the page: a press on a part that the server has drawn, and whose
+ * code comes later, is lost.
+ */
 export const LockedLesson = ({ lesson, access, isSignedIn }: LockedLessonProps) => {
   const router = useRouter()
   // The reader wants this lesson, not the first one of the course.

@@ -1,14 +1,9 @@
-import { createFileRoute, lazyRouteComponent, useLoaderData } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { listLessonQuizzes } from '../../../../features/attempts/index.ts'
-import { getPublicCourse, ProgramSidebar } from '../../../../features/courses/index.ts'
+import { getPublicCourse, LockedLesson, ProgramSidebar } from '../../../../features/courses/index.ts'
 import { getPublicLesson, LessonPage, readLessonSearch } from '../../../../features/lessons/index.ts'
 import { load } from '../../../../lib/api/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
-
-const LockedLesson = lazyRouteComponent(
-  () => import('../../../../features/courses/components/locked-lesson.tsx'),
-  'LockedLesson',
-)
 
 const LessonRoute = () => {
   const { lesson, access, quizzes, course } = Route.useLoaderData()
@@ -34,7 +29,6 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
       load(page, getPublicLesson, { params: { course_slug, lesson_slug } }),
       load(page, getPublicCourse, { params: { course_slug } }),
     ])
-    if (!access.decision.is_open) await LockedLesson.preload?.()
     const practises = access.is_practice_available && !lesson.is_text_content
     const quizzes = practises
       ? (await load(page, listLessonQuizzes, { params: { lesson: lesson.id } })).data

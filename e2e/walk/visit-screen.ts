@@ -57,8 +57,18 @@ interface Seen {
 
 const readSeen = (page: Page): Promise<Seen> => page.evaluate<Seen>('walkSeen')
 
-/** Waits until nothing is loading and nothing moves any more. */
+/** Waits until nothing is loading and nothing moves any more, also on a page that sends its visitor on to another one. */
 export const settle = async (page: Page): Promise<void> => {
+  try {
+    await settleHere(page)
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    await page.waitForLoadState('networkidle')
+    await settleHere(page)
+  }
+}
+
+const settleHere = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&

@@ -79,6 +79,7 @@ export const createUploads = (dependencies: UploadDependencies) => {
     retry: (id: string): void => {
       const [job, upload] = [jobs.get(id), list.find(id)]
       if (!job || !upload?.canRetry) return
+      job.requestedAt = clock.now()
       desk.change(id, { status: 'waiting', reason: null, canRetry: false, sent: 0 })
       void again(job, upload)
     },

@@ -7,6 +7,8 @@ export interface UploadJob {
   readonly person: string
   readonly cabinetId: number | null
   readonly addedAt: number
+  /** When a person asked for it last: chosen, or tried again. */
+  requestedAt: number
   file: File | undefined
   url: string | null
   fingerprint: string | null
@@ -36,6 +38,7 @@ export const createJob = (seed: JobSeed): UploadJob => ({
   leave: () => undefined,
   writing: Promise.resolve(),
   ending: Promise.resolve(),
+  requestedAt: seed.addedAt,
   ...seed,
 })
 

@@ -118,7 +118,7 @@ const checkFirst = async (
 ): Promise<UploadReason | undefined> => {
   const upload = find(job.id)
   if (!upload || job.url !== null) return undefined
-  return refusalOf(file, upload, await parts.server.limits(upload.model))
+  return refusalOf(file, upload, await parts.server.limits(upload.model, job.requestedAt))
 }
 
 /** Puts the uploaded bytes into the place of another file, when that is what they are for. */

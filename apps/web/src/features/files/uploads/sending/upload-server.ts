@@ -12,8 +12,8 @@ export interface UploadServer {
   /** The file of an upload, with where its processing stands; null when it is gone. */
   find: (uuid: string) => Promise<StoredFile | null>
   replace: (uuid: string, by: string) => Promise<void>
-  /** What the school takes, for whoever may know. */
-  limits: (model: UploadModel) => Promise<UploadLimits>
+  /** What the school takes, for whoever may know, as it was told at `since` (milliseconds) or later. */
+  limits: (model: UploadModel, since: number) => Promise<UploadLimits>
 }
 
 const find = async (uuid: string): Promise<StoredFile | null> => {
@@ -45,9 +45,9 @@ const createLimits = (): UploadServer['limits'] => {
     const free = Math.max(0, data.quota - data.used - data.reserved)
     return { maxUpload: data.max_upload, free, quota: data.quota }
   }
-  return (model) => {
+  return (model, since) => {
     if (uploadRules[model].by === 'learner') return Promise.resolve(unknownLimits)
-    if (!asked || asked.at < Date.now() - limitsFor)
+    if (!asked || asked.at < Math.max(since, Date.now() - limitsFor))
       // Not told: the server decides when the upload begins.
       asked = { at: Date.now(), answer: ask().catch(() => unknownLimits) }
     return asked.answer

@@ -8,11 +8,20 @@ export { ConflictDialog } from './conflict-dialog.tsx'
 export { RefusedNotice } from './refused-notice.tsx'
 export { useConnection } from './use-connection.ts'
 export { LoadFailure } from './load-failure.tsx'
-export { ListPages } from './paging/list-pages.tsx'
-export { usePaginatorWords } from './paging/paginator-words.ts'
+export { type ListAddress, useListAddress, useListState } from './lists/list-address.ts'
+export { listOrder } from './lists/list-order.ts'
+export {
+  type Direction,
+  type ListSearch,
+  type OrderedSearch,
+  readListSearch,
+  readOrderedSearch,
+} from './lists/list-search.ts'
+export { choiceFilter, type ListedRows, ListView } from './lists/list-view.tsx'
+export { pageOf } from './lists/page-of.ts'
+export { rememberedRows } from './lists/remembered-rows.ts'
 export { moveEntries } from './move-entries.ts'
 export { AccountPage, AccountSection } from './account-section.tsx'
-export { AccountPaginator } from './paging/account-paginator.tsx'
 export { SavingState } from './saving-state.tsx'
 export { useSaving } from './use-saving.ts'
 export { chooseLanguage } from './language-choice.ts'

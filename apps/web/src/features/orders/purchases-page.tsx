@@ -9,7 +9,7 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { ReceiptText } from 'lucide-react'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
-import { AccountPage, AccountPaginator } from '../frame/index.ts'
+import { AccountPage, ListView, useListAddress } from '../frame/index.ts'
 import { money } from './money.ts'
 import styles from './purchases.module.css'
 
@@ -21,26 +21,33 @@ export interface PurchasesData {
 /** Everything that was bought, and what is still to be paid. */
 export const PurchasesPage = ({ data: { purchases, pending } }: { data: PurchasesData }) => {
   const { t } = useTexts()
+  const address = useListAddress({}, { name: 'purchases' })
   return (
     <AccountPage title={t('account.purchases')}>
       {pending.data.length > 0 && <PendingPayments pending={pending.data} hasMore={pending.has_more} />}
-      {purchases.data.length === 0 ? (
-        <EmptyState
-          icon={ReceiptText}
-          framed
-          title={t('account.purchases_empty')}
-          text={t('account.purchases_empty_text')}
-        />
-      ) : (
-        <ul className={styles.list}>
-          {purchases.data.map((purchase) => (
-            <li key={purchase.id}>
-              <PurchaseCard purchase={purchase} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <AccountPaginator meta={purchases.meta} />
+      <ListView
+        list={{ data: purchases }}
+        address={address}
+        look="light"
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            framed
+            title={t('account.purchases_empty')}
+            text={t('account.purchases_empty_text')}
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((purchase) => (
+              <li key={purchase.id}>
+                <PurchaseCard purchase={purchase} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
     </AccountPage>
   )
 }

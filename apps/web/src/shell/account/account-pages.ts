@@ -14,6 +14,7 @@ import {
   loadSecurity,
   type SecurityData,
 } from '../../features/accounts/index.ts'
+import { rememberedRows } from '../../features/frame/index.ts'
 import { listOwnProducts } from '../../features/courses/index.ts'
 import { loadPurchases, type PurchasesData } from '../../features/orders/index.ts'
 import { load } from '../../lib/api/index.ts'
@@ -59,7 +60,7 @@ const isPage = (name: string): name is AccountPageName => Object.hasOwn(loaders,
 
 const loaded = async <Name extends AccountPageName>(name: Name, page: Page, query: AccountSearch) => ({
   name,
-  data: await loaders[name](page, query),
+  data: await loaders[name](page, { ...query, per_page: query.per_page ?? rememberedRows(name) ?? 15 }),
 })
 
 export interface LoadedAccount {

@@ -3,13 +3,14 @@ import type { listRewards as operation } from '@lectern/contract/schools/rewards
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Award } from 'lucide-react'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { AccountPage, AccountPaginator } from '../../frame/index.ts'
+import { AccountPage, ListView, useListAddress } from '../../frame/index.ts'
 import styles from './rewards.module.css'
 
 /** Points that were given and taken, and what is left of them. */
 export const RewardsPage = ({ data }: { data: OperationReply<typeof operation> }) => {
   const { t, number } = useTexts()
   const { date } = useDates()
+  const address = useListAddress({}, { name: 'rewards' })
   const signed = (delta: number) => number(delta, { signDisplay: 'exceptZero' })
   return (
     <AccountPage title={t('account.rewards')} text={t('account.rewards_text')}>
@@ -27,32 +28,38 @@ export const RewardsPage = ({ data }: { data: OperationReply<typeof operation> }
           <dd>{number(data.sum_deducted_points)}</dd>
         </div>
       </dl>
-      {data.data.length === 0 ? (
-        <EmptyState
-          icon={Award}
-          framed
-          title={t('account.rewards_empty')}
-          text={t('account.rewards_empty_text')}
-        />
-      ) : (
-        <ul className={styles.list}>
-          {data.data.map((reward) => (
-            <li key={reward.id} className={styles.row}>
-              <span className={styles.words}>
-                <span>{reward.note ?? t(`account.reason_${reward.reason}`)}</span>
-                <span className={styles.muted}>
-                  <span>{date(reward.at)}</span>
-                  <span>{reward.school.name}</span>
+      <ListView
+        list={{ data }}
+        address={address}
+        look="light"
+        empty={
+          <EmptyState
+            icon={Award}
+            framed
+            title={t('account.rewards_empty')}
+            text={t('account.rewards_empty_text')}
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((reward) => (
+              <li key={reward.id} className={styles.row}>
+                <span className={styles.words}>
+                  <span>{reward.note ?? t(`account.reason_${reward.reason}`)}</span>
+                  <span className={styles.muted}>
+                    <span>{date(reward.at)}</span>
+                    <span>{reward.school.name}</span>
+                  </span>
                 </span>
-              </span>
-              <span className={styles.delta} data-sign={reward.delta < 0 ? 'taken' : 'given'}>
-                {signed(reward.delta)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <AccountPaginator meta={data.meta} />
+                <span className={styles.delta} data-sign={reward.delta < 0 ? 'taken' : 'given'}>
+                  {signed(reward.delta)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
     </AccountPage>
   )
 }

@@ -12,15 +12,16 @@ import { errorText } from '../../../lib/errors.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useAction } from '../../../lib/use-action.ts'
-import { AccountPage, AccountPaginator } from '../../frame/index.ts'
+import { AccountPage, ListView, useListAddress } from '../../frame/index.ts'
 import { disownLogin, endSession, logoutEverywhere } from './api.ts'
 import { LoginRow } from './login-row.tsx'
 import styles from './security.module.css'
 
 /** Who signed in, from where and when; strangers are shown out from here. */
-export const HistoryPage = ({ data: { data, meta } }: { data: OperationReply<typeof operation> }) => {
+export const HistoryPage = ({ data: history }: { data: OperationReply<typeof operation> }) => {
   const { t } = useTexts()
   const router = useRouter()
+  const address = useListAddress({}, { name: 'history' })
   const [isDisowned, setDisowned] = useState(false)
   const others = useAction(async () => {
     await logoutEverywhere({ body: { except_current: true } })
@@ -70,18 +71,21 @@ export const HistoryPage = ({ data: { data, meta } }: { data: OperationReply<typ
           {t('account.disowned_text')}
         </Notice>
       )}
-      <ul className={styles.list}>
-        {data.map((entry) => (
-          <LoginRow
-            key={entry.id}
-            entry={entry}
-            busy={end.busy || disown.busy}
-            onEnd={end.run}
-            onNotMe={() => disown.run(entry)}
-          />
-        ))}
-      </ul>
-      <AccountPaginator meta={meta} />
+      <ListView list={{ data: history }} address={address} look="light" empty={null}>
+        {(entries) => (
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <LoginRow
+                key={entry.id}
+                entry={entry}
+                busy={end.busy || disown.busy}
+                onEnd={end.run}
+                onNotMe={() => disown.run(entry)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListView>
     </AccountPage>
   )
 }

@@ -1,10 +1,11 @@
 import type { CourseCard } from '@lectern/contract/courses/course'
+import type { Direction } from '../../frame/index.ts'
 import type { ListSort } from './list-search.ts'
 
 interface Arrangement {
   q?: string | undefined
-  sort?: ListSort | undefined
-  order?: 'up' | 'down' | undefined
+  order: ListSort
+  direction: Direction
 }
 
 const compare: Record<ListSort, (one: CourseCard, other: CourseCard, locale: string) => number> = {
@@ -14,13 +15,10 @@ const compare: Record<ListSort, (one: CourseCard, other: CourseCard, locale: str
   participants: (one, other) => one.participants_count - other.participants_count,
 }
 
-/** The order in which a column is shown first: names from A, the rest from the most. */
-export const firstOrder = (sort: ListSort): 'up' | 'down' => (sort === 'title' ? 'up' : 'down')
-
-/** The courses with the words of `q` in title or address, in the asked order; the latest change first. */
+/** The courses with the words of `q` in title or address, in the asked order. */
 export const arrangeCourses = (
   courses: readonly CourseCard[],
-  { q = '', sort = 'updated', order = firstOrder(sort) }: Arrangement,
+  { q = '', order, direction }: Arrangement,
   locale: string,
 ): CourseCard[] => {
   const words = q.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean)
@@ -28,6 +26,6 @@ export const arrangeCourses = (
     const text = `${title} ${slug}`.toLocaleLowerCase(locale)
     return words.every((word) => text.includes(word))
   })
-  const sign = order === 'up' ? 1 : -1
-  return found.toSorted((one, other) => sign * compare[sort](one, other, locale))
+  const sign = direction === 'asc' ? 1 : -1
+  return found.toSorted((one, other) => sign * compare[order](one, other, locale))
 }

@@ -91,7 +91,7 @@ const SourceList = ({ except, chosen, onChoose }: SourceListProps) => {
         value={words}
         onChange={setWords}
         label={t('create-course.lessons_search')}
-        clearLabel={t('create-course.search_clear')}
+        clearLabel={t('common.search_clear')}
       />
       {!courses && <SkeletonText />}
       {courses?.length === 0 && <p className={styles.note}>{t('create-course.lessons_none_found')}</p>}

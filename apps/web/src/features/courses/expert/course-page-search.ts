@@ -1,23 +1,19 @@
 import { paths } from '../../../lib/routing/paths.ts'
-import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
+import { readChoice } from '../../../lib/routing/read-search.ts'
+import { type ListSearch, readListSearch } from '../../frame/index.ts'
 
 export const courseTabs = ['program', 'settings', 'participants', 'team'] as const
 export type CourseTab = (typeof courseTabs)[number]
 
-export interface CoursePageSearch {
+/** The open tab, and the list of participants. */
+export interface CoursePageSearch extends ListSearch {
   tab?: CourseTab | undefined
-  /** Of the participants: words, page and rows per page. */
-  q?: string | undefined
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** What the address of a course says. */
 export const readCoursePageSearch = (search: Record<string, unknown>): CoursePageSearch => ({
+  ...readListSearch(search),
   tab: readChoice(search['tab'], courseTabs),
-  q: readWords(search['q']),
-  page: readNumber(search['page']),
-  per_page: readNumber(search['per_page']),
 })
 
 /** The address of one tab of a course. */

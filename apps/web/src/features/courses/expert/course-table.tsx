@@ -4,16 +4,13 @@ import { Link } from '@lectern/ui/actions/link'
 import { Table, type TableColumn, type TableSort } from '@lectern/ui/lists/table'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
-import { firstOrder } from './arrange-courses.ts'
 import { CourseMenu, CourseStatus } from './course-cards.tsx'
-import { listSorts, type CourseListSearch } from './list-search.ts'
 import type { CourseActions } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
 
 interface CourseTableProps {
   courses: readonly CourseCard[]
-  search: CourseListSearch
-  onSearch: (part: CourseListSearch) => void
+  order: { sort: TableSort; onSort: (sort: TableSort) => void }
   actions: CourseActions
 }
 
@@ -66,27 +63,17 @@ const courseColumns = ({ t, date, number }: Words): TableColumn<CourseCard>[] =>
 ]
 
 /** The courses as a table; its order stays in the address. */
-export const CourseTable = ({ courses, search, onSearch, actions }: CourseTableProps) => {
+export const CourseTable = ({ courses, order, actions }: CourseTableProps) => {
   const { t, number } = useTexts()
   const { date } = useDates()
   const navigate = useNavigate()
-  const sort = search.sort ?? 'updated'
-  const order = search.order ?? firstOrder(sort)
-  const columns = courseColumns({ t, date, number })
-  const onSort = (next: TableSort) => {
-    const wanted = listSorts.find((each) => each === next.column)
-    if (!wanted) return
-    const isTurned = wanted === sort
-    onSearch({ sort: wanted, order: isTurned ? (order === 'up' ? 'down' : 'up') : firstOrder(wanted) })
-  }
   return (
     <Table
       caption={t('expert.menu_courses')}
-      columns={columns}
+      columns={courseColumns({ t, date, number })}
       rows={courses}
       rowId={({ id }) => String(id)}
-      sort={{ column: sort, direction: order === 'up' ? 'ascending' : 'descending' }}
-      onSort={onSort}
+      {...order}
       onOpen={({ id }) => void navigate({ to: '/expert/course/$courseId', params: { courseId: id } })}
       rowActionsLabel={t('create-course.actions')}
       renderRowActions={(course) => <CourseMenu course={course} actions={actions} />}

@@ -1,18 +1,25 @@
+import type { CourseCard } from '@lectern/contract/courses/course'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
-import { SearchInput } from '@lectern/ui/fields/search-input'
-import { Segmented } from '@lectern/ui/choices/segmented'
-import { Select } from '@lectern/ui/choices/select'
-import { BookOpen, LayoutGrid, Plus, SearchX, Table2 } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { BookOpen, LayoutGrid, Plus, Table2 } from 'lucide-react'
+import { useRef } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { listPermissions } from '../../accounts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
+import {
+  type Direction,
+  type ListAddress,
+  type ListedRows,
+  listOrder,
+  ListView,
+  pageOf,
+  useListAddress,
+} from '../../frame/index.ts'
 import { listCourseCards } from '../api.ts'
 import { arrangeCourses } from './arrange-courses.ts'
 import { CourseCards } from './course-cards.tsx'
@@ -20,7 +27,6 @@ import { CourseTable } from './course-table.tsx'
 import { CreateCourse } from './create-course.tsx'
 import { listSorts, type CourseListSearch, type ListSort } from './list-search.ts'
 import { useCourseActions } from './use-course-actions.tsx'
-import styles from './expert-courses.module.css'
 
 const from = '/expert/courses/'
 
@@ -31,19 +37,27 @@ const sortTexts: Record<ListSort, TextId> = {
   participants: 'create-course.sort_participants',
 }
 
+const sortRules = {
+  orders: listSorts,
+  usual: 'updated',
+  first: (sort: ListSort) => (sort === 'title' ? 'asc' : 'desc'),
+} as const
+
 /** The courses of the school, for those who make them (document 000 §2). */
 export const ExpertCourseList = () => {
-  const { t, locale } = useTexts()
-  const search = useSearch({ from })
+  const { t } = useTexts()
   const navigate = useNavigate({ from })
   const field = useRef<HTMLDivElement>(null)
+  const address = useListAddress(useSearch({ from }), { name: 'courses', perPage: 50 })
+  const { search } = address
   const { data: courses } = useSuspenseQuery(queryFor(listCourseCards, { query: { per_page: 100 } })).data
   const actions = useCourseActions()
-  const change = (part: CourseListSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
   const create = () => void navigate({ search: (before) => ({ ...before, new: true }) })
-  const shown = arrangeCourses(courses, search, locale)
+  const order = listOrder(address, sortRules)
+  const list = useArranged(courses, address, order)
   const mayCreate = useMayCreate()
+  const isTable = search.view === 'table'
+  const tools = useTools(address, order)
 
   return (
     <ExpertPage
@@ -70,20 +84,25 @@ export const ExpertCourseList = () => {
         run: () => void navigate({ to: '/expert/course/$courseId', params: { courseId: course.id } }),
       }))}
     >
-      <div className={styles.page}>
-        {courses.length > 0 && <CourseToolbar field={field} search={search} onSearch={change} />}
-        {shown.length === 0 && (
-          <NoCourses
-            isFiltered={courses.length > 0}
-            onCreate={mayCreate ? create : undefined}
-            onClear={() => change({ q: undefined })}
-          />
-        )}
-        {shown.length > 0 && search.view === 'table' && (
-          <CourseTable courses={shown} search={search} onSearch={change} actions={actions} />
-        )}
-        {shown.length > 0 && search.view !== 'table' && <CourseCards courses={shown} actions={actions} />}
-      </div>
+      <ListView
+        list={list}
+        address={address}
+        search={{ label: t('create-course.courses_search'), field }}
+        {...tools}
+        empty={<NoCourses onCreate={mayCreate ? create : undefined} />}
+        noneFound={{
+          title: t('create-course.courses_none_found'),
+          text: t('create-course.courses_none_found_text'),
+        }}
+      >
+        {(shown) =>
+          isTable ? (
+            <CourseTable courses={shown} order={order.table} actions={actions} />
+          ) : (
+            <CourseCards courses={shown} actions={actions} />
+          )
+        }
+      </ListView>
       {actions.dialog}
       <CreateCourse
         open={mayCreate && search.new === true}
@@ -93,80 +112,54 @@ export const ExpertCourseList = () => {
   )
 }
 
+/** The order to choose from, where there is no head of a table, and the two views. */
+const useTools = (
+  { search, change }: ListAddress<CourseListSearch>,
+  { order, choose }: { order: ListSort; choose: (value: string) => void },
+) => {
+  const { t } = useTexts()
+  return {
+    order:
+      search.view === 'table'
+        ? undefined
+        : {
+            label: t('create-course.sort'),
+            value: order,
+            options: listSorts.map((sort) => ({ value: sort, label: t(sortTexts[sort]) })),
+            onChange: choose,
+          },
+    views: {
+      label: t('create-course.view'),
+      value: search.view ?? 'cards',
+      segments: [
+        { value: 'cards', label: t('create-course.view_cards'), icon: LayoutGrid },
+        { value: 'table', label: t('create-course.view_table'), icon: Table2 },
+      ],
+      onChange: (view: string) => change({ view: view === 'table' ? view : undefined }),
+    },
+  }
+}
+
+/** All cards are here: words, order and pages are found in the browser. */
+const useArranged = (
+  courses: readonly CourseCard[],
+  { search, page, perPage }: ListAddress<CourseListSearch>,
+  { order, direction }: { order: ListSort; direction: Direction },
+): ListedRows<CourseCard> => {
+  const { locale } = useTexts()
+  const arranged = arrangeCourses(courses, { q: search.q, order, direction }, locale)
+  return pageOf(arranged, { page, perPage })
+}
+
 /** Making courses is a right of the whole school; the team of one course does not have it. */
 const useMayCreate = (): boolean => {
   const granted = useSuspenseQuery(queryFor(listPermissions, {})).data.data
   return expandPermissions(granted).has('course_create')
 }
 
-interface CourseToolbarProps {
-  field: RefObject<HTMLDivElement | null>
-  search: CourseListSearch
-  onSearch: (part: CourseListSearch) => void
-}
-
-const CourseToolbar = ({ field, search, onSearch: change }: CourseToolbarProps) => {
+/** `onCreate` is missing for whoever may not make courses. */
+const NoCourses = ({ onCreate }: { onCreate: (() => void) | undefined }) => {
   const { t } = useTexts()
-  return (
-    <div className={styles.toolbar}>
-      <div ref={field} className={styles.search}>
-        <SearchInput
-          value={search.q ?? ''}
-          onChange={(q) => change({ q: q === '' ? undefined : q })}
-          label={t('create-course.courses_search')}
-          clearLabel={t('create-course.search_clear')}
-        />
-      </div>
-      {search.view !== 'table' && (
-        <Select
-          aria-label={t('create-course.sort')}
-          value={search.sort ?? 'updated'}
-          onChange={(event) =>
-            change({
-              sort: listSorts.find((sort) => sort === event.currentTarget.value),
-              order: undefined,
-            })
-          }
-        >
-          {listSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(sortTexts[sort])}
-            </option>
-          ))}
-        </Select>
-      )}
-      <Segmented
-        label={t('create-course.view')}
-        compact
-        value={search.view ?? 'cards'}
-        onChange={(view) => change({ view: view === 'table' ? view : undefined })}
-        segments={[
-          { value: 'cards', label: t('create-course.view_cards'), icon: LayoutGrid },
-          { value: 'table', label: t('create-course.view_table'), icon: Table2 },
-        ]}
-      />
-    </div>
-  )
-}
-
-interface NoCoursesProps {
-  isFiltered: boolean
-  /** Missing for whoever may not make courses. */
-  onCreate: (() => void) | undefined
-  onClear: () => void
-}
-
-const NoCourses = ({ isFiltered, onCreate, onClear }: NoCoursesProps) => {
-  const { t } = useTexts()
-  if (isFiltered)
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t('create-course.courses_none_found')}
-        text={t('create-course.courses_none_found_text')}
-        actions={<Button onClick={onClear}>{t('create-course.search_clear')}</Button>}
-      />
-    )
   return (
     <EmptyState
       icon={BookOpen}

@@ -1,22 +1,17 @@
-import { readChoice, readFlag, readWords } from '../../../lib/routing/read-search.ts'
+import { readChoice, readFlag } from '../../../lib/routing/read-search.ts'
+import { type OrderedSearch, readOrderedSearch } from '../../frame/index.ts'
 
 export const listSorts = ['updated', 'title', 'lessons', 'participants'] as const
 export type ListSort = (typeof listSorts)[number]
 
-export interface CourseListSearch {
+export interface CourseListSearch extends OrderedSearch<ListSort> {
   view?: 'table' | undefined
-  q?: string | undefined
-  sort?: ListSort | undefined
-  /** `down` is the natural order of numbers and moments; titles begin with `up`. */
-  order?: 'up' | 'down' | undefined
   new?: true | undefined
 }
 
 /** What the address of the course list says (document 000 §2: `?new=true` opens the creation). */
 export const readCourseListSearch = (search: Record<string, unknown>): CourseListSearch => ({
+  ...readOrderedSearch(search, listSorts),
   view: readChoice(search['view'], ['table']),
-  q: readWords(search['q']),
-  sort: readChoice(search['sort'], listSorts),
-  order: readChoice(search['order'], ['up', 'down']),
   new: readFlag(search['new']),
 })

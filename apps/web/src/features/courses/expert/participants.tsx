@@ -1,30 +1,24 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { Course, Participant } from '@lectern/contract/courses/course'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { SearchInput } from '@lectern/ui/fields/search-input'
-import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { Users, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
-import { ListPages } from '../../frame/index.ts'
+import { ListView, useListAddress } from '../../frame/index.ts'
 import { listParticipants, removeParticipant } from '../api.ts'
 import { AddParticipant } from './add-participant.tsx'
-import type { CoursePageSearch } from './course-page-search.ts'
 import { InvitedParticipants } from './invited-participants.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
 import styles from './expert-courses.module.css'
 
 const from = '/expert/course/$courseId/'
-
-/** Up to so many there is nothing to go through. */
-const fewest = 15
 
 const PersonCell = ({ user }: Participant) => (
   <span className={styles.person}>
@@ -63,71 +57,53 @@ const participantColumns = ({ t, date }: Words): TableColumn<Participant>[] => [
 export const Participants = ({ course }: { course: Course }) => {
   const { t } = useTexts()
   const { date } = useDates()
-  const { q, page = 1, per_page = 15 } = useSearch({ from })
-  const navigate = useNavigate({ from })
+  const address = useListAddress(useSearch({ from }), { name: 'participants' })
+  const { page, perPage, search } = address
   const [removing, setRemoving] = useState<Participant>()
-  const change = (part: CoursePageSearch) =>
-    void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
-  const { data, error } = useQuery({
+  const list = useQuery({
     ...queryFor(listParticipants, {
       params: { product: course.product_id },
-      query: { page, per_page, 'filters[search]': q },
+      query: { page, per_page: perPage, 'filters[search]': search.q },
     }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
   const columns = participantColumns({ t, date })
   return (
     <div className={styles.page}>
       <AddParticipant product={course.product_id} />
       <InvitedParticipants product={course.product_id} />
-      <div className={styles.toolbar}>
-        <div className={styles.search}>
-          <SearchInput
-            value={q ?? ''}
-            onChange={(words) => change({ q: words === '' ? undefined : words, page: undefined })}
-            label={t('create-course.participants_search')}
-            clearLabel={t('create-course.search_clear')}
+      <ListView
+        list={list}
+        address={address}
+        search={{ label: t('create-course.participants_search') }}
+        empty={
+          <EmptyState
+            icon={Users}
+            framed
+            title={t('create-course.participants_empty')}
+            text={t('create-course.participants_empty_text')}
           />
-        </div>
-      </div>
-      {error && <p role="alert">{errorText(error, t)}</p>}
-      {!data && !error && <SkeletonText lines={5} />}
-      {data?.data.length === 0 && (
-        <EmptyState
-          icon={Users}
-          framed
-          title={t(
-            q === undefined ? 'create-course.participants_empty' : 'create-course.participants_none_found',
-          )}
-          text={q === undefined ? t('create-course.participants_empty_text') : undefined}
-        />
-      )}
-      {data && data.data.length > 0 && (
-        <Table
-          caption={t('create-course.tab_participants')}
-          columns={columns}
-          rows={data.data}
-          rowId={({ user }) => String(user.id)}
-          rowActionsLabel={t('create-course.actions')}
-          renderRowActions={(row) => (
-            <IconButton
-              icon={UserMinus}
-              size="small"
-              label={t('create-course.participant_remove', { name: row.user.name })}
-              onClick={() => setRemoving(row)}
-            />
-          )}
-          foot={
-            data.meta.total > fewest && (
-              <ListPages
-                meta={data.meta}
-                onPage={(next) => change({ page: next })}
-                onPerPage={(next) => change({ per_page: next, page: undefined })}
+        }
+        noneFound={{ title: t('create-course.participants_none_found') }}
+      >
+        {(rows) => (
+          <Table
+            caption={t('create-course.tab_participants')}
+            columns={columns}
+            rows={rows}
+            rowId={({ user }) => String(user.id)}
+            rowActionsLabel={t('create-course.actions')}
+            renderRowActions={(row) => (
+              <IconButton
+                icon={UserMinus}
+                size="small"
+                label={t('create-course.participant_remove', { name: row.user.name })}
+                onClick={() => setRemoving(row)}
               />
-            )
-          }
-        />
-      )}
+            )}
+          />
+        )}
+      </ListView>
       <RemoveParticipant
         product={course.product_id}
         participant={removing}

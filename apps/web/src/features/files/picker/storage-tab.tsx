@@ -112,7 +112,7 @@ const SearchBar = ({ kinds, searched }: { kinds: readonly FileKind[]; searched: 
         value={searched.words}
         onChange={searched.setWords}
         label={t('files.search')}
-        clearLabel={t('files.search_clear')}
+        clearLabel={t('common.search_clear')}
       />
       {kinds.length > 1 && (
         <Select

@@ -27,7 +27,7 @@ export const StorageEmpty = ({ search, hasFolders, onUpload, onClear, onEverywhe
             {search.folder !== undefined && (
               <Button onClick={onEverywhere}>{t('files.search_everywhere')}</Button>
             )}
-            <Button onClick={onClear}>{t('files.filters_clear')}</Button>
+            <Button onClick={onClear}>{t('common.show_everything')}</Button>
           </>
         }
       />

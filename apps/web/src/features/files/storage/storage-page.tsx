@@ -1,3 +1,4 @@
+import { useSelection } from '@lectern/ui/list-page/use-selection'
 import { dropPlaceOf } from '@lectern/ui/lists/use-drag-onto'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -25,7 +26,7 @@ export const StoragePage = () => {
   const { search } = address
   const rights = useStorageRights()
   const folders = useSuspenseQuery(queryFor(listFolders, {})).data.data
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const selection = useSelection()
   const [isLinking, setLinking] = useState(false)
   const field = useRef<HTMLDivElement>(null)
   const open = pathOf(folders, search.folder).at(-1)
@@ -35,7 +36,7 @@ export const StoragePage = () => {
     rights,
     onDetails: ({ uuid }) => address.openFile(uuid),
     onGone: (uuids) => {
-      setSelected(new Set([...selected].filter((uuid) => !uuids.includes(uuid))))
+      selection.drop(uuids)
       if (search.file !== undefined && uuids.includes(search.file)) address.openFile(undefined)
     },
   })
@@ -77,8 +78,7 @@ export const StoragePage = () => {
     >
       <StorageRoom
         {...{ address, folders, current, rights, actions, folderActions, chooser, field }}
-        selected={selected}
-        onSelect={setSelected}
+        selection={selection}
         isDropping={isDropping}
         heldPlace={heldPlace}
       />

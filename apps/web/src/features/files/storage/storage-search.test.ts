@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryOf, readStorageSearch } from './storage-search.ts'
+import { queryOf, readStorageSearch, storageOrder, type StorageSearch } from './storage-search.ts'
 
 test('an address says what is searched, and nonsense in it says nothing', () => {
   const address = {
@@ -24,16 +24,19 @@ test('an address says what is searched, and nonsense in it says nothing', () => 
   })
 })
 
+const asked = (search: StorageSearch) =>
+  queryOf(search, { order: 'uploaded_at', direction: 'desc', page: 1, perPage: 15 })
+
 test('without a filter the top shows what lies in no folder; with one it searches everywhere', () => {
-  expect(queryOf({}).folder_id).toBe(0)
-  expect(queryOf({ q: 'talk' }).folder_id).toBeUndefined()
-  expect(queryOf({ used: 'no' })).toMatchObject({ folder_id: undefined, is_used: 0 })
-  expect(queryOf({ kind: 'pdf', folder: 7 })).toMatchObject({ folder_id: 7, deep: 1 })
-  expect(queryOf({ folder: 7 }).deep).toBeUndefined()
+  expect(asked({}).folder_id).toBe(0)
+  expect(asked({ q: 'talk' }).folder_id).toBeUndefined()
+  expect(asked({ used: 'no' })).toMatchObject({ folder_id: undefined, is_used: 0 })
+  expect(asked({ kind: 'pdf', folder: 7 })).toMatchObject({ folder_id: 7, deep: 1 })
+  expect(asked({ folder: 7 }).deep).toBeUndefined()
 })
 
 test('names begin with A, the rest with the newest or largest', () => {
-  expect(queryOf({ order: 'original_name' }).direction).toBe('asc')
-  expect(queryOf({ order: 'bytes' }).direction).toBe('desc')
-  expect(queryOf({}).direction).toBe('desc')
+  expect(storageOrder.first('original_name')).toBe('asc')
+  expect(storageOrder.first('bytes')).toBe('desc')
+  expect(storageOrder.usual).toBe('uploaded_at')
 })

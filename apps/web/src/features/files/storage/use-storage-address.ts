@@ -1,17 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { StorageSearch } from './storage-search.ts'
+import { useListAddress } from '../../frame/index.ts'
 
 const from = '/expert/storage'
 
 /** What the address says of the storage, and the ways to change it. */
 export const useStorageAddress = () => {
-  const search = useSearch({ from })
   const navigate = useNavigate({ from })
   return {
-    search,
-    /** Search, filters, order and pages; another question begins at its first page. */
-    change: (part: StorageSearch) =>
-      void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true }),
+    ...useListAddress(useSearch({ from }), { name: 'storage', perPage: 50 }),
     openFolder: (id: number | null) =>
       void navigate({
         search: ({ order, direction, per_page }) => ({

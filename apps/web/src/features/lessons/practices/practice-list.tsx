@@ -1,71 +1,74 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { listPractices as operation } from '@lectern/contract/lessons/practices.api'
-import { Button } from '@lectern/ui/actions/button'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
-import { Paginator } from '@lectern/ui/lists/paginator'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Link } from '@lectern/ui/actions/link'
-import { ClipboardCheck, SearchX } from 'lucide-react'
+import { ClipboardCheck } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
-import { LoadFailure, usePaginatorWords } from '../../frame/index.ts'
+import { ListView, useListAddress } from '../../frame/index.ts'
 import { listPractices } from '../api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
-import { PracticeFilters } from './practice-filters.tsx'
-import type { PracticeSearch } from './practice-search.ts'
+import { usePracticeFilters } from './use-practice-filters.ts'
 import styles from './practices.module.css'
 
 const from = '/expert/practices/'
 
 type PracticeRow = OperationReply<typeof operation>['data'][number]
-type Meta = OperationReply<typeof operation>['meta']
 
 /** Attempts of all learners of the school, the latest first. */
 export const PracticeList = () => {
   const { t } = useTexts()
-  const search = useSearch({ from })
-  const { status, quiz, q, page, per_page } = search
-  const navigate = useNavigate({ from })
-  const change = (part: PracticeSearch) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true })
-  const { data, error, refetch } = useQuery({
-    ...queryFor(listPractices, { query: { status_id: status, quiz_id: quiz, query: q, page, per_page } }),
-    placeholderData: (before) => before,
+  const navigate = useNavigate()
+  const address = useListAddress(useSearch({ from }), { name: 'practices' })
+  const { status, quiz, q } = address.search
+  const list = useQuery({
+    ...queryFor(listPractices, {
+      query: { status_id: status, quiz_id: quiz, query: q, page: address.page, per_page: address.perPage },
+    }),
+    placeholderData: keepPreviousData,
   })
-  const isFiltered = status !== undefined || quiz !== undefined || q !== undefined
+  const filters = usePracticeFilters(address)
+  const columns = useColumns()
   return (
     <ExpertPage title={t('expert.menu_practices')}>
-      <div className={styles.page}>
-        <PracticeFilters search={search} onChange={change} />
-        <LoadFailure error={data ? null : error} onRetry={refetch} />
-        {!data && !error && <TableSkeleton widths={['60%', '70%', '20px', '80px', '48px']} rows={8} />}
-        {data?.data.length === 0 && (
+      <ListView
+        list={list}
+        address={address}
+        search={{ label: t('create-course.practices_search') }}
+        filters={filters}
+        skeleton={<TableSkeleton widths={['60%', '70%', '20px', '80px', '48px']} rows={8} />}
+        empty={
           <EmptyState
-            icon={isFiltered ? SearchX : ClipboardCheck}
+            icon={ClipboardCheck}
             framed
-            title={t(isFiltered ? 'create-course.practices_none_found' : 'create-course.practices_empty')}
-            text={t(
-              isFiltered ? 'create-course.practices_none_found_text' : 'create-course.practices_empty_text',
-            )}
-            actions={
-              isFiltered && (
-                <Button onClick={() => void navigate({ search: {}, replace: true })}>
-                  {t('create-course.filters_clear')}
-                </Button>
-              )
+            title={t('create-course.practices_empty')}
+            text={t('create-course.practices_empty_text')}
+          />
+        }
+        noneFound={{
+          title: t('create-course.practices_none_found'),
+          text: t('create-course.practices_none_found_text'),
+        }}
+      >
+        {(rows) => (
+          <Table
+            caption={t('expert.menu_practices')}
+            columns={columns}
+            rows={rows}
+            rowId={({ attempt }) => String(attempt.id)}
+            onOpen={({ attempt }) =>
+              void navigate({ to: '/expert/practices/$attemptId', params: { attemptId: attempt.id } })
             }
           />
         )}
-        {data && data.data.length > 0 && (
-          <PracticeTable rows={data.data} meta={data.meta} onChange={change} />
-        )}
-      </div>
+      </ListView>
     </ExpertPage>
   )
 }
@@ -140,42 +143,4 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
       cell: ({ attempt }) => (attempt.finished_at ? moment(attempt.finished_at) : '–'),
     },
   ]
-}
-
-interface PracticeTableProps {
-  rows: readonly PracticeRow[]
-  meta: Meta
-  onChange: (part: PracticeSearch) => void
-}
-
-const PracticeTable = ({ rows, meta, onChange }: PracticeTableProps) => {
-  const { t } = useTexts()
-  const navigate = useNavigate()
-  const columns = useColumns()
-  const { words, range } = usePaginatorWords(meta)
-  return (
-    <Table
-      caption={t('expert.menu_practices')}
-      columns={columns}
-      rows={rows}
-      rowId={({ attempt }) => String(attempt.id)}
-      onOpen={({ attempt }) =>
-        void navigate({ to: '/expert/practices/$attemptId', params: { attemptId: attempt.id } })
-      }
-      foot={
-        <Paginator
-          page={meta.current_page}
-          lastPage={meta.last_page}
-          onPage={(page) => onChange({ page })}
-          words={words}
-          range={range}
-          perPage={{
-            value: meta.per_page,
-            options: [15, 30, 50, 100],
-            onChange: (per_page) => onChange({ per_page }),
-          }}
-        />
-      }
-    />
-  )
 }

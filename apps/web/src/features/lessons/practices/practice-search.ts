@@ -1,22 +1,18 @@
-import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
+import { type ListSearch, readListSearch } from '../../frame/index.ts'
+import { readChoice, readNumber } from '../../../lib/routing/read-search.ts'
 
 /** Statuses by which attempts are found, as the call takes them. */
 export const statusFilters = ['1', '2', '5', '6', '3', '4'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
-export interface PracticeSearch {
+export interface PracticeSearch extends ListSearch {
   status?: StatusFilter | undefined
   quiz?: number | undefined
-  q?: string | undefined
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** What the address of the practices says. */
 export const readPracticeSearch = (search: Record<string, unknown>): PracticeSearch => ({
+  ...readListSearch(search),
   status: readChoice(String(search['status']), statusFilters),
   quiz: readNumber(search['quiz']),
-  q: readWords(search['q']),
-  page: readNumber(search['page']),
-  per_page: readNumber(search['per_page']),
 })

@@ -91,7 +91,7 @@ const Library = ({ onPick }: { onPick: (id: number) => void }) => {
         value={words}
         onChange={setWords}
         label={t('create-course.quiz_search')}
-        clearLabel={t('create-course.search_clear')}
+        clearLabel={t('common.search_clear')}
       />
       {error && <p role="alert">{errorText(error, t)}</p>}
       {!data && !error && <Skeleton height="3rem" />}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { listAccessExceptions, removeAccessException } from '../api.ts'
+import { ListView } from '../../frame/index.ts'
 import { PersonCell } from '../person-cell.tsx'
 import styles from '../settings/settings.module.css'
 import { EditException } from './edit-exception.tsx'
@@ -33,7 +34,7 @@ export const Exceptions = () => {
   const { t } = useTexts()
   const queryClient = useQueryClient()
   const [edited, setEdited] = useState<AccessException>()
-  const { data } = useQuery(queryFor(listAccessExceptions, {}))
+  const list = useQuery(queryFor(listAccessExceptions, {}))
   const remove = useMutation({
     mutationFn: (user: number) => removeAccessException({ params: { user } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listAccessExceptions) }),
@@ -42,38 +43,40 @@ export const Exceptions = () => {
     <section className={styles.part}>
       <h2 className={styles.partTitle}>{t('school.exceptions')}</h2>
       <p className={styles.muted}>{t('school.exceptions_text')}</p>
-      {data && data.data.length > 0 && (
-        <Table
-          caption={t('school.exceptions')}
-          rows={data.data}
-          rowId={({ user }) => String(user.id)}
-          columns={[
-            {
-              id: 'person',
-              header: t('school.person'),
-              cell: ExceptedPerson,
-            },
-            { id: 'rule', header: t('school.exception_rule'), cell: (row) => ruleText(row, t) },
-          ]}
-          rowActionsLabel={t('school.actions')}
-          renderRowActions={(row) => (
-            <>
-              <IconButton
-                icon={Pencil}
-                size="small"
-                label={t('school.exception_edit', { name: row.user.name })}
-                onClick={() => setEdited(row)}
-              />
-              <IconButton
-                icon={Trash2}
-                size="small"
-                label={t('school.exception_remove', { name: row.user.name })}
-                onClick={() => remove.mutate(row.user.id)}
-              />
-            </>
-          )}
-        />
-      )}
+      <ListView list={list} empty={null}>
+        {(rows) => (
+          <Table
+            caption={t('school.exceptions')}
+            rows={rows}
+            rowId={({ user }) => String(user.id)}
+            columns={[
+              {
+                id: 'person',
+                header: t('school.person'),
+                cell: ExceptedPerson,
+              },
+              { id: 'rule', header: t('school.exception_rule'), cell: (row) => ruleText(row, t) },
+            ]}
+            rowActionsLabel={t('school.actions')}
+            renderRowActions={(row) => (
+              <>
+                <IconButton
+                  icon={Pencil}
+                  size="small"
+                  label={t('school.exception_edit', { name: row.user.name })}
+                  onClick={() => setEdited(row)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  size="small"
+                  label={t('school.exception_remove', { name: row.user.name })}
+                  onClick={() => remove.mutate(row.user.id)}
+                />
+              </>
+            )}
+          />
+        )}
+      </ListView>
       <EditException
         key={edited?.user.id ?? 'none'}
         person={edited?.user}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Violation, ViolationKind } from '@lectern/contract/schools/access-control'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -9,7 +9,7 @@ import { MonitorX, ShieldCheck, UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { ListPages } from '../../frame/index.ts'
+import { ListView, useListState } from '../../frame/index.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { forgetDevices, listViolations } from '../api.ts'
 import styles from '../settings/settings.module.css'
@@ -24,33 +24,35 @@ const kindTexts: Record<ViolationKind, TextId> = {
 /** Who was refused, when and from where; and what can be done for them. */
 export const Violations = () => {
   const { t } = useTexts()
-  const [page, setPage] = useState(1)
+  const address = useListState({ name: 'violations' })
   const [excepted, setExcepted] = useState<ExceptionPerson>()
   const columns = useColumns()
-  const { data } = useQuery({
-    ...queryFor(listViolations, { query: { page, per_page: 15 } }),
-    placeholderData: (before) => before,
+  const list = useQuery({
+    ...queryFor(listViolations, { query: { page: address.page, per_page: address.perPage } }),
+    placeholderData: keepPreviousData,
   })
   return (
     <section className={styles.part}>
       <h2 className={styles.partTitle}>{t('school.violations')}</h2>
-      {!data && <SkeletonText lines={4} />}
-      {data?.data.length === 0 && (
-        <EmptyState icon={ShieldCheck} framed level={3} title={t('school.violations_empty')} />
-      )}
-      {data && data.data.length > 0 && (
-        <Table
-          caption={t('school.violations')}
-          columns={columns}
-          rows={data.data}
-          rowId={({ id }) => String(id)}
-          rowActionsLabel={t('school.actions')}
-          renderRowActions={({ user }) =>
-            user && <ViolationActions person={user} onExcept={() => setExcepted(user)} />
-          }
-          foot={data.meta.last_page > 1 && <ListPages meta={data.meta} onPage={setPage} />}
-        />
-      )}
+      <ListView
+        list={list}
+        address={address}
+        skeleton={<SkeletonText lines={4} />}
+        empty={<EmptyState icon={ShieldCheck} framed level={3} title={t('school.violations_empty')} />}
+      >
+        {(rows) => (
+          <Table
+            caption={t('school.violations')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            rowActionsLabel={t('school.actions')}
+            renderRowActions={({ user }) =>
+              user && <ViolationActions person={user} onExcept={() => setExcepted(user)} />
+            }
+          />
+        )}
+      </ListView>
       <EditException key={excepted?.id ?? 'none'} person={excepted} onClose={() => setExcepted(undefined)} />
     </section>
   )

@@ -60,7 +60,7 @@ export const RightsPicker = (props: RightsPickerProps) => {
           value={words}
           onChange={setWords}
           label={t('school.rights_search')}
-          clearLabel={t('school.search_clear')}
+          clearLabel={t('common.search_clear')}
         />
       </div>
       {areas.map(({ key, title, objects }) => (

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { AuditAction, AuditEntry } from '@lectern/contract/schools/audit-log'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
-import { Field } from '@lectern/ui/fields/field'
-import { Select } from '@lectern/ui/choices/select'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { ScrollText } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { LoadFailure } from '../../frame/index.ts'
+import { ListView, useListAddress } from '../../frame/index.ts'
 import { listAuditLog } from '../api.ts'
 import { actionText, auditActionTexts, changesOf, isAuditAction, subjectOf } from './audit-words.ts'
-import { StaffPages } from './staff-list.tsx'
-import type { TeamSearch } from './team-search.ts'
 import styles from './team.module.css'
 
 const from = '/expert/settings/team/'
@@ -20,53 +16,44 @@ const from = '/expert/settings/team/'
 /** Who changed rights, settings and ownership: for the owner alone, and nobody can change it. */
 export const AuditLog = () => {
   const { t } = useTexts()
-  const { action, page = 1, per_page = 50 } = useSearch({ from })
-  const navigate = useNavigate({ from })
-  const chosen = isAuditAction(action) ? action : undefined
-  const change = (part: TeamSearch) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true })
-  const { data, error, refetch } = useQuery({
-    ...queryFor(listAuditLog, { query: { action: chosen, page, per_page } }),
-    placeholderData: (before) => before,
+  const address = useListAddress(useSearch({ from }), { name: 'audit-log', perPage: 50 })
+  const action = isAuditAction(address.search.action) ? address.search.action : undefined
+  const list = useQuery({
+    ...queryFor(listAuditLog, { query: { action, page: address.page, per_page: address.perPage } }),
+    placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.page}>
-      <div className={styles.toolbar}>
-        <div className={styles.filter}>
-          <Field label={t('school.log_filter')}>
-            <Select
-              value={chosen ?? ''}
-              onChange={(event) => change({ action: event.currentTarget.value || undefined })}
-            >
-              <option value="">{t('school.log_everything')}</option>
-              {Object.entries(auditActionTexts).map(([key, text]) => (
-                <option key={key} value={key}>
-                  {t(text)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
-      </div>
-      <LoadFailure error={data ? null : error} onRetry={refetch} />
-      {!data && !error && <SkeletonText lines={8} />}
-      {data?.data.length === 0 && (
+    <ListView
+      list={list}
+      address={address}
+      filters={[
+        {
+          id: 'action',
+          label: t('school.log_filter'),
+          anyLabel: t('school.log_everything'),
+          value: action,
+          options: Object.entries(auditActionTexts).map(([value, text]) => ({ value, label: t(text) })),
+          onChange: (chosen) => address.change({ action: chosen }),
+        },
+      ]}
+      skeleton={<SkeletonText lines={8} />}
+      empty={
         <EmptyState
           icon={ScrollText}
           framed
           title={t('school.log_empty')}
           text={t('school.log_empty_text')}
         />
-      )}
-      {data && data.data.length > 0 && (
+      }
+    >
+      {(entries) => (
         <ol className={styles.log}>
-          {data.data.map((entry) => (
+          {entries.map((entry) => (
             <LogEntry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
-      {data && data.meta.last_page > 1 && <StaffPages meta={data.meta} onChange={change} />}
-    </div>
+    </ListView>
   )
 }
 

@@ -5,13 +5,12 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { Button } from '@lectern/ui/actions/button'
 import { Card } from '@lectern/ui/layout/card'
 import { Icon } from '@lectern/ui/layout/icon'
-import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Copy, Lock } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { LoadFailure } from '../../frame/index.ts'
+import { ListView } from '../../frame/index.ts'
 import { copyAccessGroup, listAccessGroups } from '../api.ts'
 import { RightsAreas } from '../rights/rights-areas.tsx'
 import { groupName, groupText } from '../rights/rights-words.ts'
@@ -22,22 +21,19 @@ import styles from './team.module.css'
 /** Named sets of rights: the ready ones, and the school's own. */
 export const GroupList = () => {
   const { t } = useTexts()
-  const { data, error, refetch } = useQuery(queryFor(listAccessGroups, {}))
+  const list = useQuery(queryFor(listAccessGroups, {}))
   return (
-    <div className={styles.page}>
-      <p className={styles.muted}>{t('school.groups_text')}</p>
-      <LoadFailure error={data ? null : error} onRetry={refetch} />
-      {!data && !error && <SkeletonText lines={6} />}
-      {data && (
+    <ListView list={list} intro={t('school.groups_text')} empty={null}>
+      {(groups) => (
         <ul className={styles.groupCards}>
-          {data.data.map((group) => (
+          {groups.map((group) => (
             <li key={group.id}>
               <GroupCard group={group} />
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </ListView>
   )
 }
 

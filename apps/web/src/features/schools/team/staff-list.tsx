@@ -1,57 +1,50 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Invitation, StaffRow } from '@lectern/contract/staff/staff'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Link } from '@lectern/ui/actions/link'
-import { Paginator } from '@lectern/ui/lists/paginator'
-import { SearchInput } from '@lectern/ui/fields/search-input'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { MailX, Send, UserPlus, Users } from 'lucide-react'
+import { MailX, Send, UserPlus } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { LoadFailure, usePaginatorWords } from '../../frame/index.ts'
+import { ListView, useListAddress } from '../../frame/index.ts'
 import { listStaff, resendInvitation, withdrawInvitation } from '../api.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { groupName } from '../rights/rights-words.ts'
 import { useHeldRights } from '../use-held-rights.ts'
 import { useStaffReload } from '../use-reload.ts'
 import styles from './team.module.css'
-import type { TeamSearch } from './team-search.ts'
 
 const from = '/expert/settings/team/'
 
 /** Members of the staff, the owner first, and who was invited. */
 export const StaffList = ({ onInvite }: { onInvite: () => void }) => {
   const { t } = useTexts()
-  const { q, page = 1, per_page = 50 } = useSearch({ from })
-  const navigate = useNavigate({ from })
+  const address = useListAddress(useSearch({ from }), { name: 'staff', perPage: 50 })
+  const { q } = address.search
   const held = useHeldRights()
-  const change = (part: TeamSearch) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true })
-  const { data, error, refetch } = useQuery({
-    ...queryFor(listStaff, { query: { search: q, page, per_page } }),
-    placeholderData: (before) => before,
+  const list = useQuery({
+    ...queryFor(listStaff, { query: { search: q, page: address.page, per_page: address.perPage } }),
+    placeholderData: keepPreviousData,
   })
-  const isAlone = q === undefined && data?.meta.total === 1
+  const isAlone = q === undefined && list.data?.meta.total === 1
   return (
     <div className={styles.page}>
-      <div className={styles.search}>
-        <SearchInput
-          value={q ?? ''}
-          onChange={(words) => change({ q: words === '' ? undefined : words })}
-          label={t('school.people_search')}
-          clearLabel={t('school.search_clear')}
-        />
-      </div>
-      <LoadFailure error={data ? null : error} onRetry={refetch} />
-      {!data && !error && <TableSkeleton widths={['60%', '50%', '80px', '64px']} rows={4} />}
-      {data?.data.length === 0 && <EmptyState icon={Users} framed title={t('school.people_none_found')} />}
-      {data && data.data.length > 0 && <StaffTable rows={data.data} meta={data.meta} onChange={change} />}
+      <ListView
+        list={list}
+        address={address}
+        search={{ label: t('school.people_search') }}
+        skeleton={<TableSkeleton widths={['60%', '50%', '80px', '64px']} rows={4} />}
+        empty={null}
+        noneFound={{ title: t('school.people_none_found') }}
+      >
+        {(rows) => <StaffTable rows={rows} />}
+      </ListView>
       {isAlone && held.has('user_create') && <Alone onInvite={onInvite} />}
     </div>
   )
@@ -70,11 +63,7 @@ const Alone = ({ onInvite }: { onInvite: () => void }) => {
   )
 }
 
-interface StaffTableProps extends StaffPagesProps {
-  rows: readonly StaffRow[]
-}
-
-const StaffTable = ({ rows, meta, onChange }: StaffTableProps) => {
+const StaffTable = ({ rows }: { rows: readonly StaffRow[] }) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const held = useHeldRights()
@@ -90,7 +79,6 @@ const StaffTable = ({ rows, meta, onChange }: StaffTableProps) => {
       renderRowActions={(row) =>
         row.kind === 'invitation' && held.has('user_create') ? <InvitationActions row={row} /> : null
       }
-      foot={meta.last_page > 1 && <StaffPages meta={meta} onChange={onChange} />}
     />
   )
 }
@@ -219,29 +207,5 @@ const InvitationActions = ({ row }: { row: Invitation }) => {
         onClick={() => withdraw.mutate()}
       />
     </>
-  )
-}
-
-interface StaffPagesProps {
-  meta: { current_page: number; last_page: number; per_page: number; total: number }
-  onChange: (part: TeamSearch) => void
-}
-
-/** The pages of a long list, in the address. */
-export const StaffPages = ({ meta, onChange }: StaffPagesProps) => {
-  const { words, range } = usePaginatorWords(meta)
-  return (
-    <Paginator
-      page={meta.current_page}
-      lastPage={meta.last_page}
-      onPage={(page) => onChange({ page })}
-      words={words}
-      range={range}
-      perPage={{
-        value: meta.per_page,
-        options: [15, 50, 100],
-        onChange: (per_page) => onChange({ per_page }),
-      }}
-    />
   )
 }

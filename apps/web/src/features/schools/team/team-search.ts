@@ -1,21 +1,17 @@
-import { readChoice, readNumber, readWords } from '../../../lib/routing/read-search.ts'
+import { readChoice, readWords } from '../../../lib/routing/read-search.ts'
+import { type ListSearch, readListSearch } from '../../frame/index.ts'
 
 export const teamTabs = ['people', 'groups', 'log'] as const
 export type TeamTab = (typeof teamTabs)[number]
 
-export interface TeamSearch {
+export interface TeamSearch extends ListSearch {
   tab?: TeamTab | undefined
-  q?: string | undefined
   action?: string | undefined
-  page?: number | undefined
-  per_page?: number | undefined
 }
 
 /** What the address of the team page says. */
 export const readTeamSearch = (search: Record<string, unknown>): TeamSearch => ({
+  ...readListSearch(search),
   tab: readChoice(search['tab'], teamTabs),
-  q: readWords(search['q']),
   action: readWords(search['action']),
-  page: readNumber(search['page']),
-  per_page: readNumber(search['per_page']),
 })

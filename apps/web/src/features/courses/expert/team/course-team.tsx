@@ -7,14 +7,13 @@ import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
-import { LoadFailure } from '../../../frame/index.ts'
+import { type ListedRows, ListView } from '../../../frame/index.ts'
 import { PersonCell, useHeldRights } from '../../../schools/index.ts'
 import { listParticipantGroups, listTeam, removeTeamMember } from '../../api.ts'
 import styles from '../expert-courses.module.css'
@@ -34,12 +33,16 @@ const useTeam = (product: number) => {
   const held = useHeldRights()
   const team = useQuery(queryFor(listTeam, { params: { product } }))
   const groups = useQuery(queryFor(listParticipantGroups, { params: { product } }))
+  const list: ListedRows<TeamMember> = {
+    data: team.data,
+    error: team.error ?? groups.error,
+    refetch: () => Promise.all([team.refetch(), groups.refetch()]),
+  }
   return {
     mayManage: held.has('course_personalize') || held.has('course_personalize.team'),
-    members: team.data?.data,
+    list,
+    members: team.data?.data ?? [],
     groups: groups.data?.data ?? [],
-    error: team.error ?? groups.error,
-    reload: () => Promise.all([team.refetch(), groups.refetch()]),
   }
 }
 
@@ -47,32 +50,37 @@ const useTeam = (product: number) => {
 export const CourseTeam = ({ course }: { course: Course }) => {
   const { t } = useTexts()
   const product = course.product_id
-  const { mayManage, members, groups, error, reload } = useTeam(product)
+  const { mayManage, list, members, groups } = useTeam(product)
   const [edited, setEdited] = useState<TeamMember | 'new'>()
   const [removing, setRemoving] = useState<TeamMember>()
   const add = mayManage ? () => setEdited('new') : undefined
-  if (!members) return error ? <LoadFailure error={error} onRetry={reload} /> : <SkeletonText lines={4} />
   return (
     <div className={styles.page}>
-      <div className={styles.toolbar}>
-        <p className={styles.muted}>{t('school.course_team_text')}</p>
-        {add && members.length > 0 && (
-          <Button icon={<Icon of={UserPlus} />} onClick={add}>
-            {t('school.course_team_add')}
-          </Button>
+      <ListView
+        list={list}
+        intro={t('school.course_team_text')}
+        actions={
+          add &&
+          members.length > 0 && (
+            <Button icon={<Icon of={UserPlus} />} onClick={add}>
+              {t('school.course_team_add')}
+            </Button>
+          )
+        }
+        keepToolbar
+        empty={<NoTeam onAdd={add} />}
+      >
+        {(rows) => (
+          <TeamTable
+            members={rows}
+            groups={groups}
+            mayManage={mayManage}
+            onEdit={setEdited}
+            onRemove={setRemoving}
+          />
         )}
-      </div>
-      {members.length === 0 && <NoTeam onAdd={add} />}
-      {members.length > 0 && (
-        <TeamTable
-          members={members}
-          groups={groups}
-          mayManage={mayManage}
-          onEdit={setEdited}
-          onRemove={setRemoving}
-        />
-      )}
-      <LearnerGroups product={product} groups={groups} team={members} mayManage={mayManage} />
+      </ListView>
+      {list.data && <LearnerGroups product={product} groups={groups} team={members} mayManage={mayManage} />}
       <TeamMemberDialog
         key={edited === 'new' || edited === undefined ? String(edited) : edited.user.id}
         product={product}

@@ -10,8 +10,8 @@ import { Pencil, Plus, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
+import { ListView } from '../../../frame/index.ts'
 import { deleteParticipantGroup } from '../../api.ts'
-import styles from '../expert-courses.module.css'
 import { GroupDialog } from './group-dialog.tsx'
 import { useTeamReload } from './use-team-reload.ts'
 
@@ -54,56 +54,62 @@ export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroup
   const [edited, setEdited] = useState<ParticipantGroup | 'new'>()
   const [removing, setRemoving] = useState<ParticipantGroup>()
   const columns = useColumns(team)
+  const add = mayManage ? () => setEdited('new') : undefined
   return (
-    <section className={styles.page}>
-      <div className={styles.toolbar}>
-        <h2 className={styles.sectionTitle}>{t('school.learner_groups')}</h2>
-        {mayManage && groups.length > 0 && (
-          <Button icon={<Icon of={Plus} />} onClick={() => setEdited('new')}>
-            {t('school.learner_group_add')}
-          </Button>
-        )}
-      </div>
-      {groups.length === 0 ? (
-        <EmptyState
-          icon={UsersRound}
-          framed
-          level={3}
-          title={t('school.learner_groups_none')}
-          text={t('school.learner_groups_text')}
-          add={
-            mayManage ? { label: t('school.learner_group_add'), onAdd: () => setEdited('new') } : undefined
-          }
-        />
-      ) : (
-        <Table
-          caption={t('school.learner_groups')}
-          columns={columns}
-          rows={groups}
-          rowId={({ id }) => String(id)}
-          rowActionsLabel={t('create-course.actions')}
-          renderRowActions={(group) =>
-            mayManage && (
-              <>
-                <IconButton
-                  icon={Pencil}
-                  size="small"
-                  label={t('school.learner_group_edit', { name: nameOf(group, t) })}
-                  onClick={() => setEdited(group)}
-                />
-                {group.own_group_of === null && (
+    <section>
+      <ListView
+        list={{ data: { data: groups } }}
+        title={t('school.learner_groups')}
+        keepToolbar
+        actions={
+          add &&
+          groups.length > 0 && (
+            <Button icon={<Icon of={Plus} />} onClick={add}>
+              {t('school.learner_group_add')}
+            </Button>
+          )
+        }
+        empty={
+          <EmptyState
+            icon={UsersRound}
+            framed
+            level={3}
+            title={t('school.learner_groups_none')}
+            text={t('school.learner_groups_text')}
+            add={add && { label: t('school.learner_group_add'), onAdd: add }}
+          />
+        }
+      >
+        {(rows) => (
+          <Table
+            caption={t('school.learner_groups')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            rowActionsLabel={t('create-course.actions')}
+            renderRowActions={(group) =>
+              mayManage && (
+                <>
                   <IconButton
-                    icon={Trash2}
+                    icon={Pencil}
                     size="small"
-                    label={t('school.learner_group_delete', { name: group.name })}
-                    onClick={() => setRemoving(group)}
+                    label={t('school.learner_group_edit', { name: nameOf(group, t) })}
+                    onClick={() => setEdited(group)}
                   />
-                )}
-              </>
-            )
-          }
-        />
-      )}
+                  {group.own_group_of === null && (
+                    <IconButton
+                      icon={Trash2}
+                      size="small"
+                      label={t('school.learner_group_delete', { name: group.name })}
+                      onClick={() => setRemoving(group)}
+                    />
+                  )}
+                </>
+              )
+            }
+          />
+        )}
+      </ListView>
       <GroupDialog
         key={edited === 'new' || edited === undefined ? String(edited) : edited.id}
         product={product}

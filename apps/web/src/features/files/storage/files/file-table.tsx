@@ -1,5 +1,5 @@
 import type { File } from '@lectern/contract/files/file'
-import { Table, type TableColumn, type TableSelection } from '@lectern/ui/lists/table'
+import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
 import type { ReactNode } from 'react'
 import { useDates, useTexts } from '../../../../lib/texts/index.ts'
 import { useFileWords } from '../../uploads/index.ts'
@@ -8,15 +8,13 @@ import { FileThumb } from './file-thumb.tsx'
 import { kindTexts } from './file-words.ts'
 import styles from './files.module.css'
 import { ProcessState } from './process-state.tsx'
-import { firstDirection, type StorageSearch, storageOrders } from '../storage-search.ts'
 import { useFileFacts } from './use-file-facts.ts'
 import { useFileTitle } from '../../use-file-title.ts'
 
 interface FileTableProps {
   label: string
   files: readonly File[]
-  search: StorageSearch
-  onSearch: (part: StorageSearch) => void
+  order: { sort: TableSort; onSort: (sort: TableSort) => void }
   selection?: TableSelection | undefined
   placeOf?: ((file: File) => string) | undefined
   onOpen: (file: File) => void
@@ -81,24 +79,16 @@ const useColumns = (placeOf: FileTableProps['placeOf']): TableColumn<File>[] => 
 
 /** Files as a table; its order stays in the address. */
 export const FileTable = (props: FileTableProps) => {
-  const { label, files, search, onSearch, selection, onOpen, renderActions } = props
+  const { label, files, order, selection, onOpen, renderActions } = props
   const { t } = useTexts()
   const columns = useColumns(props.placeOf)
-  const order = search.order ?? 'uploaded_at'
-  const direction = search.direction ?? firstDirection(order)
   return (
     <Table
       caption={label}
       columns={columns}
       rows={files}
       rowId={({ uuid }) => uuid}
-      sort={{ column: order, direction: direction === 'asc' ? 'ascending' : 'descending' }}
-      onSort={({ column }) => {
-        const wanted = storageOrders.find((each) => each === column)
-        if (!wanted) return
-        const turned = direction === 'asc' ? 'desc' : 'asc'
-        onSearch({ order: wanted, direction: wanted === order ? turned : firstDirection(wanted) })
-      }}
+      {...order}
       selection={selection}
       onOpen={onOpen}
       rowActionsLabel={t('files.actions')}

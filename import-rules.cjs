@@ -173,24 +173,32 @@ const rules = [
   {
     name: 'learner-pages-stay-light',
     comment:
-      'A learner downloads 130 kB at most: no editor, no kit, no schema library in a player, view or result, nor in what they import.',
+      'A learner downloads 160 kB at most: no editor, no widgets of React Aria, no schema library in a player, view or result, nor in what they import.',
     severity: 'error',
     from: {
       path: '^apps/web/src/(features/.*/(player|view|result)\\.tsx$|routes/(?!.*expert))',
       pathNot: tests,
     },
-    to: { path: 'node_modules/(@mantine|@tiptap|prosemirror-[a-z]+|zod)/' },
+    to: { path: 'node_modules/(react-aria|@tiptap|prosemirror-[a-z]+|zod)|^packages/ui/src/aria/' },
   },
   {
     name: 'ui-stays-light',
     comment:
-      'Learner pages are made of packages/ui: it needs React and its fonts and icons, nothing heavier.',
+      'Learner pages are made of packages/ui: it needs React and its fonts and icons, nothing heavier. The hard widgets of the ' +
+      'workbench, made of React Aria, stand apart in aria/.',
     severity: 'error',
-    from: { path: '^packages/ui/src', pathNot: tests },
+    from: { path: '^packages/ui/src', pathNot: [tests, '^packages/ui/src/aria/'] },
     to: {
       path: 'node_modules/',
       pathNot: 'node_modules/(react|react-dom|react-day-picker|lucide-react|@fontsource-variable|@types)/',
     },
+  },
+  {
+    name: 'hard-widgets-stay-apart',
+    comment: 'What is made of React Aria weighs 50 kB and more: no light part of the kit may bring it along.',
+    severity: 'error',
+    from: { path: '^packages/ui/src/', pathNot: '^packages/ui/src/aria/' },
+    to: { path: '^packages/ui/src/aria/' },
   },
 ]
 

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { tanstackRouter, type CodeSplittingOptions } from '@tanstack/router-plugin/vite'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { locales } from '@lectern/contract/kernel/locales'
 import { resolve } from 'node:path'
 import type { InlineConfig } from 'vite'
 import { learnerRoutesPlugin } from './scripts/learner-routes.ts'
@@ -78,6 +80,8 @@ export const webConfig = (): InlineConfig => ({
     pdfAssetsPlugin(),
     pageManifestPlugin(),
     serviceWorkerPlugin(),
+    // React Aria brings its words in 34 languages.
+    optimizeLocales.vite({ locales: [...locales] }),
   ],
   css: { modules: { generateScopedName: scopedName() } },
 })

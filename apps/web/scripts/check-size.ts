@@ -20,7 +20,7 @@ const lazyButAlways = [
 /** Traces that minified code of these libraries cannot hide. */
 const forbidden = [
   { name: 'zod', trace: /ZodError|\$ZodType|_zod\b/ },
-  { name: 'Mantine', trace: /mantine-|MantineProvider/ },
+  { name: 'React Aria', trace: /react-aria-/ },
   { name: 'Tiptap', trace: /ProseMirror|tiptap/ },
 ]
 

@@ -4,7 +4,6 @@ import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useRouterState } from '@tanstack/react-router'
 import { Columns2, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { ExpertThemeProvider } from '../../theme/expert-theme-provider.tsx'
 import styles from './dev-ui.module.css'
 import { FrameSample } from './frame-sample.tsx'
 import { sections } from './sections/index.ts'
@@ -27,15 +26,11 @@ export const DevUiPage = () => {
   const wanted = modes.find((mode) => mode.value === search.get('theme'))?.value
   const [mode, setMode] = useState<Mode>(wanted ?? 'both')
   if (frame === 'expert' || frame === 'learner') {
-    return (
-      <ExpertThemeProvider>
-        <FrameSample frame={frame} />
-      </ExpertThemeProvider>
-    )
+    return <FrameSample frame={frame} />
   }
   const themes = mode === 'both' ? (['light', 'dark'] as const) : [mode]
   return (
-    <ExpertThemeProvider>
+    <>
       <header className={styles.head}>
         <h1 className={styles.title}>Design system</h1>
         <nav className={styles.anchors} aria-label="Sections">
@@ -53,7 +48,7 @@ export const DevUiPage = () => {
         {sections.map(({ id, name, Section }) => (
           <section key={id} id={id} className={styles.section}>
             {themes.map((theme) => (
-              <div key={theme} data-theme={theme} data-mantine-color-scheme={theme} className={styles.pane}>
+              <div key={theme} data-theme={theme} className={styles.pane}>
                 <h2 className={styles.sectionName}>{name}</h2>
                 <Section />
               </div>
@@ -62,6 +57,6 @@ export const DevUiPage = () => {
         ))}
       </main>
       <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
-    </ExpertThemeProvider>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { DragWordsContext } from '@lectern/ui/dragging/announcer'
 import { LinkProvider } from '@lectern/ui/actions/link'
 import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { ToastRegion } from '@lectern/ui/feedback/toast-region'
@@ -15,6 +16,7 @@ import type { ShellPerson } from './shell-person.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { useCollapsed } from './sidebar/use-collapsed.ts'
 import { useCommandMenu } from './commands/use-command-menu.tsx'
+import { useDragWords } from './use-drag-words.ts'
 import { isForPage, useKeys } from './commands/use-keys.ts'
 import { visibleMenu } from './sidebar/visible-menu.ts'
 
@@ -42,6 +44,7 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
   const offered = useRef<PageOffer>(nothing)
   const groups = useMemo(() => visibleMenu(expertMenu, permissions), [permissions])
 
+  const dragWords = useDragWords()
   const { CommandMenu, open: openCommands, takeEarlyTyping } = useCommandMenu()
   const shell = useMemo(
     () => ({
@@ -70,44 +73,50 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
   const sidebar = { ...person, groups, pathname, openCommands: shell.openCommands }
   return (
     <LinkProvider link={AppLink}>
-      <ShellContext value={shell}>
-        <div className={styles.shell} data-collapsed={collapsed || undefined}>
-          <SkipLink to="content" />
-          <aside className={styles.side} aria-label={t('expert.menu')}>
-            <Sidebar {...sidebar} collapsed={collapsed} toggleCollapsed={toggleCollapsed} />
-          </aside>
-          <div className={styles.main}>
-            <ConnectionBanner />
-            {notices && (
-              <section className={styles.notices} aria-label={t('expert.notices')}>
-                {notices}
-              </section>
-            )}
-            {children}
+      <DragWordsContext value={dragWords}>
+        <ShellContext value={shell}>
+          <div className={styles.shell} data-collapsed={collapsed || undefined}>
+            <SkipLink to="content" />
+            <aside className={styles.side} aria-label={t('expert.menu')}>
+              <Sidebar {...sidebar} collapsed={collapsed} toggleCollapsed={toggleCollapsed} />
+            </aside>
+            <div className={styles.main}>
+              <ConnectionBanner />
+              {notices && (
+                <section className={styles.notices} aria-label={t('expert.notices')}>
+                  {notices}
+                </section>
+              )}
+              {children}
+            </div>
           </div>
-        </div>
-        <SideSheet
-          open={open?.what === 'menu'}
-          onClose={close}
-          from="start"
-          title={t('expert.menu')}
-          closeLabel={t('common.close')}
-        >
-          <Sidebar {...sidebar} collapsed={false} />
-        </SideSheet>
-        {CommandMenu && (
-          <CommandMenu
-            groups={groups}
-            page={() => offered.current.commands}
-            person={person}
-            permissions={permissions}
-            go={go}
-            takeEarlyTyping={takeEarlyTyping}
+          <SideSheet
+            open={open?.what === 'menu'}
+            onClose={close}
+            from="start"
+            title={t('expert.menu')}
+            closeLabel={t('common.close')}
+          >
+            <Sidebar {...sidebar} collapsed={false} />
+          </SideSheet>
+          {CommandMenu && (
+            <CommandMenu
+              groups={groups}
+              page={() => offered.current.commands}
+              person={person}
+              permissions={permissions}
+              go={go}
+              takeEarlyTyping={takeEarlyTyping}
+            />
+          )}
+          <KeysHelp
+            open={open?.what === 'keys'}
+            close={close}
+            page={open?.what === 'keys' ? open.keys : []}
           />
-        )}
-        <KeysHelp open={open?.what === 'keys'} close={close} page={open?.what === 'keys' ? open.keys : []} />
-        <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
-      </ShellContext>
+          <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
+        </ShellContext>
+      </DragWordsContext>
     </LinkProvider>
   )
 }

@@ -28,6 +28,8 @@ export const paths = {
   expertAccessGroup: (group: number) => `/expert/settings/team/groups/${group}`,
   expertSchool: '/expert/settings/school',
   expertAccessControl: '/expert/settings/access-control',
+  /** The storage with the details of one file open. */
+  expertFile: (uuid: string) => `/expert/storage?file=${encodeURIComponent(uuid)}`,
   expertPractices: '/expert/practices',
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */

@@ -4,7 +4,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Link } from '@lectern/ui/actions/link'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
-import { SortHandle, sortItemClass } from '@lectern/ui/actions/sort-handle'
+import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, ListChecks, Pencil, Trash2, Unlock } from 'lucide-react'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
@@ -67,6 +67,7 @@ export const ProgramLesson = (props: ProgramLessonProps) => {
     <li {...item} className={classNames(styles.lesson, sortItemClass)}>
       <SortHandle
         {...handle}
+        name={lesson.title}
         label={t('create-course.lesson_move', { title: lesson.title, number, total })}
       />
       <span className={styles.number}>{number}</span>

@@ -5,12 +5,14 @@ import { ChoicesSection } from './choices.tsx'
 import { ColoursSection } from './colours.tsx'
 import { FeedbackSection } from './feedback.tsx'
 import { FieldsSection } from './fields.tsx'
-import { MantineSection } from './mantine.tsx'
+import { HardWidgetsSection } from './hard-widgets.tsx'
+import { ListPageSection } from './list-page.tsx'
 import { MenusSection } from './menus.tsx'
 import { NavigationSection } from './navigation.tsx'
 import { OverlaysSection } from './overlays.tsx'
 import { PeopleSection } from './people.tsx'
 import { ProgressSection } from './progress.tsx'
+import { SortingSection } from './sorting.tsx'
 import { TableSection } from './table.tsx'
 import { TimeSection } from './time.tsx'
 import { TypeSection } from './type.tsx'
@@ -32,10 +34,12 @@ export const sections: readonly DevSection[] = [
   { id: 'overlays', name: 'Dialogs and sheets', Section: OverlaysSection },
   { id: 'navigation', name: 'Navigation', Section: NavigationSection },
   { id: 'table', name: 'Table', Section: TableSection },
+  { id: 'list-page', name: 'List page', Section: ListPageSection },
   { id: 'feedback', name: 'Feedback', Section: FeedbackSection },
   { id: 'people', name: 'People and states', Section: PeopleSection },
   { id: 'progress', name: 'Progress and waiting', Section: ProgressSection },
   { id: 'cards', name: 'Cards and empty states', Section: CardsSection },
   { id: 'time', name: 'Time and measures', Section: TimeSection },
-  { id: 'mantine', name: 'Beside Mantine', Section: MantineSection },
+  { id: 'sorting', name: 'Sorting and dragging', Section: SortingSection },
+  { id: 'hard-widgets', name: 'Hard widgets', Section: HardWidgetsSection },
 ]

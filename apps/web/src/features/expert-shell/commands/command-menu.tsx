@@ -1,19 +1,17 @@
-import { Icon } from '@lectern/ui/layout/icon'
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { CommandPalette, type PaletteGroup } from '@lectern/ui/aria/command-palette'
 import { locales } from '@lectern/contract/kernel/locales'
-import { Flag, Languages, LogOut, Plus, Search } from 'lucide-react'
+import { Flag, Languages, LogOut, Plus } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
-import { ExpertThemeProvider } from '../../../theme/expert-theme-provider.tsx'
 import { languageNames, themeChoices } from '../../frame/index.ts'
 import type { MenuGroup } from '../sidebar/menu-entry.ts'
-import { chooseFirst, commands, isOpen, menuStore } from './command-store.ts'
+import { commands, isOpen, useIsOpen } from './command-store.ts'
+import { matchingCommands } from './matching-commands.ts'
 import type { Command } from '../shell-context.ts'
 import type { ShellPerson } from '../shell-person.ts'
 import { useEarlyTyping } from './use-early-typing.ts'
 import { useFoundContent } from './use-found-content.ts'
-import { holdsAny } from '../sidebar/visible-menu.ts'
 
 interface CommandMenuProps {
   groups: readonly MenuGroup[]
@@ -79,15 +77,6 @@ const personCommands = (person: ShellPerson, t: Translate): Command[] => [
   { id: 'sign-out', label: t('common.sign_out'), icon: LogOut, run: person.onSignOut },
 ]
 
-const toAction = ({ id, label, description, icon, keywords, run }: Command): SpotlightActionData => ({
-  id,
-  label,
-  onClick: run,
-  ...(description && { description }),
-  ...(icon && { leftSection: <Icon of={icon} /> }),
-  ...(keywords && { keywords: [...keywords] }),
-})
-
 /** What is typed into the menu, from the press on that opens it. */
 const useTyped = () => {
   const [typed, setTyped] = useState('')
@@ -103,65 +92,73 @@ const useTyped = () => {
   return { typed, onTyped, field }
 }
 
+/** The groups of the menu in their order; what a search found stands before what is always there. */
+const useGroups = (props: CommandMenuProps, here: readonly Command[], typed: string): PaletteGroup[] => {
+  const { groups, person, permissions, go } = props
+  const { t, locale } = useTexts()
+  const found = useFoundContent(typed, permissions, go)
+  const matching = (offered: readonly Command[]) => matchingCommands(offered, typed, locale)
+  return [
+    { id: 'here', name: t('expert.commands_here'), entries: matching(here) },
+    { id: 'courses', name: t('expert.commands_courses'), entries: found.courses },
+    { id: 'lessons', name: t('expert.commands_lessons'), entries: found.lessons },
+    { id: 'people', name: t('expert.commands_people'), entries: found.people },
+    { id: 'files', name: t('expert.commands_files'), entries: found.files },
+    {
+      id: 'go',
+      name: t('expert.commands_go'),
+      entries: matching([
+        ...placeCommands(groups, go, t),
+        ...schoolCommands(person, go),
+        ...firstSteps(permissions, go, t),
+      ]),
+    },
+    {
+      id: 'create',
+      name: t('expert.commands_create'),
+      entries: matching([...createCommands(groups, go, t), createSchool(person, t)]),
+    },
+    { id: 'settings', name: t('expert.commands_settings'), entries: matching(personCommands(person, t)) },
+  ]
+}
+
 /** Ctrl or ⌘ with K: everything that can be reached or done from here, found by its words. */
-const Menu = ({ groups, page, person, permissions, go, takeEarlyTyping }: CommandMenuProps) => {
-  const { t } = useTexts()
+export const CommandMenu = (props: CommandMenuProps) => {
+  const { page, takeEarlyTyping } = props
+  const { t, locale } = useTexts()
+  const opened = useIsOpen()
   const [here, setHere] = useState<readonly Command[]>([])
   const { typed, onTyped, field } = useTyped()
-  const found = useFoundContent(typed, holdsAny(permissions, ['course_list']), go)
+  const groups = useGroups(props, here, typed)
   useEffect(() => {
     const early = takeEarlyTyping()
     if (early === undefined) return
     commands.open()
     onTyped(early)
   }, [takeEarlyTyping, onTyped])
-  const sections: [string, Command[]][] = [
-    [t('expert.commands_here'), [...here]],
-    [t('expert.commands_courses'), found.courses],
-    [t('expert.commands_lessons'), found.lessons],
-    [
-      t('expert.commands_go'),
-      [...placeCommands(groups, go, t), ...schoolCommands(person, go), ...firstSteps(permissions, go, t)],
-    ],
-    [t('expert.commands_create'), [...createCommands(groups, go, t), createSchool(person, t)]],
-    [t('expert.commands_settings'), personCommands(person, t)],
-  ]
-  const actions: SpotlightActionGroupData[] = sections
-    .filter(([, offered]) => offered.length > 0)
-    .map(([group, offered]) => ({ group, actions: offered.map(toAction) }))
-  const foundIds = [...found.courses, ...found.lessons].map(({ id }) => id).join()
+  // What the page offers is asked at the moment of opening, not at each of its renderings.
   useEffect(() => {
-    // What the search brings stands first; Enter takes the first.
-    if (isOpen() && typed !== '') chooseFirst()
-  }, [foundIds, typed])
+    if (opened) setHere(page())
+    // oxlint-disable-next-line react/exhaustive-deps -- the page gives a new function each time
+  }, [opened])
+  const close = () => {
+    commands.close()
+    onTyped('')
+  }
   return (
-    <Spotlight
-      store={menuStore}
-      onSpotlightOpen={() => setHere(page())}
-      query={typed}
-      onQueryChange={onTyped}
-      // Our own listener opens it, because the words typed right after are kept from that moment on.
-      shortcut={null}
-      transitionProps={{ duration: 0 }}
-      scrollable
-      maxHeight={440}
-      actions={actions}
-      nothingFound={t('expert.commands_empty')}
-      attributes={{ content: { 'aria-label': t('expert.commands') } }}
-      searchProps={{
-        ref: field,
-        placeholder: t('expert.commands_search'),
-        leftSection: <Icon of={Search} size={20} />,
-      }}
+    <CommandPalette
+      open={opened}
+      onClose={close}
+      locale={locale}
+      label={t('expert.commands')}
+      placeholder={t('expert.commands_search')}
+      emptyText={t('expert.commands_empty')}
+      typed={typed}
+      onTyped={onTyped}
+      groups={groups}
+      field={field}
     />
   )
 }
-
-/** The menu with the theme of its parts, which nothing else in the workbench needs. */
-export const CommandMenu = (props: CommandMenuProps) => (
-  <ExpertThemeProvider>
-    <Menu {...props} />
-  </ExpertThemeProvider>
-)
 
 export { commands, isOpen } from './command-store.ts'

@@ -1,15 +1,22 @@
-import { createSpotlight } from '@mantine/spotlight'
+import { useSyncExternalStore } from 'react'
 
-/** The command menu's state, and what opens and closes it. */
-export const [menuStore, commands] = createSpotlight()
+let opened = false
+const listeners = new Set<() => void>()
 
-export const isOpen = (): boolean => menuStore.getState().opened
-
-/** Makes the first entry the one that Enter takes; the menu itself does so only while a person types. */
-export const chooseFirst = (): void => {
-  const list = document.getElementById(menuStore.getState().listId)
-  const entries = [...(list?.querySelectorAll('[data-action]') ?? [])]
-  for (const entry of entries) entry.removeAttribute('data-selected')
-  entries[0]?.setAttribute('data-selected', 'true')
-  menuStore.setState({ ...menuStore.getState(), selected: entries.length > 0 ? 0 : -1 })
+const set = (next: boolean) => {
+  if (opened === next) return
+  opened = next
+  for (const tell of listeners) tell()
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What opens and closes the command menu, from keys and buttons outside of it. */
+export const commands = { open: () => set(true), close: () => set(false) }
+
+export const isOpen = (): boolean => opened
+
+export const useIsOpen = (): boolean => useSyncExternalStore(subscribe, isOpen)

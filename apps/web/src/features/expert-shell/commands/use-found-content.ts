@@ -1,44 +1,82 @@
-import type { searchContent as operation } from '@lectern/contract/courses/courses.api'
+import type { searchContent as contentOperation } from '@lectern/contract/courses/courses.api'
+import type { listFiles as filesOperation } from '@lectern/contract/files/files.api'
+import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { listStaff as staffOperation } from '@lectern/contract/staff/staff.api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { BookOpen, FileText } from 'lucide-react'
+import { BookOpen, File, FileText, UserRound } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { call, queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import type { Command } from '../shell-context.ts'
+import { holdsAny } from '../sidebar/visible-menu.ts'
 
-const searchContent = call<typeof operation>('GET', '/courses/search')
+const searchContent = call<typeof contentOperation>('GET', '/courses/search')
+const searchStaff = call<typeof staffOperation>('GET', '/cabinet/users')
+const searchFiles = call<typeof filesOperation>('GET', '/files')
 
-interface Found {
-  courses: Command[]
-  lessons: Command[]
-}
+/** Of each kind, so that the others stay in sight. */
+const most = 6
 
-/** Courses and lessons of the school whose titles hold what was typed, for whoever may list courses. */
-export const useFoundContent = (typed: string, mayList: boolean, go: (href: string) => void): Found => {
-  const query = useDeferredValue(typed.trim()).slice(0, 200)
-  const isAsked = mayList && query !== ''
-  const { data } = useQuery({
-    ...queryFor(searchContent, { query: { query } }),
-    enabled: isAsked,
+type Found = Readonly<Record<'courses' | 'lessons' | 'people' | 'files', Command[]>>
+
+const nothing: Found = { courses: [], lessons: [], people: [], files: [] }
+
+/** Courses, lessons, people of the team and files in which the typed words stand, as far as the reader may list them. */
+export const useFoundContent = (
+  typed: string,
+  permissions: ReadonlySet<string>,
+  go: (href: string) => void,
+): Found => {
+  const words = useDeferredValue(typed.trim()).slice(0, 200)
+  const options = (right: PermissionString) => ({
+    enabled: words !== '' && holdsAny(permissions, [right]),
     placeholderData: keepPreviousData,
     // The menu's own entries stay; an answer that does not come is no reason for a notice over them.
     meta: { onlyLogged: true },
   })
-  if (!isAsked || !data) return { courses: [], lessons: [] }
-  const { courses, lessons } = data.data
+  const content = useQuery({
+    ...queryFor(searchContent, { query: { query: words } }),
+    ...options('course_list'),
+  })
+  const staff = useQuery({
+    ...queryFor(searchStaff, { query: { search: words, per_page: most } }),
+    ...options('user_list'),
+  })
+  const files = useQuery({
+    ...queryFor(searchFiles, { query: { search: words, per_page: most } }),
+    ...options('storage_list'),
+  })
+  if (words === '') return nothing
   return {
-    courses: courses.map(({ id, title }) => ({
+    courses: (content.data?.data.courses ?? []).map(({ id, title }) => ({
       id: `course-${id}`,
       label: title,
       icon: BookOpen,
       run: () => go(paths.expertCourse(id)),
     })),
-    lessons: lessons.map(({ id, title, course }) => ({
+    lessons: (content.data?.data.lessons ?? []).map(({ id, title, course }) => ({
       id: `lesson-${id}`,
       label: title,
       description: course.title,
       icon: FileText,
       run: () => go(paths.expertLesson(course.id, id)),
+    })),
+    people: (staff.data?.data ?? []).flatMap((row) =>
+      row.kind === 'member'
+        ? {
+            id: `person-${row.id}`,
+            label: row.name ?? row.email,
+            description: row.email,
+            icon: UserRound,
+            run: () => go(paths.expertMember(row.id)),
+          }
+        : [],
+    ),
+    files: (files.data?.data ?? []).map(({ uuid, original_name: name }) => ({
+      id: `file-${uuid}`,
+      label: name,
+      icon: File,
+      run: () => go(paths.expertFile(uuid)),
     })),
   }
 }

@@ -2,7 +2,7 @@ import { type PlacedFile, placedFileLimits } from '@lectern/contract/blocks/plac
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { useSortable } from '@lectern/ui/lists/use-sortable'
+import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { inserted, moved } from '../../../lib/lists.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'

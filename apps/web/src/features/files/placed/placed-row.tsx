@@ -2,7 +2,7 @@ import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { SortHandle, sortItemClass } from '@lectern/ui/actions/sort-handle'
+import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { Menu } from '@lectern/ui/actions/menu'
 import { useState, type ComponentProps, type ReactNode } from 'react'
@@ -46,7 +46,9 @@ export const PlacedRow = (props: PlacedRowProps) => {
   const titleOf = useFileTitle()
   const isHere = typeof file === 'object'
   const name = isHere ? titleOf(file) : t(file === 'gone' ? 'documents.file_gone' : 'documents.file_loading')
-  const lead = handle && <SortHandle {...handle} label={t('documents.file_move', { name, number, total })} />
+  const lead = handle && (
+    <SortHandle {...handle} name={name} label={t('documents.file_move', { name, number, total })} />
+  )
   const menu = (
     <Menu
       label={t('documents.file_actions', { name })}

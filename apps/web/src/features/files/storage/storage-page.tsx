@@ -1,5 +1,5 @@
 import { useSelection } from '@lectern/ui/list-page/use-selection'
-import { dropPlaceOf } from '@lectern/ui/lists/use-drag-onto'
+import { dropPlaceOf } from '@lectern/ui/dragging/use-drag-onto'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'

@@ -4,7 +4,7 @@ import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
-import { SortHandle, sortItemClass } from '@lectern/ui/actions/sort-handle'
+import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { ChevronDown, CircleAlert, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent } from 'react'
@@ -63,7 +63,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
       data-open={isOpen || undefined}
     >
       <div className={styles.head}>
-        <SortHandle {...handle} label={t('create-course.question_move', { number, total })} />
+        <SortHandle {...handle} name={name} label={t('create-course.question_move', { number, total })} />
         <button
           type="button"
           className={styles.opener}

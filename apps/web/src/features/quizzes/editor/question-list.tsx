@@ -2,7 +2,7 @@ import { findContentIssues } from '@lectern/contract/quizzes/rules/ready-content
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { useSortable } from '@lectern/ui/lists/use-sortable'
+import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { useMemo, useState } from 'react'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { inserted, moved, replaced } from '../../../lib/lists.ts'

@@ -2,7 +2,7 @@ import { type Option, questionLimits } from '@lectern/contract/quizzes/question-
 import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Icon } from '@lectern/ui/layout/icon'
-import { useSortable } from '@lectern/ui/lists/use-sortable'
+import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { moved } from '../../../lib/lists.ts'

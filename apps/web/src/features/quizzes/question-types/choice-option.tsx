@@ -1,6 +1,6 @@
 import { type Option, questionLimits } from '@lectern/contract/quizzes/question-types/common'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { SortHandle, sortItemClass } from '@lectern/ui/actions/sort-handle'
+import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { X } from 'lucide-react'
 import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
@@ -47,7 +47,7 @@ export const ChoiceOption = (props: ChoiceOptionProps) => {
   }
   return (
     <li {...item} data-option={option.id} className={classNames(styles.option, sortItemClass)}>
-      <SortHandle {...handle} label={t('create-course.option_move', { number, total })} />
+      <SortHandle {...handle} name={option.text} label={t('create-course.option_move', { number, total })} />
       <input
         type={kind === 'one' ? 'radio' : 'checkbox'}
         className={styles.right}

@@ -5,7 +5,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
@@ -16,6 +16,10 @@ import { readPicture } from './read-picture.ts'
 import { SaveForm } from './save-form.tsx'
 import styles from './settings.module.css'
 import { useCabinetChange } from './use-cabinet-change.ts'
+
+const ColourPicker = lazy(async () => ({
+  default: (await import('@lectern/ui/aria/colour-picker')).ColourPicker,
+}))
 
 interface LookSettingsProps {
   cabinet: CabinetSettings
@@ -32,7 +36,7 @@ const platformColor = '#3965ff'
 
 /** Logo and colour of a school. */
 export const BrandingSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const [draft, setDraft] = useState(() => draftOf(cabinet))
   const save = useCabinetChange()
   const isComplete = draft.color === '' || isColor(draft.color)
@@ -71,13 +75,21 @@ export const BrandingSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
             maxLength={7}
             onChange={(event) => setDraft({ ...draft, color: event.currentTarget.value.trim() })}
             trailing={
-              <input
-                type="color"
-                className={styles.swatch}
-                aria-label={t('school.color_pick')}
-                value={isColor(draft.color) ? draft.color : platformColor}
-                onChange={(event) => setDraft({ ...draft, color: event.currentTarget.value })}
-              />
+              <Suspense>
+                <ColourPicker
+                  locale={locale}
+                  label={t('school.color_pick')}
+                  value={draft.color}
+                  fallback={platformColor}
+                  onChange={(color) => setDraft({ ...draft, color })}
+                  words={{
+                    palette: t('school.color_palette'),
+                    softPalette: t('school.color_palette_soft'),
+                    area: t('school.color_area'),
+                    hex: t('school.color_hex'),
+                  }}
+                />
+              </Suspense>
             }
           />
         </Field>

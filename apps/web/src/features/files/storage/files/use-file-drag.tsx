@@ -1,6 +1,6 @@
 import type { File, FileFolder } from '@lectern/contract/files/file'
 import { Icon } from '@lectern/ui/layout/icon'
-import { type Held, useDragOnto } from '@lectern/ui/lists/use-drag-onto'
+import { type Held, useDragOnto } from '@lectern/ui/dragging/use-drag-onto'
 import { Files } from 'lucide-react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { KindIcon } from '../../uploads/index.ts'
@@ -19,7 +19,7 @@ interface FileDragInput {
 
 const ownControls = 'input, label, a, [data-actions], [role="menu"]'
 
-/** Takes files to folders with the mouse: the selected ones together, or the one that is pressed. */
+/** Takes files to folders: the selected ones together, or the one that is pressed. */
 export const useFileDrag = ({ files, folders, selected, onMoved }: FileDragInput) => {
   const { t } = useTexts()
   const { moveTo, tellFault } = useMoveFiles()
@@ -30,13 +30,21 @@ export const useFileDrag = ({ files, folders, selected, onMoved }: FileDragInput
     if (!pressed) return undefined
     return selected.has(pressed.uuid) ? files.filter((file) => selected.has(file.uuid)) : [pressed]
   }
+  const titleOf = useFileTitle()
+  const folderName = (place: string) => {
+    const id = folderOfPlace(place)
+    return folders.find((folder) => folder.id === id)?.name ?? t('files.storage')
+  }
   return useDragOnto({
     pick,
+    nameOf: ([first, ...more]) =>
+      first && more.length === 0 ? titleOf(first) : t('files.files_count', { count: more.length + 1 }),
+    placeName: folderName,
     accepts: (held, place) => held.some(({ folder_id }) => folder_id !== folderOfPlace(place)),
     onDrop: (held, place) => {
       const to = folderOfPlace(place)
       const moved = held.filter(({ folder_id }) => folder_id !== to)
-      const name = folders.find(({ id }) => id === to)?.name ?? t('files.storage')
+      const name = folderName(place)
       moveTo(moved, to, name)
         .then(() => onMoved(moved.map(({ uuid }) => uuid)))
         .catch(tellFault)

@@ -1,4 +1,4 @@
-import { dropPlaceOf } from '@lectern/ui/lists/use-drag-onto'
+import { dropPlaceOf } from '@lectern/ui/dragging/use-drag-onto'
 import { useEffect, useState } from 'react'
 
 /** The place above which files of the device are held. */

@@ -1,6 +1,6 @@
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
-import { SortHandle, sortItemClass } from '@lectern/ui/actions/sort-handle'
+import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps } from 'react'
@@ -48,7 +48,11 @@ export const SectionEntry = (props: SectionEntryProps) => {
       className={classNames(styles.entry, sortItemClass)}
       data-active={isActive || undefined}
     >
-      <SortHandle {...handle} label={t('create-course.section_move', { name, number, total: count })} />
+      <SortHandle
+        {...handle}
+        name={name}
+        label={t('create-course.section_move', { name, number, total: count })}
+      />
       <button
         type="button"
         className={styles.open}

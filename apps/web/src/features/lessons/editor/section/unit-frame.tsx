@@ -2,7 +2,7 @@ import { unitLimits } from '@lectern/contract/blocks/info-unit'
 import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
-import { SortHandle, sortItemClass } from '@lectern/ui/actions/sort-handle'
+import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
@@ -62,7 +62,11 @@ export const UnitFrame = (props: UnitFrameProps) => {
         onKeyDown={leaveText}
       >
         <div className={styles.tools}>
-          <SortHandle {...handle} label={t('create-course.unit_move', { kind, number, total })} />
+          <SortHandle
+            {...handle}
+            name={label}
+            label={t('create-course.unit_move', { kind, number, total })}
+          />
           <span className={styles.toolsName} aria-hidden="true">
             {label}
           </span>

@@ -4,3 +4,6 @@ export const slotAt = (middles: readonly number[], y: number): number =>
 
 /** The place of a thing taken from `from` and dropped into the gap `slot`. */
 export const dropPlace = (from: number, slot: number): number => (slot > from ? slot - 1 : slot)
+
+/** The gap into which a thing from `from` is dropped to stand at the place `to`. */
+export const slotFor = (from: number, to: number): number => (to > from ? to + 1 : to)

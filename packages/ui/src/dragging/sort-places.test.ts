@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropPlace, slotAt } from './sort-places.ts'
+import { dropPlace, slotAt, slotFor } from './sort-places.ts'
 
 describe('slotAt', () => {
   it('answers the gap before the first thing whose middle is below', () => {
@@ -19,4 +19,12 @@ describe('dropPlace', () => {
     expect(dropPlace(0, 3)).toBe(2)
     expect(dropPlace(2, 0)).toBe(0)
   })
+})
+
+it.each([
+  [2, 0],
+  [2, 2],
+  [2, 4],
+])('from %d the place %d has a gap that leads to it', (from, to) => {
+  expect(dropPlace(from, slotFor(from, to))).toBe(to)
 })

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+const section = (page: Page, id: string): Locator => page.locator(`#${id}`)
+const news = (page: Page): Locator => page.locator('[data-drag-news]')
+
+test('every widget of the workbench works by keys, in one page', async ({ page }) => {
+  await page.goto('/dev/ui?theme=light')
+  const widgets = section(page, 'hard-widgets')
+
+  await test.step('the command menu takes what is typed and does the first that fits', async () => {
+    await widgets.getByRole('button', { name: 'Open the command menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Commands' })
+    await expect(menu.getByPlaceholder('Find or do')).toBeFocused()
+    await page.keyboard.type('colour')
+    await expect(menu.getByRole('option')).toHaveText([/Light and colour/])
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeHidden()
+    await expect(widgets.getByText('Done: Light and colour')).toBeVisible()
+    await widgets.getByRole('button', { name: 'Open the command menu' }).click()
+    await page.keyboard.type('no such thing')
+    await expect(menu.getByText('Nothing found')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  })
+
+  await test.step('a combobox finds one of many', async () => {
+    const field = widgets.getByRole('combobox', { name: 'Person', exact: true })
+    await field.fill('олена')
+    await expect(page.getByRole('option')).toHaveText([/Олена Зразкова/])
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('Олена Зразкова')
+  })
+
+  await test.step('a moment is entered by the clock of the school, wherever the reader sits', async () => {
+    const hour = widgets.getByRole('spinbutton', { name: /hour.*Opens, by the clock of Kyiv/i })
+    await expect(hour).toHaveText('15')
+    await hour.press('ArrowUp')
+    await expect(widgets.getByText('Opens at 2026-11-22T14:00:00.000Z')).toBeVisible()
+  })
+
+  await test.step('a colour comes from the palette, or from its digits with alpha', async () => {
+    const shown = widgets.getByRole('status').filter({ hasText: '#' })
+    await widgets.getByRole('button', { name: 'Text colour' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Text colour' })
+    await dialog.getByRole('listbox', { name: 'Used before' }).getByRole('option').last().click()
+    await expect(shown).toHaveText('#3965ff80')
+    await dialog.getByRole('listbox', { name: 'Palette' }).getByRole('option').nth(11).click()
+    await expect(shown).toHaveText('#ffe600')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a toolbar is one stop of the Tab key', async () => {
+    const bar = widgets.getByRole('toolbar', { name: 'Text style' })
+    await bar.getByRole('button', { name: 'Bold' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await expect(bar.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  await test.step('a tree of 300 draws what is in sight, and moves things by menu', async () => {
+    const tree = widgets.getByRole('treegrid', { name: 'Program' })
+    expect(await tree.getByRole('row').count()).toBeLessThan(30)
+    await tree.getByRole('button', { name: 'Move Lesson 1.1 to…' }).click()
+    await page.getByRole('menuitem', { name: 'Top of the program' }).click()
+    await expect(tree.getByRole('row', { name: 'Lesson 1.1' })).toBeHidden()
+    await tree.getByRole('row', { name: 'Module 1', exact: true }).focus()
+    await page.keyboard.press('End')
+    await expect(tree.getByRole('row', { name: 'Lesson 1.1' })).toHaveAttribute('aria-level', '1')
+  })
+})
+
+test('lists are put in order by keys and by finger, and a screen reader is told', async ({ page }) => {
+  await page.goto('/dev/ui?theme=light')
+  const sorting = section(page, 'sorting')
+  const colours = sorting.getByRole('list', { name: 'Colours in order' }).getByRole('listitem')
+
+  await test.step('by keys', async () => {
+    await sorting.getByRole('button', { name: 'Move Ochre, 1 of 4' }).press('Space')
+    await expect(news(page)).toHaveText('Ochre: picked up, place 1 of 4')
+    await page.keyboard.press('ArrowDown')
+    await expect(news(page)).toHaveText('Ochre: over Umber, place 2 of 4')
+    await page.keyboard.press('Space')
+    await expect(colours).toHaveText(['Umber', 'Ochre', 'Cobalt', 'Madder'])
+    await expect(news(page)).toHaveText('Ochre: moved to place 2 of 4')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(news(page)).toHaveText('Ochre: left in its place')
+    await expect(colours).toHaveText(['Umber', 'Ochre', 'Cobalt', 'Madder'])
+  })
+
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const middleOf = async (target: Locator) => {
+    const box = await target.boundingBox()
+    if (!box) throw new Error('Nothing is drawn there')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  await test.step('by finger', async () => {
+    await sorting.scrollIntoViewIfNeeded()
+    await touch('touchStart', [await middleOf(sorting.getByRole('button', { name: 'Move Umber, 1 of 4' }))])
+    await touch('touchMove', [await middleOf(colours.nth(2))])
+    const end = await middleOf(colours.nth(3))
+    await touch('touchMove', [{ x: end.x, y: end.y + 10 }])
+    await expect(news(page)).toHaveText('Umber: over Madder, place 4 of 4')
+    await touch('touchEnd', [])
+    await expect(colours).toHaveText(['Ochre', 'Cobalt', 'Madder', 'Umber'])
+  })
+
+  await test.step('a finger that rests takes a thing to another place', async () => {
+    const brush = sorting.getByText('Brush', { exact: true })
+    await touch('touchStart', [await middleOf(brush)])
+    await expect(news(page)).toHaveText('Brush: picked up')
+    const right = sorting.locator('[data-drop-place="right"]')
+    const end = await middleOf(right)
+    await touch('touchMove', [{ x: end.x - 20, y: end.y }])
+    await touch('touchMove', [end])
+    await expect(news(page)).toHaveText('Brush: over the right box')
+    await touch('touchEnd', [])
+    await expect(right.getByText('Brush')).toBeVisible()
+    await expect(news(page)).toHaveText('Brush: moved to the right box')
+  })
+})
+
+test('a list page searches, filters, selects and turns its pages', async ({ page }) => {
+  await page.goto('/dev/ui?theme=light')
+  const list = section(page, 'list-page')
+  const rows = list.getByRole('table', { name: 'People' }).first().getByRole('row')
+  await expect(rows).toHaveCount(16)
+  await list.getByRole('searchbox', { name: 'Search people' }).first().fill('олена')
+  await expect(rows).toHaveCount(11)
+  await list.getByRole('button', { name: 'Invited' }).click()
+  await expect(rows).toHaveCount(4)
+  await expect(list.getByRole('combobox', { name: 'Status' })).toHaveValue('invited')
+  await rows.nth(1).getByRole('checkbox').check()
+  await expect(list.getByRole('region', { name: '1 selected' })).toBeVisible()
+  await list.getByRole('searchbox', { name: 'Search people' }).first().fill('nobody of this name')
+  await expect(list.getByRole('heading', { name: 'Nobody found' })).toBeVisible()
+})

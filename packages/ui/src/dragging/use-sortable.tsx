@@ -1,0 +1,146 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useDragNews } from './announcer.ts'
+import { scrollNearEdge } from './scroll-near-edge.ts'
+import { dropPlace, slotAt, slotFor } from './sort-places.ts'
+
+interface SortableOptions {
+  /** Of the things in their order. */
+  ids: readonly string[]
+  /** The thing at `from` goes to the place `to`, counted without it. */
+  onMove: (from: number, to: number) => void
+}
+
+interface Drag {
+  from: number
+  slot: number
+  /** Picked up by a key: it stays in the hand until another key puts it down. */
+  byKeys: boolean
+}
+
+const stepOf: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The things of a list, and what each is called. */
+const useItems = () => {
+  const list = useRef<HTMLOListElement>(null)
+  const itemsOf = () =>
+    [...(list.current?.children ?? [])].filter((item) => item.hasAttribute('data-sort-item'))
+  const nameOf = (at: number) =>
+    itemsOf()[at]?.querySelector('[data-sort-name]')?.getAttribute('data-sort-name') ?? String(at + 1)
+  return { list, itemsOf, nameOf }
+}
+
+/**
+ * Puts the things of an `<ol>` in order: by dragging their handles with mouse, pen or finger; with Space or Enter on a handle,
+ * arrows, and Space again; or with Alt and the arrows anywhere within the thing. A screen reader is told each step.
+ * Spread `itemProps` on each `<li>` and `handleProps` on a `SortHandle` in it.
+ */
+export const useSortable = ({ ids, onMove }: SortableOptions) => {
+  const { list, itemsOf, nameOf } = useItems()
+  const tell = useDragNews()
+  const [drag, setDrag] = useState<Drag>()
+  const focusNext = useRef<Element>(null)
+  const total = ids.length
+
+  // A browser takes the focus away from what is moved within the page.
+  useLayoutEffect(() => {
+    if (focusNext.current instanceof HTMLElement) focusNext.current.focus()
+    focusNext.current = null
+  }, [ids])
+
+  const move = (from: number, to: number) => {
+    if (to === from || to < 0 || to >= total) return
+    const name = nameOf(from)
+    onMove(from, to)
+    tell((words) => words.put(name, to + 1, total))
+  }
+  const pickUp = (from: number, byKeys: boolean) => {
+    setDrag({ from, slot: from, byKeys })
+    tell((words) => words.picked(nameOf(from), from + 1, total))
+  }
+  const goOver = (now: Drag, slot: number) => {
+    const to = dropPlace(now.from, slot)
+    if (to !== dropPlace(now.from, now.slot))
+      tell((words) => words.over(nameOf(now.from), nameOf(to), to + 1, total))
+    setDrag({ ...now, slot })
+  }
+  const putDown = (now: Drag) => {
+    const to = dropPlace(now.from, now.slot)
+    setDrag(undefined)
+    if (to === now.from) tell((words) => words.cancelled(nameOf(now.from)))
+    else move(now.from, to)
+  }
+  const cancel = () => {
+    if (!drag) return
+    setDrag(undefined)
+    tell((words) => words.cancelled(nameOf(drag.from)))
+  }
+
+  const start = (at: number) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.focus()
+    pickUp(at, false)
+  }
+  const follow = (event: PointerEvent) => {
+    if (!drag || drag.byKeys) return
+    scrollNearEdge(event.clientY)
+    const middles = itemsOf().map((item) => {
+      const { top, height } = item.getBoundingClientRect()
+      return top + height / 2
+    })
+    goOver(drag, slotAt(middles, event.clientY))
+  }
+
+  const onKey = (at: number) => (event: KeyboardEvent) => {
+    const step = stepOf[event.key]
+    if (drag && event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      cancel()
+      return
+    }
+    if (step === undefined || (!event.altKey && !drag?.byKeys)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (drag?.byKeys) {
+      const to = dropPlace(drag.from, drag.slot) + step
+      if (to >= 0 && to < total) goOver(drag, slotFor(drag.from, to))
+      return
+    }
+    focusNext.current = document.activeElement
+    move(at, at + step)
+  }
+  const onHandleKey = (at: number) => (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    event.preventDefault()
+    if (drag?.byKeys) {
+      focusNext.current = document.activeElement
+      putDown(drag)
+    } else pickUp(at, true)
+  }
+
+  const markOf = (at: number) => {
+    if (!drag || dropPlace(drag.from, drag.slot) === drag.from) return
+    if (drag.slot === at) return 'before'
+    return drag.slot === total && at === total - 1 ? 'after' : undefined
+  }
+
+  return {
+    list,
+    itemProps: (at: number) => ({
+      'data-sort-item': ids[at],
+      'data-drop': markOf(at),
+      'data-dragged': drag?.from === at || undefined,
+      onKeyDown: onKey(at),
+    }),
+    handleProps: (at: number) => ({
+      onPointerDown: start(at),
+      onPointerMove: follow,
+      onPointerUp: () => drag && !drag.byKeys && putDown(drag),
+      onPointerCancel: cancel,
+      onKeyDown: onHandleKey(at),
+      onBlur: () => drag?.byKeys && focusNext.current === null && cancel(),
+    }),
+  }
+}

@@ -54,6 +54,7 @@ export const MomentField = ({
     <DatePicker
       className={classNames(popup.root)}
       granularity="minute"
+      hourCycle={24}
       value={zonedMoment(value, zone)}
       onChange={(moment) => onChange(moment?.toAbsoluteString())}
       isDisabled={disabled}
@@ -162,6 +163,7 @@ interface TimeFieldProps extends Shared {
 export const TimeField = ({ locale, label, error, disabled = false, value, onChange }: TimeFieldProps) => (
   <AriaRoot locale={locale}>
     <AriaTimeField
+      hourCycle={24}
       className={classNames(popup.root)}
       value={timeOfDay(value)}
       onChange={(time) => onChange(time?.toString().slice(0, 5))}

@@ -1,5 +1,5 @@
 import { ChevronRight, Ellipsis, GripVertical } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   Button,
   Collection,
@@ -49,7 +49,9 @@ const rowHeight = 44
 export const Tree = ({ locale, label, nodes, expanded, onExpand, onMove, onOpen, words }: TreeProps) => {
   // React Aria keeps the functions of the first rendering.
   const newest = useRef({ nodes, onMove })
-  newest.current = { nodes, onMove }
+  useEffect(() => {
+    newest.current = { nodes, onMove }
+  })
   const { dragAndDropHooks } = useDragAndDrop<TreeNode>({
     getItems: (_keys, items) => items.map(({ label: text }) => ({ 'text/plain': text })),
     shouldAcceptItemDrop: ({ key }) =>

@@ -29,23 +29,11 @@ const useItems = () => {
   return { list, itemsOf, nameOf }
 }
 
-/**
- * Puts the things of an `<ol>` in order: by dragging their handles with mouse, pen or finger; with Space or Enter on a handle,
- * arrows, and Space again; or with Alt and the arrows anywhere within the thing. A screen reader is told each step.
- * Spread `itemProps` on each `<li>` and `handleProps` on a `SortHandle` in it.
- */
-export const useSortable = ({ ids, onMove }: SortableOptions) => {
-  const { list, itemsOf, nameOf } = useItems()
+/** What is in the hand and where it would go; each step is told to a screen reader. */
+const useDragState = ({ ids, onMove }: SortableOptions, nameOf: (at: number) => string) => {
   const tell = useDragNews()
   const [drag, setDrag] = useState<Drag>()
-  const focusNext = useRef<Element>(null)
   const total = ids.length
-
-  // A browser takes the focus away from what is moved within the page.
-  useLayoutEffect(() => {
-    if (focusNext.current instanceof HTMLElement) focusNext.current.focus()
-    focusNext.current = null
-  }, [ids])
 
   const move = (from: number, to: number) => {
     if (to === from || to < 0 || to >= total) return
@@ -63,17 +51,36 @@ export const useSortable = ({ ids, onMove }: SortableOptions) => {
       tell((words) => words.over(nameOf(now.from), nameOf(to), to + 1, total))
     setDrag({ ...now, slot })
   }
-  const putDown = (now: Drag) => {
-    const to = dropPlace(now.from, now.slot)
-    setDrag(undefined)
-    if (to === now.from) tell((words) => words.cancelled(nameOf(now.from)))
-    else move(now.from, to)
-  }
   const cancel = () => {
     if (!drag) return
     setDrag(undefined)
     tell((words) => words.cancelled(nameOf(drag.from)))
   }
+  const putDown = (now: Drag) => {
+    const to = dropPlace(now.from, now.slot)
+    if (to === now.from) return cancel()
+    setDrag(undefined)
+    move(now.from, to)
+  }
+  return { drag, move, pickUp, goOver, putDown, cancel, total }
+}
+
+/**
+ * Puts the things of an `<ol>` in order: by dragging their handles with mouse, pen or finger; with Space or Enter on a handle,
+ * arrows, and Space again; or with Alt and the arrows anywhere within the thing. A screen reader is told each step.
+ * Spread `itemProps` on each `<li>` and `handleProps` on a `SortHandle` in it.
+ */
+export const useSortable = (options: SortableOptions) => {
+  const { ids } = options
+  const { list, itemsOf, nameOf } = useItems()
+  const { drag, move, pickUp, goOver, putDown, cancel, total } = useDragState(options, nameOf)
+  const focusNext = useRef<Element>(null)
+
+  // A browser takes the focus away from what is moved within the page.
+  useLayoutEffect(() => {
+    if (focusNext.current instanceof HTMLElement) focusNext.current.focus()
+    focusNext.current = null
+  }, [ids])
 
   const start = (at: number) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return

@@ -33,7 +33,13 @@ type Opened = { what: 'menu'; on: string } | { what: 'keys'; on: string; keys: r
 const nothing: PageOffer = { commands: [], keys: [] }
 
 /** The page frame of the expert area: menu, command menu, keys, connection banner and toasts around one page. */
-export const ExpertShell = ({ permissions, notices, children, ...person }: ExpertShellProps) => {
+export const ExpertShell = (props: ExpertShellProps) => (
+  <DragWordsContext value={useDragWords()}>
+    <Shell {...props} />
+  </DragWordsContext>
+)
+
+const Shell = ({ permissions, notices, children, ...person }: ExpertShellProps) => {
   const { t } = useTexts()
   const router = useRouter()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -44,7 +50,6 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
   const offered = useRef<PageOffer>(nothing)
   const groups = useMemo(() => visibleMenu(expertMenu, permissions), [permissions])
 
-  const dragWords = useDragWords()
   const { CommandMenu, open: openCommands, takeEarlyTyping } = useCommandMenu()
   const shell = useMemo(
     () => ({
@@ -73,50 +78,44 @@ export const ExpertShell = ({ permissions, notices, children, ...person }: Exper
   const sidebar = { ...person, groups, pathname, openCommands: shell.openCommands }
   return (
     <LinkProvider link={AppLink}>
-      <DragWordsContext value={dragWords}>
-        <ShellContext value={shell}>
-          <div className={styles.shell} data-collapsed={collapsed || undefined}>
-            <SkipLink to="content" />
-            <aside className={styles.side} aria-label={t('expert.menu')}>
-              <Sidebar {...sidebar} collapsed={collapsed} toggleCollapsed={toggleCollapsed} />
-            </aside>
-            <div className={styles.main}>
-              <ConnectionBanner />
-              {notices && (
-                <section className={styles.notices} aria-label={t('expert.notices')}>
-                  {notices}
-                </section>
-              )}
-              {children}
-            </div>
+      <ShellContext value={shell}>
+        <div className={styles.shell} data-collapsed={collapsed || undefined}>
+          <SkipLink to="content" />
+          <aside className={styles.side} aria-label={t('expert.menu')}>
+            <Sidebar {...sidebar} collapsed={collapsed} toggleCollapsed={toggleCollapsed} />
+          </aside>
+          <div className={styles.main}>
+            <ConnectionBanner />
+            {notices && (
+              <section className={styles.notices} aria-label={t('expert.notices')}>
+                {notices}
+              </section>
+            )}
+            {children}
           </div>
-          <SideSheet
-            open={open?.what === 'menu'}
-            onClose={close}
-            from="start"
-            title={t('expert.menu')}
-            closeLabel={t('common.close')}
-          >
-            <Sidebar {...sidebar} collapsed={false} />
-          </SideSheet>
-          {CommandMenu && (
-            <CommandMenu
-              groups={groups}
-              page={() => offered.current.commands}
-              person={person}
-              permissions={permissions}
-              go={go}
-              takeEarlyTyping={takeEarlyTyping}
-            />
-          )}
-          <KeysHelp
-            open={open?.what === 'keys'}
-            close={close}
-            page={open?.what === 'keys' ? open.keys : []}
+        </div>
+        <SideSheet
+          open={open?.what === 'menu'}
+          onClose={close}
+          from="start"
+          title={t('expert.menu')}
+          closeLabel={t('common.close')}
+        >
+          <Sidebar {...sidebar} collapsed={false} />
+        </SideSheet>
+        {CommandMenu && (
+          <CommandMenu
+            groups={groups}
+            page={() => offered.current.commands}
+            person={person}
+            permissions={permissions}
+            go={go}
+            takeEarlyTyping={takeEarlyTyping}
           />
-          <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
-        </ShellContext>
-      </DragWordsContext>
+        )}
+        <KeysHelp open={open?.what === 'keys'} close={close} page={open?.what === 'keys' ? open.keys : []} />
+        <ToastRegion toasts={toasts} label={t('common.notifications')} closeLabel={t('common.close')} />
+      </ShellContext>
     </LinkProvider>
   )
 }

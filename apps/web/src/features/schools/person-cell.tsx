@@ -1,3 +1,4 @@
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import type { ReactNode } from 'react'
 import styles from './team/team.module.css'
@@ -15,7 +16,7 @@ export const PersonCell = ({ person, avatarUrl, children }: PersonCellProps) => 
     <Avatar name={person.name} src={avatarUrl} size={28} />
     <span className={styles.personWords}>
       {children ?? <span>{person.name}</span>}
-      {person.name !== person.email && <span className={styles.muted}>{person.email}</span>}
+      {person.name !== person.email && <span className={textStyles.muted}>{person.email}</span>}
     </span>
   </span>
 )

@@ -1,3 +1,4 @@
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
@@ -42,7 +43,7 @@ export const AvatarField = ({ user, profile: { store } }: { user: User; profile:
             </Button>
           )}
         </div>
-        <p className={styles.muted}>{t('account.avatar_help')}</p>
+        <p className={textStyles.muted}>{t('account.avatar_help')}</p>
         {isRefused && (
           <Notice tone="danger" announce="at-once">
             {t('account.avatar_refused')}

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@lectern/contract/identity/people'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AccountPage, SavingState } from '../../frame/index.ts'
@@ -29,7 +30,7 @@ export const NotificationsPage = ({ user }: { user: User }) => {
           />
         ))}
       </div>
-      <p className={styles.muted}>{t('account.notifications_always')}</p>
+      <p className={textStyles.muted}>{t('account.notifications_always')}</p>
     </AccountPage>
   )
 }

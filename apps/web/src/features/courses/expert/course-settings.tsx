@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Course } from '@lectern/contract/courses/course'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Card } from '@lectern/ui/layout/card'
 import { Field } from '@lectern/ui/fields/field'
@@ -55,10 +57,10 @@ export const CourseSettings = ({ course }: { course: Course }) => {
   const at = (field: (typeof fieldNames)[number]) => fieldText(save.error, field, t)
   return (
     <div className={styles.settings}>
-      <form noValidate className={styles.form} onSubmit={submit}>
+      <form noValidate className={formStyles.form} onSubmit={submit}>
         <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} />
         {save.error && !fieldNames.some(at) && (
-          <p role="alert" className={styles.wrong}>
+          <p role="alert" className={textStyles.wrong}>
             {errorText(save.error, t)}
           </p>
         )}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { Course, Participant } from '@lectern/contract/courses/course'
-import { Avatar } from '@lectern/ui/layout/avatar'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -12,6 +11,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { ListView, useListAddress } from '../../frame/index.ts'
+import { PersonCell } from '../../schools/index.ts'
 import { listParticipants, removeParticipant } from '../api.ts'
 import { AddParticipant } from './add-participant.tsx'
 import { InvitedParticipants } from './invited-participants.tsx'
@@ -20,15 +20,7 @@ import styles from './expert-courses.module.css'
 
 const from = '/expert/course/$courseId/'
 
-const PersonCell = ({ user }: Participant) => (
-  <span className={styles.person}>
-    <Avatar name={user.name} size={28} />
-    <span className={styles.personWords}>
-      <span>{user.name}</span>
-      <span className={styles.muted}>{user.email}</span>
-    </span>
-  </span>
-)
+const PersonOf = ({ user }: Participant) => <PersonCell person={user} />
 
 type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 
@@ -36,7 +28,7 @@ const participantColumns = ({ t, date }: Words): TableColumn<Participant>[] => [
   {
     id: 'name',
     header: t('create-course.person'),
-    cell: PersonCell,
+    cell: PersonOf,
   },
   {
     id: 'progress',

@@ -68,68 +68,65 @@ const StillStates = () => (
   </>
 )
 
-/** A list with everything: search, filters, order, views, selection, pages; then its other states. */
-export const ListPageSection = () => {
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'invited', label: 'Invited' },
+]
+
+const views = [
+  { value: 'cards', label: 'Cards', icon: LayoutGrid },
+  { value: 'table', label: 'Table', icon: Table2 },
+]
+
+/** The question that the sample answers, and the page of its rows. */
+const useSampleList = () => {
   const [words, setWords] = useState('')
   const [status, setStatus] = useState<string>()
-  const [view, setView] = useState('table')
   const [page, setPage] = useState(1)
   const [perPage, setPerPage] = useState(15)
-  const { selected, onChange, clear } = useSelection()
   const found = people.filter(
     (person) =>
       person.name.toLowerCase().includes(words.toLowerCase()) &&
       (status === undefined || person.status === status),
   )
-  const statuses = [
-    { value: 'active', label: 'Active' },
-    { value: 'invited', label: 'Invited' },
-  ]
+  const filter = {
+    label: 'Status',
+    anyLabel: 'Any status',
+    value: status,
+    options: statuses,
+    onChange: setStatus,
+  }
+  return {
+    rows: found.slice((page - 1) * perPage, page * perPage),
+    search: { ...search, value: words, onChange: setWords },
+    filters: [
+      { ...filter, id: 'status' },
+      { ...filter, id: 'chips', label: 'Status as chips', asChips: true },
+    ],
+    pages: (
+      <Paginator
+        page={page}
+        lastPage={Math.ceil(found.length / perPage)}
+        onPage={setPage}
+        perPage={{ value: perPage, options: [15, 50, 100], onChange: setPerPage }}
+        words={pageWords}
+      />
+    ),
+  }
+}
+
+/** A list with everything: search, filters, order, views, selection, pages; then its other states. */
+export const ListPageSection = () => {
+  const [view, setView] = useState('table')
+  const { selected, onChange, clear } = useSelection()
   return (
     <>
       <ListPage
-        rows={found.slice((page - 1) * perPage, page * perPage)}
-        search={{ ...search, value: words, onChange: setWords }}
-        filters={[
-          {
-            id: 'status',
-            label: 'Status',
-            anyLabel: 'Any status',
-            value: status,
-            options: statuses,
-            onChange: setStatus,
-          },
-          {
-            id: 'chips',
-            label: 'As chips',
-            anyLabel: 'All',
-            value: status,
-            options: statuses,
-            onChange: setStatus,
-            asChips: true,
-          },
-        ]}
-        views={{
-          label: 'View',
-          value: view,
-          onChange: setView,
-          segments: [
-            { value: 'cards', label: 'Cards', icon: LayoutGrid },
-            { value: 'table', label: 'Table', icon: Table2 },
-          ],
-        }}
+        {...useSampleList()}
+        views={{ label: 'View', value: view, onChange: setView, segments: views }}
         skeleton={skeleton}
         empty={nobody}
         noneFound={noneFound}
-        pages={
-          <Paginator
-            page={page}
-            lastPage={Math.ceil(found.length / perPage)}
-            onPage={setPage}
-            perPage={{ value: perPage, options: [15, 50, 100], onChange: setPerPage }}
-            words={pageWords}
-          />
-        }
         bulk={
           selected.size > 0 && (
             <BulkBar text={`${selected.size} selected`} clearLabel="Clear the selection" onClear={clear}>
@@ -143,7 +140,7 @@ export const ListPageSection = () => {
             caption="People"
             columns={[
               { id: 'name', header: 'Name', cell: ({ name }) => name },
-              { id: 'status', header: 'Status', cell: ({ status: text }) => text },
+              { id: 'status', header: 'Status', cell: ({ status }) => status },
             ]}
             rows={rows}
             rowId={({ id }) => id}

@@ -1,7 +1,7 @@
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { kindsTaken } from './accept-words.ts'
-import styles from './picker.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 
 /** The kinds that are taken here, as words of a sentence; empty when every kind is. */
 export const useKindsTaken = (kinds: readonly FileKind[]): string => {
@@ -15,7 +15,7 @@ export const KindRefused = ({ name, kinds }: { name: string; kinds: readonly Fil
   const { t } = useTexts()
   const taken = useKindsTaken(kinds)
   return (
-    <p role="alert" className={styles.wrong}>
+    <p role="alert" className={textStyles.wrong}>
       {t('files.kind_refused', { name, kinds: taken })}
     </p>
   )

@@ -1,3 +1,4 @@
+import textStyles from '@lectern/ui/text/text.module.css'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { RotateCcw, X } from 'lucide-react'
@@ -25,7 +26,7 @@ export const PickerUploads = ({ uploads, onGone }: PickerUploadsProps) => {
       {uploads.map((upload) => (
         <li key={upload.id}>
           {upload.status === 'failed' ? (
-            <p role="alert" className={styles.wrong}>
+            <p role="alert" className={textStyles.wrong}>
               {upload.name}: {upload.reason ? words.reason(upload.reason) : t('files.status_failed')}
             </p>
           ) : (

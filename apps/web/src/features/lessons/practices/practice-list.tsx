@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { listPractices as operation } from '@lectern/contract/lessons/practices.api'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
@@ -88,7 +89,7 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
           <Link className={styles.name} href={paths.expertPractice(attempt.id)}>
             {learner.name}
           </Link>
-          <span className={classNames(styles.muted, styles.email)}>{learner.email}</span>
+          <span className={classNames(textStyles.muted, styles.email)}>{learner.email}</span>
           <span className={styles.onPhone}>{quiz.name}</span>
         </span>
       ),
@@ -100,7 +101,7 @@ const useColumns = (): TableColumn<PracticeRow>[] => {
       cell: ({ quiz, lesson }) => (
         <span className={styles.person}>
           <span>{quiz.name}</span>
-          <span className={styles.muted}>{lesson?.title ?? t('create-course.lesson_gone')}</span>
+          <span className={textStyles.muted}>{lesson?.title ?? t('create-course.lesson_gone')}</span>
         </span>
       ),
     },

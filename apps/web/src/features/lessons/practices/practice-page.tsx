@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -50,7 +51,9 @@ export const PracticePage = () => {
             </div>
           ))}
         </dl>
-        {questions.length === 0 && <p className={styles.muted}>{t('create-course.practice_no_questions')}</p>}
+        {questions.length === 0 && (
+          <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
+        )}
         <ol className={styles.questions}>
           {questions.map((question) => (
             <AnsweredQuestion key={question.question.id} {...question} />
@@ -86,13 +89,13 @@ const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQ
         <span className={styles.outcome}>
           <Badge tone={tone}>{t(text)}</Badge>
           {result.points !== null && result.max_points !== null && (
-            <span className={styles.muted}>
+            <span className={textStyles.muted}>
               {number(result.points)} / {number(result.max_points)}
             </span>
           )}
         </span>
       </div>
-      {question.description && <p className={styles.muted}>{question.description}</p>}
+      {question.description && <p className={textStyles.muted}>{question.description}</p>}
       <Result question={question} rows={results} result={result} name={`answer-${question.id}`} />
       {result.comment && <p className={styles.comment}>{result.comment}</p>}
     </li>

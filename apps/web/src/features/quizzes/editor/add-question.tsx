@@ -1,3 +1,4 @@
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Plus } from 'lucide-react'
@@ -26,7 +27,7 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionP
     wantsFocus.current = false
   }, [choosing])
 
-  if (isFull) return <p className={styles.muted}>{t('create-course.questions_full')}</p>
+  if (isFull) return <p className={textStyles.muted}>{t('create-course.questions_full')}</p>
   if (!choosing && !isFirst)
     return (
       <div>
@@ -65,7 +66,7 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionP
         >
           <Icon of={icon} size={20} />
           <span className={styles.typeName}>{t(name)}</span>
-          <span className={styles.muted}>{t(help)}</span>
+          <span className={textStyles.muted}>{t(help)}</span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizIssue } from '@lectern/contract/quizzes/quiz'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -71,7 +72,9 @@ export const QuestionCard = (props: QuestionCardProps) => {
           onClick={() => onOpen(!isOpen)}
         >
           <span className={styles.number}>{number}</span>
-          <span className={classNames(styles.name, question.name.trim() === '' && styles.muted)}>{name}</span>
+          <span className={styles.name} data-unnamed={question.name.trim() === '' || undefined}>
+            {name}
+          </span>
           <Icon of={ChevronDown} className={styles.chevron} />
         </button>
         <span className={styles.facts}>
@@ -80,7 +83,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
               {t('create-course.question_unready')}
             </Badge>
           )}
-          <span className={styles.type_name}>{t(editor.name)}</span>
+          <span className={classNames(styles.type_name, textStyles.muted)}>{t(editor.name)}</span>
         </span>
         <Menu
           label={t('create-course.question_actions', { number })}

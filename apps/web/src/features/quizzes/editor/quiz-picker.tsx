@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -95,13 +96,13 @@ const Library = ({ onPick }: { onPick: (id: number) => void }) => {
       />
       {error && <p role="alert">{errorText(error, t)}</p>}
       {!data && !error && <Skeleton height="3rem" />}
-      {data?.data.length === 0 && <p className={styles.muted}>{t('create-course.quiz_none_found')}</p>}
+      {data?.data.length === 0 && <p className={textStyles.muted}>{t('create-course.quiz_none_found')}</p>}
       <ul className={styles.found}>
         {data?.data.map((quiz) => (
           <li key={quiz.id}>
             <button type="button" className={styles.pick} onClick={() => onPick(quiz.id)}>
               <span>{quiz.name}</span>
-              <span className={styles.muted}>
+              <span className={textStyles.muted}>
                 {t('create-course.questions_count', { count: quiz.questions_count })} ·{' '}
                 {date(quiz.updated_at)}
               </span>

@@ -1,3 +1,4 @@
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -103,7 +104,7 @@ const TriedItem = ({ number, question: { shown }, outcome, answer, onAnswer }: T
         <legend className={styles.triedName}>
           {number}. {shown.name}
         </legend>
-        {shown.description && <p className={styles.muted}>{shown.description}</p>}
+        {shown.description && <p className={textStyles.muted}>{shown.description}</p>}
         {outcome ? (
           <>
             <Result question={shown} rows={outcome.rows} result={outcome.result} name={`tried-${shown.id}`} />
@@ -131,7 +132,7 @@ const OutcomeLine = ({ outcome: { result } }: { outcome: ReturnType<typeof grade
   return (
     <div className={styles.outcome}>
       <Badge tone={tone}>{words[result.state]}</Badge>
-      {result.comment && <p className={styles.muted}>{result.comment}</p>}
+      {result.comment && <p className={textStyles.muted}>{result.comment}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { getAccessControl } from '../api.ts'
+import textStyles from '@lectern/ui/text/text.module.css'
 import styles from '../settings/settings.module.css'
 import { AccessRules } from './access-rules.tsx'
 import { Exceptions } from './exceptions.tsx'
@@ -15,7 +16,7 @@ export const AccessControlPage = () => {
   return (
     <ExpertPage title={t('school.access_control')}>
       <div className={styles.page}>
-        <p className={styles.muted}>{t('school.access_text')}</p>
+        <p className={textStyles.muted}>{t('school.access_text')}</p>
         <AccessRules control={control} />
         <Exceptions />
         <Violations />

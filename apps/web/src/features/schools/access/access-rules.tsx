@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccessControl, AccessControlChange } from '@lectern/contract/schools/access-control'
-import { Button } from '@lectern/ui/actions/button'
+import { SaveBar } from '@lectern/ui/forms/save-bar'
+import { classNames } from '@lectern/ui/theme/class-names'
+import formStyles from '@lectern/ui/forms/form.module.css'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Field } from '@lectern/ui/fields/field'
 import { Notice } from '@lectern/ui/feedback/notice'
@@ -12,7 +14,6 @@ import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getAccessControl, updateAccessControl } from '../api.ts'
-import styles from '../settings/settings.module.css'
 import { LimitField } from './limit-field.tsx'
 import { linesOf, maskError, readLimit, readMasks } from './read-masks.ts'
 
@@ -62,7 +63,7 @@ export const AccessRules = ({ control }: { control: AccessControl }) => {
     (field) => maskError(save.error, field, '', t) !== undefined,
   )
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={classNames(formStyles.form, formStyles.column)} noValidate onSubmit={submit}>
       <RuleFields
         draft={draft}
         write={(part) => setDraft({ ...draft, ...part })}
@@ -72,16 +73,14 @@ export const AccessRules = ({ control }: { control: AccessControl }) => {
       {save.error && !isToldAtField && (
         <Notice tone="danger" announce="at-once" title={errorText(save.error, t)} />
       )}
-      {!isSame(draft, draftOf(control)) && (
-        <div className={styles.saveBar}>
-          <Button type="submit" variant="primary" busy={save.isPending} disabled={change === undefined}>
-            {t('school.access_save')}
-          </Button>
-          <Button variant="quiet" onClick={() => setDraft(draftOf(control))}>
-            {t('school.undo')}
-          </Button>
-        </div>
-      )}
+      <SaveBar
+        isChanged={!isSame(draft, draftOf(control))}
+        saveLabel={t('school.access_save')}
+        undoLabel={t('school.undo')}
+        busy={save.isPending}
+        disabled={change === undefined}
+        onUndo={() => setDraft(draftOf(control))}
+      />
     </form>
   )
 }

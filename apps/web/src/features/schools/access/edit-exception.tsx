@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccessException } from '@lectern/contract/schools/access-control'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Dialog } from '@lectern/ui/overlays/dialog'
@@ -9,7 +11,6 @@ import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listAccessExceptions, saveAccessException } from '../api.ts'
-import styles from '../settings/settings.module.css'
 import { LimitField } from './limit-field.tsx'
 import { readLimit } from './read-masks.ts'
 
@@ -82,7 +83,7 @@ export const EditException = ({ person, before, onClose }: EditExceptionProps) =
         </>
       }
     >
-      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={formStyles.form} onSubmit={submit}>
         <Checkbox
           checked={draft.skipAddresses}
           onChange={(event) => setDraft({ ...draft, skipAddresses: event.currentTarget.checked })}
@@ -99,7 +100,7 @@ export const EditException = ({ person, before, onClose }: EditExceptionProps) =
           onChange={(devices) => setDraft({ ...draft, devices })}
         />
         {save.error && (
-          <p className={styles.wrong} role="alert">
+          <p className={textStyles.wrong} role="alert">
             {errorText(save.error, t)}
           </p>
         )}

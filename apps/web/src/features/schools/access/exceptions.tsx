@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccessException } from '@lectern/contract/schools/access-control'
+import { FormSection } from '@lectern/ui/forms/form-section'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Table } from '@lectern/ui/lists/table'
 import { Pencil, Trash2 } from 'lucide-react'
@@ -9,7 +10,6 @@ import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { listAccessExceptions, removeAccessException } from '../api.ts'
 import { ListView } from '../../frame/index.ts'
 import { PersonCell } from '../person-cell.tsx'
-import styles from '../settings/settings.module.css'
 import { EditException } from './edit-exception.tsx'
 
 const ruleText = (exception: AccessException, t: Translate): string => {
@@ -40,9 +40,7 @@ export const Exceptions = () => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listAccessExceptions) }),
   })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.partTitle}>{t('school.exceptions')}</h2>
-      <p className={styles.muted}>{t('school.exceptions_text')}</p>
+    <FormSection title={t('school.exceptions')} text={t('school.exceptions_text')}>
       <ListView list={list} empty={null}>
         {(rows) => (
           <Table
@@ -83,6 +81,6 @@ export const Exceptions = () => {
         before={edited}
         onClose={() => setEdited(undefined)}
       />
-    </section>
+    </FormSection>
   )
 }

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Violation, ViolationKind } from '@lectern/contract/schools/access-control'
+import { FormSection } from '@lectern/ui/forms/form-section'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
@@ -32,8 +34,7 @@ export const Violations = () => {
     placeholderData: keepPreviousData,
   })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.partTitle}>{t('school.violations')}</h2>
+    <FormSection title={t('school.violations')}>
       <ListView
         list={list}
         address={address}
@@ -54,7 +55,7 @@ export const Violations = () => {
         )}
       </ListView>
       <EditException key={excepted?.id ?? 'none'} person={excepted} onClose={() => setExcepted(undefined)} />
-    </section>
+    </FormSection>
   )
 }
 
@@ -74,7 +75,7 @@ const useColumns = (): TableColumn<Violation>[] => {
       cell: ({ kind, limit, at }) => (
         <>
           {limit === null ? t(kindTexts[kind]) : `${t(kindTexts[kind])} (${limit})`}
-          <span className={`${styles.muted} ${styles.narrowOnly}`}>{moment(at)}</span>
+          <span className={`${textStyles.muted} ${styles.narrowOnly}`}>{moment(at)}</span>
         </>
       ),
     },

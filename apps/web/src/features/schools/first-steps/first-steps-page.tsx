@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FirstSteps } from '@lectern/contract/schools/schools'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -57,7 +58,7 @@ export const FirstStepsPage = () => {
               ))}
             </ol>
           </section>
-          <p className={styles.muted}>{t('expert.first_waits')}</p>
+          <p className={textStyles.muted}>{t('expert.first_waits')}</p>
         </div>
         <VisitorView cabinet={cabinet} first={first} />
       </div>

@@ -1,4 +1,5 @@
 import type { FirstSteps } from '@lectern/contract/schools/schools'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -41,10 +42,10 @@ export const Step = ({ step: { id, is_done: isDone }, number, isCurrent, first, 
               <Icon of={CircleCheck} /> {t('expert.first_ready')}
             </span>
           ) : (
-            <span className={styles.muted}>{t('expert.first_minutes', { minutes })}</span>
+            <span className={textStyles.muted}>{t('expert.first_minutes', { minutes })}</span>
           )}
         </div>
-        <p className={styles.muted}>{t(`expert.first_${id}_text`)}</p>
+        <p className={textStyles.muted}>{t(`expert.first_${id}_text`)}</p>
         {id === 'share' && (isCurrent || isDone) && <Share origin={first.origin} onShared={onShared} />}
         {id !== 'share' && isCurrent && (
           <Link href={href(first.course)} className={buttonClass({ variant: 'primary' })}>

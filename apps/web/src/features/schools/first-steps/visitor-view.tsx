@@ -1,4 +1,5 @@
 import type { CabinetSettings, FirstSteps } from '@lectern/contract/schools/schools'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Link } from '@lectern/ui/actions/link'
@@ -34,7 +35,7 @@ export const VisitorView = ({ cabinet, first }: VisitorViewProps) => {
         <strong>{cabinet.name}</strong>
       </div>
       <div className={styles.seen}>
-        <p className={styles.muted}>{t('expert.first_visitor')}</p>
+        <p className={textStyles.muted}>{t('expert.first_visitor')}</p>
         <p className={styles.course}>
           <Icon of={BookOpen} />
           <span>{course?.is_published ? course.title : t('expert.first_visitor_nothing')}</span>

@@ -1,3 +1,4 @@
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { areaText } from './rights-words.ts'
@@ -11,7 +12,7 @@ const mostNamed = 4
 export const RightsAreas = ({ granted }: { granted: readonly string[] }) => {
   const { t } = useTexts()
   const areas = summariseRights(granted)
-  if (areas.length === 0) return <span className={styles.muted}>{t('school.rights_none')}</span>
+  if (areas.length === 0) return <span className={textStyles.muted}>{t('school.rights_none')}</span>
   const whole = areas.filter(({ extent }) => extent === 'all')
   const isMany = whole.length > mostNamed
   return (

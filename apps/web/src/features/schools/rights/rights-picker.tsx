@@ -1,5 +1,6 @@
 import { permissionCatalogue } from '@lectern/contract/kernel/permission-catalogue'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Icon } from '@lectern/ui/layout/icon'
 import { SearchInput } from '@lectern/ui/fields/search-input'
 import { ChevronRight } from 'lucide-react'
@@ -77,7 +78,7 @@ export const RightsPicker = (props: RightsPickerProps) => {
           )}
         </Area>
       ))}
-      {areas.length === 0 && <p className={styles.muted}>{t('school.rights_none_found')}</p>}
+      {areas.length === 0 && <p className={textStyles.muted}>{t('school.rights_none_found')}</p>}
     </div>
   )
 }
@@ -100,7 +101,7 @@ const Area = ({ title, objects, sets, isFound, children }: AreaProps) => {
       <summary className={styles.areaHead}>
         <Icon of={ChevronRight} className={styles.chevron} />
         <span className={styles.areaTitle}>{title}</span>
-        {count > 0 && <span className={styles.muted}>{t('school.rights_count', { count })}</span>}
+        {count > 0 && <span className={textStyles.muted}>{t('school.rights_count', { count })}</span>}
       </summary>
       <div className={styles.objects}>{objects.map(children)}</div>
     </details>

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CabinetSettings } from '@lectern/contract/schools/schools'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
@@ -122,8 +124,8 @@ const Logo = ({ cabinet, readOnly }: LookSettingsProps) => {
     <section className={styles.logo}>
       <Avatar name={cabinet.name} src={cabinet.logo_url} shape="square" size={64} />
       <div className={styles.logoWords}>
-        <h2 className={styles.partTitle}>{t('school.logo')}</h2>
-        <p className={styles.muted}>{t('school.logo_help')}</p>
+        <h2 className={formStyles.title}>{t('school.logo')}</h2>
+        <p className={textStyles.muted}>{t('school.logo_help')}</p>
         <div className={styles.row}>
           <Button disabled={readOnly} busy={save.isPending} onClick={() => input.current?.click()}>
             {t(cabinet.logo_url === null ? 'school.logo_add' : 'school.logo_change')}
@@ -152,7 +154,7 @@ const Logo = ({ cabinet, readOnly }: LookSettingsProps) => {
           }}
         />
         {save.error && (
-          <p className={styles.wrong} role="alert">
+          <p className={textStyles.wrong} role="alert">
             {fieldText(save.error, 'image', t) ?? errorText(save.error, t)}
           </p>
         )}

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { slugOf } from '@lectern/contract/kernel/slug'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { Field } from '@lectern/ui/fields/field'
@@ -11,7 +13,6 @@ import { errorText, fieldText } from '../../../lib/errors.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { checkCabinetSlug, createCabinet } from '../api.ts'
-import styles from './settings.module.css'
 
 interface CreateSchoolProps {
   open: boolean
@@ -74,7 +75,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
         </>
       }
     >
-      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={formStyles.form} onSubmit={submit}>
         <Field label={t('school.school_name')} error={fieldText(create.error, 'name', t)}>
           <TextInput
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
@@ -92,7 +93,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
           error={fieldText(create.error, 'slug', t)}
         />
         {create.error && !isToldAtField && (
-          <p className={styles.wrong} role="alert">
+          <p className={textStyles.wrong} role="alert">
             {errorText(create.error, t)}
           </p>
         )}

@@ -1,6 +1,7 @@
 import type { CabinetChange, CabinetSettings } from '@lectern/contract/schools/schools'
 import { type Locale, locales } from '@lectern/contract/kernel/locales'
 import { slugOf } from '@lectern/contract/kernel/slug'
+import { FormGroup } from '@lectern/ui/forms/form-group'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Field } from '@lectern/ui/fields/field'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
@@ -12,7 +13,6 @@ import { isSame } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { languageNames } from '../../frame/index.ts'
 import { SaveForm } from './save-form.tsx'
-import styles from './settings.module.css'
 import { useCabinetChange } from './use-cabinet-change.ts'
 
 interface SettingsProps {
@@ -130,8 +130,7 @@ const Languages = ({ draft, write, error }: PartProps & { error: string | undefi
   }
   return (
     <>
-      <fieldset className={styles.fieldset}>
-        <legend className={styles.legend}>{t('school.languages')}</legend>
+      <FormGroup legend={t('school.languages')}>
         {locales.map((locale) => (
           <Checkbox
             key={locale}
@@ -141,7 +140,7 @@ const Languages = ({ draft, write, error }: PartProps & { error: string | undefi
             label={languageNames[locale]}
           />
         ))}
-      </fieldset>
+      </FormGroup>
       <Field label={t('school.default_language')} help={t('school.default_language_help')} error={error}>
         <Select
           value={draft.default_language}

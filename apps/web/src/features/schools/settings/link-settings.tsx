@@ -1,4 +1,5 @@
 import type { CabinetSettings } from '@lectern/contract/schools/schools'
+import { FormSection } from '@lectern/ui/forms/form-section'
 import { Field } from '@lectern/ui/fields/field'
 import { Segmented } from '@lectern/ui/choices/segmented'
 import { TextArea } from '@lectern/ui/fields/text-area'
@@ -61,9 +62,7 @@ export const LinkSettings = ({ cabinet, readOnly }: LinkSettingsProps) => {
           />
         </div>
       )}
-      <section className={styles.part}>
-        <h2 className={styles.partTitle}>{t('school.links')}</h2>
-        <p className={styles.muted}>{t('school.links_text')}</p>
+      <FormSection title={t('school.links')} text={t('school.links_text')}>
         {linkNames.map((name) => (
           <Field
             key={name}
@@ -81,10 +80,8 @@ export const LinkSettings = ({ cabinet, readOnly }: LinkSettingsProps) => {
             />
           </Field>
         ))}
-      </section>
-      <section className={styles.part}>
-        <h2 className={styles.partTitle}>{t('school.legal')}</h2>
-        <p className={styles.muted}>{t('school.legal_text')}</p>
+      </FormSection>
+      <FormSection title={t('school.legal')} text={t('school.legal_text')}>
         {legalNames.map((name) => (
           <Field key={name} label={t(`school.legal_${name}`)} note={t('school.optional')}>
             <TextArea
@@ -95,7 +92,7 @@ export const LinkSettings = ({ cabinet, readOnly }: LinkSettingsProps) => {
             />
           </Field>
         ))}
-      </section>
+      </FormSection>
     </SaveForm>
   )
 }

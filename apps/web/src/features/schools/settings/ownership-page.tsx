@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useRouter } from '@tanstack/react-router'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -8,7 +10,6 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../expert-shell/index.ts'
 import { acceptOwnership, readOwnershipOffer } from '../api.ts'
-import styles from './settings.module.css'
 
 const from = '/expert/ownership/$token'
 
@@ -32,12 +33,12 @@ export const OwnershipPage = () => {
   return (
     <ExpertPage title={t('school.settings_owner')} width="form">
       {offer.is_for_caller ? (
-        <div className={styles.part}>
-          <h2 className={styles.partTitle}>
+        <div className={formStyles.section}>
+          <h2 className={formStyles.title}>
             {t('school.transfer_question', { school: offer.school, name: offer.from })}
           </h2>
           <p>{t('school.transfer_question_text')}</p>
-          <p className={styles.muted}>{t('school.transfer_until', { date: date(offer.expires_at) })}</p>
+          <p className={textStyles.muted}>{t('school.transfer_until', { date: date(offer.expires_at) })}</p>
           {accept.error && <Notice tone="danger" announce="at-once" title={errorText(accept.error, t)} />}
           <div>
             <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>

@@ -1,5 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CabinetSettings } from '@lectern/contract/schools/schools'
+import { classNames } from '@lectern/ui/theme/class-names'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import { FormSection } from '@lectern/ui/forms/form-section'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
@@ -18,15 +22,15 @@ import styles from './settings.module.css'
 export const Ownership = ({ cabinet }: { cabinet: CabinetSettings }) => {
   const { t } = useTexts()
   return (
-    <div className={styles.form}>
+    <div className={classNames(formStyles.form, formStyles.column)}>
       <div className={styles.row}>
         <Avatar name={cabinet.owner.name} size={40} />
         <div>
-          <div className={styles.partTitle}>{cabinet.owner.name}</div>
-          <p className={styles.muted}>{cabinet.owner.email}</p>
+          <div className={formStyles.title}>{cabinet.owner.name}</div>
+          <p className={textStyles.muted}>{cabinet.owner.email}</p>
         </div>
       </div>
-      {cabinet.is_owner ? <Transfer /> : <p className={styles.muted}>{t('school.owner_only')}</p>}
+      {cabinet.is_owner ? <Transfer /> : <p className={textStyles.muted}>{t('school.owner_only')}</p>}
     </div>
   )
 }
@@ -80,9 +84,7 @@ const Offer = ({ onOffered }: { onOffered: () => Promise<void> }) => {
     meta: { showsErrors: true },
   })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.partTitle}>{t('school.transfer')}</h2>
-      <p className={styles.muted}>{t('school.transfer_text')}</p>
+    <FormSection title={t('school.transfer')} text={t('school.transfer_text')}>
       {candidates.length === 0 ? (
         <Notice title={t('school.transfer_nobody')}>{t('school.transfer_nobody_text')}</Notice>
       ) : (
@@ -118,6 +120,6 @@ const Offer = ({ onOffered }: { onOffered: () => Promise<void> }) => {
           transfer.mutate(token)
         }}
       />
-    </section>
+    </FormSection>
   )
 }

@@ -1,9 +1,10 @@
-import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
+import { classNames } from '@lectern/ui/theme/class-names'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import { SaveBar } from '@lectern/ui/forms/save-bar'
 import type { FormEvent, ReactNode } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import styles from './settings.module.css'
 
 interface SaveFormProps {
   isChanged: boolean
@@ -28,22 +29,20 @@ export const SaveForm = (props: SaveFormProps) => {
   }
   const isToldAtField = fields.some((field) => fieldText(error, field, t) !== undefined)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={classNames(formStyles.form, formStyles.column)} onSubmit={submit} noValidate>
       {readOnly && <Notice title={t('school.read_only')} />}
-      <fieldset className={styles.whole} disabled={readOnly}>
+      <fieldset className={formStyles.whole} disabled={readOnly}>
         {children}
       </fieldset>
       {error && !isToldAtField && <Notice tone="danger" announce="at-once" title={errorText(error, t)} />}
-      {isChanged && (
-        <div className={styles.saveBar}>
-          <Button type="submit" variant="primary" busy={busy} disabled={!isComplete}>
-            {t('school.settings_save')}
-          </Button>
-          <Button variant="quiet" onClick={onUndo}>
-            {t('school.undo')}
-          </Button>
-        </div>
-      )}
+      <SaveBar
+        isChanged={isChanged}
+        saveLabel={t('school.settings_save')}
+        undoLabel={t('school.undo')}
+        busy={busy}
+        disabled={!isComplete}
+        onUndo={onUndo}
+      />
     </form>
   )
 }

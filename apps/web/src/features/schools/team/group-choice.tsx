@@ -1,4 +1,5 @@
 import type { AccessGroup } from '@lectern/contract/staff/staff'
+import formStyles from '@lectern/ui/forms/form.module.css'
 import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { RightsAreas } from '../rights/rights-areas.tsx'
@@ -19,7 +20,7 @@ export const GroupChoice = ({ groups, chosen, onChange, readOnly = false }: Grou
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <fieldset className={styles.groups}>
-      <legend className={styles.legend}>{t('school.groups')}</legend>
+      <legend className={formStyles.legend}>{t('school.groups')}</legend>
       {groups.map((group) => (
         <ChoiceCard
           key={group.id}

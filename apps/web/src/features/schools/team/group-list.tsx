@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { AccessGroup } from '@lectern/contract/staff/staff'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Button } from '@lectern/ui/actions/button'
 import { Card } from '@lectern/ui/layout/card'
@@ -65,7 +66,7 @@ const GroupCard = ({ group }: { group: AccessGroup }) => {
       <div className={styles.groupBody}>
         <RightsAreas granted={group.permissions} />
         <div className={styles.groupFoot}>
-          <span className={styles.muted}>{t('school.group_members', { count: group.member_count })}</span>
+          <span className={textStyles.muted}>{t('school.group_members', { count: group.member_count })}</span>
           {held.has('accessgroup_create') && group.can_grant && (
             <Button
               size="small"

@@ -1,6 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { AccessGroup } from '@lectern/contract/staff/staff'
+import { FormSection } from '@lectern/ui/forms/form-section'
+import textStyles from '@lectern/ui/text/text.module.css'
+import { SaveBar } from '@lectern/ui/forms/save-bar'
 import { Button } from '@lectern/ui/actions/button'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -76,7 +79,7 @@ const GroupEditor = ({ group }: { group: AccessGroup }) => {
     <div className={styles.editor}>
       {group.is_system && <Notice title={t('school.group_system')}>{t('school.group_system_text')}</Notice>}
       {!group.is_system && !group.can_grant && <Notice title={t('school.group_lacked')} />}
-      {groupText(group, t) && <p className={styles.muted}>{groupText(group, t)}</p>}
+      {groupText(group, t) && <p className={textStyles.muted}>{groupText(group, t)}</p>}
       {!isFixed && (
         <Field label={t('school.group_name')} error={nameError}>
           <TextInput
@@ -86,31 +89,24 @@ const GroupEditor = ({ group }: { group: AccessGroup }) => {
           />
         </Field>
       )}
-      <section className={styles.part}>
-        <h2 className={styles.partTitle}>{t('school.rights')}</h2>
+      <FormSection title={t('school.rights')}>
         <RightsPicker
           granted={draft.permissions}
           holder={held}
           readOnly={isFixed}
           onChange={(permissions) => setDraft({ ...draft, permissions: [...permissions] })}
         />
-      </section>
-      {isChanged && (
-        <div className={styles.saveBar}>
-          <Button
-            variant="primary"
-            busy={save.isPending}
-            disabled={draft.name.trim() === ''}
-            onClick={() => save.mutate()}
-          >
-            {t('school.group_save')}
-          </Button>
-          <Button variant="quiet" onClick={() => setDraft(draftOf(group))}>
-            {t('school.undo')}
-          </Button>
-          <span className={styles.muted}>{t('school.group_at_once', { count: group.member_count })}</span>
-        </div>
-      )}
+      </FormSection>
+      <SaveBar
+        isChanged={isChanged}
+        saveLabel={t('school.group_save')}
+        undoLabel={t('school.undo')}
+        busy={save.isPending}
+        disabled={draft.name.trim() === ''}
+        onSave={() => save.mutate()}
+        onUndo={() => setDraft(draftOf(group))}
+        note={t('school.group_at_once', { count: group.member_count })}
+      />
       {save.error && nameError === undefined && (
         <Notice tone="danger" announce="at-once" title={errorText(save.error, t)} />
       )}

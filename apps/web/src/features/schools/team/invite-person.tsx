@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { Field } from '@lectern/ui/fields/field'
@@ -13,7 +15,6 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { inviteStaff, listAccessGroups } from '../api.ts'
 import { useStaffReload } from '../use-reload.ts'
 import { GroupChoice } from './group-choice.tsx'
-import styles from './team.module.css'
 
 interface InvitePersonProps {
   open: boolean
@@ -86,10 +87,10 @@ export const InvitePerson = ({ open, onClose }: InvitePersonProps) => {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form id={formId} className={formStyles.form} onSubmit={submit} noValidate>
         <InviteFields draft={draft} write={write} error={invite.error} isOpen={open} />
         {invite.error && emailError === undefined && (
-          <p className={styles.wrong} role="alert">
+          <p className={textStyles.wrong} role="alert">
             {errorText(invite.error, t)}
           </p>
         )}
@@ -138,7 +139,7 @@ const InviteFields = ({ draft, write, error, isOpen }: InviteFieldsProps) => {
       ) : (
         <SkeletonText lines={4} />
       )}
-      {draft.groups.length === 0 && <p className={styles.muted}>{t('school.invite_without_group')}</p>}
+      {draft.groups.length === 0 && <p className={textStyles.muted}>{t('school.invite_without_group')}</p>}
       <Field label={t('school.invite_message')} note={t('school.optional')}>
         <TextArea
           rows={3}

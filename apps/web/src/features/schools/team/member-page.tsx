@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { Member } from '@lectern/contract/staff/staff'
+import { FormSection } from '@lectern/ui/forms/form-section'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Badge } from '@lectern/ui/feedback/badge'
+import { SaveBar } from '@lectern/ui/forms/save-bar'
 import { Button } from '@lectern/ui/actions/button'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -99,9 +102,7 @@ const MemberEditor = ({ member }: { member: Member }) => {
             onChange={(chosen) => setDraft({ ...draft, groups: [...chosen] })}
             readOnly={isFixed}
           />
-          <section className={styles.part}>
-            <h2 className={styles.partTitle}>{t('school.rights_own')}</h2>
-            <p className={styles.muted}>{t('school.rights_own_text')}</p>
+          <FormSection title={t('school.rights_own')} text={t('school.rights_own_text')}>
             <RightsPicker
               granted={draft.permissions}
               inherited={inherited}
@@ -109,7 +110,7 @@ const MemberEditor = ({ member }: { member: Member }) => {
               readOnly={isFixed}
               onChange={(permissions) => setDraft({ ...draft, permissions: [...permissions] })}
             />
-          </section>
+          </FormSection>
           {!isFixed && (
             <Field label={t('school.note')} help={t('school.note_help')}>
               <TextArea
@@ -120,17 +121,15 @@ const MemberEditor = ({ member }: { member: Member }) => {
               />
             </Field>
           )}
-          {isChanged && (
-            <div className={styles.saveBar}>
-              <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
-                {t('school.rights_save')}
-              </Button>
-              <Button variant="quiet" onClick={() => setDraft(draftOf(member))}>
-                {t('school.undo')}
-              </Button>
-              <span className={styles.muted}>{t('school.rights_at_once')}</span>
-            </div>
-          )}
+          <SaveBar
+            isChanged={isChanged}
+            saveLabel={t('school.rights_save')}
+            undoLabel={t('school.undo')}
+            busy={save.isPending}
+            onSave={() => save.mutate()}
+            onUndo={() => setDraft(draftOf(member))}
+            note={t('school.rights_at_once')}
+          />
           {save.error && <Notice tone="danger" announce="at-once" title={errorText(save.error, t)} />}
           {!isFixed && <MemberEnd member={member} />}
         </>
@@ -148,7 +147,7 @@ const MemberHead = ({ member }: { member: Member }) => {
         <Avatar name={member.name} src={member.avatar_url} size={40} />
         <div className={styles.headWords}>
           <span className={styles.headName}>{member.name}</span>
-          <span className={styles.muted}>
+          <span className={textStyles.muted}>
             {member.email} · {t('school.joined_on', { date: date(member.joined_at) })}
           </span>
         </div>
@@ -190,9 +189,7 @@ const MemberEnd = ({ member }: { member: Member }) => {
     meta: { showsErrors: true },
   })
   return (
-    <section className={styles.part}>
-      <h2 className={styles.partTitle}>{t('school.member_end')}</h2>
-      <p className={styles.muted}>{t('school.member_end_text')}</p>
+    <FormSection title={t('school.member_end')} text={t('school.member_end_text')}>
       <div className={styles.head}>
         {held.has('user_deactivate') && (
           <Button busy={switchState.isPending} onClick={() => switchState.mutate()}>
@@ -217,6 +214,6 @@ const MemberEnd = ({ member }: { member: Member }) => {
         error={remove.error ? errorText(remove.error, t) : undefined}
         onConfirm={() => remove.mutate()}
       />
-    </section>
+    </FormSection>
   )
 }

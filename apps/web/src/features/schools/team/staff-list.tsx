@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Invitation, StaffRow } from '@lectern/contract/staff/staff'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -133,7 +134,7 @@ const StaffCell = ({ row }: { row: StaffRow }) => {
     <PersonCell person={person} avatarUrl={row.avatar_url}>
       <Link className={styles.name} href={paths.expertMember(row.id)}>
         {person.name}
-        {row.is_me && <span className={styles.muted}> {t('school.me')}</span>}
+        {row.is_me && <span className={textStyles.muted}> {t('school.me')}</span>}
       </Link>
     </PersonCell>
   )
@@ -152,7 +153,7 @@ const RightsCell = ({ row }: { row: StaffRow }) => {
         <Badge tone="info">{t('school.rights_own_count', { count: row.permissions.length })}</Badge>
       )}
       {groups.length === 0 && row.permissions.length === 0 && (
-        <span className={styles.muted}>{t('school.rights_none')}</span>
+        <span className={textStyles.muted}>{t('school.rights_none')}</span>
       )}
     </>
   )

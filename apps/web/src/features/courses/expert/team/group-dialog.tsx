@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { Field } from '@lectern/ui/fields/field'
@@ -15,7 +17,6 @@ import {
   setGroupAssistants,
   setGroupParticipants,
 } from '../../api.ts'
-import styles from '../expert-courses.module.css'
 import { isAssistant } from './team-words.ts'
 import { Ticks, toggled } from './ticks.tsx'
 import { useTeamReload } from './use-team-reload.ts'
@@ -88,7 +89,7 @@ export const GroupDialog = ({ product, group, team, onClose }: GroupDialogProps)
         </>
       }
     >
-      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={formStyles.form} onSubmit={submit}>
         <GroupFields
           product={product}
           isOwn={isOwnGroup(known)}
@@ -97,7 +98,7 @@ export const GroupDialog = ({ product, group, team, onClose }: GroupDialogProps)
           assistants={team.filter(({ role }) => isAssistant(role))}
         />
         {save.error && (
-          <p className={styles.wrong} role="alert">
+          <p className={textStyles.wrong} role="alert">
             {errorText(save.error, t)}
           </p>
         )}

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember, TeamMemberChange } from '@lectern/contract/access/team'
+import formStyles from '@lectern/ui/forms/form.module.css'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Dialog } from '@lectern/ui/overlays/dialog'
@@ -12,7 +14,6 @@ import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { listStaff } from '../../../schools/index.ts'
 import { saveTeamMember } from '../../api.ts'
-import styles from '../expert-courses.module.css'
 import {
   assistantScopes,
   isAssistant,
@@ -101,11 +102,11 @@ export const TeamMemberDialog = ({ product, member, team, groups, onClose }: Tea
         </>
       }
     >
-      <form noValidate id={formId} className={styles.form} onSubmit={submit}>
+      <form noValidate id={formId} className={formStyles.form} onSubmit={submit}>
         {!known && <ChoosePerson draft={draft} team={team} write={write} />}
         <RoleFields draft={draft} team={team} groups={groups} write={write} />
         {save.error && (
-          <p className={styles.wrong} role="alert">
+          <p className={textStyles.wrong} role="alert">
             {errorText(save.error, t)}
           </p>
         )}

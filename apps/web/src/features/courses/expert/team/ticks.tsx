@@ -1,5 +1,6 @@
+import { FormGroup } from '@lectern/ui/forms/form-group'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
-import styles from '../expert-courses.module.css'
 
 interface TicksProps {
   label: string
@@ -16,9 +17,8 @@ export const toggled = (list: readonly number[], id: number): number[] =>
 
 /** Several of a few, each with its box. */
 export const Ticks = ({ label, empty, options, chosen, onToggle }: TicksProps) => (
-  <fieldset className={styles.ticks}>
-    <legend className={styles.ticksName}>{label}</legend>
-    {options.length === 0 && <p className={styles.muted}>{empty}</p>}
+  <FormGroup legend={label}>
+    {options.length === 0 && <p className={textStyles.muted}>{empty}</p>}
     {options.map((option) => (
       <Checkbox
         key={option.id}
@@ -27,5 +27,5 @@ export const Ticks = ({ label, empty, options, chosen, onToggle }: TicksProps) =
         label={option.label}
       />
     ))}
-  </fieldset>
+  </FormGroup>
 )

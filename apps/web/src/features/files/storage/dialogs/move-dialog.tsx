@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FileFolder } from '@lectern/contract/files/file'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -61,7 +62,7 @@ export const MoveDialog = ({ title, folders, except, from, move, onClose }: Move
             <input type="radio" name={name} checked={to === id} onChange={() => setTo(id)} />
             <Icon of={id === null ? HardDrive : Folder} />
             <span className={styles.treeName}>{label}</span>
-            {id === from && <span className={styles.muted}>{t('files.here_now')}</span>}
+            {id === from && <span className={textStyles.muted}>{t('files.here_now')}</span>}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import type { FileUsage } from '@lectern/contract/files/file'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { Link } from '@lectern/ui/actions/link'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import styles from '../dialogs/dialogs.module.css'
@@ -31,7 +32,7 @@ export const UsageList = ({ usages, hasMore, nameOf }: UsageListProps) => {
             ) : (
               <Link href={link}>{title || t('files.place_unnamed')}</Link>
             )}
-            <span className={styles.muted}>
+            <span className={textStyles.muted}>
               {[t(placeTexts[type]), ...(nameOf ? [nameOf(file)] : [])].join(' · ')}
             </span>
           </li>

@@ -6,7 +6,7 @@ const news = (page: Page): Locator => page.locator('[data-drag-news]')
 
 test('every part of the design system works by keys, and lists by finger too', async ({ page }) => {
   await page.goto('/dev/ui?theme=light')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Design system' }).waitFor()
   await hardWidgets(page)
   await sorting(page)
   await listPage(page)

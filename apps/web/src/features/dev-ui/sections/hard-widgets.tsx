@@ -1,5 +1,5 @@
 import { Button } from '@lectern/ui/actions/button'
-import { ColourPicker } from '@lectern/ui/aria/colour-picker'
+import { ColorPicker } from '@lectern/ui/aria/color-picker'
 import { Combobox } from '@lectern/ui/aria/combobox'
 import { CommandPalette, type PaletteEntry } from '@lectern/ui/aria/command-palette'
 import {
@@ -31,7 +31,7 @@ export const HardWidgetsSection = () => (
       <Dates />
     </Sample>
     <Sample name="Colour" wide>
-      <Colours />
+      <Colors />
     </Sample>
     <Sample name="Toolbar" wide>
       <Tools />
@@ -144,19 +144,19 @@ const Dates = () => {
   )
 }
 
-const Colours = () => {
+const Colors = () => {
   const { locale } = useTexts()
-  const [colour, setColour] = useState('#3965ff')
+  const [color, setColor] = useState('#3965ff')
   return (
     <div className={styles.row}>
-      <ColourPicker
+      <ColorPicker
         locale={locale}
         label="Text colour"
-        value={colour}
+        value={color}
         fallback="#000000"
-        onChange={setColour}
+        onChange={setColor}
         withAlpha
-        used={{ label: 'Used before', colours: ['#ffe600', '#3965ff80'] }}
+        used={{ label: 'Used before', colors: ['#ffe600', '#3965ff80'] }}
         words={{
           palette: 'Palette',
           softPalette: 'Soft colours',
@@ -164,7 +164,7 @@ const Colours = () => {
           hex: 'Colour code',
         }}
       />
-      <output>{colour}</output>
+      <output>{color}</output>
     </div>
   )
 }

@@ -19,8 +19,8 @@ import { SaveForm } from './save-form.tsx'
 import styles from './settings.module.css'
 import { useCabinetChange } from './use-cabinet-change.ts'
 
-const ColourPicker = lazy(async () => ({
-  default: (await import('@lectern/ui/aria/colour-picker')).ColourPicker,
+const ColorPicker = lazy(async () => ({
+  default: (await import('@lectern/ui/aria/color-picker')).ColorPicker,
 }))
 
 interface LookSettingsProps {
@@ -78,7 +78,7 @@ export const BrandingSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
             onChange={(event) => setDraft({ ...draft, color: event.currentTarget.value.trim() })}
             trailing={
               <Suspense>
-                <ColourPicker
+                <ColorPicker
                   locale={locale}
                   label={t('school.color_pick')}
                   value={draft.color}

@@ -2,7 +2,7 @@ import {
   Button,
   ColorArea,
   ColorField,
-  ColorPicker,
+  ColorPicker as AriaColorPicker,
   ColorSlider,
   ColorSwatch,
   ColorSwatchPicker,
@@ -17,34 +17,34 @@ import {
 } from 'react-aria-components'
 import { AriaRoot } from './aria-root.tsx'
 import { classNames } from '../theme/class-names.ts'
-import styles from './colour-picker.module.css'
-import { readColour, writeColour } from './colour-value.ts'
+import styles from './color-picker.module.css'
+import { readColor, writeColor } from './color-value.ts'
 import popup from './popup.module.css'
 
-interface ColourWords {
+interface ColorWords {
   palette: string
   softPalette: string
   area: string
   hex: string
 }
 
-interface ColourPickerProps {
+interface ColorPickerProps {
   locale: string
   /** Of the button that opens it. */
   label: string
   /** #rrggbb, or #rrggbbaa. */
   value: string
-  /** Shown while the value is no colour yet. */
+  /** Shown while the value is no color yet. */
   fallback: string
   onChange: (value: string) => void
-  /** Colours of the reader's own, used before, the latest first. */
-  used?: { label: string; colours: readonly string[] } | undefined
-  /** Whether the colour may let through what lies below. */
+  /** Colors of the reader's own, used before, the latest first. */
+  used?: { label: string; colors: readonly string[] } | undefined
+  /** Whether the color may let through what lies below. */
   withAlpha?: boolean | undefined
-  words: ColourWords
+  words: ColorWords
 }
 
-/** The colours offered first, of full strength and soft (document 001 §8). */
+/** The colors offered first, of full strength and soft (document 001 §8). */
 const palette = [
   ...['#111827', '#4b5563', '#9ca3af', '#e5e7eb', '#ffffff', '#7f1d1d', '#dc2626', '#f87171'],
   ...['#9a3412', '#ea580c', '#f59e0b', '#ffe600', '#3f6212', '#16a34a', '#4ade80', '#0f766e'],
@@ -56,36 +56,36 @@ const softPalette = [
   ...['#cffafe', '#e0f2fe', '#bae6fd', '#dbeafe', '#e0e7ff', '#ede9fe', '#f3e8ff', '#fce7f3'],
 ]
 
-/** A colour out of a palette, or any other by area, sliders and its hex digits. */
-export const ColourPicker = (props: ColourPickerProps) => {
+/** A color out of a palette, or any other by area, sliders and its hex digits. */
+export const ColorPicker = (props: ColorPickerProps) => {
   const { locale, label, value, fallback, onChange, used, withAlpha = false, words } = props
   return (
     <AriaRoot locale={locale}>
-      <ColorPicker value={readColour(value, fallback)} onChange={(colour) => onChange(writeColour(colour))}>
+      <AriaColorPicker value={readColor(value, fallback)} onChange={(color) => onChange(writeColor(color))}>
         <DialogTrigger>
           <Button className={classNames(styles.trigger)} aria-label={label}>
             <ColorSwatch className={classNames(styles.swatch)} />
           </Button>
           <Popover className={classNames(popup.popup)} placement="bottom end">
             <Dialog className={classNames(styles.dialog)} aria-label={label}>
-              <Swatches label={words.palette} colours={palette} />
-              <Swatches label={words.softPalette} colours={softPalette} />
+              <Swatches label={words.palette} colors={palette} />
+              <Swatches label={words.softPalette} colors={softPalette} />
               {used && <Swatches {...used} />}
               <Mixer withAlpha={withAlpha} words={words} />
             </Dialog>
           </Popover>
         </DialogTrigger>
-      </ColorPicker>
+      </AriaColorPicker>
     </AriaRoot>
   )
 }
 
-const Swatches = ({ label, colours }: { label: string; colours: readonly string[] }) => (
+const Swatches = ({ label, colors }: { label: string; colors: readonly string[] }) => (
   <section>
     <p className={classNames(styles.name)}>{label}</p>
     <ColorSwatchPicker aria-label={label} className={classNames(styles.swatches)}>
-      {colours.map((colour) => (
-        <ColorSwatchPickerItem key={colour} color={colour} className={classNames(styles.item)}>
+      {colors.map((color) => (
+        <ColorSwatchPickerItem key={color} color={color} className={classNames(styles.item)}>
           <ColorSwatch className={classNames(styles.swatch)} />
         </ColorSwatchPickerItem>
       ))}
@@ -93,7 +93,7 @@ const Swatches = ({ label, colours }: { label: string; colours: readonly string[
   </section>
 )
 
-const Mixer = ({ withAlpha, words }: { withAlpha: boolean; words: ColourWords }) => (
+const Mixer = ({ withAlpha, words }: { withAlpha: boolean; words: ColorWords }) => (
   <section className={classNames(styles.mixer)}>
     <ColorArea
       className={classNames(styles.area)}

@@ -70,12 +70,15 @@ const hardWidgets = async (page: Page) => {
   await test.step('a tree of 300 draws what is in sight, and moves things by menu', async () => {
     const tree = widgets.getByRole('treegrid', { name: 'Program' })
     expect(await tree.getByRole('row').count()).toBeLessThan(30)
-    await tree.getByRole('button', { name: 'Move Lesson 1.1 to…' }).click()
+    await tree.getByRole('button', { name: 'Move Lesson 1.1 to…', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Top of the program' }).click()
-    await expect(tree.getByRole('row', { name: 'Lesson 1.1' })).toBeHidden()
+    await expect(tree.getByRole('row', { name: 'Lesson 1.1', exact: true })).toBeHidden()
     await tree.getByRole('row', { name: 'Module 1', exact: true }).focus()
     await page.keyboard.press('End')
-    await expect(tree.getByRole('row', { name: 'Lesson 1.1' })).toHaveAttribute('aria-level', '1')
+    await expect(tree.getByRole('row', { name: 'Lesson 1.1', exact: true })).toHaveAttribute(
+      'aria-level',
+      '1',
+    )
   })
 }
 

@@ -125,7 +125,10 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/courses', 'expert', { 'courses to write': desk('/courses') }),
   ...visit('/expert/courses', 'expert', { 'first course': desk('/courses?new=true') }),
   ...visit('/expert/courses', 'curator', { 'courses of a curator': desk('/courses') }),
-  ...visit('/expert/courses', 'visitor', { 'no school yet': desk('/courses') }),
+  ...visit('/expert/courses', 'visitor', { 'no school yet': desk('/courses') }).map((screen) => ({
+    ...screen,
+    mayFail: (response: Response) => response.status() === 403,
+  })),
   ...visit('/expert/course/$courseId', 'expert', {
     'program to write': courseDesk(''),
     'course settings': courseDesk('?tab=settings'),

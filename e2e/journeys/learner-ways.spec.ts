@@ -8,7 +8,7 @@ import {
   testOnOwnServer,
 } from '../support/journey.ts'
 import { keptPages } from '../support/kept-pages.ts'
-import { codeTo } from '../support/mailbox.ts'
+import { codeTo, linkTo } from '../support/mailbox.ts'
 import { newAddress } from '../support/newcomers.ts'
 
 const test = testOnOwnServer()
@@ -71,6 +71,51 @@ test.describe('one press on "Start learning"', () => {
     await page.getByLabel('Code from the e-mail').fill(code)
     await expect(page).toHaveURL(new RegExp(`${bread}/[^/]+$`), { timeout: 20_000 })
     await expect(page.getByRole('heading', { name: 'This lesson is locked' })).toBeHidden()
+  })
+
+  test('leads by the link of a letter, opened in another browser, into the first lesson', async ({
+    page,
+    browser,
+  }) => {
+    const email = await signUp(page)
+    await page.context().clearCookies({ name: 'lectern_session' })
+    await page.goto(bread)
+    await page.getByRole('link', { name: 'Start learning' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Get a code by e-mail instead' }).click()
+    const link = await linkTo(page, email, /The button also starts the course/)
+    const phone = await browser.newContext({ baseURL: new URL(page.url()).origin })
+    const opened = await phone.newPage()
+    await opened.goto(link)
+    await expect(opened).toHaveURL(new RegExp(`${bread}/[^/]+$`), { timeout: 20_000 })
+    await expect(opened.getByRole('heading', { name: 'This lesson is locked' })).toBeHidden()
+    expect((await phone.cookies()).map(({ name }) => name)).not.toContain('lectern_start')
+    await phone.close()
+  })
+
+  test('leads through a forgotten password, by the link in another tab, into the first lesson', async ({
+    page,
+    context,
+  }) => {
+    const email = await signUp(page)
+    await context.clearCookies({ name: 'lectern_session' })
+    await page.goto(bread)
+    await page.getByRole('link', { name: 'Start learning' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    const tab = await context.newPage()
+    await tab.goto(await linkTo(page, email, /The button also starts the course/))
+    await tab.getByLabel('New password', { exact: true }).fill('quite-another-word-of-mine')
+    await tab.getByRole('button', { name: 'Save password' }).click()
+    await tab.getByLabel('E-mail').fill(email)
+    await tab.getByRole('button', { name: 'Continue' }).click()
+    await tab.getByLabel('Password', { exact: true }).fill('quite-another-word-of-mine')
+    await tab.getByRole('button', { name: 'Sign in' }).click()
+    await expect(tab).toHaveURL(new RegExp(`${bread}/[^/]+$`), { timeout: 20_000 })
+    await expect(tab.getByRole('heading', { name: 'This lesson is locked' })).toBeHidden()
   })
 
   test('leads somebody who is signed in into the first lesson', async ({ page }) => {

@@ -9,7 +9,13 @@ import {
 } from './domains/access/index.ts'
 import { createActors, createLinkSignIn, registerIdentity } from './domains/identity/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
-import { describeProgram, enrol, productOfCourse, registerCourses } from './domains/courses/index.ts'
+import {
+  describeProgram,
+  enrol,
+  productOfCourse,
+  registerCourses,
+  titleOfOpenCourse,
+} from './domains/courses/index.ts'
 import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createLessonContents,
@@ -109,6 +115,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
   await registerIdentity(api.bind, dependencies, {
     describePerson: (db, userId) => describePerson(db, userId, listParticipations),
     registration: { claimFirstSchool, fillFields: fillRegistration },
+    titleOfOpenCourse,
     listOwnedSchools,
     ownData: {
       contactFields: exportContactFields,

@@ -13,6 +13,12 @@ import { codeSent, serviceNames, signedIn, signInService } from './sign-in.ts'
 /** A random token as it stands in a link. */
 const linkToken = z.string().min(1).max(200)
 
+/**
+ * The course of this school that whoever signs in wants to start. The letter names it, and only its link goes on with it: an
+ * address enrols nobody. A course that cannot be joined here is left out, so that signing in never fails because of one.
+ */
+const startCourse = id
+
 export const checkEmail = defineOperation({
   id: 'accounts.checkEmail',
   method: 'POST',
@@ -102,7 +108,7 @@ export const sendLoginCode = defineOperation({
   method: 'POST',
   path: '/auth/code/send',
   summary: 'Mail a one-time code and link to sign in with',
-  body: z.strictObject({ email, next: ownPath.optional() }),
+  body: z.strictObject({ email, next: ownPath.optional(), start_course: startCourse.optional() }),
   output: codeSent,
   errors: [],
   permission: { kind: 'public', why: 'The answer is the same for addresses without an account.' },
@@ -128,7 +134,7 @@ export const restore = defineOperation({
   method: 'POST',
   path: '/auth/restore',
   summary: 'Mail a code and a link to set a new password with',
-  body: z.strictObject({ email }),
+  body: z.strictObject({ email, next: ownPath.optional(), start_course: startCourse.optional() }),
   output: codeSent,
   errors: [],
   permission: { kind: 'public', why: 'The answer is the same for addresses without an account.' },
@@ -155,7 +161,14 @@ export const confirmRestore = defineOperation({
           : address === undefined && code === undefined,
       'code_or_token',
     ),
-  output: dataOf(z.object({ reset_token: z.string(), expires_in: z.int() })),
+  output: dataOf(
+    z.object({
+      reset_token: z.string(),
+      expires_in: z.int(),
+      /** The course that was to be started when the letter was asked for; by its link only. */
+      start_course: id.nullable(),
+    }),
+  ),
   errors: ['wrong_code', 'restore_expired'],
   permission: { kind: 'public', why: 'Code and link are the proof; five tries, one use.' },
   repeat: 'secret',

@@ -17,13 +17,14 @@ import { loadKeys } from './sign-in/keys.ts'
 import { type RegistrationSteps, registerRegistration } from './sign-in/registration.routes.ts'
 import { registerServices } from './sign-in/services.routes.ts'
 import { registerSignIn } from './sign-in/sign-in.routes.ts'
-import type { SignInDependencies } from './sign-in/sign-in-dependencies.ts'
+import type { SignInDependencies, TitleOfOpenCourse } from './sign-in/sign-in-dependencies.ts'
 
 /** What the domains above this one do for it: `app.ts` hands it in. */
 export interface IdentitySources extends AccountDeletionSources {
   /** The signed-in person with the cabinets that are theirs. */
   readonly describePerson: (db: Connection, userId: number) => Promise<CurrentUser>
   readonly registration: RegistrationSteps
+  readonly titleOfOpenCourse: TitleOfOpenCourse
   /** What a person should know now, besides what the account itself tells. */
   readonly alerts: readonly AlertSource[]
 }
@@ -32,7 +33,7 @@ export interface IdentitySources extends AccountDeletionSources {
 export const registerIdentity = async (
   bind: Bind,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'notifications' | 'env' | 'services' | 'storage'>,
-  { describePerson, registration, alerts, ...accountDeletion }: IdentitySources,
+  { describePerson, registration, alerts, titleOfOpenCourse, ...accountDeletion }: IdentitySources,
 ): Promise<void> => {
   const { db, storage } = dependencies
   const personOf = (userId: number, tx: Connection = db) => describePerson(tx, userId)
@@ -41,6 +42,7 @@ export const registerIdentity = async (
     keys: await loadKeys(db, dependencies.clock.now()),
     answers: createSignInAnswers(dependencies, personOf),
     personOf,
+    titleOfOpenCourse,
   }
   registerSignIn(bind, given)
   registerRegistration(bind, given, registration)

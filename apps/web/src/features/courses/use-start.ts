@@ -1,8 +1,13 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { consumeStartIntent } from '../../lib/start-intent.ts'
 import { useAction } from '../../lib/use-action.ts'
-import { startCourse, consumeStartIntent } from './start-intent.ts'
+import { joinCourse } from './api.ts'
+
+/** Takes part in a course that is open to everybody; gives the address of the lesson to begin with, if one is open. */
+const startCourse = async (course: number): Promise<PublicCourse['continue_link']> =>
+  (await joinCourse({ params: { course } })).data.continue_link
 
 /** Taking part in a course, up to the lesson to begin with; where none is open yet, the page shows it anew. */
 export const useStart = (course: number) => {
@@ -36,4 +41,13 @@ export const useIntendedStart = (
     // oxlint-disable-next-line react/exhaustive-deps -- once for each course that is opened
   }, [id, isSignedIn])
   return start
+}
+
+/** Taking part in the course of a lesson that stays open: its reader wants this lesson, not the first one. */
+export const useStartHere = (course: number) => {
+  const router = useRouter()
+  return useAction<undefined>(async () => {
+    await startCourse(course)
+    await router.invalidate()
+  })
 }

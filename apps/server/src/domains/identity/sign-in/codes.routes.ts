@@ -3,20 +3,21 @@ import { codeRules } from '@lectern/contract/identity/sign-in'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { originOfCall } from './answer-sign-in.ts'
+import type { Call } from '../../../platform/http/call.ts'
 import { issueToken } from './one-time.ts'
 import { markEmailVerified } from './people.repository.ts'
-import { placeOf } from './place.ts'
+import { placeOf, visitedSchool } from './place.ts'
 import type { SignInDependencies } from './sign-in-dependencies.ts'
 import { askForCode } from './use-cases/ask-for-code.ts'
 import { setNewPassword, useRestoreLink } from './use-cases/restore-password.ts'
 import { checkMailedCode } from './use-cases/sign-in-with-code.ts'
 
 /** Binds signing in by code, and the three steps to a new password. */
-export const registerCodes = (bind: Bind, { db, env, keys, answers }: SignInDependencies): void => {
+export const registerCodes = (bind: Bind, dependencies: SignInDependencies): void => {
+  const { db, env, keys, answers } = dependencies
   bind(operations.sendLoginCode, async (call) => {
-    const { email, next } = call.body
-    const place = await placeOf(env, call)
-    const order = { purpose: 'login', email, place, ...(next === undefined ? {} : { next }) } as const
+    const { email } = call.body
+    const order = { purpose: 'login', email, ...(await destinationOf(call, dependencies)) } as const
     return { data: await askForCode(db, { purpose: 'login_code', of: email }, order, call.now) }
   })
 
@@ -29,7 +30,7 @@ export const registerCodes = (bind: Bind, { db, env, keys, answers }: SignInDepe
 
   bind(operations.restore, async (call) => {
     const { email } = call.body
-    const order = { purpose: 'restore', email, place: await placeOf(env, call) } as const
+    const order = { purpose: 'restore', email, ...(await destinationOf(call, dependencies)) } as const
     return { data: await askForCode(db, { purpose: 'restore_code', of: email }, order, call.now) }
   })
 
@@ -37,12 +38,12 @@ export const registerCodes = (bind: Bind, { db, env, keys, answers }: SignInDepe
     const { body, now } = call
     const { token: linkToken, email = '', code = '' } = body
     const attempt = { email, code, purpose: 'restore_code', origin: originOfCall(call), now } as const
-    const userId =
+    const { userId, startCourse } =
       linkToken === undefined
-        ? await checkMailedCode(db, keys, attempt)
+        ? { userId: await checkMailedCode(db, keys, attempt), startCourse: null }
         : await useRestoreLink(db, linkToken, now)
     const token = await issueToken(db, { purpose: 'reset', userId }, now)
-    return { data: { reset_token: token, expires_in: codeRules.validSeconds } }
+    return { data: { reset_token: token, expires_in: codeRules.validSeconds, start_course: startCourse } }
   })
 
   bind(operations.setPassword, async (call) => {
@@ -50,4 +51,21 @@ export const registerCodes = (bind: Bind, { db, env, keys, answers }: SignInDepe
     await setNewPassword(db, { token, password, place: await placeOf(env, call), now: call.now })
     return done
   })
+}
+
+/** Where the link of a letter leads: the page, and the course that its reader is told to start with it. */
+const destinationOf = async (
+  call: Pick<Call, 'school' | 'locale'> & {
+    readonly body: { readonly next?: string | undefined; readonly start_course?: number | undefined }
+  },
+  { db, env, titleOfOpenCourse }: SignInDependencies,
+) => {
+  const { next, start_course: course } = call.body
+  const { cabinetId } = await visitedSchool(call)
+  const title = course === undefined ? null : await titleOfOpenCourse(db, cabinetId, course)
+  return {
+    place: await placeOf(env, call),
+    ...(next === undefined ? {} : { next }),
+    ...(course === undefined || title === null ? {} : { start: { course, title } }),
+  }
 }

@@ -4,7 +4,7 @@ import type { LinkSignIn } from '../../../platform/http/pages/link-token.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { loadKeys } from './keys.ts'
-import { consumeToken } from './one-time.ts'
+import { consumeToken, startCourseOf } from './one-time.ts'
 import { markEmailVerified } from './people.repository.ts'
 import { exchangeAutoLogin } from './use-cases/auto-login.ts'
 import { completeSignIn } from './use-cases/complete-sign-in.ts'
@@ -23,18 +23,20 @@ export const createLinkSignIn = async ({
     const link = await consumeToken(db, 'login_link', token, now)
     if (link?.userId) {
       await markEmailVerified(db, link.userId, now)
-      return { userId: link.userId, method: 'link' }
+      return { userId: link.userId, method: 'link', startCourse: startCourseOf(link) }
     }
     const userId = await byAutoLogin(() => exchangeAutoLogin(db, keys, { hash: token, host, now }))
     if (userId === null) return null
-    return { userId, method: 'auto_login', scope: 'student', isSecondFactorDone: true } as const
+    const how = { method: 'auto_login', scope: 'student', isSecondFactorDone: true } as const
+    return { userId, ...how, startCourse: null }
   }
   return async (token, { host, school, locale, ...origin }) => {
-    const proven = await personOf(token, host)
-    if (!proven) return null
+    const found = await personOf(token, host)
+    if (!found) return null
+    const { startCourse, ...proven } = found
     const at = school ?? nowhere
     const place = { school: at.name, origin: originOf(env, at), locale }
-    return completeSignIn(db, { ...proven, place, origin, now: clock.now() })
+    return { ...(await completeSignIn(db, { ...proven, place, origin, now: clock.now() })), startCourse }
   }
 }
 

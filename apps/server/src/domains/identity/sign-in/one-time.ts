@@ -137,6 +137,10 @@ export const consumeToken = async (db: Connection, purpose: TokenPurpose, token:
   return row ?? null
 }
 
+/** The course that the letter of a link told its reader to start. */
+export const startCourseOf = ({ payload }: { readonly payload: Record<string, string> }): number | null =>
+  payload['start_course'] === undefined ? null : Number(payload['start_course'])
+
 /**
  * Uses a token up for everything but one target: for that it may be shown again. False when it is another one, used, bound
  * to another target, or too old.

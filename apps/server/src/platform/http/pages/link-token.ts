@@ -1,18 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { startIntentCookie, startIntentSeconds } from '@lectern/contract/identity/start-intent'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import type { Identity, School } from '../call.ts'
 import { hostOf } from '../requests/host.ts'
 import { localeOf } from '../requests/locale-of.ts'
 import { sessionControl } from '../requests/session-token.ts'
 
-/** What became of the token of a link: a session, a second step, or nothing. */
-export type LinkOutcome =
+/** Whoever came by a link: signed in, or asked for a second step. */
+type Entered =
   | {
       readonly kind: 'session'
       readonly session: { readonly token: string; readonly expiresAt: Date; readonly deviceKey: string }
     }
   | { readonly kind: 'two_factor'; readonly token: string }
-  | null
+
+/** What became of the token of a link, with the course that its letter told the reader to start; null for nothing. */
+export type LinkOutcome = (Entered & { readonly startCourse: number | null }) | null
 
 /** Exchanges the token of a link once. */
 export type LinkSignIn = (
@@ -58,6 +61,7 @@ export const consumeLinkToken = async (
       const { token: started, expiresAt, deviceKey } = outcome.session
       session.start(started, expiresAt, deviceKey)
     }
+    if (outcome) storeStartIntent(request, reply, outcome.startCourse)
     // Behind `#`, so that it reaches no server and no log.
     if (outcome?.kind === 'two_factor') url.hash = `two_factor_token=${outcome.token}`
   }
@@ -65,6 +69,16 @@ export const consumeLinkToken = async (
     .headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     .redirect(ownAddress(url), 303)
   return true
+}
+
+/**
+ * Hands the page that follows the course to start: in a cookie for its script, for a short time. In the address, anybody
+ * could write it.
+ */
+const storeStartIntent = (request: FastifyRequest, reply: FastifyReply, course: number | null): void => {
+  if (course === null) return
+  const attributes = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const
+  reply.setCookie(startIntentCookie, String(course), { ...attributes, maxAge: startIntentSeconds })
 }
 
 /** A browser that fetches a page nobody opened yet must not use a link up. */

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readStartIntent } from '../../../lib/start-intent.ts'
 import { CodeForm } from './restore/code-form.tsx'
 import { EmailForm } from './restore/email-form.tsx'
 import { PasswordForm } from './restore/password-form.tsx'
@@ -18,7 +19,7 @@ export const RestorePage = () => {
   const resend = useResend()
   useFragment('token', setLinkToken)
   const send = async (to: string) => {
-    const { data } = await restore({ body: { email: to } })
+    const { data } = await restore({ body: { email: to, next, start_course: readStartIntent() } })
     keepEmail(to)
     resend.start(data.resend_after)
     setSent(true)

@@ -2,6 +2,7 @@ import type { OperationReply } from '@lectern/contract/kernel/operation'
 import type { login as operation } from '@lectern/contract/identity/sign-in.api'
 import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { readStartIntent } from '../../../lib/start-intent.ts'
 import { checkEmail, sendLoginCode } from './api.ts'
 import { landingOf } from './landing.ts'
 import type { SignInStep } from './sign-in-search.ts'
@@ -36,7 +37,7 @@ export const useSignIn = () => {
   })
 
   const sendCode = async (to = email) => {
-    const { data } = await sendLoginCode({ body: { email: to, next } })
+    const { data } = await sendLoginCode({ body: { email: to, next, start_course: readStartIntent() } })
     resend.start(data.resend_after)
   }
 

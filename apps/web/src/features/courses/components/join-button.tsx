@@ -4,9 +4,9 @@ import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { errorText } from '../../../lib/errors.ts'
 import { loginPath } from '../../../lib/routing/paths.ts'
+import { storeStartIntent } from '../../../lib/start-intent.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { useAction } from '../../../lib/use-action.ts'
-import { storeStartIntent } from '../start-intent.ts'
 
 interface JoinButtonProps {
   course: number

@@ -1,8 +1,6 @@
 import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
-import { useRouter } from '@tanstack/react-router'
-import { useAction } from '../../../lib/use-action.ts'
 import { LessonLocked } from '../../lessons/index.ts'
-import { startCourse } from '../start-intent.ts'
+import { useStartHere } from '../use-start.ts'
 import { JoinButton } from './join-button.tsx'
 
 interface LockedLessonProps {
@@ -16,12 +14,7 @@ interface LockedLessonProps {
  * code comes later, is lost.
  */
 export const LockedLesson = ({ lesson, access, isSignedIn }: LockedLessonProps) => {
-  const router = useRouter()
-  // The reader wants this lesson, not the first one of the course.
-  const start = useAction<undefined>(async () => {
-    await startCourse(lesson.course.id)
-    await router.invalidate()
-  })
+  const start = useStartHere(lesson.course.id)
   return (
     <LessonLocked
       lesson={lesson}

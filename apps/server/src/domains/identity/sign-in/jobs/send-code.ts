@@ -14,6 +14,13 @@ import { place, type Place, readersLocale } from '../place.ts'
 import { takesCode } from '../rules/sign-in-methods.ts'
 import { enqueueNotice } from './send-notice.ts'
 
+const withLink = {
+  email: z.string(),
+  next: ownPath.optional(),
+  start: z.object({ course: z.int(), title: z.string() }).optional(),
+  place,
+}
+
 /**
  * Makes a code and mails it. The call that asks for one only writes this job, for known and unknown addresses alike: its
  * answer and its time tell nothing, and no code lies in the queue (THREATS T51).
@@ -21,8 +28,8 @@ import { enqueueNotice } from './send-notice.ts'
 const sendCode = defineJob({
   name: 'accounts.sendCode',
   payload: z.union([
-    z.object({ purpose: z.literal('login'), email: z.string(), next: ownPath.optional(), place }),
-    z.object({ purpose: z.literal('restore'), email: z.string(), place }),
+    z.object({ purpose: z.literal('login'), ...withLink }),
+    z.object({ purpose: z.literal('restore'), ...withLink }),
     z.object({ purpose: z.enum(['proof', 'email_confirm']), user_id: z.int(), place }),
     z.object({ purpose: z.literal('email_change'), user_id: z.int(), email: z.string(), place }),
   ]),
@@ -52,11 +59,14 @@ export const handleSendCode = ({
     const { user, to, code, href } = made
     const t = await loadMailTexts(textsFolder, readersLocale(user.language, order.place))
     const { school } = order.place
+    const text = t(`mail.code_${order.purpose}_text`, { school })
+    // Whoever presses the button must have read what it does: anybody may have asked for this letter.
+    const start = 'start' in order && order.start ? [t('mail.code_start', { course: order.start.title })] : []
     const letter = renderMail({
       subject: t(`mail.code_${order.purpose}_subject`, { school, code }),
-      preheader: t(`mail.code_${order.purpose}_text`, { school }),
+      preheader: text,
       greeting: t('mail.greeting', { name: user.name }),
-      text: t(`mail.code_${order.purpose}_text`, { school }),
+      text: [text, ...start].join(' '),
       code,
       ...(href === undefined ? {} : { action: { label: t(`mail.code_${order.purpose}_action`), href } }),
       note: t('mail.code_note'),
@@ -109,10 +119,12 @@ type LetterWithLink = Extract<Order, { purpose: 'login' | 'restore' }>
 /** The only token that stands in a query signs in; that of a restore stands behind `#`, which no server ever sees. */
 const linkOf = async (tx: Transaction, order: LetterWithLink, userId: number, now: Date): Promise<string> => {
   const { origin }: Place = order.place
+  const payload = order.start ? { start_course: String(order.start.course) } : {}
+  const next = order.next === undefined ? '' : `next=${encodeURIComponent(order.next)}`
   if (order.purpose === 'restore') {
-    return `${origin}/restore#token=${await issueToken(tx, { purpose: 'restore_link', userId }, now)}`
+    const token = await issueToken(tx, { purpose: 'restore_link', userId, payload }, now)
+    return `${origin}/restore${next && `?${next}`}#token=${token}`
   }
-  const token = await issueToken(tx, { purpose: 'login_link', userId }, now)
-  const next = order.next === undefined ? '' : `next=${encodeURIComponent(order.next)}&`
-  return `${origin}/login?${next}token=${token}`
+  const token = await issueToken(tx, { purpose: 'login_link', userId, payload }, now)
+  return `${origin}/login?${next && `${next}&`}token=${token}`
 }

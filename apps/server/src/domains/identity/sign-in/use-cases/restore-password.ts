@@ -2,20 +2,20 @@ import { type Connection, inTransaction } from '../../../../platform/database/po
 import { CallError } from '../../../../platform/http/call-error.ts'
 import { hashPassword } from '../../../../platform/sign-in/passwords.ts'
 import { enqueueNotice } from '../jobs/send-notice.ts'
-import { endLetterSecretsOf, consumeToken } from '../one-time.ts'
+import { endLetterSecretsOf, consumeToken, startCourseOf } from '../one-time.ts'
 import { findSignInMethods, markEmailVerified, savePasswordHash, setAuthType } from '../people.repository.ts'
 import type { Place } from '../place.ts'
 import { endAllSessions } from '../../sessions/sessions.ts'
 
 /**
- * The person to whom a restore link was mailed; the link is used up.
+ * The person to whom a restore link was mailed, and the course to start; the link is used up.
  *
  * @throws CallError restore_expired
  */
-export const useRestoreLink = async (db: Connection, token: string, now: Date): Promise<number> => {
+export const useRestoreLink = async (db: Connection, token: string, now: Date) => {
   const link = await consumeToken(db, 'restore_link', token, now)
   if (!link || link.userId === null) throw new CallError('restore_expired')
-  return link.userId
+  return { userId: link.userId, startCourse: startCourseOf(link) }
 }
 
 export interface NewPassword {

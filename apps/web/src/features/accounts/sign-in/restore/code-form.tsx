@@ -1,5 +1,6 @@
 import { Button } from '@lectern/ui/actions/button'
 import { useEffect, useState } from 'react'
+import { storeStartIntent } from '../../../../lib/start-intent.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useAction } from '../../../../lib/use-action.ts'
 import { AccountLine } from '../fields/account-line.tsx'
@@ -24,6 +25,7 @@ export const CodeForm = ({ email, link, left, onResend, onOther, onProven }: Cod
   const [code, setCode] = useState('')
   const prove = useAction(async (by: { code: string } | { token: string }) => {
     const { data } = await confirmRestore({ body: 'token' in by ? by : { email, ...by } })
+    if (data.start_course !== null) storeStartIntent(data.start_course)
     onProven(data.reset_token)
   })
   const again = useAction(async () => {

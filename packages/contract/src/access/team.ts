@@ -1,4 +1,3 @@
-import { derived } from '../kernel/derived.ts'
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
@@ -62,9 +61,9 @@ export const teamMember = z.object({
   assistant_ids: z.union([z.literal('all'), z.array(id)]).nullable(),
   group_ids: z.array(id),
   /** The assistant's automatic group; null for other roles. */
-  own_group_id: derived(id.nullable()),
+  own_group_id: id.nullable(),
   expires_at: instant.nullable(),
-  is_available: derived(z.boolean()),
+  is_available: z.boolean(),
 })
 export type TeamMember = z.infer<typeof teamMember>
 

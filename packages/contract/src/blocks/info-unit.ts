@@ -1,4 +1,3 @@
-import { derived } from '../kernel/derived.ts'
 import { z } from 'zod'
 import { clientKey, id } from '../kernel/ids.ts'
 import { placedFile } from './placed-file.ts'
@@ -17,7 +16,7 @@ const seen = {
   id,
   ...head,
   /** The files of the unit, as its content names them (document 000 §3). */
-  files: derived(z.array(placedFile)),
+  files: z.array(placedFile),
   /** Whether it came with the copy of another lesson. */
   copied: z.boolean(),
 }

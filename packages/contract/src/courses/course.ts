@@ -1,4 +1,4 @@
-import { derived } from '../kernel/derived.ts'
+import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
@@ -44,13 +44,13 @@ export const courseCard = z.object({
   product_id: id,
   title: z.string(),
   slug: z.string(),
-  link: derived(z.string()),
+  link: z.string(),
   type_id: z.literal(courseType.course),
   is_published: z.boolean(),
   lessons_count: z.int(),
   published_lessons_count: z.int(),
   participants_count: z.int(),
-  updated_at: derived(instant),
+  updated_at: volatile('time stamp', instant),
 })
 export type CourseCard = z.infer<typeof courseCard>
 
@@ -80,7 +80,7 @@ export const programLesson = z.object({
   slug: z.string(),
   link: z.string(),
   status_id: z.int(),
-  order: derived(z.int()),
+  order: z.int(),
   is_public: z.boolean(),
   sections_count: z.int(),
   quiz_ids: z.array(id),

@@ -1,4 +1,4 @@
-import { derived } from '../kernel/derived.ts'
+import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -41,9 +41,9 @@ export const file = z.object({
   id,
   uuid: fileUuid,
   /** Null until there is something to show; short-lived: good for at most five minutes, and for its reader only. */
-  url: derived(z.string().nullable()),
+  url: volatile('short-lived address', z.string().nullable()),
   /** A small picture of it. */
-  preview_path: derived(z.string().nullable()),
+  preview_path: volatile('short-lived address', z.string().nullable()),
   original_name: z.string(),
   /** Without its dot. */
   extension: z.string(),
@@ -51,10 +51,10 @@ export const file = z.object({
   mime_type: z.string(),
   kind: z.enum(fileKinds),
   bytes: z.int(),
-  process_status: derived(z.enum(processStatuses)),
+  process_status: volatile('work under way', z.enum(processStatuses)),
   /** 0 to 100. */
-  process_progress: derived(z.int().min(0).max(100)),
-  process_error: derived(z.enum(processErrors).nullable()),
+  process_progress: volatile('work under way', z.int().min(0).max(100)),
+  process_error: volatile('work under way', z.enum(processErrors).nullable()),
   width: z.int().nullable(),
   height: z.int().nullable(),
   /** Seconds. */
@@ -65,7 +65,7 @@ export const file = z.object({
   allow_doc_preview: z.boolean(),
   allow_doc_download: z.boolean(),
   /** The poster of a video first. */
-  children: derived(z.array(derivedFile)),
+  children: volatile('work under way', z.array(derivedFile)),
   pivot: filePivot.nullable(),
   uploaded_at: instant,
   /** Uploaded for one place and never listed in the storage. */

@@ -1,4 +1,4 @@
-import { derived } from '../kernel/derived.ts'
+import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -83,7 +83,7 @@ export const currentUser = z.object({
   products: z.array(z.object({ id })),
   is_partner: z.boolean(),
   /** For partners alone: opens the partner's school once, within a minute (document 000 §6). */
-  auto_login_hash: derived(z.string().nullable()),
+  auto_login_hash: volatile('short-lived address', z.string().nullable()),
   is_auto_timezone: z.boolean(),
   time_zone: z.string().nullable(),
   user_personal_settings: z.array(personalSetting),

@@ -1,4 +1,4 @@
-import { derived } from '../kernel/derived.ts'
+import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { accessDecision } from '../access/access.ts'
 import { infoUnit, infoUnitDraft, publicInfoUnit, unitLimits } from '../blocks/info-unit.ts'
@@ -31,11 +31,11 @@ const slug = z
 /** A section as its author sees it (document 000 §3). */
 export const section = z.object({
   id,
-  order: derived(z.int()),
+  order: z.int(),
   name: z.string(),
   /** Counts every stored change; a save names the one it was made on. */
-  revision: derived(z.int()),
-  updated_at: derived(instant),
+  revision: volatile('revision', z.int()),
+  updated_at: volatile('time stamp', instant),
   /** Whether it came from another lesson. */
   copied: z.boolean(),
   info_units: z.array(infoUnit),
@@ -62,7 +62,7 @@ export const lesson = z.object({
   title: z.string(),
   slug: z.string(),
   /** The learner's page. */
-  link: derived(z.string()),
+  link: z.string(),
   status_id: statusId,
   type_id: z.literal(1),
   order: z.int(),
@@ -71,10 +71,10 @@ export const lesson = z.object({
   accessible_start_hour: z.string(),
   accessible_timezone: z.string(),
   ...lessonExtras.shape,
-  quiz_ids: derived(z.array(id)),
+  quiz_ids: z.array(id),
   quizzes: z.array(z.object({ id, name: z.string() })),
   sections: z.array(section),
-  updated_at: derived(instant),
+  updated_at: volatile('time stamp', instant),
 })
 export type Lesson = z.infer<typeof lesson>
 

@@ -1,4 +1,4 @@
-import { derived } from '../kernel/derived.ts'
+import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
@@ -64,10 +64,10 @@ export const quiz = z.object({
   settings: quizSettings,
   content: quizContent,
   /** Counts every stored change; a save names the one it was made on. */
-  revision: derived(z.int()),
+  revision: volatile('revision', z.int()),
   /** What keeps questions from being shown; learners get the last version of each question that had none. */
-  issues: derived(z.array(issue)),
-  updated_at: derived(instant),
+  issues: z.array(issue),
+  updated_at: volatile('time stamp', instant),
 })
 export type Quiz = z.infer<typeof quiz>
 

@@ -1,4 +1,4 @@
-import { derived } from '../kernel/derived.ts'
+import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -31,7 +31,7 @@ export const accessControl = z.object({
   session_limit: z.int().nullable(),
   device_limit: z.int().nullable(),
   /** The address from which the caller looks at this. */
-  own_address: derived(z.string()),
+  own_address: volatile('caller', z.string()),
 })
 export type AccessControl = z.infer<typeof accessControl>
 
@@ -47,9 +47,9 @@ const person = z.object({ id, name: z.string(), email: z.string() })
 export const accessException = z.object({
   user: person,
   skip_addresses: z.boolean(),
-  has_own_session_limit: derived(z.boolean()),
+  has_own_session_limit: z.boolean(),
   session_limit: z.int().nullable(),
-  has_own_device_limit: derived(z.boolean()),
+  has_own_device_limit: z.boolean(),
   device_limit: z.int().nullable(),
 })
 export type AccessException = z.infer<typeof accessException>

@@ -1,4 +1,3 @@
-import { derived } from '../kernel/derived.ts'
 import { z } from 'zod'
 import { timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -101,7 +100,7 @@ export const brandColors = z.object({
   /** Null for the platform's own colour. */
   primary_color: z.string().nullable(),
   /** Black or white, whichever is readable on it; null with the platform's own colour. */
-  text_color: derived(z.string().nullable()),
+  text_color: z.string().nullable(),
 })
 
 /** The settings of a school, for its staff. */
@@ -162,7 +161,7 @@ export type FirstStepId = (typeof firstStepIds)[number]
 export const firstSteps = z.object({
   /** Whether the workbench opens on the list: from the opening of a school until it is put away. */
   is_shown: z.boolean(),
-  steps: derived(z.array(z.object({ id: z.enum(firstStepIds), is_done: z.boolean() }))),
+  steps: z.array(z.object({ id: z.enum(firstStepIds), is_done: z.boolean() })),
   /** The oldest course, which the steps are about. */
   course: z.object({ id, title: z.string(), is_published: z.boolean() }).nullable(),
   /** Where visitors find the school. */

@@ -1,4 +1,4 @@
-import { derived } from '../kernel/derived.ts'
+import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
@@ -37,7 +37,7 @@ export const accessGroup = accessGroupHead.extend({
   permissions: z.array(z.string()),
   member_count: z.int(),
   /** Whether the caller may give it: nobody grants what they lack. */
-  can_grant: derived(z.boolean()),
+  can_grant: z.boolean(),
 })
 export type AccessGroup = z.infer<typeof accessGroup>
 
@@ -53,13 +53,13 @@ export const member = z.object({
   state: z.enum(memberStates),
   is_owner: z.boolean(),
   is_me: z.boolean(),
-  has_full_access: derived(z.boolean()),
-  access_groups: derived(z.array(accessGroupHead)),
+  has_full_access: z.boolean(),
+  access_groups: z.array(accessGroupHead),
   /** Given to this person alone, beside the groups. */
   permissions: z.array(z.string()),
   note: z.string().nullable(),
   joined_at: instant,
-  last_seen_at: derived(instant.nullable()),
+  last_seen_at: volatile('time stamp', instant.nullable()),
 })
 export type Member = z.infer<typeof member>
 

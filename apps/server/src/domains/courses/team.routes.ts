@@ -52,22 +52,31 @@ export const registerTeam = (bind: Bind): void => {
     return { data: team.flatMap((row) => presentTeamMember(row, people, call.now)) }
   })
 
-  bind(operations.saveTeamMember, async (call) => {
-    const address = await placeOf(call, 'course_personalize')
-    const { actor, staff: seat, params, body, now } = call
-    const row = await inTransaction(call.db, async (tx) => {
-      const member = await findMember(tx, address.cabinetId, params.user)
-      if (!member) throw notFound('not on the staff')
-      const changer = { ...address, userId: actor.userId, seat, now }
-      const saved = await saveMember(tx, changer, { userId: params.user, name: member.name }, body)
-      await announceRightsChange(tx, [params.user])
-      const after = { ...body, product_id: address.productId }
-      await recordAudit(tx, staffActorOf(call), { action: 'team.changed', targetId: params.user, after })
-      return saved
-    })
-    const people = await peopleOf(call.db, [params.user])
-    return { data: found(presentTeamMember(row, people, now)[0]) }
-  })
+  bind(
+    operations.saveTeamMember,
+    async (call) => {
+      const address = await placeOf(call, 'course_personalize')
+      const { actor, staff: seat, params, body, now } = call
+      const row = await inTransaction(call.db, async (tx) => {
+        const member = await findMember(tx, address.cabinetId, params.user)
+        if (!member) throw notFound('not on the staff')
+        const changer = { ...address, userId: actor.userId, seat, now }
+        const saved = await saveMember(tx, changer, { userId: params.user, name: member.name }, body)
+        await announceRightsChange(tx, [params.user])
+        const after = { ...body, product_id: address.productId }
+        await recordAudit(tx, staffActorOf(call), { action: 'team.changed', targetId: params.user, after })
+        return saved
+      })
+      const people = await peopleOf(call.db, [params.user])
+      return { data: found(presentTeamMember(row, people, now)[0]) }
+    },
+    async ({ db, staff, params, now }) => {
+      const team = (await loadTeams(db, staff.cabinetId, [params.product])).get(params.product) ?? []
+      const rows = team.filter(({ userId }) => userId === params.user)
+      const people = await peopleOf(db, [params.user])
+      return rows.flatMap((row) => presentTeamMember(row, people, now))[0]
+    },
+  )
 
   bind(operations.removeTeamMember, async (call) => {
     const address = await placeOf(call, 'course_personalize')

@@ -10,6 +10,7 @@ import { copyLesson } from './use-cases/copy-lesson.ts'
 import { createLesson } from './use-cases/create-lesson.ts'
 import { loadLesson } from './use-cases/load-lesson.ts'
 import { removeLesson, restoreLesson } from './use-cases/remove-lesson.ts'
+import { loadSection } from './use-cases/load-section.ts'
 import { createSection, removeSection, saveSection } from './use-cases/save-section.ts'
 
 /** Binds what authors do with lessons. */
@@ -78,16 +79,20 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
     }),
   }))
 
-  bind(operations.updateSection, async ({ db, staff, params, body, now }) => {
-    const { base_revision: baseRevision, ...content } = body
-    const change = { ...content, baseRevision, cabinetId: staff.cabinetId, sectionId: params.section }
-    return {
-      data: await inTransaction(db, async (tx) => {
-        await mayAuthor(tx, staff, 'course_edit', { sectionId: params.section })
-        return saveSection(tx, change, now)
-      }),
-    }
-  })
+  bind(
+    operations.updateSection,
+    async ({ db, staff, params, body, now }) => {
+      const { base_revision: baseRevision, ...content } = body
+      const change = { ...content, baseRevision, cabinetId: staff.cabinetId, sectionId: params.section }
+      return {
+        data: await inTransaction(db, async (tx) => {
+          await mayAuthor(tx, staff, 'course_edit', { sectionId: params.section })
+          return saveSection(tx, change, now)
+        }),
+      }
+    },
+    ({ db, staff, params }) => loadSection(db, staff.cabinetId, params.section),
+  )
 
   bind(operations.deleteSection, ({ db, staff, params, now }) =>
     inTransaction(db, async (tx) => {

@@ -14,6 +14,7 @@ import { bindGroups } from './access-groups/access-groups.routes.ts'
 import { bindInvitations } from './invitations/invitations.routes.ts'
 import { presentMember } from './staff.presenter.ts'
 import type { Enrol } from './invitations/accept-invitation.ts'
+import { findMember } from './members.repository.ts'
 import { changeMember, type LeaveTeams, removeMember, setMemberActive } from './use-cases/change-member.ts'
 import { listStaff } from './use-cases/list-staff.ts'
 
@@ -56,12 +57,19 @@ const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
     }
   })
 
-  bind(operations.updateMember, async (call) => {
-    const row = await inTransaction(call.db, (tx) =>
-      changeMember(tx, staffActorOf(call), call.params.user, call.body),
-    )
-    return { data: presentMember(row, call.actor.userId) }
-  })
+  bind(
+    operations.updateMember,
+    async (call) => {
+      const row = await inTransaction(call.db, (tx) =>
+        changeMember(tx, staffActorOf(call), call.params.user, call.body),
+      )
+      return { data: presentMember(row, call.actor.userId) }
+    },
+    async ({ db, staff, actor, params }) => {
+      const row = await findMember(db, staff.cabinetId, params.user)
+      return row ? presentMember(row, actor.userId) : undefined
+    },
+  )
 
   bind(operations.deactivateMember, async (call) => {
     const row = await inTransaction(call.db, (tx) =>

@@ -2,14 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { byteRoutes } from '@lectern/contract/files/bytes'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { type ApiDependencies, apiBase } from './api-dependencies.ts'
-import type { Handler } from './call.ts'
-import { type BoundOperation, bindHandler } from './operations/bound-operation.ts'
+import { CallError } from './call-error.ts'
+import { type Handler, PreparedBody, type RawCall } from './call.ts'
+import { type BoundOperation, bindHandler, type ReadStored } from './operations/bound-operation.ts'
 import { type DirectCaller, directCaller } from './operations/direct-api.ts'
 import { openApiOf } from './openapi/openapi.ts'
 import { mountOperation } from './operations/mount-operation.ts'
 
-/** Binds handlers to operations; each operation once. */
-export type Bind = <const Op extends Operation>(operation: Op, handler: Handler<Op>) => void
+/**
+ * Binds handlers to operations; each operation once.
+ *
+ * @param readStored what the operation changes, as its answer tells it; only for a change that has fields which follow from
+ *   others, and no GET at its address
+ */
+export type Bind = <const Op extends Operation>(
+  operation: Op,
+  handler: Handler<Op>,
+  readStored?: ReadStored<Op>,
+) => void
 
 export interface Api {
   readonly bind: Bind
@@ -27,9 +37,10 @@ export interface Api {
  */
 export const createApi = (dependencies: ApiDependencies): Api => {
   const bound = new Map<string, BoundOperation>()
-  const bind: Bind = (operation, handler) => {
+  const bind: Bind = (operation, handler, readStored) => {
     if (bound.has(operation.id)) throw new Error(`${operation.id} is bound twice`)
-    bound.set(operation.id, bindHandler(dependencies, operation, handler))
+    const readTwin = (raw: RawCall) => readAt(bound.values(), operation.path, raw)
+    bound.set(operation.id, bindHandler(dependencies, operation, handler, { readStored, readTwin }))
   }
   const operations = () => [...bound.values()].map((each) => each.operation)
   return {
@@ -45,5 +56,19 @@ export const createApi = (dependencies: ApiDependencies): Api => {
       })
     },
     direct: directCaller(() => [...bound.values()]),
+  }
+}
+
+/** What the GET at an address answers; undefined when there is none, or the caller may not make it. */
+const readAt = async (bound: Iterable<BoundOperation>, path: string, raw: RawCall): Promise<unknown> => {
+  const twin = [...bound].find(({ operation }) => operation.method === 'GET' && operation.path === path)
+  if (twin === undefined) return undefined
+  try {
+    const { body } = await twin.run({ ...raw, query: {}, body: undefined, idempotencyKey: null })
+    const answer: unknown = body instanceof PreparedBody ? body.value : body
+    return typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
   }
 }

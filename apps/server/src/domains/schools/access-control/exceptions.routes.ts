@@ -28,34 +28,41 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
     data: (await repository.listExceptions(db, staff.cabinetId)).map(presentException),
   }))
 
-  bind(operations.saveAccessException, async (call) => {
-    const { cabinetId } = call.staff
-    const { session_limit: sessionLimit, device_limit: deviceLimit } = call.body
-    const userId = call.params.user
-    const exception = {
-      cabinetId,
-      userId,
-      skipAddresses: call.body.skip_addresses,
-      hasOwnSessionLimit: sessionLimit !== undefined,
-      sessionLimit: sessionLimit ?? null,
-      hasOwnDeviceLimit: deviceLimit !== undefined,
-      deviceLimit: deviceLimit ?? null,
-    }
-    const row = await inTransaction(call.db, async (tx) => {
-      if (!(await isOfSchool(tx, cabinetId, userId))) throw notFound('not of this school')
-      await refuseTooMany(tx, cabinetId, userId)
-      await repository.saveException(tx, exception)
-      await announceRulesChange(tx, cabinetId)
-      const after = { ...call.body }
-      await recordAudit(tx, staffActorOf(call), {
-        action: 'access_control.exception_changed',
-        targetId: userId,
-        after,
+  bind(
+    operations.saveAccessException,
+    async (call) => {
+      const { cabinetId } = call.staff
+      const { session_limit: sessionLimit, device_limit: deviceLimit } = call.body
+      const userId = call.params.user
+      const exception = {
+        cabinetId,
+        userId,
+        skipAddresses: call.body.skip_addresses,
+        hasOwnSessionLimit: sessionLimit !== undefined,
+        sessionLimit: sessionLimit ?? null,
+        hasOwnDeviceLimit: deviceLimit !== undefined,
+        deviceLimit: deviceLimit ?? null,
+      }
+      const row = await inTransaction(call.db, async (tx) => {
+        if (!(await isOfSchool(tx, cabinetId, userId))) throw notFound('not of this school')
+        await refuseTooMany(tx, cabinetId, userId)
+        await repository.saveException(tx, exception)
+        await announceRulesChange(tx, cabinetId)
+        const after = { ...call.body }
+        await recordAudit(tx, staffActorOf(call), {
+          action: 'access_control.exception_changed',
+          targetId: userId,
+          after,
+        })
+        return found(await repository.findException(tx, cabinetId, userId))
       })
-      return found(await repository.findException(tx, cabinetId, userId))
-    })
-    return { data: presentException(row) }
-  })
+      return { data: presentException(row) }
+    },
+    async ({ db, staff, params }) => {
+      const row = await repository.findException(db, staff.cabinetId, params.user)
+      return row ? presentException(row) : undefined
+    },
+  )
 
   bind(operations.removeAccessException, async (call) => {
     const { cabinetId } = call.staff

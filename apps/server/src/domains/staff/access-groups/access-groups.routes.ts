@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { staffActorOf } from '../../schools/index.ts'
-import { listGroups } from './access-groups.repository.ts'
+import { findGroup, listGroups } from './access-groups.repository.ts'
 import { presentGroup } from '../staff.presenter.ts'
 import { changeGroup, copyGroup, createGroup, removeGroup } from './change-access-group.ts'
 
@@ -18,12 +18,19 @@ export const bindGroups = (bind: Bind): void => {
     return { data: presentGroup(row, call.staff.given) }
   })
 
-  bind(operations.updateAccessGroup, async (call) => {
-    const row = await inTransaction(call.db, (tx) =>
-      changeGroup(tx, staffActorOf(call), call.params.group, call.body),
-    )
-    return { data: presentGroup(row, call.staff.given) }
-  })
+  bind(
+    operations.updateAccessGroup,
+    async (call) => {
+      const row = await inTransaction(call.db, (tx) =>
+        changeGroup(tx, staffActorOf(call), call.params.group, call.body),
+      )
+      return { data: presentGroup(row, call.staff.given) }
+    },
+    async ({ db, staff, params }) => {
+      const row = await findGroup(db, staff.cabinetId, params.group)
+      return row ? presentGroup(row, staff.given) : undefined
+    },
+  )
 
   bind(operations.copyAccessGroup, async (call) => {
     const row = await inTransaction(call.db, (tx) =>

@@ -28,26 +28,37 @@ export interface BoundOperation {
   readonly run: (raw: RawCall) => Promise<Answer>
 }
 
+/** Reads what an operation changes, as its answer tells it. Asked when the caller is known to be allowed to change it. */
+export type ReadStored<Op extends Operation> = (call: Call<Op>) => Promise<unknown>
+
+/** Reads the same by another call that the caller may make. */
+export type ReadTwin = (raw: RawCall) => Promise<unknown>
+
 /** Puts parsing, permission, transaction, repetition and serialisation around a handler. */
 export const bindHandler = <const Op extends Operation>(
   dependencies: ApiDependencies,
   operation: Op,
   handler: Handler<Op>,
+  { readStored, readTwin }: { readStored: ReadStored<Op> | undefined; readTwin: ReadTwin },
 ): BoundOperation => {
   const isWriting = operation.method !== 'GET'
   const isStored = isWriting && (operation.repeat ?? 'stored') === 'stored'
 
-  const handle = async (raw: RawCall, permitted: Permitted<Op>, db: Connection): Promise<Answer> => {
+  const handle = async (
+    { before, ...raw }: ChangeCall,
+    permitted: Permitted<Op>,
+    db: Connection,
+  ): Promise<Answer> => {
     const { args, given } = parseArguments(operation, raw)
     const result = await handler(callOf(dependencies, args, raw, permitted, db))
     const status = operation.status ?? 200
     if (result instanceof PreparedBody) return { status, body: result }
     const body = shape(operation, result)
-    refuseChanged(given, body)
+    refuseChanged(given, body, before)
     return { status, body }
   }
 
-  const runOnce = (raw: RawCall, permitted: Permitted<Op>, key: string) => (tx: Transaction) =>
+  const runOnce = (raw: ChangeCall, permitted: Permitted<Op>, key: string) => (tx: Transaction) =>
     answerOnce(
       tx,
       {
@@ -60,7 +71,7 @@ export const bindHandler = <const Op extends Operation>(
       () => handle(raw, permitted, tx),
     )
 
-  const write = async (raw: RawCall, permitted: Permitted<Op>): Promise<Answer> => {
+  const write = async (raw: ChangeCall, permitted: Permitted<Op>): Promise<Answer> => {
     if (!isStored) return handle(raw, permitted, dependencies.db)
     await lookAhead(dependencies, raw, permitted.actor)
     const key = raw.idempotencyKey
@@ -68,13 +79,33 @@ export const bindHandler = <const Op extends Operation>(
     return dependencies.db.transaction(work)
   }
 
+  /** As it was before a change that was undone; undefined where the caller may not read it. */
+  const stored = async (raw: RawCall, permitted: Permitted<Op>): Promise<unknown> => {
+    if (readStored === undefined) return readTwin(raw)
+    const { args } = parseArguments(operation, raw)
+    return readStored(callOf(dependencies, args, raw, permitted, dependencies.db))
+  }
+
+  /** A change whose caller names other values than it left is judged once more, by what was stored before it. */
+  const change = async (raw: RawCall, permitted: Permitted<Op>): Promise<Answer> => {
+    const once = (before?: unknown) =>
+      dependencies.notifications.dispatchAfterCommit(() => write({ ...raw, before }, permitted))
+    try {
+      return await once()
+    } catch (error) {
+      if (!(error instanceof NotEditable)) throw error
+      const before = await stored(raw, permitted)
+      if (before === undefined) throw error
+      return once(before)
+    }
+  }
+
   return {
     operation,
     run: async (raw) => {
       const permitted = await permit(dependencies, operation, raw)
       await renewSession(dependencies, permitted.actor, raw.session)
-      if (!isWriting) return handle(raw, permitted, dependencies.db)
-      return dependencies.notifications.dispatchAfterCommit(() => write(raw, permitted))
+      return isWriting ? change(raw, permitted) : handle(raw, permitted, dependencies.db)
     },
   }
 }
@@ -96,10 +127,19 @@ const renewSession = async (dependencies: ApiDependencies, actor: Actor | null, 
 }
 
 /** Undoes a change whose body names another value for a field that cannot be changed: nothing is dropped without a word. */
-const refuseChanged = (given: readonly GivenField[], { data }: { readonly data: unknown }): void => {
-  const fields = changedFields(given, data)
-  if (Object.keys(fields).length > 0) throw new CallError('invalid_fields', { fields })
+const refuseChanged = (
+  given: readonly GivenField[],
+  { data }: { readonly data: unknown },
+  before: unknown,
+): void => {
+  const fields = changedFields(given, data, before)
+  if (Object.keys(fields).length > 0) throw new NotEditable('invalid_fields', { fields })
 }
+
+class NotEditable extends CallError {}
+
+/** A call with what was stored before it. */
+type ChangeCall = RawCall & { readonly before?: unknown }
 
 /** The value through the output schema, which drops whatever it does not name. */
 const shape = <Op extends Operation>(operation: Op, result: OperationResult<Op>): { data: unknown } => {

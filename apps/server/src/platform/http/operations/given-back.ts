@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isDerived } from '@lectern/contract/kernel/derived'
+import { volatileReason } from '@lectern/contract/kernel/volatile'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { z } from 'zod'
@@ -37,15 +37,26 @@ export const partGivenBack = (
 const takesBack = ({ method, repeat = 'stored' }: Operation) =>
   (method === 'PUT' || method === 'PATCH') && repeat === 'stored'
 
-/** Fields whose value is not the one that is stored. `data` is what the call answers after its change. */
-export const changedFields = (given: readonly GivenField[], data: unknown): FieldErrors => {
-  const stored: unknown = JSON.parse(JSON.stringify(data ?? null))
+/**
+ * Fields whose value is not the stored one.
+ *
+ * @param after what the call answers after its change
+ * @param before what was stored before it, where that was asked for: a field that follows from others may name either
+ */
+export const changedFields = (
+  given: readonly GivenField[],
+  after: unknown,
+  before?: unknown,
+): FieldErrors => {
+  const [then, earlier] = [asSent(after), asSent(before)]
   const changed = given.filter(({ place, schema, value }) => {
-    const found = at(stored, place)
-    return found !== undefined && !isSame(schema, value, found)
+    const found = at(then, place)
+    return found !== undefined && ![found, at(earlier, place)].some((each) => isSame(schema, value, each))
   })
   return Object.fromEntries(changed.map(({ path }) => [path.join('.'), ['not_editable']]))
 }
+
+const asSent = (data: unknown): unknown => JSON.parse(JSON.stringify(data ?? null))
 
 type Where = Pick<GivenField, 'path' | 'place'>
 
@@ -71,7 +82,7 @@ const part = (body: Schema, given: Schema, sent: unknown, where: Where, fields: 
     if (answered === undefined) return [[name, value]]
     const here = below(where, name, name)
     if (accepted !== undefined) return [[name, part(accepted, answered, value, here, fields)]]
-    if (!isLoose(answered)) fields.push({ ...here, schema: answered, value })
+    if (!isVolatile(answered)) fields.push({ ...here, schema: answered, value })
     return []
   })
   return Object.fromEntries(kept)
@@ -95,7 +106,7 @@ const twinOf = (list: readonly unknown[], entry: unknown, index: number): unknow
   return list.find((each) => isRecord(each) && own(each, name) === entry[name])
 }
 
-/** Whether a value is the stored one, derived fields aside; lists of named entries in whatever order. */
+/** Whether a value is the stored one, volatile fields aside; lists of named entries in whatever order. */
 const isSame = (schema: Schema, value: unknown, stored: unknown): boolean => {
   const known = bare(schema)
   if (known instanceof z.ZodArray && Array.isArray(value) && Array.isArray(stored)) {
@@ -109,7 +120,7 @@ const isSame = (schema: Schema, value: unknown, stored: unknown): boolean => {
   return [...all].every((name) => {
     const field = own(shape, name)
     if (field === undefined) return false
-    return isLoose(field) || isSame(field, own(value, name), own(stored, name))
+    return isVolatile(field) || isSame(field, own(value, name), own(stored, name))
   })
 }
 
@@ -136,11 +147,11 @@ const shapeFor = (schema: Schema, value: object): Shape | undefined => {
   return undefined
 }
 
-/** Whether a field is derived, whatever is wrapped around it. */
-const isLoose = (schema: Schema): boolean => {
-  if (isDerived(schema)) return true
+/** Whether a field moves by itself, whatever is wrapped around it. */
+const isVolatile = (schema: Schema): boolean => {
+  if (volatileReason(schema) !== undefined) return true
   const inner = innerOf(schema)
-  return inner !== undefined && isLoose(inner)
+  return inner !== undefined && isVolatile(inner)
 }
 
 /** A schema without what is wrapped around it; of a transformation, what goes in. */

@@ -1,0 +1,15 @@
+import type { Section } from '@lectern/contract/lessons/lesson'
+import type { Connection } from '../../../platform/database/pool.ts'
+import { presentSection } from '../lessons.presenter.ts'
+import { findSection, listUnits } from '../sections.repository.ts'
+
+/** A section of the school as its author sees it; undefined when there is none. */
+export const loadSection = async (
+  db: Connection,
+  cabinetId: number,
+  sectionId: number,
+): Promise<Section | undefined> => {
+  const section = await findSection(db, sectionId)
+  if (section?.cabinetId !== cabinetId) return undefined
+  return presentSection(section, await listUnits(db, [section.id]))
+}

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { accountPages } from '../support/account-pages.ts'
+import { accountPages } from '../../apps/web/src/shell/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
 import type { WalkedSchool } from './school.ts'
 

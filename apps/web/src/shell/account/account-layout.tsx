@@ -8,21 +8,13 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { PartPending } from '../pages/page-pending.tsx'
 import { useVisitor } from '../use-visitor.ts'
 import styles from './account-layout.module.css'
+import { accountPages } from './account-page-names.ts'
 import type { AccountPageName } from './account-pages.ts'
 import { AccountView } from './account-views.tsx'
 
-/** In the order in which people need them; the partner's page is for partners alone. */
-const pagesOf = (user: User): readonly AccountPageName[] => [
-  'products',
-  'purchases',
-  'rewards',
-  'profile',
-  'security',
-  'history',
-  'notifications',
-  ...(user.is_partner ? (['partner'] as const) : []),
-  'data',
-]
+/** The partner's page is for partners alone; the own data come last. */
+const pagesOf = (user: User): readonly AccountPageName[] =>
+  user.is_partner ? [...accountPages.slice(0, -1), 'partner', ...accountPages.slice(-1)] : accountPages
 
 interface NavigationProps {
   pages: readonly AccountPageName[]

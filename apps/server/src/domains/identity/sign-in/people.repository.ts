@@ -1,5 +1,5 @@
 import type { Connection, Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, isNotNull } from '../../../platform/database/sql.ts'
+import { and, eq, isNotNull, type SQL } from '../../../platform/database/sql.ts'
 import { users } from '../users.tables.ts'
 import { twoFactors } from '../security/security.tables.ts'
 import { linkedServices, signInMethods } from './sign-in.tables.ts'
@@ -41,8 +41,7 @@ export const insertPerson = async (
   return row?.id ?? null
 }
 
-/** How a person may sign in, by e-mail: one question for known and unknown addresses. */
-export const findSignInMethodsByEmail = async (db: Connection, email: string) => {
+const signInMethodsWhere = async (db: Connection, isWanted: SQL) => {
   const [row] = await db
     .select({
       userId: users.id,
@@ -55,27 +54,17 @@ export const findSignInMethodsByEmail = async (db: Connection, email: string) =>
       signInMethods,
       and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, passwordProvider)),
     )
-    .where(eq(users.email, email))
+    .where(isWanted)
   return row ?? null
 }
 
+/** How a person may sign in, by e-mail: one question for known and unknown addresses. */
+export const findSignInMethodsByEmail = (db: Connection, email: string) =>
+  signInMethodsWhere(db, eq(users.email, email))
+
 /** The same, by id. */
-export const findSignInMethods = async (db: Connection, userId: number) => {
-  const [row] = await db
-    .select({
-      userId: users.id,
-      authType: users.authType,
-      passwordHash: signInMethods.password,
-      passwordSetAt: signInMethods.updatedAt,
-    })
-    .from(users)
-    .leftJoin(
-      signInMethods,
-      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, passwordProvider)),
-    )
-    .where(eq(users.id, userId))
-  return row ?? null
-}
+export const findSignInMethods = (db: Connection, userId: number) =>
+  signInMethodsWhere(db, eq(users.id, userId))
 
 export const savePasswordHash = async (tx: Transaction, userId: number, password: string, now: Date) => {
   await tx

@@ -1,5 +1,7 @@
+import { classNames } from '@lectern/ui/theme/class-names'
 import { useModal } from '@lectern/ui/overlays/use-modal'
 import { useFocusBack } from '../use-focus-back.ts'
+import fullScreen from '../full-screen.module.css'
 import styles from './pdf-viewer.module.css'
 import { PdfViewer, type PdfViewerProps } from './pdf-viewer.tsx'
 
@@ -12,7 +14,12 @@ export const PdfDialog = (props: PdfDialogProps) => {
   useFocusBack()
   const modal = useModal(true, props.onClose)
   return (
-    <dialog {...modal} className={styles.dialog} aria-label={props.name} tabIndex={-1}>
+    <dialog
+      {...modal}
+      className={classNames(fullScreen.dialog, styles.dialog)}
+      aria-label={props.name}
+      tabIndex={-1}
+    >
       <PdfViewer {...props} />
     </dialog>
   )

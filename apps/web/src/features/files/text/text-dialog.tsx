@@ -1,6 +1,8 @@
+import { classNames } from '@lectern/ui/theme/class-names'
 import { useModal } from '@lectern/ui/overlays/use-modal'
 import { useFocusBack } from '../use-focus-back.ts'
 import { TextViewer, type TextViewerProps } from './text-viewer.tsx'
+import fullScreen from '../full-screen.module.css'
 import styles from './text-viewer.module.css'
 
 interface TextDialogProps extends Omit<TextViewerProps, 'onClose'> {
@@ -12,7 +14,12 @@ export const TextDialog = (props: TextDialogProps) => {
   useFocusBack()
   const modal = useModal(true, props.onClose)
   return (
-    <dialog {...modal} className={styles.dialog} aria-label={props.name} tabIndex={-1}>
+    <dialog
+      {...modal}
+      className={classNames(fullScreen.dialog, styles.dialog)}
+      aria-label={props.name}
+      tabIndex={-1}
+    >
       <TextViewer {...props} />
     </dialog>
   )

@@ -1,10 +1,10 @@
-import { Button, buttonClass } from '@lectern/ui/actions/button'
-import { Icon } from '@lectern/ui/layout/icon'
+import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import { Download, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { DownloadAnchor } from '../download-anchor.tsx'
 import { useNeededTexts } from '../use-needed-texts.ts'
 import type { LoadedText } from './load-text.ts'
 import { TextTable } from './text-table.tsx'
@@ -36,24 +36,12 @@ export const TextViewer = (props: TextViewerProps) => {
 const OpenViewer = ({ name, isTable, download, onClose, ...source }: TextViewerProps) => {
   const { t } = useTexts()
   const { read, again } = useText(source)
-  const downloadName = t('documents.download_named', { name })
   return (
     <section className={styles.viewer} aria-label={t('documents.viewer', { name })} aria-busy={!read}>
       {onClose && (
         <header className={styles.bar}>
           <span className={styles.name}>{name}</span>
-          {download !== null && (
-            <a
-              className={buttonClass({ variant: 'quiet' })}
-              href={download}
-              target="_blank"
-              rel="noopener"
-              aria-label={downloadName}
-              title={downloadName}
-            >
-              <Icon of={Download} />
-            </a>
-          )}
+          {download !== null && <DownloadAnchor name={name} href={download} />}
           <IconButton icon={X} label={t('documents.viewer_close')} onClick={onClose} />
         </header>
       )}

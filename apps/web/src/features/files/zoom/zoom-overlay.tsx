@@ -1,3 +1,4 @@
+import { classNames } from '@lectern/ui/theme/class-names'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { useModal } from '@lectern/ui/overlays/use-modal'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
@@ -7,6 +8,7 @@ import { useFocusBack } from '../use-focus-back.ts'
 import { useNeededTexts } from '../use-needed-texts.ts'
 import { useZoomView } from './use-zoom-view.ts'
 import { zoomLimits } from './zoom-view.ts'
+import fullScreen from '../full-screen.module.css'
 import styles from './zoom-overlay.module.css'
 
 export interface ZoomedImage {
@@ -44,7 +46,7 @@ export const ZoomOverlay = ({ images, first, onClose }: ZoomOverlayProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the controls within
     <dialog
       {...modal}
-      className={styles.overlay}
+      className={classNames(fullScreen.dialog, styles.overlay)}
       tabIndex={-1}
       aria-label={t('documents.zoomed', { name: image.name })}
       onKeyDown={onKeyDown}

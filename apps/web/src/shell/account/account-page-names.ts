@@ -1,4 +1,4 @@
-/** The pages of the own account that everybody has; the partner's page is for partners alone. */
+/** The pages of the student cabinet that everybody has, in the order in which people need them. */
 export const accountPages = [
   'products',
   'purchases',

@@ -171,12 +171,35 @@ const rules = [
     to: { path: tests },
   },
   {
+    name: 'kinds-of-units-stand-in-registries',
+    comment:
+      'A kind of unit is reached by the registry of its floor: whoever names one must be changed again for the next. What a room ' +
+      'wants to know of units, every kind tells (block-type.ts, block-description.ts).',
+    severity: 'error',
+    from: {
+      path: '^(packages/contract|apps)/',
+      pathNot: [
+        '/blocks/types/',
+        '/blocks/(registry|block-descriptions|block-editors|unit-view|index)\\.tsx?$',
+        tests,
+      ],
+    },
+    to: { path: '/blocks/types/' },
+  },
+  {
+    name: 'kinds-of-units-know-none-other',
+    comment: 'The folder of a kind of unit can be taken away without another kind noticing.',
+    severity: 'error',
+    from: { path: '/blocks/types/([^/]+)/' },
+    to: { path: '/blocks/types/', pathNot: '/blocks/types/$1/' },
+  },
+  {
     name: 'learner-pages-stay-light',
     comment:
       'A learner downloads 160 kB at most: no editor, no widgets of React Aria, no schema library in a player, view or result, nor in what they import.',
     severity: 'error',
     from: {
-      path: '^apps/web/src/(features/.*/(player|view|result)\\.tsx$|routes/(?!.*expert))',
+      path: '^apps/web/src/(features/.*/(player|unit|view|result)\\.tsx$|routes/(?!.*expert))',
       pathNot: tests,
     },
     to: { path: 'node_modules/(react-aria|@tiptap|prosemirror-[a-z]+|zod)|^packages/ui/src/aria/' },

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { leftNames } from './left-names.ts'
 import type { Outcome } from './programs.ts'
@@ -81,7 +81,43 @@ const findUntrueRows = (): string[] => {
     })
 }
 
-/** Names that left, rows of the glossary that are not true, folders that are too long, and files of the web that are too short to be files. */
+/** What the folder of a kind of unit holds on each floor. */
+const partsOfKinds: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src/blocks/types': ['index.ts'],
+  'apps/web/src/features/blocks/types': ['description.ts', 'editor.tsx', 'unit.tsx'],
+}
+
+/** Kinds of unit that lack their folder, or a part of it, on a floor. */
+const findIncompleteKinds = (): string[] => {
+  const floors = Object.keys(partsOfKinds)
+  const kinds = new Set(floors.flatMap((floor) => globSync('*', { cwd: floor })))
+  return floors.flatMap((floor) =>
+    [...kinds].flatMap((kind) =>
+      (partsOfKinds[floor] ?? [])
+        .map((part) => `${floor}/${kind}/${part}`)
+        .filter((file) => !existsSync(file))
+        .map((file) => `${file} is missing: a kind of unit has the same parts as the others`),
+    ),
+  )
+}
+
+/** Where a kind of unit may be named: its own folders, the list of ids, and the demo, which shows one of each. */
+const namesKinds =
+  /\/blocks\/types\/|\/blocks\/unit-types\.ts$|\/first-start\/demo\/content\.ts$|\.test\.tsx?$|\/testing\//
+
+/** Places that ask of which kind a unit is, instead of asking its kind (`blockTypeOf`). */
+const findNamedKinds = (files: readonly string[]): string[] =>
+  files
+    .filter((file) => /^(apps\/\w+|packages\/contract)\/src\//.test(file) && !namesKinds.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(/\bunitType\b|\b(type_id|typeId) [!=]== \d|\b(Unit|Shown)\w*<\d>/g)].map(
+        ({ 0: name, index }) =>
+          `${file}:${lineOf(text, index)} ${name}: other rooms name no kind of unit, its registry tells`,
+      )
+    })
+
+/** Names that left, kinds of unit that are incomplete or named elsewhere, rows of the glossary that are not true, folders that are too long, and files of the web that are too short to be files. */
 export const checkHouse = async (): Promise<Outcome> => {
   const began = performance.now()
   const code = globSync(`${folders}/**/*.{ts,tsx,cjs}`, { exclude: ['**/node_modules/**', '**/dist/**'] })
@@ -90,6 +126,8 @@ export const checkHouse = async (): Promise<Outcome> => {
   })
   const problems = [
     ...findLeftNames(code),
+    ...findIncompleteKinds(),
+    ...findNamedKinds(code),
     ...findLongFolders(all),
     ...findShortFiles(code),
     ...findUntrueRows(),

@@ -4,7 +4,7 @@ import { TextsProvider, type TextGroup } from './lib/texts/index.ts'
 import type { routeTree as wholeTree } from './routeTree.gen.ts'
 import { ErrorPage } from './shell/pages/error-page.tsx'
 import { errorTransport } from './shell/pages/error-transport.ts'
-import { textTransport } from './shell/pages/text-transport.ts'
+import { textTransport } from './features/blocks/index.ts'
 import { NotFoundPage } from './shell/pages/not-found-page.tsx'
 import { PagePending } from './shell/pages/page-pending.tsx'
 

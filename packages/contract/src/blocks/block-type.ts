@@ -1,73 +1,114 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { PlacedFile } from './placed-file.ts'
-import type { BuiltUnitType } from './unit-types.ts'
+import { authorsHead, draftHead, publicHead } from './unit-head.ts'
 
 /**
- * One kind of unit: what is stored, what an author may send, what a learner gets. `render` turns a stored text into
- * safe HTML and is given from outside, so that the rule stays free of vendors.
+ * How a learner is done with a unit: it is read and left, played to its end, or practised until it is passed. A lesson of which
+ * everything that is played was watched counts as watched.
+ */
+export type UnitCompletion = 'read' | 'played' | 'practised'
+
+/** What a kind of unit tells of itself; `Content` as its author writes it, `Shown` as a learner gets it. */
+interface BlockRules<Content, Shown> {
+  /** A new unit of this kind. */
+  readonly create: () => Content
+  /** Whether there is nothing yet that a learner could see. */
+  readonly isEmpty: (content: Content) => boolean
+  /** Ids of quizzes that the unit holds; the server checks that they are the school's own. */
+  readonly quizIds: (content: Content) => readonly number[]
+  /** Files that the unit holds; the server checks that they are the school's own. */
+  readonly files: (content: Content) => readonly PlacedFile[]
+  /** Its texts as plain words, to search, to compare and to copy. */
+  readonly words: (content: Content) => string
+  /** Letters of its texts, for the limit of a whole lesson. */
+  readonly letters: (content: Content) => number
+  /** Whether a learner finds nothing in it. */
+  readonly isShownEmpty: (shown: Shown) => boolean
+  /** Ids of quizzes that a learner practises in it. */
+  readonly shownQuizIds: (shown: Shown) => readonly number[]
+  /** The address on another host from which it is played; null without one. */
+  readonly playedFrom: (shown: Shown) => string | null
+}
+
+/** What is the same for every unit of a kind. */
+interface BlockFacts<TypeId extends number> {
+  readonly typeId: TypeId
+  readonly completion: UnitCompletion
+  /** Whether it is nothing but text: a lesson of such units alone is a text (document 002 §3, `is_text_content`). */
+  readonly isText: boolean
+}
+
+/**
+ * One kind of unit: what is stored, what an author may send, what a learner gets, and what follows from it. `render` turns a
+ * stored text into safe HTML and is given from outside, so that the rule stays free of vendors.
  */
 export interface BlockTypeDefinition<
-  TypeId extends BuiltUnitType,
-  ContentSchema extends z.ZodType,
-  PublicSchema extends z.ZodType,
-> {
-  readonly typeId: TypeId
+  TypeId extends number,
+  Content extends z.ZodType,
+  PublicShape extends z.ZodRawShape,
+>
+  extends BlockFacts<TypeId>, BlockRules<z.output<Content>, z.output<z.ZodObject<PublicShape>>> {
   /** The stored content, as the author writes it. */
-  readonly content: ContentSchema
+  readonly content: Content
   /** What a learner gets of it. */
-  readonly publicContent: PublicSchema
-  /** A new unit of this kind. */
-  readonly create: () => z.output<ContentSchema>
+  readonly publicContent: z.ZodObject<PublicShape>
   /** The public form, built by naming what goes out. */
-  readonly toPublic: (content: z.output<ContentSchema>, render: RenderRichText) => z.output<PublicSchema>
-  /** Whether there is anything for a learner to see. */
-  readonly isEmpty: (content: z.output<ContentSchema>) => boolean
-  /** Ids of quizzes that the unit holds; the server checks that they are the school's own. */
-  readonly quizIds: (content: z.output<ContentSchema>) => readonly number[]
-  /** Files that the unit holds; the server checks that they are the school's own. */
-  readonly files: (content: z.output<ContentSchema>) => readonly PlacedFile[]
-  /** Letters of its texts, for the limit of a whole lesson. */
-  readonly letters: (content: z.output<ContentSchema>) => number
-  readonly sample: z.output<ContentSchema>
+  readonly toPublic: (
+    content: z.output<Content>,
+    render: RenderRichText,
+  ) => z.output<z.ZodObject<PublicShape>>
+  readonly sample: z.output<Content>
 }
 
 /** Safe HTML of a stored rich text. */
 export type RenderRichText = (doc: unknown) => string
 
-/** A block type as the registry holds it, over unparsed content; throws on content that the schema refuses. */
-export interface BlockType<
-  TypeId extends BuiltUnitType = BuiltUnitType,
-  ContentSchema extends z.ZodType = z.ZodType,
-  PublicSchema extends z.ZodType = z.ZodType,
-> {
-  readonly typeId: TypeId
-  readonly content: ContentSchema
-  readonly publicContent: PublicSchema
-  readonly create: () => z.output<ContentSchema>
-  readonly toPublic: (content: unknown, render: RenderRichText) => z.output<PublicSchema>
-  readonly isEmpty: (content: unknown) => boolean
-  readonly quizIds: (content: unknown) => readonly number[]
-  readonly files: (content: unknown) => readonly PlacedFile[]
-  readonly letters: (content: unknown) => number
-  readonly sample: z.output<ContentSchema>
+/** A block type as the registry holds it, over unparsed content; throws on content that the schemas refuse. */
+export interface BlockType extends BlockFacts<number>, BlockRules<unknown, unknown> {
+  readonly content: z.ZodType
+  readonly toPublic: (content: unknown, render: RenderRichText) => Record<string, unknown>
+  readonly sample: unknown
 }
 
-/** Makes the registry's form of a block type. */
+/** Makes the registry's form of a block type, with the schemas of its units. */
 export const defineBlockType = <
-  const TypeId extends BuiltUnitType,
-  ContentSchema extends z.ZodType,
-  PublicSchema extends z.ZodType,
+  const TypeId extends number,
+  Content extends z.ZodType,
+  PublicShape extends z.ZodRawShape,
 >(
-  type: BlockTypeDefinition<TypeId, ContentSchema, PublicSchema>,
-): BlockType<TypeId, ContentSchema, PublicSchema> => ({
-  typeId: type.typeId,
-  content: type.content,
-  publicContent: type.publicContent,
-  create: type.create,
-  toPublic: (content, render) => type.publicContent.parse(type.toPublic(type.content.parse(content), render)),
-  isEmpty: (content) => type.isEmpty(type.content.parse(content)),
-  quizIds: (content) => type.quizIds(type.content.parse(content)),
-  files: (content) => type.files(type.content.parse(content)),
-  letters: (content) => type.letters(type.content.parse(content)),
-  sample: type.sample,
-})
+  type: BlockTypeDefinition<TypeId, Content, PublicShape>,
+) => {
+  const { typeId, completion, isText, content, publicContent, sample } = type
+  const stored =
+    <T>(rule: (content: z.output<Content>) => T) =>
+    (given: unknown): T =>
+      rule(content.parse(given))
+  const shown =
+    <T>(rule: (shown: z.output<z.ZodObject<PublicShape>>) => T) =>
+    (given: unknown): T =>
+      rule(publicContent.parse(given))
+  return {
+    typeId,
+    completion,
+    isText,
+    content,
+    sample,
+    create: type.create,
+    toPublic: (given: unknown, render: RenderRichText) =>
+      publicContent.parse(type.toPublic(content.parse(given), render)),
+    isEmpty: stored(type.isEmpty),
+    quizIds: stored(type.quizIds),
+    files: stored(type.files),
+    words: stored(type.words),
+    letters: stored(type.letters),
+    isShownEmpty: shown(type.isShownEmpty),
+    shownQuizIds: shown(type.shownQuizIds),
+    playedFrom: shown(type.playedFrom),
+    /** A unit as its author sees it. */
+    unit: z.object({ ...authorsHead, type_id: z.literal(typeId), content }),
+    /** A unit as an author sends it: known by `id` or `key`, new without both. */
+    draft: z.strictObject({ ...draftHead, type_id: z.literal(typeId), content }),
+    /** A unit as a learner sees it (document 002 §3, "Info unit (learner side)"). */
+    publicUnit: z.object({ ...publicHead, type_id: z.literal(typeId), ...publicContent.shape }),
+  }
+}

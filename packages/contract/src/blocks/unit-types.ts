@@ -1,4 +1,4 @@
-/** Kinds of unit in a lesson section (PRODUCT.md, "Unit type_id"). */
+/** The ids of all kinds of unit (PRODUCT.md, "Unit type_id"); those that exist stand in `registry.ts`. */
 export const unitType = {
   audio: 1,
   video: 2,
@@ -8,13 +8,3 @@ export const unitType = {
   comments: 6,
   practices: 7,
 } as const
-
-/** Unit kinds that exist; others join with the work that builds them. */
-export const builtUnitTypes = [
-  unitType.audio,
-  unitType.video,
-  unitType.text,
-  unitType.files,
-  unitType.quiz,
-] as const
-export type BuiltUnitType = (typeof builtUnitTypes)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { builtUnitTypes } from '../blocks/unit-types.ts'
+import { blockList } from '../blocks/registry.ts'
 import { file } from '../files/file.ts'
 import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
 import { idParam, slugParam } from '../kernel/ids.ts'
@@ -75,7 +75,7 @@ export const getUnit = defineOperation({
       id: z.int(),
       lesson_id: z.int(),
       title: z.string(),
-      type_id: z.literal(builtUnitTypes),
+      type_id: z.literal(blockList.map(({ typeId }) => typeId)),
       files: z.array(file),
       /** Other hosts of this server's content network that have the linked film, to be tried in this order. */
       link_mirrors: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts'
@@ -134,10 +134,8 @@ const loadContent = async (
     previous: program[place - 1] ?? null,
     next: program[place + 1] ?? null,
     sections,
-    quizIds: shown.flatMap((unit) =>
-      unit.type_id === unitType.quiz && unit.quiz_id !== null ? [unit.quiz_id] : [],
-    ),
-    isTextOnly: shown.every((unit) => unit.type_id === unitType.text),
+    quizIds: shown.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),
+    isTextOnly: shown.every((unit) => blockTypeOf(unit.type_id).isText),
     prepared: keepPrepared(),
   }
 }

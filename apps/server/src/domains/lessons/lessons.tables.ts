@@ -1,4 +1,4 @@
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import {
   boolean,

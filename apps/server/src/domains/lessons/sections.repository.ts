@@ -1,5 +1,5 @@
 import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { emptySize, type LessonSize } from '@lectern/contract/lessons/rules/lesson-size'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { Connection } from '../../platform/database/pool.ts'

@@ -1,6 +1,6 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { emptyPlaces, placeFiles } from '../files/index.ts'
 import { listSections, listUnits, type UnitToStore } from './sections.repository.ts'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { unitType } from '@lectern/contract/blocks/unit-types'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
+import { richTextOf } from './notation.ts'
 
 /** A quiz of the demo, with the name by which journeys call it. */
 export interface DemoQuiz {
@@ -13,17 +15,25 @@ export interface DemoQuiz {
 /** The recordings that come along with the demo (`media/`). */
 export type DemoMedia = 'film' | 'bells'
 
-export type DemoUnit =
-  | { readonly kind: 'text'; readonly notation: string }
-  | { readonly kind: 'quiz'; readonly quiz: DemoQuiz }
-  | { readonly kind: 'audio'; readonly title: string; readonly media: DemoMedia }
-  | {
-      readonly kind: 'video'
-      readonly title: string
-      readonly media: DemoMedia
-      /** Seconds and titles. */
-      readonly chapters: readonly (readonly [at: number, title: string])[]
-    }
+/** What the parts of a demo that were made before its units are called now. */
+export interface DemoIds {
+  readonly quizId: (key: string) => number
+  readonly fileOf: (media: DemoMedia) => { readonly uuid: string }
+}
+
+/** A unit of the demo. */
+export interface DemoUnit {
+  /** The quiz that is made before it. */
+  readonly quiz?: DemoQuiz
+  /** Its text, in the notation of `notation.ts`. */
+  readonly notation?: string
+  /** As an author would send it. */
+  readonly draft: (ids: DemoIds) => {
+    readonly type_id: number
+    readonly title?: string
+    readonly content: object
+  }
+}
 
 export interface DemoSection {
   readonly name: string
@@ -50,9 +60,34 @@ export interface DemoCourse {
 }
 
 /** A text unit, in the notation of `notation.ts`. */
-export const text = (notation: string): DemoUnit => ({ kind: 'text', notation })
+export const text = (notation: string): DemoUnit => ({
+  notation,
+  draft: () => ({ type_id: unitType.text, content: { text: richTextOf(notation) } }),
+})
 
-export const practice = (quiz: DemoQuiz): DemoUnit => ({ kind: 'quiz', quiz })
+/** A practice of one quiz. */
+export const practice = (quiz: DemoQuiz): DemoUnit => ({
+  quiz,
+  draft: ({ quizId }) => ({ type_id: unitType.quiz, content: { quiz_id: quizId(quiz.key) } }),
+})
+
+/** A recording to listen to. */
+export const sound = (title: string, media: DemoMedia): DemoUnit => ({
+  draft: ({ fileOf }) => ({ type_id: unitType.audio, title, content: { files: [fileOf(media)] } }),
+})
+
+/** A film with chapters, told by seconds and titles. */
+export const film = (
+  title: string,
+  media: DemoMedia,
+  chapters: readonly (readonly [at: number, title: string])[],
+): DemoUnit => ({
+  draft: ({ fileOf }) => ({
+    type_id: unitType.video,
+    title,
+    content: { files: [fileOf(media)], chapters: chapters.map(([at, words]) => ({ at, title: words })) },
+  }),
+})
 
 interface QuestionText {
   readonly name: string

@@ -1,6 +1,5 @@
 import { lessonStatus, sectionDraft } from '@lectern/contract/lessons/lesson'
 import { defaultQuizSettings, quizContent } from '@lectern/contract/quizzes/quiz'
-import { unitType } from '@lectern/contract/blocks/unit-types'
 import { changeCourse, createCourse } from '../../domains/courses/index.ts'
 import { changeLesson, createLesson, createSection, saveSection } from '../../domains/lessons/index.ts'
 import { loadLesson } from '../../domains/lessons/use-cases/load-lesson.ts'
@@ -8,14 +7,13 @@ import { insertQuiz, saveQuiz } from '../../domains/quizzes/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import {
   type DemoCourse,
+  type DemoIds,
   type DemoLesson,
   type DemoMedia,
   type DemoQuiz,
   type DemoSection,
-  type DemoUnit,
   keyOf,
 } from './content.ts'
-import { richTextOf } from './notation.ts'
 
 /** The school in which something of the demo is made, and when. */
 export interface DemoPlace {
@@ -67,7 +65,7 @@ const known = <Id>(ids: ReadonlyMap<string, Id>, key: string): Id => {
 }
 
 const quizzesOf = (lesson: DemoLesson): DemoQuiz[] =>
-  lesson.sections.flatMap(({ units }) => units.flatMap((unit) => (unit.kind === 'quiz' ? [unit.quiz] : [])))
+  lesson.sections.flatMap(({ units }) => units.flatMap((unit) => (unit.quiz ? [unit.quiz] : [])))
 
 const makeQuiz = async (tx: Transaction, { cabinetId, now }: DemoPlace, quiz: DemoQuiz): Promise<number> => {
   const { name, settings, questions } = quiz
@@ -107,21 +105,15 @@ const makeLesson = async (tx: Transaction, place: LessonPlace, lesson: DemoLesso
   return lessonId
 }
 
-const draftOf = (lesson: DemoLesson, { name, units }: DemoSection, place: LessonPlace) => ({
-  name,
-  info_units: units.map((unit, index) => ({
-    key: keyOf(lesson.title, name, String(index)),
-    ...contentOf(unit, place),
-  })),
-})
-
-const contentOf = (unit: DemoUnit, { quizzes, media = new Map() }: LessonPlace) => {
-  if (unit.kind === 'text') return { type_id: unitType.text, content: { text: richTextOf(unit.notation) } }
-  if (unit.kind === 'quiz')
-    return { type_id: unitType.quiz, content: { quiz_id: known(quizzes, unit.quiz.key) } }
-  const { title } = unit
-  const files = [{ uuid: known(media, unit.media) }]
-  if (unit.kind === 'audio') return { type_id: unitType.audio, title, content: { files } }
-  const chapters = unit.chapters.map(([at, words]) => ({ at, title: words }))
-  return { type_id: unitType.video, title, content: { files, chapters } }
+const draftOf = (
+  lesson: DemoLesson,
+  { name, units }: DemoSection,
+  { quizzes, media = new Map() }: LessonPlace,
+) => {
+  const ids: DemoIds = {
+    quizId: (key) => known(quizzes, key),
+    fileOf: (each) => ({ uuid: known(media, each) }),
+  }
+  const key = (index: number) => keyOf(lesson.title, name, String(index))
+  return { name, info_units: units.map((unit, index) => ({ key: key(index), ...unit.draft(ids) })) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { richText } from '@lectern/contract/blocks/types/text/rich-text'
+import { richText } from '@lectern/contract/blocks/rich-text'
 import { renderRichText } from '../../platform/rich-text/render-rich-text.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
@@ -31,7 +31,7 @@ describe('the texts of the demo', () => {
   const texts = [breadCourse, learningCourse, coffeeCourse, teaCourse, cocoaCourse].flatMap(({ lessons }) =>
     lessons.flatMap(({ title, sections }) =>
       sections.flatMap(({ units }) =>
-        units.flatMap((unit) => (unit.kind === 'text' ? [[title, unit.notation] as const] : [])),
+        units.flatMap((unit) => (unit.notation === undefined ? [] : [[title, unit.notation] as const])),
       ),
     ),
   )

@@ -2,6 +2,8 @@ import {
   type DemoCourse,
   type DemoLesson,
   type DemoUnit,
+  film,
+  sound,
   multiple,
   practice,
   single,
@@ -37,16 +39,11 @@ const everything: DemoLesson = {
 
           محتوى الدرس يكتب من اليمين إلى اليسار وفيه كلمات English في الوسط.
         `),
-        {
-          kind: 'video',
-          title: longTitle,
-          media: 'film',
-          chapters: [
-            [0, longTitle],
-            [12, unbroken],
-          ],
-        },
-        { kind: 'audio', title: unbroken, media: 'bells' },
+        film(longTitle, 'film', [
+          [0, longTitle],
+          [12, unbroken],
+        ]),
+        sound(unbroken, 'bells'),
       ],
     },
     { name: unbroken, units: [text(`${longTitle} ${unbroken}`)] },

@@ -1,16 +1,16 @@
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
-import type { BlockEditor } from './block-editor.ts'
-import { audioEditor } from './types/audio/audio-editor.ts'
-import { filesEditor } from './types/files/files-editor.ts'
-import { quizEditor } from './types/quiz/quiz-editor.ts'
-import { textEditor } from './types/text/text-editor.ts'
-import { videoEditor } from './types/video/video-editor.ts'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
+import { editorOf, type BlockEditor } from './block-editor.tsx'
+import { AudioUnitEditor } from './types/audio/editor.tsx'
+import { FilesUnitEditor } from './types/files/editor.tsx'
+import { QuizUnitEditor } from './types/quiz/editor.tsx'
+import { TextUnitEditor } from './types/text/editor.tsx'
+import { VideoUnitEditor } from './types/video/editor.tsx'
 
 /** How every kind of unit is written, by type_id. Total: a kind without an entry does not compile. */
-export const blockEditors: { readonly [TypeId in BuiltUnitType]: BlockEditor<TypeId> } = {
-  1: audioEditor,
-  2: videoEditor,
-  3: textEditor,
-  4: filesEditor,
-  5: quizEditor,
+export const blockEditors: { readonly [TypeId in BuiltUnitType]: BlockEditor } = {
+  1: editorOf(1, AudioUnitEditor),
+  2: editorOf(2, VideoUnitEditor),
+  3: editorOf(3, TextUnitEditor),
+  4: editorOf(4, FilesUnitEditor),
+  5: editorOf(5, QuizUnitEditor),
 }

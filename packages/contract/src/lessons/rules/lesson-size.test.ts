@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blockTypes } from '../../blocks/registry.ts'
+import { quizBlock } from '../../blocks/types/quiz/index.ts'
 import { unitType } from '../../blocks/unit-types.ts'
 import { lessonLimits } from '../lesson.ts'
 import { brokenLimit, emptySize, nearLimit, sizeOfUnits } from './lesson-size.ts'
@@ -22,7 +22,7 @@ describe('the size of units', () => {
     const latin = sizeOfUnits([textUnit(paragraph('aaaa'))])
     const cyrillic = sizeOfUnits([textUnit(paragraph('жжжж'))])
     expect(cyrillic.bytes - latin.bytes).toBe(4)
-    const { sample } = blockTypes[unitType.quiz]
+    const { sample } = quizBlock
     const quiz = sizeOfUnits([{ type_id: unitType.quiz, content: sample }])
     expect(quiz).toEqual({ units: 1, letters: 0, bytes: JSON.stringify(sample).length })
   })

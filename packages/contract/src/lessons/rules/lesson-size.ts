@@ -1,5 +1,4 @@
-import { blockTypeOf } from '../../blocks/registry.ts'
-import type { BuiltUnitType } from '../../blocks/unit-types.ts'
+import { blockTypeOf, type BuiltUnitType } from '../../blocks/registry.ts'
 import { lessonLimits } from '../lesson.ts'
 
 /** How much a section or a whole lesson holds. */

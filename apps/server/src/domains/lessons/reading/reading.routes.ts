@@ -1,4 +1,4 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import * as operations from '@lectern/contract/lessons/reading.api'
 import type { Database } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
@@ -71,8 +71,10 @@ export const registerReading = (
   bind(operations.getUnit, async (call) => {
     const unit = found(await findUnitPlace(db, call.params.unit))
     const { content, reader } = await open(call, unit.lessonId)
-    if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
-      throw notFound('a unit of a removed section')
+    const unitShown = content.sections
+      .flatMap((each) => each.info_units)
+      .find(({ id }) => id === call.params.unit)
+    if (unitShown === undefined) throw notFound('a unit of a removed section')
     refuseClosed(reader)
     const place = { cabinetId: unit.cabinetId, type: 'info_unit', id: call.params.unit } as const
     const shown = await files.presentPlace(
@@ -81,10 +83,7 @@ export const registerReading = (
       filesOfUnit(unit).map((file) => file.uuid),
     )
     const { lessonId: lesson_id, title, typeId: type_id } = unit
-    const link = content.sections
-      .flatMap((each) => each.info_units)
-      .flatMap((each) => (each.id === call.params.unit && each.type_id === unitType.video ? [each.link] : []))
-    const link_mirrors = mirrorsOf(link[0] ?? null, videoHosts)
+    const link_mirrors = mirrorsOf(blockTypeOf(type_id).playedFrom(unitShown), videoHosts)
     return { data: { id: call.params.unit, lesson_id, title, type_id, files: shown, link_mirrors } }
   })
 

@@ -1,4 +1,4 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import type { Connection } from '../../../platform/database/pool.ts'
 import { noteStarted } from '../reading/progress.repository.ts'
@@ -36,7 +36,7 @@ export const noteUnitWatched = async (
   const since = before ? (now.getTime() - before.startedAt.getTime()) / 1000 : 0
   if (!before?.watchedAt && !isPlausibleWatch(since, duration)) return false
   await repository.noteUnitWatched(db, place, now)
-  const toWatch = mediaUnits(unit.sections)
+  const toWatch = playedUnits(unit.sections)
   const watched = await repository.listWatchedUnits(db, unit.userId, toWatch)
   if (toWatch.every((id) => watched.has(id))) await noteWatched(db, lessonOf(unit), now)
   return true
@@ -56,12 +56,12 @@ const lessonOf = ({ userId, lessonId, courseId, cabinetId }: WatchedUnit) => ({
   cabinetId,
 })
 
-/** The units of a lesson that are watched or heard. */
-const mediaUnits = (sections: WatchedUnit['sections']): number[] =>
-  sections.flatMap(({ info_units }) =>
-    info_units.flatMap((unit) => {
-      if (unit.type_id === unitType.audio) return unit.file_uuids.length > 0 ? [unit.id] : []
-      if (unit.type_id !== unitType.video) return []
-      return unit.file_uuids.length > 0 || unit.link !== null ? [unit.id] : []
-    }),
-  )
+/** The units of a lesson that are played, with something to play. */
+const playedUnits = (sections: WatchedUnit['sections']): number[] =>
+  sections
+    .flatMap(({ info_units }) => info_units)
+    .filter((unit) => {
+      const { completion, isShownEmpty } = blockTypeOf(unit.type_id)
+      return completion === 'played' && !isShownEmpty(unit)
+    })
+    .map(({ id }) => id)

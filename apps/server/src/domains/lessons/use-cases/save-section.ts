@@ -139,13 +139,11 @@ const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): r
     typeId: draft.type_id,
     title: draft.title,
     content: draft.content,
-    publicContent: { ...objectOf(type.toPublic(draft.content, renderRichText)) },
+    publicContent: type.toPublic(draft.content, renderRichText),
     quizIds: type.quizIds(draft.content),
     files: type.files(draft.content),
   }
 }
-
-const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 const refuseForeignQuizzes = async (tx: Transaction, cabinetId: number, quizIds: readonly number[]) => {
   const wanted = new Set(quizIds)

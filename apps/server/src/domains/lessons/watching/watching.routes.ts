@@ -1,4 +1,4 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import * as operations from '@lectern/contract/lessons/reading.api'
 import type { Connection } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
@@ -37,8 +37,8 @@ export const registerWatching = (
       cabinetId,
       sections: content.sections,
     }
-    const isMedia = unit.typeId === unitType.audio || unit.typeId === unitType.video
-    return { unit, watched: isMedia && reader.access.is_course_subscribed ? watched : null }
+    const isPlayed = blockTypeOf(unit.typeId).completion === 'played'
+    return { unit, watched: isPlayed && reader.access.is_course_subscribed ? watched : null }
   }
 
   /** Seconds of the shortest of its files; null when one is not known. */

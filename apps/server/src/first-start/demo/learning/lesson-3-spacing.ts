@@ -1,4 +1,4 @@
-import { type DemoLesson, multiple, practice, single, text } from '../content.ts'
+import { type DemoLesson, film, multiple, practice, single, sound, text } from '../content.ts'
 
 export const spacing: DemoLesson = {
   key: 'spacing',
@@ -22,17 +22,12 @@ export const spacing: DemoLesson = {
           they look alike. Tested a month later, the four quarters win by a wide margin. The
           [spacing effect](https://en.wikipedia.org/wiki/Spacing_effect) has been found in hundreds of studies.
         `),
-        {
-          kind: 'video',
-          title: 'Thirty days in twenty-four seconds',
-          media: 'film',
-          chapters: [
-            [0, 'Learned today'],
-            [2.8, 'The first review'],
-            [7.5, 'The second review'],
-            [16.2, 'The third review'],
-          ],
-        },
+        film('Thirty days in twenty-four seconds', 'film', [
+          [0, 'Learned today'],
+          [2.8, 'The first review'],
+          [7.5, 'The second review'],
+          [16.2, 'The third review'],
+        ]),
       ],
     },
     {
@@ -56,7 +51,7 @@ export const spacing: DemoLesson = {
 
           > Forgetting is not the enemy of learning. It is the spacing between the stones that makes a path of them.
         `),
-        { kind: 'audio', title: 'A bell for the end of each quarter of an hour', media: 'bells' },
+        sound('A bell for the end of each quarter of an hour', 'bells'),
       ],
     },
     {

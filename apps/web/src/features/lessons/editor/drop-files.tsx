@@ -1,8 +1,9 @@
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import type { EditedUnit } from '../../blocks/index.ts'
+import { descriptionOf, type EditedUnit } from '../../blocks/index.ts'
 import {
   type ChosenFile,
   DropOverlay,
@@ -10,14 +11,8 @@ import {
   useFileDrop,
   useFilePaste,
 } from '../../files/uploads/index.ts'
-import { type DroppedUnit, unitOfFiles, unitsFor } from './dropped-units.ts'
+import { unitOfFiles, unitsFor } from './dropped-units.ts'
 import { uploadDropped } from './upload-dropped.ts'
-
-const names = {
-  1: 'documents.drop_as_audio',
-  2: 'documents.drop_as_video',
-  4: 'documents.drop_as_files',
-} as const
 
 interface DropFilesProps {
   /** There is a section to which a unit can be added. */
@@ -33,7 +28,7 @@ export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
   const isAbove = useFileDrop({ isOn, onFiles: take })
   useFilePaste({ isOn, onFiles: take })
   const close = () => setFiles([])
-  const make = async (typeId: DroppedUnit) => {
+  const make = async (typeId: BuiltUnitType) => {
     close()
     const uuids = await uploadDropped(files)
     if (uuids.length > 0) onUnit(unitOfFiles(typeId, uuids))
@@ -54,15 +49,18 @@ export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
             </Button>
             {unitsFor(files.map(guessKind))
               .toReversed()
-              .map((typeId, at, all) => (
-                <Button
-                  key={typeId}
-                  variant={at === all.length - 1 ? 'primary' : 'secondary'}
-                  onClick={() => void make(typeId)}
-                >
-                  {t(names[typeId])}
-                </Button>
-              ))}
+              .map((typeId, at, all) => {
+                const { ofFiles } = descriptionOf(typeId)
+                return (
+                  <Button
+                    key={typeId}
+                    variant={at === all.length - 1 ? 'primary' : 'secondary'}
+                    onClick={() => void make(typeId)}
+                  >
+                    {ofFiles && t(ofFiles.label)}
+                  </Button>
+                )
+              })}
           </>
         }
       />

@@ -15,8 +15,10 @@ it('a unit of files holds them in their order', () => {
   expect(unitOfFiles(4, ['a', 'b'])).toMatchObject({ content: { files: [{ uuid: 'a' }, { uuid: 'b' }] } })
 })
 
+const uuid = '0b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c11'
+
 it('the first empty unit of a kind is filled and keeps its title; one with a file or a link is not', () => {
-  const unit = unitOfFiles(2, ['a'])
+  const unit = unitOfFiles(2, [uuid])
   const empty = { ...unitOfFiles(2, []), title: 'Talk' }
   const content = { files: [], link: 'https://example.com/film', chapters: [] }
   const linked: EditedUnit = { key: 'linked', title: '', type_id: 2, content }
@@ -24,7 +26,7 @@ it('the first empty unit of a kind is filled and keeps its title; one with a fil
   expect(fits).toEqual([false, false, false, true])
   expect(filled([unitOfFiles(1, []), empty, { ...empty, key: 'other' }], unit)).toMatchObject([
     { type_id: 1 },
-    { key: empty.key, title: 'Talk', content: { files: [{ uuid: 'a' }] } },
+    { key: empty.key, title: 'Talk', content: { files: [{ uuid }] } },
     { content: { files: [] } },
   ])
 })

@@ -1,8 +1,7 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { EditedUnit } from '../../blocks/index.ts'
-import { unitOfFiles } from './dropped-units.ts'
+import { unitOfFiles, unitsFor } from './dropped-units.ts'
 
 /** Most lessons have nothing to offer, and none waits for it. */
 const Offer = lazy(async () => ({ default: (await import('../../files/recording/index.ts')).LeftRecording }))
@@ -15,9 +14,10 @@ export const LeftInLesson = ({ onUnit }: { onUnit: (unit: EditedUnit) => void })
       <Offer
         key={place}
         place={place}
-        onAdd={(kind, uuid) =>
-          onUnit(unitOfFiles(kind === 'audio' ? unitType.audio : unitType.video, [uuid]))
-        }
+        onAdd={(kind, uuid) => {
+          const [likeliest] = unitsFor([kind])
+          if (likeliest !== undefined) onUnit(unitOfFiles(likeliest, [uuid]))
+        }}
       />
     </Suspense>
   )

@@ -1,5 +1,6 @@
-import { unitType, type BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { Translate } from '../../../lib/texts/index.ts'
+import { blockDescriptions } from '../../blocks/index.ts'
 import type { PageKey } from '../../expert-shell/index.ts'
 
 interface KeyWork {
@@ -9,15 +10,11 @@ interface KeyWork {
 
 /** The keys of the lesson editor, as `?` lists them. */
 export const lessonKeys = (t: Translate, { addUnit, addSection }: KeyWork): PageKey[] => [
-  { keys: ['t'], label: t('create-course.key_text'), onPress: () => addUnit(unitType.text) },
-  {
-    keys: ['p'],
-    label: t('create-course.key_practice'),
-    onPress: () => addUnit(unitType.quiz),
-  },
-  { keys: ['v'], label: t('create-course.key_video'), onPress: () => addUnit(unitType.video) },
-  { keys: ['a'], label: t('create-course.key_audio'), onPress: () => addUnit(unitType.audio) },
-  { keys: ['f'], label: t('create-course.key_files'), onPress: () => addUnit(unitType.files) },
+  ...blockDescriptions.map(({ typeId, key }) => ({
+    keys: [key.letter],
+    label: t(key.label),
+    onPress: () => addUnit(typeId),
+  })),
   { keys: ['s'], label: t('create-course.key_section'), onPress: addSection },
   { keys: ['/'], label: t('create-course.key_slash') },
   { keys: ['Alt', '↑', '↓'], label: t('create-course.key_move') },

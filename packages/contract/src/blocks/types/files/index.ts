@@ -6,6 +6,8 @@ import { unitType } from '../../unit-types.ts'
 /** Unit type 4: files to look at or to take along. */
 export const filesBlock = defineBlockType({
   typeId: unitType.files,
+  completion: 'read',
+  isText: false,
   content: z.object({ files: placedFiles }),
   publicContent: z.object({ file_uuids: placedUuids }),
   create: () => ({ files: [] }),
@@ -13,6 +15,10 @@ export const filesBlock = defineBlockType({
   isEmpty: ({ files }) => files.length === 0,
   quizIds: () => [],
   files: ({ files }) => files,
+  words: () => '',
   letters: () => 0,
+  isShownEmpty: (shown) => shown.file_uuids.length === 0,
+  shownQuizIds: () => [],
+  playedFrom: () => null,
   sample: { files: [samplePlacedFile] },
 })

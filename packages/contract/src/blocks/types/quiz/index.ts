@@ -6,6 +6,8 @@ import { unitType } from '../../unit-types.ts'
 /** Unit type 5: a practice, one quiz of the school's library. */
 export const quizBlock = defineBlockType({
   typeId: unitType.quiz,
+  completion: 'practised',
+  isText: false,
   content: z.object({ quiz_id: id.nullable() }),
   publicContent: z.object({ quiz_id: id.nullable() }),
   create: () => ({ quiz_id: null }),
@@ -13,6 +15,10 @@ export const quizBlock = defineBlockType({
   isEmpty: ({ quiz_id }) => quiz_id === null,
   quizIds: ({ quiz_id }) => (quiz_id === null ? [] : [quiz_id]),
   files: () => [],
+  words: () => '',
   letters: () => 0,
+  isShownEmpty: ({ quiz_id }) => quiz_id === null,
+  shownQuizIds: ({ quiz_id }) => (quiz_id === null ? [] : [quiz_id]),
+  playedFrom: () => null,
   sample: { quiz_id: 1 },
 })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { defineBlockType } from '../../block-type.ts'
 import { unitType } from '../../unit-types.ts'
-import { emptyRichText, type RichTextBlock, richText } from './rich-text.ts'
+import { textWords } from './words.ts'
+import { emptyRichText, type RichTextBlock, richText } from '../../rich-text.ts'
 
 /** Unit type 3: a text of the author. */
 export const textBlock = defineBlockType({
   typeId: unitType.text,
+  completion: 'read',
+  isText: true,
   content: z.object({ text: richText }),
   publicContent: z.object({ description_formatted: z.string() }),
   create: () => ({ text: emptyRichText }),
@@ -13,7 +16,11 @@ export const textBlock = defineBlockType({
   isEmpty: ({ text }) => !text.doc.content.some(hasWords),
   quizIds: () => [],
   files: () => [],
+  words: ({ text }) => textWords(text),
   letters: ({ text }) => lettersOf(text.doc.content),
+  isShownEmpty: ({ description_formatted }) => description_formatted === '',
+  shownQuizIds: () => [],
+  playedFrom: () => null,
   sample: {
     text: {
       version: 1,

@@ -19,6 +19,8 @@ const chapters = z.array(chapter).max(placedFileLimits.chapters).default([])
 /** Unit type 2: films of the school's storage, or one on another host. */
 export const videoBlock = defineBlockType({
   typeId: unitType.video,
+  completion: 'played',
+  isText: false,
   content: z.object({ files: placedFiles, link: link.nullable().default(null), chapters }),
   publicContent: z.object({ file_uuids: placedUuids, link: link.nullable(), chapters }),
   create: () => ({ files: [], link: null, chapters: [] }),
@@ -26,6 +28,10 @@ export const videoBlock = defineBlockType({
   isEmpty: (content) => content.files.length === 0 && content.link === null,
   quizIds: () => [],
   files: ({ files }) => files,
+  words: ({ chapters: parts }) => parts.map(({ title }) => title).join('\n'),
   letters: () => 0,
+  isShownEmpty: (shown) => shown.file_uuids.length === 0 && shown.link === null,
+  shownQuizIds: () => [],
+  playedFrom: (shown) => shown.link,
   sample: { files: [samplePlacedFile], link: null, chapters: [{ at: 0, title: 'Beginning' }] },
 })

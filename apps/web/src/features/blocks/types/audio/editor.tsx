@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
 import { PlacedFiles } from '../../../files/placed/index.ts'
-import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
+import type { BlockEditorProps, UnitOf } from '../../block-editor.tsx'
 
 /** Recordings to listen to. */
 export const AudioUnitEditor = ({ unit, onUnit, startHere, label }: BlockEditorProps<UnitOf<1>>) => (

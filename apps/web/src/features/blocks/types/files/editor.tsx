@@ -1,7 +1,7 @@
 import { fileKinds } from '@lectern/contract/files/kinds'
 import { Files } from 'lucide-react'
 import { PlacedFiles } from '../../../files/placed/index.ts'
-import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
+import type { BlockEditorProps, UnitOf } from '../../block-editor.tsx'
 
 /** Files to look at or to take along. */
 export const FilesUnitEditor = ({ unit, onUnit, startHere, label }: BlockEditorProps<UnitOf<4>>) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { QuizEditor, QuizPicker } from '../../../quizzes/index.ts'
-import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
+import type { BlockEditorProps, UnitOf } from '../../block-editor.tsx'
 
 /** A practice: one quiz, made here or taken from the school's library. */
 export const QuizUnitEditor = ({ unit, onUnit, startHere }: BlockEditorProps<UnitOf<5>>) => {

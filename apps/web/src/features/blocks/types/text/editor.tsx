@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { BlockEditorProps, UnitOf } from '../../block-editor.ts'
+import type { BlockEditorProps, UnitOf } from '../../block-editor.tsx'
 
 // The editor is the heaviest part of the workbench: a file of its own, asked for as soon as lessons can be written. What shows
 // units waits for it, so that they stand where they stay.

@@ -1,5 +1,5 @@
-import type { RichText } from '@lectern/contract/blocks/types/text/rich-text'
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { RichText } from '@lectern/contract/blocks/rich-text'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '@lectern/ui/theme/class-names'

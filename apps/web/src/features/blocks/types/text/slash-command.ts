@@ -1,4 +1,4 @@
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { type Editor, Extension } from '@tiptap/core'
 import { ReactRenderer } from '@tiptap/react'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'

@@ -1,20 +1,17 @@
-import { type BuiltUnitType, unitType } from '@lectern/contract/blocks/unit-types'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { ChainedCommands } from '@tiptap/core'
 import {
-  AudioLines,
-  Files,
-  Film,
   Heading1,
   Heading2,
   Heading3,
   List,
-  ListChecks,
   ListOrdered,
   Pilcrow,
   TextQuote,
   type LucideIcon,
 } from 'lucide-react'
-import type { TextId, Translate } from '../../../../lib/texts/index.ts'
+import type { Translate } from '../../../../lib/texts/index.ts'
+import { blockDescriptions } from '../../block-descriptions.ts'
 
 /** What a line becomes, or which unit comes below the text. */
 type SlashWork =
@@ -94,53 +91,24 @@ const lines = (t: Translate): SlashEntry[] => [
   ),
 ]
 
-const units: readonly {
-  typeId: BuiltUnitType
-  icon: LucideIcon
-  name: TextId
-  help: TextId
-  words: TextId
-}[] = [
-  {
-    typeId: unitType.video,
-    icon: Film,
-    name: 'create-course.add_video',
-    help: 'create-course.add_video_help',
-    words: 'create-course.slash_words_video',
-  },
-  {
-    typeId: unitType.audio,
-    icon: AudioLines,
-    name: 'create-course.add_audio',
-    help: 'create-course.add_audio_help',
-    words: 'create-course.slash_words_audio',
-  },
-  {
-    typeId: unitType.files,
-    icon: Files,
-    name: 'create-course.add_files',
-    help: 'create-course.add_files_help',
-    words: 'create-course.slash_words_files',
-  },
-  {
-    typeId: unitType.quiz,
-    icon: ListChecks,
-    name: 'create-course.add_practice',
-    help: 'create-course.add_practice_help',
-    words: 'create-course.slash_words_practice',
-  },
-]
+/** Units that come below the text. */
+const units = (t: Translate): SlashEntry[] =>
+  blockDescriptions.flatMap(({ typeId, icon, add, help, searched }) => {
+    if (searched === undefined) return []
+    const group = t('create-course.slash_below')
+    const words = t(searched)
+    return [
+      {
+        id: `unit-${typeId}`,
+        group,
+        icon,
+        name: t(add),
+        help: t(help),
+        words,
+        work: { kind: 'unit', typeId },
+      },
+    ]
+  })
 
 /** Everything that the insert menu offers. */
-export const slashEntries = (t: Translate): SlashEntry[] => [
-  ...lines(t),
-  ...units.map(({ typeId, icon, name, help, words }) => ({
-    id: `unit-${typeId}`,
-    group: t('create-course.slash_below'),
-    icon,
-    name: t(name),
-    help: t(help),
-    words: t(words),
-    work: { kind: 'unit', typeId } as const,
-  })),
-]
+export const slashEntries = (t: Translate): SlashEntry[] => [...lines(t), ...units(t)]

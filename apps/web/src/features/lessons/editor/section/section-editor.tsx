@@ -1,6 +1,6 @@
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
-import { unitLimits } from '@lectern/contract/blocks/info-unit'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
+import { unitLimits } from '@lectern/contract/blocks/unit-head'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useSortable } from '@lectern/ui/dragging/use-sortable'
@@ -9,7 +9,7 @@ import { useDraftState, type DraftState } from '../../../../lib/drafts/index.ts'
 import { inserted, moved } from '../../../../lib/lists.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { blockEditors, type EditedUnit } from '../../../blocks/index.ts'
+import { descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
 import { filled, isEmptyFor } from '../dropped-units.ts'
 import { SectionConflict } from './section-conflict.tsx'
@@ -93,7 +93,7 @@ const OpenSection = ({
     setAdded(unit.key)
     changeUnits((all) => inserted(all, at, unit))
   }
-  const add = (at: number) => (typeId: BuiltUnitType) => insert(at, blockEditors[typeId].create(newKey()))
+  const add = (at: number) => (typeId: BuiltUnitType) => insert(at, descriptionOf(typeId).create(newKey()))
   const remove = (unit: EditedUnit, at: number) => {
     changeUnits((all) => all.filter((each) => each.key !== unit.key))
     toasts.show({

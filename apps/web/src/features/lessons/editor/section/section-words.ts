@@ -1,9 +1,10 @@
-import { type EditedUnit, textWords } from '../../../blocks/index.ts'
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import type { EditedUnit } from '../../../blocks/index.ts'
 import type { SectionDraft } from './section-kind.ts'
 
 /** A unit as plain words, for a person to compare or to copy. */
 export const unitWords = (unit: EditedUnit): string =>
-  [unit.title, unit.type_id === 3 ? textWords(unit.content.text) : '']
+  [unit.title, blockTypeOf(unit.type_id).words(unit.content)]
     .filter((words) => words.trim() !== '')
     .join('\n')
 

@@ -1,13 +1,13 @@
-import { unitLimits } from '@lectern/contract/blocks/info-unit'
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import { unitLimits } from '@lectern/contract/blocks/unit-head'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
-import { blockEditors, type EditedUnit } from '../../../blocks/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { blockEditors, descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
 import { moveEntries } from '../../../frame/index.ts'
 import styles from './section-editor.module.css'
@@ -27,23 +27,14 @@ interface UnitFrameProps {
   onRemove: () => void
 }
 
-/** What each kind of unit is called. */
-const unitNames: Record<BuiltUnitType, TextId> = {
-  1: 'create-course.unit_audio',
-  2: 'create-course.unit_video',
-  3: 'create-course.unit_text',
-  4: 'create-course.unit_files',
-  5: 'create-course.unit_practice',
-}
-
 /** One unit with what moves, copies and deletes it. Escape goes from its text to the unit, Tab from there on. */
 export const UnitFrame = (props: UnitFrameProps) => {
   const { unit, number, total, version, isNew, item, handle, onUnit, onAddAt } = props
   const { t } = useTexts()
   const frame = useRef<HTMLDivElement>(null)
   const [wantsTitle, setWantsTitle] = useState(false)
-  const { Editor } = blockEditors[unit.type_id]
-  const kind = t(unitNames[unit.type_id])
+  const Editor = blockEditors[unit.type_id]
+  const kind = t(descriptionOf(unit.type_id).name)
   const label = t('create-course.unit_label', { kind, number })
   const leaveText = (event: KeyboardEvent) => {
     const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
@@ -108,7 +99,7 @@ const UnitMenu = ({
   askTitle,
 }: UnitFrameProps & { askTitle: () => void }) => {
   const { t } = useTexts()
-  const kind = t(unitNames[unit.type_id])
+  const kind = t(descriptionOf(unit.type_id).name)
   return (
     <Menu
       label={t('create-course.unit_actions', { kind, number })}

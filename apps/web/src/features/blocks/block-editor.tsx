@@ -1,4 +1,4 @@
-import type { BuiltUnitType } from '@lectern/contract/blocks/unit-types'
+import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { ComponentType } from 'react'
 import type { EditedUnit } from './edited-unit.ts'
 
@@ -19,10 +19,15 @@ export interface BlockEditorProps<Unit = EditedUnit> {
   label: string
 }
 
-/** How an author writes one kind of unit. */
-export interface BlockEditor<TypeId extends BuiltUnitType = BuiltUnitType> {
-  readonly typeId: TypeId
-  readonly Editor: ComponentType<BlockEditorProps>
-  /** A new unit of this kind. */
-  readonly create: (key: string) => EditedUnit
+/** How an author writes a unit: it takes one of any kind, and draws its own. */
+export type BlockEditor = ComponentType<BlockEditorProps>
+
+/** Makes the registry's form of a kind's editor. */
+export const editorOf = <const TypeId extends BuiltUnitType>(
+  typeId: TypeId,
+  Editor: ComponentType<BlockEditorProps<UnitOf<TypeId>>>,
+): BlockEditor => {
+  const isOwn = (unit: EditedUnit): unit is UnitOf<TypeId> => unit.type_id === typeId
+  const Own = ({ unit, ...rest }: BlockEditorProps) => isOwn(unit) && <Editor unit={unit} {...rest} />
+  return Own
 }

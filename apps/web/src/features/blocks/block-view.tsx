@@ -1,0 +1,46 @@
+import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import type { QuizUnitProps } from '../attempts/index.ts'
+
+/** What a unit is shown in. */
+export interface UnitSurroundings {
+  lesson: number
+  /** The practices of the lesson with the reader's standing; empty while the reader may not practise. */
+  quizzes: readonly StudentQuiz[]
+  /** What the address asked for of a quiz. */
+  wantedOf: (quiz: StudentQuiz) => QuizUnitProps['wanted']
+  wayOn: QuizUnitProps['wayOn']
+  onFinished: () => void
+  /** Whether what is watched is told: of participants, never of staff and visitors. */
+  takesPart: boolean
+}
+
+/** A unit of one kind, as a learner gets it. */
+export type ShownUnit<TypeId extends PublicInfoUnit['type_id']> = Extract<PublicInfoUnit, { type_id: TypeId }>
+
+export interface UnitProps<Unit = PublicInfoUnit> {
+  unit: Unit
+  around: UnitSurroundings
+}
+
+/** Makes the registry's form of a kind's view, which takes a unit of any kind and draws its own. */
+export const viewOf = <const TypeId extends PublicInfoUnit['type_id']>(
+  typeId: TypeId,
+  View: ComponentType<UnitProps<ShownUnit<TypeId>>>,
+): ComponentType<UnitProps> => {
+  const isOwn = (unit: PublicInfoUnit): unit is ShownUnit<TypeId> => unit.type_id === typeId
+  const Own = ({ unit, around }: UnitProps) => isOwn(unit) && <View unit={unit} around={around} />
+  return Own
+}
+
+/**
+ * What is loaded for itself: the server cannot wait for it, and the browser shows it when the page stands. `room` holds its
+ * place, as a part of the width.
+ */
+export const Later = ({ room, children }: { room?: string | undefined; children: ReactNode }) => {
+  const isHere = useHydrated()
+  const place = <div style={{ aspectRatio: room }} />
+  return isHere ? <Suspense fallback={place}>{children}</Suspense> : place
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { Later, type ShownUnit, type UnitProps } from '../../block-view.tsx'
+
+// A lesson without files loads nothing of their list.
+const FilesView = lazy(async () => ({ default: (await import('./view.tsx')).FilesView }))
+
+/** Files in a lesson. */
+export const FilesUnit = ({ unit, around }: UnitProps<ShownUnit<4>>) => (
+  <Later>
+    <FilesView unit={unit} lesson={around.lesson} />
+  </Later>
+)

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { clientKey, id } from '../kernel/ids.ts'
+import { placedFile } from './placed-file.ts'
+
+export const unitLimits = { title: 200, perSection: 200 } as const
+
+const head = {
+  /** Made by the editor before the server knows the unit; repeating a save with it doubles nothing. */
+  key: clientKey,
+  title: z.string().max(unitLimits.title).default(''),
+}
+
+/** What stands before the content of every unit, as its author sees it. */
+export const authorsHead = {
+  id,
+  ...head,
+  /** The files of the unit, as its content names them (document 000 §3). */
+  files: z.array(placedFile),
+  /** Whether it came with the copy of another lesson. */
+  copied: z.boolean(),
+}
+
+/** The same, as an author sends it. */
+export const draftHead = { ...head, id: id.nullish(), key: clientKey.optional() }
+
+/** The same, as a learner sees it. */
+export const publicHead = { id, title: z.string() }

@@ -64,7 +64,9 @@ const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
     'lessons.forgetProgress': forgetProgress,
     'files.forgetUploads': forgetUploads,
   }).map(([name, forget]) =>
-    onEvent(name, personErased, ({ user_id }, { clock }) => forget(db, user_id, clock.now())),
+    onEvent(name, personErased, ({ user_id }, { clock }) =>
+      db.transaction((tx) => forget(tx, user_id, clock.now())),
+    ),
   )
 
 /** Jobs that the calendar adds. */

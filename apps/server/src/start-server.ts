@@ -109,6 +109,7 @@ const dependenciesOf = async (
     log,
     database,
     db: database.db,
+    reading: database.reading,
     clock: systemClock,
     notifications: database.notifications,
     mailer,

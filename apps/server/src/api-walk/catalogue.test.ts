@@ -64,6 +64,7 @@ describe('the operations together', () => {
   it('are bound by one handler each', async () => {
     const api = createApi({
       db: app.dependencies.db,
+      reading: app.dependencies.reading,
       clock: app.clock,
       notifications: app.dependencies.notifications,
       ...(await createCallerChecks(app.dependencies)),

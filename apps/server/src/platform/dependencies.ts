@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Notifications } from './database/notifications.ts'
-import type { Database, OpenDatabase } from './database/pool.ts'
+import type { ReadDatabase, Database, OpenDatabase } from './database/pool.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mailer/mailer.ts'
@@ -17,6 +17,7 @@ export interface Dependencies {
   readonly log: Log & FastifyBaseLogger
   readonly database: OpenDatabase
   readonly db: Database
+  readonly reading: ReadDatabase
   readonly clock: Clock
   readonly notifications: Notifications
   readonly mailer: Mailer

@@ -56,6 +56,7 @@ export const testApp = async (
     log: silentLog,
     database,
     db: database.db,
+    reading: database.reading,
     clock,
     notifications,
     mailer,

@@ -6,7 +6,7 @@ import {
   setProcess,
   storageKeyOf,
 } from '../domains/files/process-state.ts'
-import { inTransaction } from '../platform/database/pool.ts'
+import type { Transaction } from '../platform/database/pool.ts'
 import { testApp } from './app.ts'
 import { addStaff, signUp } from './people.ts'
 import { filmBytes, uploadForm } from './every-operation/prepare-files.ts'
@@ -23,8 +23,8 @@ export const deliverySchool = async () => {
   const assistant = await addStaff(app, school.cabinetId, [])
   const text = (words: string) => Buffer.from(words)
 
-  const change = <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
-    dependencies.notifications.dispatchAfterCommit(() => inTransaction(dependencies.db, work))
+  const change = <T>(work: (tx: Transaction) => Promise<T>) =>
+    dependencies.notifications.dispatchAfterCommit(() => dependencies.db.transaction(work))
 
   /** Everything that is made of a file, with bytes that tell what they are. */
   const made = [

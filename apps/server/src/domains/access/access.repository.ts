@@ -1,5 +1,5 @@
 import type { SubscriptionState } from '@lectern/contract/access/access'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, count, desc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { products, subscriptions } from './access.tables.ts'
@@ -17,7 +17,7 @@ export const insertProduct = async (
   return row.id
 }
 
-export const findProduct = async (db: Connection, cabinetId: number, productId: number) => {
+export const findProduct = async (db: ReadDatabase, cabinetId: number, productId: number) => {
   const [row] = await db
     .select()
     .from(products)
@@ -27,7 +27,7 @@ export const findProduct = async (db: Connection, cabinetId: number, productId: 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 export const updateProduct = async (
-  db: Connection,
+  db: Transaction,
   cabinetId: number,
   productId: number,
   change: Partial<Pick<ProductRow, 'title' | 'slug' | 'isPublished' | 'enrolment' | 'deletedAt'>>,
@@ -52,7 +52,7 @@ const subscriptionQuery = preparedQuery((db) =>
     .prepare('find_subscription'),
 )
 
-export const findSubscription = async (db: Connection, productId: number, userId: number) => {
+export const findSubscription = async (db: ReadDatabase, productId: number, userId: number) => {
   const [row] = await subscriptionQuery(db).execute({ productId, userId })
   return row ?? null
 }
@@ -60,7 +60,7 @@ export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscrip
 
 /** Begins a participation, or takes a revoked one up again from now on. One that runs is left as it is. */
 export const saveSubscription = async (
-  db: Connection,
+  db: Transaction,
   subscription: { cabinetId: number; productId: number; userId: number; source: 'free' | 'manual' },
   now: Date,
 ) => {
@@ -75,7 +75,7 @@ export const saveSubscription = async (
 }
 
 export const setSubscriptionState = async (
-  db: Connection,
+  db: Transaction,
   which: { cabinetId: number; productId: number; userId: number },
   state: SubscriptionState,
 ): Promise<boolean> => {
@@ -110,12 +110,12 @@ const participationsQuery = preparedQuery((db) =>
 )
 
 /** What a person takes part in, the latest first. */
-export const listParticipations = (db: Connection, userId: number) =>
+export const listParticipations = (db: ReadDatabase, userId: number) =>
   participationsQuery(db).execute({ userId })
 
 /** How many people take part in each of some products. */
 export const countParticipants = async (
-  db: Connection,
+  db: ReadDatabase,
   productIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (productIds.length === 0) return new Map()
@@ -128,7 +128,7 @@ export const countParticipants = async (
 }
 
 /** A product of a school by its address. */
-export const findProductBySlug = async (db: Connection, cabinetId: number, slug: string) => {
+export const findProductBySlug = async (db: ReadDatabase, cabinetId: number, slug: string) => {
   const [row] = await db
     .select()
     .from(products)
@@ -137,7 +137,7 @@ export const findProductBySlug = async (db: Connection, cabinetId: number, slug:
 }
 
 /** Schools in which a person takes part. */
-export const listLearnerCabinets = async (db: Connection, userId: number): Promise<number[]> => {
+export const listLearnerCabinets = async (db: ReadDatabase, userId: number): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ cabinetId: subscriptions.cabinetId })
     .from(subscriptions)
@@ -146,14 +146,14 @@ export const listLearnerCabinets = async (db: Connection, userId: number): Promi
 }
 
 /** Whether somebody takes part in anything of a school, or once did. */
-export const hasTakenPartIn = async (db: Connection, cabinetId: number, userId: number): Promise<boolean> =>
+export const hasTakenPartIn = async (db: ReadDatabase, cabinetId: number, userId: number): Promise<boolean> =>
   (await db.$count(
     subscriptions,
     and(eq(subscriptions.cabinetId, cabinetId), eq(subscriptions.userId, userId)),
   )) > 0
 
 /** Whether somebody takes part in anything of a school. */
-export const isLearnerOf = async (db: Connection, cabinetId: number, userId: number): Promise<boolean> =>
+export const isLearnerOf = async (db: ReadDatabase, cabinetId: number, userId: number): Promise<boolean> =>
   (await db.$count(
     subscriptions,
     and(

@@ -1,5 +1,5 @@
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { learnersSeen, type VisibleLearners } from './rules/visible-learners.ts'
 import { loadTeams } from './team.repository.ts'
@@ -36,7 +36,7 @@ export const productsOf = (seat: ScopeSeat, right: PermissionString): number[] |
  * team they are, what their place there shows.
  */
 export const loadLearnerScope = async (
-  db: Connection,
+  db: ReadDatabase,
   seat: ScopeSeat,
   userId: number,
   rights: readonly PermissionString[],

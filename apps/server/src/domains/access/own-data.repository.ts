@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from '../../platform/database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import { eq, or } from '../../platform/database/sql.ts'
 import { subscriptions } from './access.tables.ts'
 import {
@@ -9,11 +9,10 @@ import {
 } from './team.tables.ts'
 
 /** Forgets what somebody took part in, and the places on teams: the account was erased. */
-export const forgetParticipant = (db: Connection, userId: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    for (const table of [participantGroupMembers, participantGroupAssistants, productTeam, subscriptions]) {
-      await tx.delete(table).where(eq(table.userId, userId))
-    }
-    const { seniorId, assistantId } = teamSupervisions
-    await tx.delete(teamSupervisions).where(or(eq(seniorId, userId), eq(assistantId, userId)))
-  })
+export const forgetParticipant = async (tx: Transaction, userId: number): Promise<void> => {
+  for (const table of [participantGroupMembers, participantGroupAssistants, productTeam, subscriptions]) {
+    await tx.delete(table).where(eq(table.userId, userId))
+  }
+  const { seniorId, assistantId } = teamSupervisions
+  await tx.delete(teamSupervisions).where(or(eq(seniorId, userId), eq(assistantId, userId)))
+}

@@ -1,9 +1,9 @@
 import { lockByName } from '../../platform/database/lock-by-name.ts'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, count, eq, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
 
-const selectGroups = (db: Connection) =>
+const selectGroups = (db: ReadDatabase) =>
   db
     .select({
       id: participantGroups.id,
@@ -31,10 +31,10 @@ export interface TeamAddress {
 const isIn = ({ cabinetId, productId }: TeamAddress) =>
   and(eq(participantGroups.cabinetId, cabinetId), eq(participantGroups.productId, productId))
 
-export const listParticipantGroups = (db: Connection, address: TeamAddress) =>
+export const listParticipantGroups = (db: ReadDatabase, address: TeamAddress) =>
   selectGroups(db).where(isIn(address)).orderBy(asc(participantGroups.id))
 
-export const findParticipantGroup = async (db: Connection, address: TeamAddress, groupId: number) => {
+export const findParticipantGroup = async (db: ReadDatabase, address: TeamAddress, groupId: number) => {
   const [row] = await selectGroups(db).where(and(isIn(address), eq(participantGroups.id, groupId)))
   return row ?? null
 }
@@ -44,12 +44,12 @@ export const lockGroups = (tx: Transaction, productId: number): Promise<void> =>
   lockByName(tx, `participant-groups/${productId}`)
 
 /** How many groups made by hand a product has. */
-export const countHandmadeGroups = (tx: Transaction, address: TeamAddress): Promise<number> =>
+export const countHandmadeGroups = (tx: ReadDatabase, address: TeamAddress): Promise<number> =>
   tx.$count(participantGroups, and(isIn(address), isNull(participantGroups.ownAssistantId)))
 
 /** How many places the other groups of a product hold. */
 export const countGroupedElsewhere = async (
-  tx: Transaction,
+  tx: ReadDatabase,
   address: TeamAddress,
   groupId: number,
 ): Promise<number> => {

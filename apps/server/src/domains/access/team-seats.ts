@@ -1,9 +1,9 @@
 import { teamPermissions } from '@lectern/contract/access/team'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { listTeamRoles } from './team.repository.ts'
 
 /** What places on the teams of products give a person, product by product. */
-export const listTeamSeats = async (db: Connection, userId: number) =>
+export const listTeamSeats = async (db: ReadDatabase, userId: number) =>
   (await listTeamRoles(db, userId)).map(({ cabinetId, productId, role }) => ({
     cabinetId,
     productId,

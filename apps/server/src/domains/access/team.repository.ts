@@ -1,6 +1,6 @@
 import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { products, subscriptions } from './access.tables.ts'
@@ -22,7 +22,7 @@ const teamRolesQuery = preparedQuery((db) =>
 )
 
 /** The products on whose team a person is, in every school. */
-export const listTeamRoles = (db: Connection, userId: number) => teamRolesQuery(db).execute({ userId })
+export const listTeamRoles = (db: ReadDatabase, userId: number) => teamRolesQuery(db).execute({ userId })
 
 /** Lets one transaction at a time give places on a product's team: two would find the last one free. */
 export const lockTeam = (tx: Transaction, productId: number): Promise<void> =>
@@ -30,14 +30,14 @@ export const lockTeam = (tx: Transaction, productId: number): Promise<void> =>
 
 /** How many people are on a product's team. */
 export const countTeam = (
-  db: Connection,
+  db: ReadDatabase,
   { cabinetId, productId }: { readonly cabinetId: number; readonly productId: number },
 ): Promise<number> =>
   db.$count(productTeam, and(eq(productTeam.cabinetId, cabinetId), eq(productTeam.productId, productId)))
 
 /** Whole teams of some products: product → places. Four queries, one after the other: it is read inside transactions too. */
 export const loadTeams = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   productIds: readonly number[],
 ): Promise<Map<number, TeamRow[]>> => {
@@ -143,7 +143,7 @@ export const endSupervisionsOf = async (tx: Transaction, productId: number, assi
 
 /** Which of some people take part in a product. */
 export const listAmongParticipants = async (
-  db: Connection,
+  db: ReadDatabase,
   productId: number,
   userIds: readonly number[],
 ): Promise<number[]> => {
@@ -163,7 +163,7 @@ export const listAmongParticipants = async (
 
 /** Products of a school on whose team somebody is. */
 export const listProductsOfTeam = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   userId: number,
 ): Promise<number[]> => {

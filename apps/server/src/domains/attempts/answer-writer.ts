@@ -1,6 +1,6 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { createBatcher } from '../../platform/database/batcher.ts'
-import type { Connection, Database } from '../../platform/database/pool.ts'
+import type { WriteDatabase, Transaction, Database } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** One change of one answer, numbered by the device that made it. */
@@ -24,7 +24,7 @@ export type AnswerWriter = (change: AnswerChange) => Promise<WrittenAnswer>
 /** Writes answers; those of many people at the same time go into one statement and one commit. */
 export const createAnswerWriter = (db: Database): AnswerWriter => {
   const batcher = createBatcher<AnswerChange, WrittenAnswer>({
-    write: (changes) => writeAnswers(db, changes),
+    write: (changes) => writeTogether(db, changes),
     parallel: 2,
   })
   return (change) => batcher.add(change)
@@ -36,20 +36,22 @@ export const createAnswerWriter = (db: Database): AnswerWriter => {
  * is waited for; a finished one takes nothing.
  */
 export const writeAnswers = async (
-  db: Connection,
+  tx: Transaction,
   changes: readonly AnswerChange[],
 ): Promise<readonly WrittenAnswer[]> => {
-  const rounds = intoRounds(changes)
-  if (rounds.length === 1) return writeRound(db, changes)
   const written = new Map<AnswerChange, WrittenAnswer>()
-  await db.transaction(async (tx) => {
-    for (const round of rounds) {
-      const results = await writeRound(tx, round)
-      round.forEach((change, index) => written.set(change, answered(results[index])))
-    }
-  })
+  for (const round of intoRounds(changes)) {
+    const results = await writeRound(tx, round)
+    round.forEach((change, index) => written.set(change, answered(results[index])))
+  }
   return changes.map((change) => answered(written.get(change)))
 }
+
+/** One round is one statement, which needs no transaction around it: saving an answer is the most frequent write. */
+const writeTogether = (db: Database, changes: readonly AnswerChange[]): Promise<readonly WrittenAnswer[]> =>
+  intoRounds(changes).length === 1
+    ? writeRound(db, changes)
+    : db.transaction((tx) => writeAnswers(tx, changes))
 
 /** One statement touches an answer at most once: a second change of the same answer goes into the next round. */
 const intoRounds = (changes: readonly AnswerChange[]): AnswerChange[][] => {
@@ -76,7 +78,7 @@ interface WrittenRow extends Record<string, unknown> {
   saved_at: string | null
 }
 
-const writeRound = async (db: Connection, changes: readonly AnswerChange[]): Promise<WrittenAnswer[]> => {
+const writeRound = async (db: WriteDatabase, changes: readonly AnswerChange[]): Promise<WrittenAnswer[]> => {
   // Rows are locked in one order everywhere, so that two processes cannot wait for each other.
   const input = JSON.stringify(
     changes.map(({ attemptId, questionId, answer, device, seq, at }, place) => ({

@@ -1,6 +1,6 @@
 import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
 import { attemptAnswers, attempts } from './attempts.tables.ts'
@@ -15,7 +15,7 @@ export interface Place {
 const isAt = ({ userId, lessonId, quizId }: Place) =>
   and(eq(attempts.userId, userId), eq(attempts.lessonId, lessonId), eq(attempts.quizId, quizId))
 
-export const findRunningAttempt = async (db: Connection, place: Place) => {
+export const findRunningAttempt = async (db: ReadDatabase, place: Place) => {
   const [row] = await db
     .select()
     .from(attempts)
@@ -37,7 +37,7 @@ export const lockPlace = async (tx: Transaction, { userId, lessonId, quizId }: P
 }
 
 /** Begins an attempt; null when one is in process already, also one that began this very moment. */
-export const insertAttempt = async (db: Connection, attempt: NewAttempt, now: Date) => {
+export const insertAttempt = async (db: WriteDatabase, attempt: NewAttempt, now: Date) => {
   const [row] = await db
     .insert(attempts)
     .values({ ...attempt, statusId: attemptStatus.inProcess, startedAt: now })
@@ -47,7 +47,7 @@ export const insertAttempt = async (db: Connection, attempt: NewAttempt, now: Da
 }
 
 /** An attempt of one person; anybody else's counts as absent. */
-export const findOwnAttempt = async (db: Connection, userId: number, attemptId: number) => {
+export const findOwnAttempt = async (db: ReadDatabase, userId: number, attemptId: number) => {
   const [row] = await db
     .select()
     .from(attempts)
@@ -58,7 +58,7 @@ export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>
 
 /** An attempt of any learner of a school whose work the reader may see. */
 export const findSchoolAttempt = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   attemptId: number,
   scope?: SQL,
@@ -71,7 +71,7 @@ export const findSchoolAttempt = async (
 }
 
 /** The own attempt, held until the transaction ends: nobody saves or finishes it meanwhile. */
-export const lockOwnAttempt = async (db: Connection, userId: number, attemptId: number) => {
+export const lockOwnAttempt = async (db: Transaction, userId: number, attemptId: number) => {
   const [row] = await db
     .select()
     .from(attempts)
@@ -81,7 +81,7 @@ export const lockOwnAttempt = async (db: Connection, userId: number, attemptId: 
 }
 
 export const closeAttempt = async (
-  db: Connection,
+  db: Transaction,
   attemptId: number,
   result: { statusId: AttemptStatus; grades: Record<string, Grade>; scores: number; maxScores: number },
   now: Date,
@@ -95,7 +95,7 @@ export const closeAttempt = async (
   return row
 }
 
-export const listAnswers = (db: Connection, attemptId: number) =>
+export const listAnswers = (db: ReadDatabase, attemptId: number) =>
   db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
@@ -133,12 +133,12 @@ const standingsQuery = preparedQuery((db) => {
 
 /** Each quiz's latest attempt of one person in a lesson, the running one first; how many there are, and if one passed. */
 export const listStandings = async (
-  db: Connection,
+  db: ReadDatabase,
   { userId, lessonId, quizIds }: { userId: number; lessonId: number; quizIds: readonly number[] },
 ) => (quizIds.length === 0 ? [] : standingsQuery(db).execute({ userId, lessonId, quizIds: [...quizIds] }))
 
 /** How many times a person has started a quiz in a lesson. */
-export const countAttempts = async (db: Connection, place: Place): Promise<number> =>
+export const countAttempts = async (db: ReadDatabase, place: Place): Promise<number> =>
   db.$count(attempts, isAt(place))
 
 export interface PracticeFilter {
@@ -153,7 +153,7 @@ export interface PracticeFilter {
 }
 
 /** Attempts of all learners of a school, the latest first, with the number of each among its learner's attempts. */
-export const listSchoolAttempts = async (db: Connection, cabinetId: number, filter: PracticeFilter) => {
+export const listSchoolAttempts = async (db: ReadDatabase, cabinetId: number, filter: PracticeFilter) => {
   const isWanted = and(
     eq(attempts.cabinetId, cabinetId),
     filter.statusId === undefined ? undefined : sql`${attempts.statusId} = ${filter.statusId}`,
@@ -174,7 +174,7 @@ export const listSchoolAttempts = async (db: Connection, cabinetId: number, filt
 
 /** The number of each attempt among its learner's attempts at the quiz in the lesson, from 1. */
 export const numberAttempts = async (
-  db: Connection,
+  db: ReadDatabase,
   attemptIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (attemptIds.length === 0) return new Map()

@@ -3,7 +3,7 @@ import * as operations from '@lectern/contract/attempts/attempts.api'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { showResult } from '@lectern/contract/attempts/rules/show-result'
 import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
-import { inTransaction } from '../../platform/database/pool.ts'
+import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -13,6 +13,17 @@ import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
 import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
 import { saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
 
+interface FinishCall {
+  readonly db: Database
+  readonly now: Date
+}
+
+interface SaveCall extends FinishCall {
+  readonly actor: { readonly userId: number }
+  readonly params: { readonly attempt: number }
+  readonly body: AnswerPayloadBody
+}
+
 /** Binds the operations of attempts. */
 export const registerAttempts = (
   bind: Bind,
@@ -21,37 +32,33 @@ export const registerAttempts = (
 ): void => {
   const write: AnswerWriter = createAnswerWriter(db)
 
-  const finish = async (pinned: PinnedAttempt, payload: readonly AnswerPayloadBody[], now: Date) => {
-    const outcome = await inTransaction(db, (tx) => finishAttempt(tx, pinned, payload, now))
+  const finish = async (
+    { db: pool, now }: FinishCall,
+    pinned: PinnedAttempt,
+    payload: readonly AnswerPayloadBody[],
+  ) => {
+    const outcome = await pool.transaction((tx) => finishAttempt(tx, pinned, payload, now))
     if (outcome.unanswered.length === 0) letGo(pinned.attempt)
     return outcome
   }
 
-  const save = async (
-    userId: number,
-    attemptId: number,
-    lessonId: number | null,
-    body: AnswerPayloadBody,
-    now: Date,
-  ) => {
-    const pinned = found(await attemptOf(userId, attemptId))
+  const save = async (call: SaveCall, lessonId: number | null) => {
+    const { actor, params, body, now } = call
+    const pinned = found(await attemptOf(actor.userId, params.attempt))
     if (lessonId !== null && pinned.attempt.lessonId !== lessonId) throw notFound('another lesson')
     const saved = await saveAnswer(write, pinned, body, now)
     if (!body.is_finish) return presentSaved(pinned, saved, null)
-    return presentSaved(pinned, saved, await finish(pinned, [], now))
+    return presentSaved(pinned, saved, await finish(call, pinned, []))
   }
 
-  bind(operations.saveAnswerInLesson, ({ actor, params, body, now }) =>
-    save(actor.userId, params.attempt, params.lesson, body, now),
-  )
+  bind(operations.saveAnswerInLesson, (call) => save(call, call.params.lesson))
 
-  bind(operations.saveAnswerInUnit, ({ actor, params, body, now }) =>
-    save(actor.userId, params.attempt, null, body, now),
-  )
+  bind(operations.saveAnswerInUnit, (call) => save(call, null))
 
-  bind(operations.finishAttempt, async ({ actor, params, body, now }) => {
+  bind(operations.finishAttempt, async (call) => {
+    const { actor, params, body } = call
     const pinned = found(await attemptOf(actor.userId, params.attempt))
-    const outcome = await finish(pinned, body.payload, now)
+    const outcome = await finish(call, pinned, body.payload)
     return { data: presentFinish(pinned, outcome, body.payload[0]?.device ?? null) }
   })
 }

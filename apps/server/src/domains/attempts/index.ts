@@ -13,5 +13,5 @@ export {
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
 export { registerAttempts } from './attempts.routes.ts'
 export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
-export { startAttempt } from './use-cases/start-attempt.ts'
+export { startAttempt, startAttemptWithin } from './use-cases/start-attempt.ts'
 export { attempts } from './attempts.tables.ts'

@@ -1,9 +1,9 @@
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { asc, desc, eq } from '../../platform/database/sql.ts'
 import { attemptAnswers, attempts } from './attempts.tables.ts'
 
 /** What a person answered, for the download: never how it was graded, which the results show when they may. */
-export const exportAttempts = async (db: Connection, userId: number) => {
+export const exportAttempts = async (db: ReadDatabase, userId: number) => {
   const rows = await db
     .select({
       id: attempts.id,
@@ -38,6 +38,6 @@ export const exportAttempts = async (db: Connection, userId: number) => {
 }
 
 /** Deletes what somebody answered: the account was erased. */
-export const forgetAnswers = async (db: Connection, userId: number): Promise<void> => {
+export const forgetAnswers = async (db: Transaction, userId: number): Promise<void> => {
   await db.delete(attempts).where(eq(attempts.userId, userId))
 }

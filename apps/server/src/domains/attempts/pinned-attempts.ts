@@ -2,7 +2,7 @@ import type { Question } from '@lectern/contract/quizzes/question-types/registry
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
 import { createSharedCache, type SharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { findVersion, type QuizVersionRow } from '../quizzes/index.ts'
 import { findOwnAttempt, type AttemptRow } from './attempts.repository.ts'
 
@@ -34,7 +34,7 @@ export const createPinnedAttempts = ({
   db,
   clock,
 }: {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly clock: Clock
 }): PinnedAttempts => {
   const versions: SharedCache<PinnedVersion> = createSharedCache({

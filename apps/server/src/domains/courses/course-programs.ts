@@ -1,5 +1,5 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type LessonRow, lessonChannel, listLessonQuizIds, listLessons } from '../lessons/index.ts'
 import { type CourseRow, findCourseBySlug } from './courses.repository.ts'
@@ -43,7 +43,7 @@ export const createCoursePrograms = async ({
 }
 
 /** The program of a course as it is in the database now. */
-export const loadProgram = async (db: Connection, course: CourseRow): Promise<CourseProgram> => {
+export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<CourseProgram> => {
   const lessons = await listLessons(db, course.cabinetId, course.id)
   const quizIds = await listLessonQuizIds(
     db,

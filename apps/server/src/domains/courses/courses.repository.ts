@@ -3,7 +3,7 @@ import type { FontStyles } from '@lectern/contract/courses/course'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
 import { cutList } from '../../platform/http/lists/cut-list.ts'
 import { products } from '../access/index.ts'
@@ -13,7 +13,7 @@ import { courses } from './courses.tables.ts'
 const isPublishedLesson = eq(lessons.statusId, lessonStatus.published)
 
 /** Courses of a school that are not removed, each with its product and the figures of its program. */
-const selectCourses = (db: Connection, cabinetId: number, isWanted?: SQL) => {
+const selectCourses = (db: ReadDatabase, cabinetId: number, isWanted?: SQL) => {
   const figures = db
     .select({
       courseId: lessons.courseId,
@@ -45,7 +45,7 @@ export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number]
 const isSchoolCourse = (cabinetId: number) =>
   and(eq(courses.cabinetId, cabinetId), isNull(courses.deletedAt), isNull(products.deletedAt))
 
-export const findCourse = async (db: Connection, cabinetId: number, courseId: number) => {
+export const findCourse = async (db: ReadDatabase, cabinetId: number, courseId: number) => {
   const [row] = await selectCourses(db, cabinetId, eq(courses.id, courseId))
   return row ?? null
 }
@@ -59,12 +59,12 @@ export const lockCourse = async (tx: Transaction, cabinetId: number, courseId: n
     .for('no key update')
 }
 
-export const findCourseBySlug = async (db: Connection, cabinetId: number, slug: string) => {
+export const findCourseBySlug = async (db: ReadDatabase, cabinetId: number, slug: string) => {
   const [row] = await selectCourses(db, cabinetId, eq(products.slug, slug))
   return row ?? null
 }
 
-export const findCourseOfProduct = async (db: Connection, cabinetId: number, productId: number) => {
+export const findCourseOfProduct = async (db: ReadDatabase, cabinetId: number, productId: number) => {
   const [row] = await selectCourses(db, cabinetId, eq(products.id, productId))
   return row ?? null
 }
@@ -80,7 +80,7 @@ export interface CourseFilter {
 }
 
 /** One page of the courses of a school, the latest change first. */
-export const listCourses = async (db: Connection, cabinetId: number, filter: CourseFilter) => {
+export const listCourses = async (db: ReadDatabase, cabinetId: number, filter: CourseFilter) => {
   const isWanted = and(
     filter.query ? ilike(products.title, `%${escapeLike(filter.query)}%`) : undefined,
     filter.isPublished === undefined ? undefined : eq(products.isPublished, filter.isPublished),
@@ -99,7 +99,7 @@ export const listCourses = async (db: Connection, cabinetId: number, filter: Cou
 }
 
 /** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
-export const listCoursesWithLessons = async (db: Connection, cabinetId: number, search: string) => {
+export const listCoursesWithLessons = async (db: ReadDatabase, cabinetId: number, search: string) => {
   const isMatch = search === '' ? undefined : ilike(lessons.title, `%${escapeLike(search)}%`)
   const rows = await db
     .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
@@ -123,7 +123,7 @@ export const listCoursesWithLessons = async (db: Connection, cabinetId: number, 
 }
 
 /** The first courses that a school made. */
-export const listOldestCourses = (db: Connection, cabinetId: number, limit: number) =>
+export const listOldestCourses = (db: ReadDatabase, cabinetId: number, limit: number) =>
   selectCourses(db, cabinetId).orderBy(asc(courses.id)).limit(limit)
 
 interface TitleSearch {
@@ -137,7 +137,11 @@ const isInProducts = (productIds: readonly number[] | undefined) =>
   productIds === undefined ? undefined : inArray(products.id, [...productIds])
 
 /** The first courses of a school with these words in the title, the latest change first. */
-export const searchCourses = (db: Connection, cabinetId: number, { query, limit, productIds }: TitleSearch) =>
+export const searchCourses = (
+  db: ReadDatabase,
+  cabinetId: number,
+  { query, limit, productIds }: TitleSearch,
+) =>
   db
     .select({ id: courses.id, title: products.title })
     .from(courses)
@@ -153,7 +157,11 @@ export const searchCourses = (db: Connection, cabinetId: number, { query, limit,
     .limit(limit)
 
 /** The first lessons of a school with these words in the title, each with its course, the latest change first. */
-export const searchLessons = (db: Connection, cabinetId: number, { query, limit, productIds }: TitleSearch) =>
+export const searchLessons = (
+  db: ReadDatabase,
+  cabinetId: number,
+  { query, limit, productIds }: TitleSearch,
+) =>
   db
     .select({
       id: lessons.id,
@@ -177,7 +185,7 @@ export const searchLessons = (db: Connection, cabinetId: number, { query, limit,
 
 /** Ids of the published lessons of some courses. */
 export const listPublishedLessonIds = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   courseIds: readonly number[],
 ): Promise<Map<number, number[]>> => {
@@ -223,7 +231,7 @@ export const updateCourse = async (
 }
 
 /** How many courses a school has. */
-export const countCourses = (db: Connection, cabinetId: number): Promise<number> =>
+export const countCourses = (db: ReadDatabase, cabinetId: number): Promise<number> =>
   db.$count(courses, and(eq(courses.cabinetId, cabinetId), isNull(courses.deletedAt)))
 
 /**

@@ -1,7 +1,7 @@
 import * as operations from '@lectern/contract/courses/courses.api'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { type Connection, inTransaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/call-error.ts'
@@ -15,7 +15,7 @@ import { orderProgram } from './use-cases/order-program.ts'
 
 /** @throws CallError not_found where the right holds neither for the school nor for the product of the course */
 const mayAuthor = async (
-  db: Connection,
+  db: ReadDatabase,
   seat: ScopeSeat,
   right: PermissionString,
   courseId: number,
@@ -54,7 +54,7 @@ export const registerAuthorsCourses = (bind: Bind): void => {
 
   bind(operations.createCourse, async ({ db, staff, body, now }) => {
     const { cabinetId } = staff
-    const { courseId } = await inTransaction(db, (tx) => createCourse(tx, { ...body, cabinetId, now }))
+    const { courseId } = await createCourse(db, { ...body, cabinetId, now })
     return { data: await loadCourse(db, { cabinetId, courseId }) }
   })
 
@@ -67,14 +67,14 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.updateCourse, async ({ db, staff, params, body, now }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
     await mayAuthor(db, staff, 'course_edit', params.course)
-    await inTransaction(db, (tx) => changeCourse(tx, address, body, now))
+    await changeCourse(db, address, body, now)
     return { data: await loadCourse(db, address) }
   })
 
   bind(operations.deleteCourse, async ({ db, staff, params, now }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
     await mayAuthor(db, staff, 'course_delete', params.course)
-    await inTransaction(db, (tx) => removeCourse(tx, address, now))
+    await removeCourse(db, address, now)
     return done
   })
 
@@ -87,7 +87,7 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.orderProgram, async ({ db, staff, params, body, now }) => {
     const address = { cabinetId: staff.cabinetId, courseId: params.course }
     await mayAuthor(db, staff, 'course_edit', params.course)
-    await inTransaction(db, (tx) => orderProgram(tx, address, body.lesson_ids, now))
+    await orderProgram(db, address, body.lesson_ids, now)
     return { data: await loadProgram(db, address) }
   })
 }

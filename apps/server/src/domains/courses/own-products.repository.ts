@@ -1,13 +1,13 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
 import { products, subscriptions } from '../access/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
 
 /** What one person takes part in, whichever school it belongs to; the latest first, one more than are answered. */
-export const listOwnCourses = (db: Connection, userId: number) =>
+export const listOwnCourses = (db: ReadDatabase, userId: number) =>
   db
     .select({
       courseId: courses.id,
@@ -33,7 +33,7 @@ export interface OwnCourseRow extends Omit<TakenCourse, 'subscription'> {
 }
 
 /** Courses of these products. The products are the person's own, found by the caller's orders. */
-export const listCoursesOf = (db: Connection, productIds: readonly number[]) =>
+export const listCoursesOf = (db: ReadDatabase, productIds: readonly number[]) =>
   productIds.length === 0
     ? []
     : db
@@ -43,7 +43,7 @@ export const listCoursesOf = (db: Connection, productIds: readonly number[]) =>
         .where(and(inArray(courses.productId, [...productIds]), isNull(courses.deletedAt)))
 
 /** Course id → its published lessons in their order. The courses are ones that the caller found by their school or person. */
-export const listPublishedLessons = async (db: Connection, courseIds: readonly number[]) => {
+export const listPublishedLessons = async (db: ReadDatabase, courseIds: readonly number[]) => {
   if (courseIds.length === 0) return new Map<number, never[]>()
   const rows = await db
     .select()

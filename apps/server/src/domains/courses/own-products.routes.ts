@@ -1,5 +1,5 @@
 import * as operations from '@lectern/contract/courses/own-products.api'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { listCabinetsById } from '../schools/index.ts'
@@ -20,7 +20,7 @@ export const registerOwnProducts = (bind: Bind, { env }: Pick<Dependencies, 'env
 }
 
 const loadSchools = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetIds: readonly number[],
   here: number,
   env: Dependencies['env'],

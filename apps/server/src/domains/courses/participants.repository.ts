@@ -1,10 +1,10 @@
 import { escapeLike } from '../../platform/database/escape-like.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { isInScope, type LearnerScope, subscriptions } from '../access/index.ts'
 import { users } from '../identity/index.ts'
 
-const selectParticipants = (db: Connection, isWanted: SQL | undefined) =>
+const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
   db
     .select({
       userId: users.id,
@@ -41,7 +41,7 @@ export interface ParticipantFilter {
 
 /** One page of those who take part in a product, the latest first; `search` is part of a name or an e-mail. */
 export const listParticipants = async (
-  db: Connection,
+  db: ReadDatabase,
   place: ProductPlace,
   { page, perPage, search, scope }: ParticipantFilter,
 ) => {
@@ -56,14 +56,14 @@ export const listParticipants = async (
   return { rows, total: await db.$count(selectParticipants(db, isWanted).as('wanted')) }
 }
 
-export const findParticipant = async (db: Connection, place: ProductPlace, userId: number) => {
+export const findParticipant = async (db: ReadDatabase, place: ProductPlace, userId: number) => {
   const [row] = await selectParticipants(db, and(isIn(place), eq(users.id, userId)))
   return row ?? null
 }
 
 /** How one person stands to some products of a school. */
 export const listStandings = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   userId: number,
   productIds: readonly number[],

@@ -1,6 +1,5 @@
 import * as operations from '@lectern/contract/courses/courses.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/call-error.ts'
@@ -34,7 +33,7 @@ export const registerParticipants = (bind: Bind): void => {
     const place = { cabinetId: staff.cabinetId, productId: params.product }
     if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
     const wish = { email: body.email, language: locale, invitedBy: actor.userId }
-    return { data: await inTransaction(db, (tx) => addParticipant(tx, place, wish, now)) }
+    return { data: await addParticipant(db, place, wish, now) }
   })
 
   bind(operations.listInvitedParticipants, async ({ db, staff, params, query, now }) => {
@@ -49,14 +48,14 @@ export const registerParticipants = (bind: Bind): void => {
   bind(operations.withdrawParticipantInvitation, async ({ db, staff, params }) => {
     const place = { cabinetId: staff.cabinetId, productId: params.product }
     if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
-    await inTransaction(db, (tx) => withdrawInvitation(tx, place, params.invitation))
+    await withdrawInvitation(db, place, params.invitation)
     return done
   })
 
   bind(operations.removeParticipant, async ({ db, staff, params }) => {
     const place = { cabinetId: staff.cabinetId, productId: params.product }
     if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
-    await inTransaction(db, (tx) => removeParticipant(tx, place, params.user))
+    await removeParticipant(db, place, params.user)
     return done
   })
 }

@@ -1,10 +1,10 @@
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, eq, isNull } from '../../platform/database/sql.ts'
 import { courses } from './courses.tables.ts'
 
 /** The product that a course of the school hangs on; null when there is no such course. */
 export const productOfCourse = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   courseId: number,
 ): Promise<number | null> => {

@@ -1,6 +1,5 @@
 import * as operations from '@lectern/contract/courses/courses.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
@@ -38,7 +37,7 @@ export const registerPublicCourses = (
     const course = found(await findCourse(db, cabinetId, params.course))
     const visitor = await visitorOf({ actor, seatIn, now }, cabinetId, course.product.id)
     refuseUnpublished(course, visitor)
-    await inTransaction(db, (tx) => joinCourse(tx, course, actor.userId, now))
+    await joinCourse(db, course, actor.userId, now)
     const subscription = await findSubscription(db, course.product.id, actor.userId)
     return { data: await loadPublicCourse(db, await loadProgram(db, course), visitor, subscription) }
   })

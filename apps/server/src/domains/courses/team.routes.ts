@@ -1,6 +1,6 @@
 import * as operations from '@lectern/contract/courses/team.api'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import { type Connection, inTransaction, type Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done, type StaffSeat } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
@@ -18,8 +18,8 @@ import { listPeople } from '../identity/index.ts'
 import { recordAudit, staffActorOf } from '../schools/index.ts'
 import { type People, presentParticipantGroup, presentTeamMember } from './team.presenter.ts'
 
-interface TeamCall {
-  readonly db: Connection
+interface TeamCall<Db extends ReadDatabase = ReadDatabase> {
+  readonly db: Db
   readonly staff: StaffSeat
   readonly actor: { readonly userId: number }
   readonly params: { readonly product: number }
@@ -35,7 +35,7 @@ const placeOf = async ({ db, staff, params }: TeamCall, right: PermissionString)
   return { cabinetId, productId: params.product }
 }
 
-const peopleOf = async (db: Connection, ids: readonly number[]): Promise<People> =>
+const peopleOf = async (db: ReadDatabase, ids: readonly number[]): Promise<People> =>
   new Map((await listPeople(db, [...new Set(ids)])).map((person) => [person.id, person]))
 
 /** Binds who of the staff works on a product. */
@@ -57,16 +57,13 @@ export const registerTeam = (bind: Bind): void => {
     async (call) => {
       const address = await placeOf(call, 'course_personalize')
       const { actor, staff: seat, params, body, now } = call
-      const row = await inTransaction(call.db, async (tx) => {
-        const member = await findMember(tx, address.cabinetId, params.user)
-        if (!member) throw notFound('not on the staff')
-        const changer = { ...address, userId: actor.userId, seat, now }
-        const saved = await saveMember(tx, changer, { userId: params.user, name: member.name }, body)
-        await announceRightsChange(tx, [params.user])
-        const after = { ...body, product_id: address.productId }
-        await recordAudit(tx, staffActorOf(call), { action: 'team.changed', targetId: params.user, after })
-        return saved
-      })
+      const member = await findMember(call.db, address.cabinetId, params.user)
+      if (!member) throw notFound('not on the staff')
+      const changer = { ...address, userId: actor.userId, seat, now }
+      const row = await saveMember(call.db, changer, { userId: params.user, name: member.name }, body)
+      await announceRightsChange(call.db, [params.user])
+      const after = { ...body, product_id: address.productId }
+      await recordAudit(call.db, staffActorOf(call), { action: 'team.changed', targetId: params.user, after })
       const people = await peopleOf(call.db, [params.user])
       return { data: found(presentTeamMember(row, people, now)[0]) }
     },
@@ -81,15 +78,13 @@ export const registerTeam = (bind: Bind): void => {
   bind(operations.removeTeamMember, async (call) => {
     const address = await placeOf(call, 'course_personalize')
     const { actor, staff: seat, params, now } = call
-    await inTransaction(call.db, async (tx) => {
-      const before = await removeMember(tx, { ...address, userId: actor.userId, seat, now }, params.user)
-      await announceRightsChange(tx, [params.user])
-      const audit = { role: before.role, product_id: address.productId }
-      await recordAudit(tx, staffActorOf(call), {
-        action: 'team.removed',
-        targetId: params.user,
-        before: audit,
-      })
+    const before = await removeMember(call.db, { ...address, userId: actor.userId, seat, now }, params.user)
+    await announceRightsChange(call.db, [params.user])
+    const audit = { role: before.role, product_id: address.productId }
+    await recordAudit(call.db, staffActorOf(call), {
+      action: 'team.removed',
+      targetId: params.user,
+      before: audit,
     })
     return done
   })
@@ -131,29 +126,24 @@ const bindGroups = (bind: Bind): void => {
 
   bind(operations.deleteParticipantGroup, async (call) => {
     const address = await placeOf(call, 'course_personalize')
-    await inTransaction(call.db, async (tx) => {
-      await participantGroups.deleteGroup(tx, address, call.params.group)
-      const before = { group_id: call.params.group, product_id: address.productId }
-      await recordAudit(tx, staffActorOf(call), { action: 'participant_group.removed', before })
-    })
+    await participantGroups.deleteGroup(call.db, address, call.params.group)
+    const before = { group_id: call.params.group, product_id: address.productId }
+    await recordAudit(call.db, staffActorOf(call), { action: 'participant_group.removed', before })
     return done
   })
 }
 
 type GroupRow = Awaited<ReturnType<typeof participantGroups.createGroup>>
 
-const change = async (call: TeamCall, work: (tx: Transaction) => Promise<GroupRow>) => {
-  const row = await inTransaction(call.db, async (tx) => {
-    const saved = await work(tx)
-    const after = {
-      product_id: saved.productId,
-      name: saved.name,
-      participants: saved.participantIds.length,
-      assistants: saved.assistantIds,
-    }
-    await recordAudit(tx, staffActorOf(call), { action: 'participant_group.changed', after })
-    return saved
-  })
+const change = async (call: TeamCall<Transaction>, work: (tx: Transaction) => Promise<GroupRow>) => {
+  const row = await work(call.db)
+  const after = {
+    product_id: row.productId,
+    name: row.name,
+    participants: row.participantIds.length,
+    assistants: row.assistantIds,
+  }
+  await recordAudit(call.db, staffActorOf(call), { action: 'participant_group.changed', after })
   const people = await peopleOf(call.db, row.ownAssistantId === null ? [] : [row.ownAssistantId])
   return { data: presentParticipantGroup(row, people) }
 }

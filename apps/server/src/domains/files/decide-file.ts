@@ -1,5 +1,5 @@
 import type { PlaceType } from '@lectern/contract/files/file'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../platform/http/call.ts'
 import type { FileFacts } from './file-cache.ts'
 import { isInside, type FileRights, fileRightsOf } from './rules/file-rights.ts'
@@ -23,7 +23,7 @@ export interface PlaceKind {
   isOpen(placeId: number, cabinetId: number, asker: FileRequester): Promise<boolean>
   /** Names for the school's staff; what is gone is left out. */
   name(
-    db: Connection,
+    db: ReadDatabase,
     cabinetId: number,
     placeIds: readonly number[],
   ): Promise<ReadonlyMap<number, PlaceName>>

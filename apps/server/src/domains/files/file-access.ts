@@ -1,5 +1,5 @@
 import type { File } from '@lectern/contract/files/file'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { decideFile, type FileRequester, type PlaceKinds } from './decide-file.ts'
 import { createFileCache, type FileFacts, loadManyFacts } from './file-cache.ts'
@@ -23,7 +23,7 @@ export interface FileAccess {
   /** A file with fresh links for the asker. @throws CallError not_found */
   presentFor(asker: FileRequester, uuid: string): Promise<File>
   /** Rows that the caller has already decided on, as the asker sees them from inside the school. */
-  presentInside(db: Connection, asker: FileRequester, rows: readonly FileRow[]): Promise<File[]>
+  presentInside(db: ReadDatabase, asker: FileRequester, rows: readonly FileRow[]): Promise<File[]>
   /** The files of one place that is open to the asker, in the order of `uuids`; what is gone is left out. */
   presentPlace(asker: FileRequester, place: FilePlace, uuids: readonly string[]): Promise<File[]>
 }

@@ -1,5 +1,5 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { fileChannel } from './file-change.ts'
 import {
@@ -47,14 +47,14 @@ export const createFileCache = async ({
   return { of: (uuid) => cache.get(uuid) }
 }
 
-const loadFacts = async (db: Connection, file: FileRow): Promise<FileFacts> => ({
+const loadFacts = async (db: ReadDatabase, file: FileRow): Promise<FileFacts> => ({
   file,
   children: await listDerivedFiles(db, [file.id]),
   usages: await listUsageRows(db, [file.id]),
 })
 
 /** Facts of many files at once, in the order of the files. */
-export const loadManyFacts = async (db: Connection, rows: readonly FileRow[]): Promise<FileFacts[]> => {
+export const loadManyFacts = async (db: ReadDatabase, rows: readonly FileRow[]): Promise<FileFacts[]> => {
   const ids = rows.map((file) => file.id)
   const children = Map.groupBy(await listDerivedFiles(db, ids), (child) => child.parentId ?? 0)
   const usages = Map.groupBy(await listUsageRows(db, ids), (usage) => usage.fileId)

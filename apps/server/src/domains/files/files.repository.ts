@@ -1,6 +1,6 @@
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { uploadModels, uploadRules } from '@lectern/contract/files/upload-models'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import {
   and,
@@ -33,7 +33,7 @@ export const insertFile = async (tx: Transaction, file: NewFile): Promise<FileRo
 }
 
 /** A file wherever it is; whoever asks must decide on it. */
-export const findFileByUuid = async (db: Connection, uuid: string): Promise<FileRow | null> => {
+export const findFileByUuid = async (db: ReadDatabase, uuid: string): Promise<FileRow | null> => {
   const [row] = await db
     .select()
     .from(files)
@@ -73,7 +73,7 @@ export const lockHandedIn = (tx: Transaction, userId: number): Promise<FileRow[]
 
 /** Files of a school by their uuids, in no order. */
 export const listByUuid = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   uuids: readonly string[],
 ): Promise<FileRow[]> => {
@@ -86,7 +86,7 @@ export const listByUuid = async (
 
 /** Which of these uuids were files of a school and are deleted. */
 export const listDeleted = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   uuids: readonly string[],
 ): Promise<string[]> => {
@@ -105,7 +105,10 @@ export const listDeleted = async (
 }
 
 /** What was made of some files. */
-export const listDerivedFiles = async (db: Connection, parentIds: readonly number[]): Promise<FileRow[]> => {
+export const listDerivedFiles = async (
+  db: ReadDatabase,
+  parentIds: readonly number[],
+): Promise<FileRow[]> => {
   if (parentIds.length === 0) return []
   return db
     .select()
@@ -115,7 +118,7 @@ export const listDerivedFiles = async (db: Connection, parentIds: readonly numbe
 }
 
 export const listUsageRows = async (
-  db: Connection,
+  db: ReadDatabase,
   fileIds: readonly number[],
   limit?: number,
 ): Promise<UsageRow[]> => {
@@ -194,7 +197,7 @@ const matches = (filter: FileFilter) => {
   )
 }
 
-export const countFiles = (db: Connection, filter: FileFilter): Promise<number> =>
+export const countFiles = (db: ReadDatabase, filter: FileFilter): Promise<number> =>
   db.$count(files, matches(filter))
 
 export interface FileOrder {
@@ -210,7 +213,7 @@ const orderColumns = {
   bytes: files.bytes,
 } as const
 
-export const listFiles = (db: Connection, filter: FileFilter, page: FileOrder): Promise<FileRow[]> => {
+export const listFiles = (db: ReadDatabase, filter: FileFilter, page: FileOrder): Promise<FileRow[]> => {
   const direction = page.direction === 'asc' ? asc : desc
   return db
     .select()
@@ -222,7 +225,7 @@ export const listFiles = (db: Connection, filter: FileFilter, page: FileOrder): 
 }
 
 /** Bytes and number of what a school keeps, by kind. */
-export const sumByKind = async (db: Connection, cabinetId: number) => {
+export const sumByKind = async (db: ReadDatabase, cabinetId: number) => {
   const rows = await db
     .select({ kind: files.kind, bytes: sum(files.bytes).mapWith(Number), total: count() })
     .from(files)
@@ -250,14 +253,14 @@ export const noteLeftovers = async (tx: Transaction, storageKeys: readonly strin
     .onConflictDoNothing()
 }
 
-export const listLeftovers = (db: Connection, before: Date) =>
+export const listLeftovers = (db: ReadDatabase, before: Date) =>
   db
     .select()
     .from(fileLeftovers)
     .where(sql`${fileLeftovers.leftAt} <= ${before}`)
     .limit(1_000)
 
-export const forgetLeftover = async (db: Connection, storageKey: string) => {
+export const forgetLeftover = async (db: WriteDatabase, storageKey: string) => {
   await db.delete(fileLeftovers).where(eq(fileLeftovers.storageKey, storageKey))
 }
 

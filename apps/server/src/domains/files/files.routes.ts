@@ -1,6 +1,6 @@
 import * as operations from '@lectern/contract/files/files.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { type Connection, inTransaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../platform/http/call-error.ts'
@@ -48,7 +48,7 @@ export const registerFiles = (
       { ...place, model: query.model, url: body.url, name: body.name },
       call.now,
     )
-    const [data] = await door.presentInside(dependencies.db, call, [file])
+    const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }
   })
 }
@@ -92,44 +92,40 @@ const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAcces
 const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAccess): void => {
   bind(operations.updateFile, async (call) => {
     const { params, staff, body } = call
-    const file = await inTransaction(call.db, async (tx) => {
-      const row = found(await repository.lockFile(tx, staff.cabinetId, params.uuid))
-      await repository.updateFile(tx, row.id, {
-        ...(body.original_name === undefined
-          ? {}
-          : { originalName: cleanName(body.original_name, row.extension) }),
-        ...(body.caption === undefined ? {} : { caption: body.caption }),
-        ...(body.allow_doc_preview === undefined ? {} : { allowDocPreview: body.allow_doc_preview }),
-        ...(body.allow_doc_download === undefined ? {} : { allowDocDownload: body.allow_doc_download }),
-      })
-      await announceFileChange(tx, row.id)
-      return found(await repository.findFileByUuid(tx, params.uuid))
+    const row = found(await repository.lockFile(call.db, staff.cabinetId, params.uuid))
+    await repository.updateFile(call.db, row.id, {
+      ...(body.original_name === undefined
+        ? {}
+        : { originalName: cleanName(body.original_name, row.extension) }),
+      ...(body.caption === undefined ? {} : { caption: body.caption }),
+      ...(body.allow_doc_preview === undefined ? {} : { allowDocPreview: body.allow_doc_preview }),
+      ...(body.allow_doc_download === undefined ? {} : { allowDocDownload: body.allow_doc_download }),
     })
+    await announceFileChange(call.db, row.id)
+    const file = found(await repository.findFileByUuid(call.db, params.uuid))
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }
   })
 
   bind(operations.moveFiles, async ({ db, staff, body }) => {
     const { cabinetId } = staff
-    await inTransaction(db, async (tx) => {
-      if (body.folder_id !== null && !(await findFolder(tx, cabinetId, body.folder_id)))
-        throw new CallError('foreign_folder')
-      const wanted = new Set(body.files)
-      const moved = await repository.moveFiles(tx, cabinetId, [...wanted], body.folder_id)
-      if (moved !== wanted.size) throw notFound('not all of these are files of the school')
-    })
+    if (body.folder_id !== null && !(await findFolder(db, cabinetId, body.folder_id)))
+      throw new CallError('foreign_folder')
+    const wanted = new Set(body.files)
+    const moved = await repository.moveFiles(db, cabinetId, [...wanted], body.folder_id)
+    if (moved !== wanted.size) throw notFound('not all of these are files of the school')
     return done
   })
 
   bind(operations.replaceFile, async (call) => {
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, by: call.body.file }
-    const file = await inTransaction(call.db, (tx) => replaceFile(tx, dependencies.storage, wish, call.now))
+    const file = await replaceFile(call.db, dependencies.storage, wish, call.now)
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }
   })
 
   bind(operations.processAgain, async (call) => {
-    const file = await inTransaction(call.db, async (tx) => {
+    const file = await call.db.transaction(async (tx) => {
       const row = found(await repository.lockFile(tx, call.staff.cabinetId, call.params.uuid))
       if (row.processStatus !== 'failed') return row
       await setProcess(tx, row.id, { status: 'pending', progress: 0, error: null })
@@ -142,13 +138,13 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
 
   bind(operations.deleteFiles, async ({ db, staff, body, now }) => {
     const wish = { cabinetId: staff.cabinetId, uuids: body.files, force: body.force ?? false }
-    const deleted = await inTransaction(db, (tx) => deleteFiles(tx, wish, now))
+    const deleted = await deleteFiles(db, wish, now)
     return { data: { ...done.data, deleted } }
   })
 }
 
 const bindUsages = (bind: Bind, places: PlaceKinds): void => {
-  const usages = async (db: Connection, cabinetId: number, uuids: readonly string[]) => {
+  const usages = async (db: ReadDatabase, cabinetId: number, uuids: readonly string[]) => {
     const rows = await repository.listByUuid(db, cabinetId, uuids)
     if (rows.length !== new Set(uuids).size) throw notFound('not all of these are files of the school')
     return describeUsages(db, places, cabinetId, rows)

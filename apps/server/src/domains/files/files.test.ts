@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { inTransaction } from '../../platform/database/pool.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
 import { createJobContext } from '../../testing/job-context.ts'
 import { testApp } from '../../testing/app.ts'
 import { addStaff, openSchool, signUp } from '../../testing/people.ts'
@@ -22,8 +22,8 @@ const upload = async (name: string, bytes: Buffer, fields: Record<string, string
   expect([status, body.error]).toEqual([201, undefined])
   return body.data
 }
-const change = <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
-  dependencies.notifications.dispatchAfterCommit(() => inTransaction(dependencies.db, work))
+const change = <T>(work: (tx: Transaction) => Promise<T>) =>
+  dependencies.notifications.dispatchAfterCommit(() => dependencies.db.transaction(work))
 const idOf = async (uuid: string) => (await findFileByUuid(dependencies.db, uuid))?.id ?? 0
 
 describe('a file in a form', () => {

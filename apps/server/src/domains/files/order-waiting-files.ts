@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** What the queue's own column can hold. */
@@ -9,7 +9,7 @@ const lastTurn = 30_000
  * with the oldest file first. A school of which a file is being processed waits for a school of which none is. Called
  * whenever a file joins or leaves.
  */
-export const orderWaitingFiles = async (db: Connection, job: string): Promise<void> => {
+export const orderWaitingFiles = async (db: WriteDatabase, job: string): Promise<void> => {
   await db.execute(sql`
     with all_of_kind as (
       select jobs.id, jobs.is_available, jobs.locked_at is not null as is_running, files.cabinet_id, files.owner_id

@@ -1,7 +1,7 @@
 import type { DerivedFileRole, FileKind, ProcessError, ProcessStatus } from '@lectern/contract/files/kinds'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
@@ -111,7 +111,7 @@ export interface FileToProcess {
 }
 
 /** The file of a processing job; null when it was deleted meanwhile. */
-export const findFileToProcess = async (db: Connection, fileId: number): Promise<FileToProcess | null> => {
+export const findFileToProcess = async (db: ReadDatabase, fileId: number): Promise<FileToProcess | null> => {
   const [row] = await db
     .select()
     .from(files)
@@ -273,7 +273,7 @@ const insertChild = async (
 }
 
 /** Whether something plays or is shown already that an earlier try made. */
-export const hasDerivedFiles = async (db: Connection, parentId: number): Promise<boolean> =>
+export const hasDerivedFiles = async (db: ReadDatabase, parentId: number): Promise<boolean> =>
   (await db.$count(files, and(eq(files.parentId, parentId), ne(files.role, 'captions')))) > 0
 
 /** Forgets the named objects that were made of a file. The objects themselves stay. */

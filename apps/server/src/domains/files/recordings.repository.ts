@@ -1,9 +1,9 @@
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import { files } from './files.tables.ts'
 
 /** The newest recordings of a school's storage that still have the name they were given by the recorder. */
-export const listRecordings = (db: Connection, cabinetId: number, limit: number) =>
+export const listRecordings = (db: ReadDatabase, cabinetId: number, limit: number) =>
   db
     .select({ id: files.id, name: files.originalName })
     .from(files)

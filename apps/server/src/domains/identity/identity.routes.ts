@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@lectern/contract/identity/people'
 import type { Bind } from '../../platform/http/api.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { accountAlerts, type AlertSource } from './profile/alerts.ts'
 import { registerAlerts } from './profile/alerts.routes.ts'
@@ -22,7 +22,7 @@ import type { SignInDependencies, TitleOfOpenCourse } from './sign-in/sign-in-de
 /** What the domains above this one do for it: `app.ts` hands it in. */
 export interface IdentitySources extends AccountDeletionSources {
   /** The signed-in person with the cabinets that are theirs. */
-  readonly describePerson: (db: Connection, userId: number) => Promise<CurrentUser>
+  readonly describePerson: (db: ReadDatabase, userId: number) => Promise<CurrentUser>
   readonly registration: RegistrationSteps
   readonly titleOfOpenCourse: TitleOfOpenCourse
   /** What a person should know now, besides what the account itself tells. */
@@ -36,7 +36,7 @@ export const registerIdentity = async (
   { describePerson, registration, alerts, titleOfOpenCourse, ...accountDeletion }: IdentitySources,
 ): Promise<void> => {
   const { db, storage } = dependencies
-  const personOf = (userId: number, tx: Connection = db) => describePerson(tx, userId)
+  const personOf = (userId: number, tx: ReadDatabase = db) => describePerson(tx, userId)
   const given: SignInDependencies = {
     ...dependencies,
     keys: await loadKeys(db, dependencies.clock.now()),
@@ -54,6 +54,6 @@ export const registerIdentity = async (
   registerEmailChange(bind, given)
   registerAccountDeletion(bind, given, accountDeletion)
   registerProfile(bind, given, storage)
-  registerDefaultFields(bind, given)
-  registerAlerts(bind, given, [...accountAlerts, ...alerts])
+  registerDefaultFields(bind)
+  registerAlerts(bind, [...accountAlerts, ...alerts])
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, count, eq, exists, ilike, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
@@ -12,13 +12,13 @@ const userQuery = preparedQuery((db) =>
     .prepare('find_user'),
 )
 
-export const findUser = async (db: Connection, userId: number) => {
+export const findUser = async (db: ReadDatabase, userId: number) => {
   const [row] = await userQuery(db).execute({ userId })
   return row ?? null
 }
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
-export const findUserByEmail = async (db: Connection, email: string) => {
+export const findUserByEmail = async (db: ReadDatabase, email: string) => {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   return row ?? null
 }
@@ -26,7 +26,7 @@ export const findUserByEmail = async (db: Connection, email: string) => {
 /** Columns that change; what is not named stays. */
 export type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'updatedAt'>>
 
-export const updateUser = async (db: Connection, userId: number, change: UserChange, now: Date) => {
+export const updateUser = async (db: Transaction, userId: number, change: UserChange, now: Date) => {
   const [row] = await db
     .update(users)
     .set({ ...change, updatedAt: now })
@@ -35,13 +35,13 @@ export const updateUser = async (db: Connection, userId: number, change: UserCha
   return row ?? null
 }
 
-export const countUsers = async (db: Connection): Promise<number> => {
+export const countUsers = async (db: ReadDatabase): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(users)
   return row?.total ?? 0
 }
 
 /** Names and addresses of some people. */
-export const listPeople = async (db: Connection, userIds: readonly number[]) => {
+export const listPeople = async (db: ReadDatabase, userIds: readonly number[]) => {
   if (userIds.length === 0) return []
   return db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -53,7 +53,7 @@ export const listPeople = async (db: Connection, userIds: readonly number[]) => 
  * Whether the person of a row is called as the given words, by name or e-mail: a part of a query that is bound to a school
  * already. People belong to no school, so nobody looks for them alone.
  */
-export const isPersonCalled = (db: Connection, userId: SQL, words: string): SQL => {
+export const isPersonCalled = (db: ReadDatabase, userId: SQL, words: string): SQL => {
   const pattern = `%${escapeLike(words)}%`
   const called = db
     .select({ id: users.id })
@@ -63,6 +63,6 @@ export const isPersonCalled = (db: Connection, userId: SQL, words: string): SQL 
 }
 
 /** Notes that the address is the person's own. */
-export const confirmEmail = async (db: Connection, userId: number, now: Date) => {
+export const confirmEmail = async (db: Transaction, userId: number, now: Date) => {
   await db.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
 }

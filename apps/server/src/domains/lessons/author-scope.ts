@@ -1,12 +1,16 @@
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { notFound } from '../../platform/http/call-error.ts'
 import { mayOnProduct, type ScopeSeat } from '../access/index.ts'
 import { findLesson, findRemovedLesson } from './lessons.repository.ts'
 import { findSection } from './sections.repository.ts'
 
 /** Where lessons learn which product a course hangs on: courses stand above lessons. */
-export type ProductOfCourse = (db: Connection, cabinetId: number, courseId: number) => Promise<number | null>
+export type ProductOfCourse = (
+  db: ReadDatabase,
+  cabinetId: number,
+  courseId: number,
+) => Promise<number | null>
 
 /** What of a course an author wants to work on. */
 export type AuthoredThing =
@@ -18,7 +22,7 @@ export type AuthoredThing =
 export const createAuthorScope =
   (productOfCourse: ProductOfCourse) =>
   /** @throws CallError not_found: a course of others looks like one that is not there. */
-  async (db: Connection, seat: ScopeSeat, right: PermissionString, thing: AuthoredThing): Promise<void> => {
+  async (db: ReadDatabase, seat: ScopeSeat, right: PermissionString, thing: AuthoredThing): Promise<void> => {
     // Whoever holds the right for the school is not asked twice; the use case finds the thing in the school or not.
     if (seat.given.has(right)) return
     const productId = await productOf(db, seat.cabinetId, thing, productOfCourse)
@@ -26,7 +30,7 @@ export const createAuthorScope =
   }
 
 const productOf = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   thing: AuthoredThing,
   productOfCourse: ProductOfCourse,

@@ -43,7 +43,7 @@ export const registerLessons = async (
     quizzes,
     files,
   })
-  bindStaffPractices(bind, { db: dependencies.db, pinned })
+  bindStaffPractices(bind, pinned)
 }
 
 export { createLessonContents } from './lesson-contents.ts'

@@ -4,7 +4,7 @@ import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { PreparedBody } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findProduct, findProductBySlug, type ProductRow } from '../access/index.ts'
@@ -93,7 +93,7 @@ interface Address {
 }
 
 const findAddress = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   courseSlug: string,
   lessonSlug: string,
@@ -104,7 +104,7 @@ const findAddress = async (
 }
 
 const loadContent = async (
-  db: Connection,
+  db: ReadDatabase,
   keepPrepared: () => LessonContent['prepared'],
   cabinetId: number,
   lessonId: number,

@@ -1,10 +1,10 @@
 import { lockByName } from '../../platform/database/lock-by-name.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
 import { lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
 
 /** A lesson of a school that is not removed. */
-export const findLesson = async (db: Connection, cabinetId: number, lessonId: number) => {
+export const findLesson = async (db: ReadDatabase, cabinetId: number, lessonId: number) => {
   const [row] = await db
     .select()
     .from(lessons)
@@ -13,7 +13,7 @@ export const findLesson = async (db: Connection, cabinetId: number, lessonId: nu
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
-export const findLessonBySlug = async (db: Connection, productId: number, slug: string) => {
+export const findLessonBySlug = async (db: ReadDatabase, productId: number, slug: string) => {
   const [row] = await db
     .select()
     .from(lessons)
@@ -22,7 +22,7 @@ export const findLessonBySlug = async (db: Connection, productId: number, slug: 
 }
 
 /** The lessons of a course in their order. */
-export const listLessons = (db: Connection, cabinetId: number, courseId: number) =>
+export const listLessons = (db: ReadDatabase, cabinetId: number, courseId: number) =>
   db
     .select()
     .from(lessons)
@@ -30,7 +30,7 @@ export const listLessons = (db: Connection, cabinetId: number, courseId: number)
     .orderBy(asc(lessons.position), asc(lessons.id))
 
 export const insertLesson = async (
-  db: Connection,
+  db: Transaction,
   lesson: Pick<
     LessonRow,
     'cabinetId' | 'courseId' | 'productId' | 'title' | 'slug' | 'statusId' | 'accessibleTimezone'
@@ -49,7 +49,7 @@ export const insertLesson = async (
 }
 
 export const updateLesson = async (
-  db: Connection,
+  db: Transaction,
   { cabinetId, id }: Pick<LessonRow, 'cabinetId' | 'id'>,
   change: Partial<Omit<LessonRow, 'id' | 'cabinetId' | 'courseId' | 'productId' | 'createdAt'>>,
   now: Date,
@@ -63,7 +63,7 @@ export const updateLesson = async (
 }
 
 /** A removed lesson, to take the removal back. */
-export const findRemovedLesson = async (db: Connection, cabinetId: number, lessonId: number) => {
+export const findRemovedLesson = async (db: ReadDatabase, cabinetId: number, lessonId: number) => {
   const [row] = await db
     .select()
     .from(lessons)
@@ -72,7 +72,7 @@ export const findRemovedLesson = async (db: Connection, cabinetId: number, lesso
 }
 
 /** Whether a lesson of the course that is not removed has this address. */
-export const isSlugTaken = async (db: Connection, courseId: number, slug: string, exceptId?: number) => {
+export const isSlugTaken = async (db: ReadDatabase, courseId: number, slug: string, exceptId?: number) => {
   const rows = await db
     .select({ id: lessons.id })
     .from(lessons)
@@ -81,21 +81,21 @@ export const isSlugTaken = async (db: Connection, courseId: number, slug: string
 }
 
 /** How many lessons stand in a course. */
-export const countLessons = (db: Connection, courseId: number): Promise<number> =>
+export const countLessons = (db: ReadDatabase, courseId: number): Promise<number> =>
   db.$count(lessons, and(eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
 
 /**
  * Lets one transaction at a time add lessons to a course and choose their addresses: two would find the same one free, and
  * the last place too.
  */
-export const lockAddresses = (db: Connection, courseId: number): Promise<void> =>
+export const lockAddresses = (db: Transaction, courseId: number): Promise<void> =>
   lockByName(db, `lessons.addresses/${courseId}`)
 
 /**
  * Holds a lesson until the transaction ends: what gives its sections places does so one after the other. Saving what stands
  * in a section goes on meanwhile.
  */
-export const lockLesson = async (db: Connection, cabinetId: number, lessonId: number) => {
+export const lockLesson = async (db: Transaction, cabinetId: number, lessonId: number) => {
   await db
     .select({ id: lessons.id })
     .from(lessons)
@@ -104,7 +104,7 @@ export const lockLesson = async (db: Connection, cabinetId: number, lessonId: nu
 }
 
 /** Gives each lesson its place in the given order. */
-export const orderLessons = async (db: Connection, cabinetId: number, lessonIds: readonly number[]) => {
+export const orderLessons = async (db: Transaction, cabinetId: number, lessonIds: readonly number[]) => {
   if (lessonIds.length === 0) return
   const order = JSON.stringify(lessonIds.map((id, place) => ({ id, place: place + 1 })))
   await db.execute(sql`
@@ -115,7 +115,7 @@ export const orderLessons = async (db: Connection, cabinetId: number, lessonIds:
 
 /** How many sections each lesson has. */
 export const countSections = async (
-  db: Connection,
+  db: ReadDatabase,
   lessonIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (lessonIds.length === 0) return new Map()
@@ -129,7 +129,7 @@ export const countSections = async (
 
 /** The quizzes of some lessons, in the order in which they stand there. */
 export const listLessonQuizIds = async (
-  db: Connection,
+  db: ReadDatabase,
   lessonIds: readonly number[],
 ): Promise<Map<number, number[]>> => {
   const found = new Map<number, number[]>(lessonIds.map((id) => [id, []]))
@@ -147,7 +147,7 @@ export const listLessonQuizIds = async (
 }
 
 /** Titles of lessons of a school, removed ones included: what people did in them is still shown. */
-export const listLessonTitles = async (db: Connection, cabinetId: number, lessonIds: readonly number[]) => {
+export const listLessonTitles = async (db: ReadDatabase, cabinetId: number, lessonIds: readonly number[]) => {
   if (lessonIds.length === 0) return new Map<number, string>()
   const rows = await db
     .select({ id: lessons.id, title: lessons.title })
@@ -156,7 +156,7 @@ export const listLessonTitles = async (db: Connection, cabinetId: number, lesson
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-export const lastSectionPosition = async (db: Connection, lessonId: number): Promise<number> => {
+export const lastSectionPosition = async (db: ReadDatabase, lessonId: number): Promise<number> => {
   const [row] = await db
     .select({ last: max(lessonSections.position) })
     .from(lessonSections)

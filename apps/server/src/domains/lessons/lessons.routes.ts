@@ -1,5 +1,4 @@
 import * as operations from '@lectern/contract/lessons/lessons.api'
-import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
@@ -23,82 +22,65 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
     return { data: await loadLesson(db, address) }
   })
 
-  bind(operations.createLesson, ({ db, staff, params, body, now }) =>
-    inTransaction(db, async (tx) => {
-      const { cabinetId } = staff
-      await mayAuthor(tx, staff, 'course_edit', { courseId: params.course })
-      const productId = found(await productOfCourse(tx, cabinetId, params.course))
-      const { timeZone } = found(await findCabinet(tx, cabinetId))
-      const lesson = { cabinetId, courseId: params.course, productId, title: body.title, timeZone, now }
-      const { id } = await createLesson(tx, lesson)
-      return { data: await loadLesson(tx, { cabinetId, lessonId: id }) }
-    }),
-  )
+  bind(operations.createLesson, async ({ db, staff, params, body, now }) => {
+    const { cabinetId } = staff
+    await mayAuthor(db, staff, 'course_edit', { courseId: params.course })
+    const productId = found(await productOfCourse(db, cabinetId, params.course))
+    const { timeZone } = found(await findCabinet(db, cabinetId))
+    const lesson = { cabinetId, courseId: params.course, productId, title: body.title, timeZone, now }
+    const { id } = await createLesson(db, lesson)
+    return { data: await loadLesson(db, { cabinetId, lessonId: id }) }
+  })
 
-  bind(operations.updateLesson, ({ db, staff, params, body, now }) =>
-    inTransaction(db, async (tx) => {
-      await mayAuthor(tx, staff, 'course_edit', { lessonId: params.lesson })
-      const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
-      await changeLesson(tx, address, body, now)
-      return { data: await loadLesson(tx, address) }
-    }),
-  )
+  bind(operations.updateLesson, async ({ db, staff, params, body, now }) => {
+    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
+    const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
+    await changeLesson(db, address, body, now)
+    return { data: await loadLesson(db, address) }
+  })
 
-  bind(operations.deleteLesson, ({ db, staff, params, now }) =>
-    inTransaction(db, async (tx) => {
-      await mayAuthor(tx, staff, 'course_delete', { lessonId: params.lesson })
-      const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
-      await removeLesson(tx, address, now)
-      return done
-    }),
-  )
+  bind(operations.deleteLesson, async ({ db, staff, params, now }) => {
+    await mayAuthor(db, staff, 'course_delete', { lessonId: params.lesson })
+    const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
+    await removeLesson(db, address, now)
+    return done
+  })
 
-  bind(operations.restoreLesson, ({ db, staff, params, now }) =>
-    inTransaction(db, async (tx) => {
-      await mayAuthor(tx, staff, 'course_delete', { lessonId: params.lesson })
-      const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
-      await restoreLesson(tx, address, now)
-      return { data: await loadLesson(tx, address) }
-    }),
-  )
+  bind(operations.restoreLesson, async ({ db, staff, params, now }) => {
+    await mayAuthor(db, staff, 'course_delete', { lessonId: params.lesson })
+    const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
+    await restoreLesson(db, address, now)
+    return { data: await loadLesson(db, address) }
+  })
 
-  bind(operations.copyLesson, ({ db, staff, params, now }) =>
-    inTransaction(db, async (tx) => {
-      const { cabinetId } = staff
-      await mayAuthor(tx, staff, 'course_edit', { lessonId: params.lesson })
-      await mayAuthor(tx, staff, 'course_read', { lessonId: params.from })
-      await copyLesson(tx, { cabinetId, lessonId: params.lesson, fromId: params.from }, now)
-      return { data: await loadLesson(tx, { cabinetId, lessonId: params.lesson }) }
-    }),
-  )
+  bind(operations.copyLesson, async ({ db, staff, params, now }) => {
+    const { cabinetId } = staff
+    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
+    await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
+    await copyLesson(db, { cabinetId, lessonId: params.lesson, fromId: params.from }, now)
+    return { data: await loadLesson(db, { cabinetId, lessonId: params.lesson }) }
+  })
 
-  bind(operations.createSection, async ({ db, staff, params, body, now }) => ({
-    data: await inTransaction(db, async (tx) => {
-      await mayAuthor(tx, staff, 'course_edit', { lessonId: params.lesson })
-      return createSection(tx, { ...body, cabinetId: staff.cabinetId, lessonId: params.lesson }, now)
-    }),
-  }))
+  bind(operations.createSection, async ({ db, staff, params, body, now }) => {
+    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
+    const section = { ...body, cabinetId: staff.cabinetId, lessonId: params.lesson }
+    return { data: await createSection(db, section, now) }
+  })
 
   bind(
     operations.updateSection,
     async ({ db, staff, params, body, now }) => {
       const { base_revision: baseRevision, ...content } = body
       const change = { ...content, baseRevision, cabinetId: staff.cabinetId, sectionId: params.section }
-      return {
-        data: await inTransaction(db, async (tx) => {
-          await mayAuthor(tx, staff, 'course_edit', { sectionId: params.section })
-          return saveSection(tx, change, now)
-        }),
-      }
+      await mayAuthor(db, staff, 'course_edit', { sectionId: params.section })
+      return { data: await saveSection(db, change, now) }
     },
     ({ db, staff, params }) => loadSection(db, staff.cabinetId, params.section),
   )
 
-  bind(operations.deleteSection, ({ db, staff, params, now }) =>
-    inTransaction(db, async (tx) => {
-      await mayAuthor(tx, staff, 'course_edit', { sectionId: params.section })
-      await removeSection(tx, { cabinetId: staff.cabinetId, sectionId: params.section }, now)
-      return done
-    }),
-  )
+  bind(operations.deleteSection, async ({ db, staff, params, now }) => {
+    await mayAuthor(db, staff, 'course_edit', { sectionId: params.section })
+    await removeSection(db, { cabinetId: staff.cabinetId, sectionId: params.section }, now)
+    return done
+  })
 }

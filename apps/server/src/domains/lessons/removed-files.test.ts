@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { placeFiles } from '../files/index.ts'
-import { inTransaction } from '../../platform/database/pool.ts'
 import { testApp } from '../../testing/app.ts'
 import { uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { teachingSchool } from '../../testing/school.ts'
@@ -53,6 +52,6 @@ test('a file that the school never had is left out where a place asks for that',
   const wanted = [crypto.randomUUID(), file].map((uuid) => ({
     ...{ uuid, allowDocPreview: null, allowDocDownload: null },
   }))
-  await inTransaction(app.dependencies.db, (tx) => placeFiles(tx, place, wanted, 'left out'))
+  await app.dependencies.db.transaction((tx) => placeFiles(tx, place, wanted, 'left out'))
   expect(await placesOf(file)).toBe(1)
 })

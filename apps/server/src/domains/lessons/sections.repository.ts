@@ -2,12 +2,12 @@ import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { emptySize, type LessonSize } from '@lectern/contract/lessons/rules/lesson-size'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from '../../platform/database/sql.ts'
 import { infoUnits, lessonQuizzes, lessons, lessonSections } from './lessons.tables.ts'
 
 /** The sections of a lesson in their order. */
-export const listSections = (db: Connection, lessonId: number) =>
+export const listSections = (db: ReadDatabase, lessonId: number) =>
   db
     .select()
     .from(lessonSections)
@@ -16,7 +16,7 @@ export const listSections = (db: Connection, lessonId: number) =>
 export type SectionRow = Awaited<ReturnType<typeof listSections>>[number]
 
 /** A section of a school, held until the transaction ends, so that two saves are taken one after the other. */
-export const lockSection = async (db: Connection, cabinetId: number, sectionId: number) => {
+export const lockSection = async (db: Transaction, cabinetId: number, sectionId: number) => {
   const [row] = await db
     .select()
     .from(lessonSections)
@@ -32,7 +32,7 @@ export const lockSection = async (db: Connection, cabinetId: number, sectionId: 
 }
 
 /** A section wherever it is; whoever asks must decide on its lesson. */
-export const findSection = async (db: Connection, sectionId: number) => {
+export const findSection = async (db: ReadDatabase, sectionId: number) => {
   const [row] = await db
     .select()
     .from(lessonSections)
@@ -41,11 +41,11 @@ export const findSection = async (db: Connection, sectionId: number) => {
 }
 
 /** Lets one transaction at a time make a lesson larger: two that fit alone may not fit together. */
-export const lockLessonSize = (tx: Connection, lessonId: number): Promise<void> =>
+export const lockLessonSize = (tx: Transaction, lessonId: number): Promise<void> =>
   lockByName(tx, `lessons.size/${lessonId}`)
 
 /** How much all sections of a lesson hold. */
-export const sizeOfLesson = async (db: Connection, lessonId: number): Promise<LessonSize> => {
+export const sizeOfLesson = async (db: ReadDatabase, lessonId: number): Promise<LessonSize> => {
   const [size] = await db
     .select({
       units: sql<number>`coalesce(sum(${lessonSections.units}), 0)::int`,
@@ -58,7 +58,7 @@ export const sizeOfLesson = async (db: Connection, lessonId: number): Promise<Le
 }
 
 export const insertSection = async (
-  db: Connection,
+  db: Transaction,
   section: Pick<SectionRow, 'cabinetId' | 'lessonId' | 'name' | 'position'> &
     Partial<LessonSize & { copied: boolean }>,
   now: Date,
@@ -72,7 +72,7 @@ export const insertSection = async (
 }
 
 export const updateSection = async (
-  db: Connection,
+  db: Transaction,
   sectionId: number,
   change: Partial<Pick<SectionRow, 'name' | 'position' | 'revision' | 'deletedAt'> & LessonSize>,
   now: Date,
@@ -88,7 +88,7 @@ export const updateSection = async (
 
 /** Gives the sections of a lesson their places: id → place. */
 export const orderSections = async (
-  db: Connection,
+  db: Transaction,
   lessonId: number,
   places: ReadonlyMap<number, number>,
 ) => {
@@ -100,7 +100,7 @@ export const orderSections = async (
 }
 
 /** The units of some sections in their order. */
-export const listUnits = async (db: Connection, sectionIds: readonly number[]) => {
+export const listUnits = async (db: ReadDatabase, sectionIds: readonly number[]) => {
   if (sectionIds.length === 0) return []
   return db
     .select()
@@ -111,7 +111,7 @@ export const listUnits = async (db: Connection, sectionIds: readonly number[]) =
 export type UnitRow = Awaited<ReturnType<typeof listUnits>>[number]
 
 /** Where a unit stands. */
-export const findUnitPlace = async (db: Connection, unitId: number) => {
+export const findUnitPlace = async (db: ReadDatabase, unitId: number) => {
   const [row] = await db
     .select({
       lessonId: lessonSections.lessonId,
@@ -145,7 +145,7 @@ export interface UnitToStore {
  * @returns key → id of what is there now, and the ids of what is gone
  */
 export const storeUnits = async (
-  db: Connection,
+  db: Transaction,
   section: Pick<SectionRow, 'id' | 'cabinetId' | 'lessonId'>,
   units: readonly UnitToStore[],
   now: Date,
@@ -186,7 +186,7 @@ const unitValues = (
 ) => ({ ...unit, cabinetId: section.cabinetId, sectionId: section.id, position, updatedAt: now })
 
 const linkQuizzes = async (
-  db: Connection,
+  db: Transaction,
   lessonId: number,
   units: readonly UnitToStore[],
   unitIds: ReadonlyMap<string, number>,
@@ -200,13 +200,13 @@ const linkQuizzes = async (
 }
 
 /** The units of a section no longer bring their quizzes into the lesson. */
-export const unlinkQuizzes = async (db: Connection, sectionId: number) => {
+export const unlinkQuizzes = async (db: Transaction, sectionId: number) => {
   const unitIds = db.select({ id: infoUnits.id }).from(infoUnits).where(eq(infoUnits.sectionId, sectionId))
   await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, unitIds))
 }
 
 /** The lessons in which some units of a school stand, and the number of each unit's section, counted from 0. */
-export const listUnitLessons = async (db: Connection, cabinetId: number, unitIds: readonly number[]) => {
+export const listUnitLessons = async (db: ReadDatabase, cabinetId: number, unitIds: readonly number[]) => {
   if (unitIds.length === 0) return []
   return db
     .select({

@@ -1,7 +1,7 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
-import type { Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { emptyPlaces, placeFiles } from '../files/index.ts'
 import { listSections, listUnits, type UnitToStore } from './sections.repository.ts'
 
@@ -67,5 +67,5 @@ export const placeLessonFiles = async (
   }
 }
 
-const sectionIdsOf = async (tx: Transaction, lessonId: number): Promise<number[]> =>
+const sectionIdsOf = async (tx: ReadDatabase, lessonId: number): Promise<number[]> =>
   (await listSections(tx, lessonId)).map((section) => section.id)

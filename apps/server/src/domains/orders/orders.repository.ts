@@ -1,5 +1,5 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import {
   and,
   asc,
@@ -17,7 +17,7 @@ import {
 import { orderLines, orderPayments, orders } from './orders.tables.ts'
 
 /** Orders of a buyer, newest first. */
-export const listOrdersOf = (db: Connection, userId: number, page: { page: number; per_page: number }) =>
+export const listOrdersOf = (db: ReadDatabase, userId: number, page: { page: number; per_page: number }) =>
   db
     .select()
     .from(orders)
@@ -27,12 +27,12 @@ export const listOrdersOf = (db: Connection, userId: number, page: { page: numbe
     .offset((page.page - 1) * page.per_page)
 export type OrderRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 
-export const countOrdersOf = async (db: Connection, userId: number): Promise<number> => {
+export const countOrdersOf = async (db: ReadDatabase, userId: number): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.userId, userId))
   return row?.total ?? 0
 }
 
-export const listLines = async (db: Connection, orderIds: readonly number[]) =>
+export const listLines = async (db: ReadDatabase, orderIds: readonly number[]) =>
   orderIds.length === 0
     ? []
     : db
@@ -42,7 +42,7 @@ export const listLines = async (db: Connection, orderIds: readonly number[]) =>
         .orderBy(asc(orderLines.position), asc(orderLines.id))
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-export const listPayments = async (db: Connection, orderIds: readonly number[]) =>
+export const listPayments = async (db: ReadDatabase, orderIds: readonly number[]) =>
   orderIds.length === 0
     ? []
     : db
@@ -53,7 +53,7 @@ export const listPayments = async (db: Connection, orderIds: readonly number[]) 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
 
 /** Payments that a buyer still owes, of orders that stand, the next due first; those without a date last; one more than are answered. */
-export const listOwed = (db: Connection, userId: number) =>
+export const listOwed = (db: ReadDatabase, userId: number) =>
   db
     .select({ order: orders, payment: orderPayments })
     .from(orderPayments)
@@ -65,7 +65,7 @@ export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number]
 
 /** Products that somebody has ordered and not begun to pay for, in orders that stand as of `now`: product id → since when; one more than are answered. */
 export const listAwaitedProducts = async (
-  db: Connection,
+  db: ReadDatabase,
   userId: number,
   now: Date,
 ): Promise<ReadonlyMap<number, Date>> => {
@@ -120,12 +120,12 @@ export const insertOrder = async (
 }
 
 /** The books stay; whom they were about is forgotten. */
-export const forgetBuyer = async (db: Connection, userId: number): Promise<void> => {
+export const forgetBuyer = async (db: WriteDatabase, userId: number): Promise<void> => {
   await db.update(orders).set({ userId: null }).where(eq(orders.userId, userId))
 }
 
 /** What a person ordered, for the download. */
-export const exportOrders = async (db: Connection, userId: number) => {
+export const exportOrders = async (db: ReadDatabase, userId: number) => {
   const rows = await listOrdersOf(db, userId, { page: 1, per_page: 1000 })
   const lines = await listLines(
     db,

@@ -1,7 +1,7 @@
 import * as operations from '@lectern/contract/orders/orders.api'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { cutList } from '../../platform/http/lists/cut-list.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
@@ -39,7 +39,7 @@ export const registerOrders = (bind: Bind): void => {
 
 /** What is shown beside orders: their lines, and the names of their schools. */
 const loadAround = async (
-  db: Connection,
+  db: ReadDatabase,
   orders: readonly { readonly id: number; readonly cabinetId: number }[],
 ) => ({
   lines: await repository.listLines(

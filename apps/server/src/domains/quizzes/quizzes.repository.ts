@@ -1,10 +1,10 @@
 import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, count, desc, eq, ilike, inArray, sql } from '../../platform/database/sql.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { quizVersions, quizzes } from './quizzes.tables.ts'
 
-export const findQuiz = async (db: Connection, cabinetId: number, quizId: number) => {
+export const findQuiz = async (db: ReadDatabase, cabinetId: number, quizId: number) => {
   const [row] = await db
     .select()
     .from(quizzes)
@@ -15,7 +15,7 @@ export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>
 
 /** The same row, held until the transaction ends, so that two saves at once are taken one after the other. */
 export const lockQuiz = async (
-  db: Connection,
+  db: Transaction,
   cabinetId: number,
   quizId: number,
 ): Promise<QuizRow | null> => {
@@ -28,7 +28,7 @@ export const lockQuiz = async (
 }
 
 export const insertQuiz = async (
-  db: Connection,
+  db: Transaction,
   quiz: { cabinetId: number; name: string; type: 'default'; settings: QuizSettings },
   now: Date,
 ): Promise<QuizRow> => {
@@ -42,7 +42,7 @@ export const insertQuiz = async (
 }
 
 export const updateQuiz = async (
-  db: Connection,
+  db: Transaction,
   quiz: Pick<QuizRow, 'id' | 'cabinetId' | 'name' | 'settings' | 'content' | 'readyContent' | 'revision'>,
   now: Date,
 ): Promise<QuizRow> => {
@@ -58,7 +58,7 @@ export const updateQuiz = async (
 
 /** Quizzes of a school, the latest change first. */
 export const listQuizzes = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   page: { page: number; per_page: number; query?: string | undefined },
 ) => {
@@ -84,7 +84,7 @@ export const listQuizzes = async (
 }
 
 /** Some quizzes of a school as learners meet them. */
-export const listQuizHeads = async (db: Connection, cabinetId: number, quizIds: readonly number[]) => {
+export const listQuizHeads = async (db: ReadDatabase, cabinetId: number, quizIds: readonly number[]) => {
   if (quizIds.length === 0) return []
   return db
     .select({
@@ -100,7 +100,7 @@ export const listQuizHeads = async (db: Connection, cabinetId: number, quizIds: 
 export type QuizHead = Awaited<ReturnType<typeof listQuizHeads>>[number]
 
 /** The version of a quiz as it is now, made at the first start on this revision. */
-export const pinVersion = async (db: Connection, quiz: QuizRow, now: Date) => {
+export const pinVersion = async (db: WriteDatabase, quiz: QuizRow, now: Date) => {
   const known = await findVersionOf(db, quiz)
   if (known) return known
   await db
@@ -120,7 +120,7 @@ export const pinVersion = async (db: Connection, quiz: QuizRow, now: Date) => {
   return made
 }
 
-const findVersionOf = async (db: Connection, quiz: Pick<QuizRow, 'id' | 'revision'>) => {
+const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'revision'>) => {
   const [row] = await db
     .select()
     .from(quizVersions)
@@ -129,7 +129,7 @@ const findVersionOf = async (db: Connection, quiz: Pick<QuizRow, 'id' | 'revisio
 }
 
 /** What an attempt was started with. */
-export const findVersion = async (db: Connection, versionId: number) => {
+export const findVersion = async (db: ReadDatabase, versionId: number) => {
   const [row] = await db.select().from(quizVersions).where(eq(quizVersions.id, versionId))
   return row ?? null
 }

@@ -1,7 +1,6 @@
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import { defaultQuizSettings } from '@lectern/contract/quizzes/quiz'
 import * as operations from '@lectern/contract/quizzes/quizzes.api'
-import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
@@ -38,15 +37,13 @@ export const registerQuizzes = (bind: Bind): void => {
 
   bind(operations.updateQuiz, async ({ db, staff, params, body, now }) => {
     const { base_revision: baseRevision, ...change } = body
-    const quiz = await inTransaction(db, (tx) =>
-      saveQuiz(tx, {
-        ...change,
-        baseRevision,
-        cabinetId: staff.cabinetId,
-        quizId: params.quiz,
-        now,
-      }),
-    )
+    const quiz = await saveQuiz(db, {
+      ...change,
+      baseRevision,
+      cabinetId: staff.cabinetId,
+      quizId: params.quiz,
+      now,
+    })
     return { data: presentQuiz(quiz) }
   })
 }

@@ -1,16 +1,16 @@
 import type { LegalPage } from '@lectern/contract/schools/schools'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, ne } from '../../platform/database/sql.ts'
 import { users } from '../identity/index.ts'
 import { announceSchoolChange } from './school-change.ts'
 import { cabinetLegalTexts, cabinets } from './schools.tables.ts'
 
 /** Whether there is any school on this database. */
-export const isAnySchoolThere = async (db: Connection): Promise<boolean> => (await db.$count(cabinets)) > 0
+export const isAnySchoolThere = async (db: ReadDatabase): Promise<boolean> => (await db.$count(cabinets)) > 0
 
 /** A school by its slug, or the primary one. */
-export const findSchool = async (db: Connection, which: { slug: string } | 'primary') => {
+export const findSchool = async (db: ReadDatabase, which: { slug: string } | 'primary') => {
   const [row] = await db
     .select({
       cabinetId: cabinets.id,
@@ -25,7 +25,7 @@ export const findSchool = async (db: Connection, which: { slug: string } | 'prim
   return row ?? null
 }
 
-export const findCabinet = async (db: Connection, cabinetId: number) => {
+export const findCabinet = async (db: ReadDatabase, cabinetId: number) => {
   const [row] = await db.select().from(cabinets).where(eq(cabinets.id, cabinetId))
   return row ?? null
 }
@@ -61,7 +61,7 @@ export const insertCabinet = async (tx: Transaction, cabinet: NewCabinet, now: D
 }
 
 /** Names of the schools that a person owns. */
-export const listOwnedSchools = async (db: Connection, userId: number): Promise<string[]> => {
+export const listOwnedSchools = async (db: ReadDatabase, userId: number): Promise<string[]> => {
   const rows = await db
     .select({ name: cabinets.name })
     .from(cabinets)
@@ -70,11 +70,11 @@ export const listOwnedSchools = async (db: Connection, userId: number): Promise<
   return rows.map(({ name }) => name)
 }
 
-export const countOwned = (db: Connection, userId: number): Promise<number> =>
+export const countOwned = (db: ReadDatabase, userId: number): Promise<number> =>
   db.$count(cabinets, eq(cabinets.ownerId, userId))
 
 /** Whether another school than `cabinetId` has this address. */
-export const isSlugTaken = async (db: Connection, slug: string, cabinetId = 0): Promise<boolean> =>
+export const isSlugTaken = async (db: ReadDatabase, slug: string, cabinetId = 0): Promise<boolean> =>
   (await db.$count(cabinets, and(eq(cabinets.slug, slug), ne(cabinets.id, cabinetId)))) > 0
 
 export const updateCabinet = async (
@@ -86,19 +86,19 @@ export const updateCabinet = async (
   await tx.update(cabinets).set(change).where(eq(cabinets.id, cabinetId))
 }
 
-export const listLegalTexts = (db: Connection, cabinetId: number) =>
+export const listLegalTexts = (db: ReadDatabase, cabinetId: number) =>
   db.select().from(cabinetLegalTexts).where(eq(cabinetLegalTexts.cabinetId, cabinetId))
 export type LegalTextRow = Awaited<ReturnType<typeof listLegalTexts>>[number]
 
 /** Which legal texts there are, without their words. */
-export const listLegalPages = (db: Connection, cabinetId: number) =>
+export const listLegalPages = (db: ReadDatabase, cabinetId: number) =>
   db
     .select({ language: cabinetLegalTexts.language, page: cabinetLegalTexts.page })
     .from(cabinetLegalTexts)
     .where(eq(cabinetLegalTexts.cabinetId, cabinetId))
 
 export const findLegalText = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   page: LegalPage,
   languages: readonly Locale[],
@@ -143,7 +143,7 @@ export const saveLegalText = async (
     })
 }
 
-export const findPersonHead = async (db: Connection, userId: number) => {
+export const findPersonHead = async (db: ReadDatabase, userId: number) => {
   const [row] = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
@@ -152,7 +152,7 @@ export const findPersonHead = async (db: Connection, userId: number) => {
 }
 
 /** Schools by their ids, in the order of opening. */
-export const listCabinetsById = async (db: Connection, cabinetIds: readonly number[]) => {
+export const listCabinetsById = async (db: ReadDatabase, cabinetIds: readonly number[]) => {
   if (cabinetIds.length === 0) return []
   return db
     .select()

@@ -1,6 +1,5 @@
 import * as operations from '@lectern/contract/schools/schools.api'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
-import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { CallError, found } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -37,10 +36,10 @@ export const registerSchools = async (
   bindPublicSchool(bind, await createPublicSchools(dependencies))
   bindSettings(bind)
   bindFirstSteps(bind, env, sources)
-  bindContactFields(bind, dependencies)
-  bindRewards(bind, dependencies)
-  bindPartners(bind, dependencies, await loadKeys(db, clock.now()))
-  bindAccessControl(bind, dependencies, sources.isOfSchool)
+  bindContactFields(bind)
+  bindRewards(bind)
+  bindPartners(bind, env, await loadKeys(db, clock.now()))
+  bindAccessControl(bind, sources.isOfSchool)
   bindAuditLog(bind)
 }
 
@@ -99,7 +98,7 @@ const bindSettings = (bind: Bind): void => {
 
   bind(operations.updateCabinet, async (call) => {
     const { db, staff, actor, body } = call
-    await inTransaction(db, (tx) => changeCabinet(tx, staffActorOf(call), body))
+    await changeCabinet(db, staffActorOf(call), body)
     return { data: await loadSettings(db, staff.cabinetId, actor.userId) }
   })
 }
@@ -110,7 +109,7 @@ const bindFirstSteps = (bind: Bind, env: Dependencies['env'], sources: FirstStep
   }))
 
   bind(operations.changeFirstSteps, async ({ db, staff, body }) => {
-    await inTransaction(db, (tx) => changeFirstSteps(tx, staff.cabinetId, body))
+    await changeFirstSteps(db, staff.cabinetId, body)
     return { data: await loadFirstSteps(db, env, sources, staff.cabinetId) }
   })
 }

@@ -1,6 +1,6 @@
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
-import type { Connection, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, asc, eq, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
 import { users } from '../identity/index.ts'
@@ -33,7 +33,7 @@ const schoolsQuery = preparedQuery((db) =>
 )
 
 /** Schools in which a person is on the staff, oldest first, with what was given there. */
-export const listSchoolsOf = (db: Connection, userId: number) => schoolsQuery(db).execute({ userId })
+export const listSchoolsOf = (db: ReadDatabase, userId: number) => schoolsQuery(db).execute({ userId })
 export type SchoolRow = Awaited<ReturnType<typeof listSchoolsOf>>[number]
 
 /** Lets one transaction at a time put somebody on the staff of one more school. */
@@ -41,7 +41,7 @@ export const lockMemberships = (tx: Transaction, userId: number): Promise<void> 
   lockByName(tx, `memberships/${userId}`)
 
 /** On the staff of how many schools somebody is. */
-export const countMemberships = (db: Connection, userId: number): Promise<number> =>
+export const countMemberships = (db: ReadDatabase, userId: number): Promise<number> =>
   db.$count(cabinetMembers, eq(cabinetMembers.userId, userId))
 
 export const insertMember = async (
@@ -55,7 +55,7 @@ export const insertMember = async (
     .onConflictDoNothing()
 }
 
-const selectMembers = (db: Connection) =>
+const selectMembers = (db: ReadDatabase) =>
   db
     .select({
       userId: users.id,
@@ -81,7 +81,7 @@ const selectMembers = (db: Connection) =>
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
 /** Members of a school's staff: the owner first, then by name. `search` is part of a name or an e-mail. */
-export const listMembers = (db: Connection, cabinetId: number, search = '') => {
+export const listMembers = (db: ReadDatabase, cabinetId: number, search = '') => {
   const pattern = `%${escapeLike(search)}%`
   return selectMembers(db)
     .where(
@@ -93,7 +93,7 @@ export const listMembers = (db: Connection, cabinetId: number, search = '') => {
     .orderBy(sql`${cabinets.ownerId} = ${users.id} desc`, asc(users.name), asc(users.id))
 }
 
-export const findMember = async (db: Connection, cabinetId: number, userId: number) => {
+export const findMember = async (db: ReadDatabase, cabinetId: number, userId: number) => {
   const [row] = await selectMembers(db).where(
     and(eq(cabinetMembers.cabinetId, cabinetId), eq(cabinetMembers.userId, userId)),
   )
@@ -133,7 +133,7 @@ export const setMemberGroups = async (
     .values([...new Set(groupIds)].map((groupId) => ({ groupId, cabinetId, userId })))
 }
 
-export const listGroupHolders = async (db: Connection, groupId: number): Promise<number[]> => {
+export const listGroupHolders = async (db: ReadDatabase, groupId: number): Promise<number[]> => {
   const rows = await db
     .select({ userId: accessGroupMembers.userId })
     .from(accessGroupMembers)
@@ -142,7 +142,7 @@ export const listGroupHolders = async (db: Connection, groupId: number): Promise
 }
 
 /** Groups of a school by their ids; those of other schools are not there. */
-export const listGroupsById = async (db: Connection, cabinetId: number, groupIds: readonly number[]) => {
+export const listGroupsById = async (db: ReadDatabase, cabinetId: number, groupIds: readonly number[]) => {
   if (groupIds.length === 0) return []
   return db
     .select()

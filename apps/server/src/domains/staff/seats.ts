@@ -1,6 +1,6 @@
 import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
-import type { Connection } from '../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Identity, StaffSeat } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { identityChannel } from '../identity/index.ts'
@@ -21,7 +21,7 @@ export interface TeamSeat {
   readonly productId: number
   readonly permissions: readonly PermissionString[]
 }
-export type ListTeamSeats = (db: Connection, userId: number) => Promise<readonly TeamSeat[]>
+export type ListTeamSeats = (db: ReadDatabase, userId: number) => Promise<readonly TeamSeat[]>
 
 /**
  * Where a person sits on the staff. Kept for a second and dropped exactly when it changes, in this process and in every
@@ -54,7 +54,7 @@ export const createSeats = async (
   }
 }
 
-const loadSeats = async (db: Connection, userId: number, listTeamSeats: ListTeamSeats): Promise<Seats> => {
+const loadSeats = async (db: ReadDatabase, userId: number, listTeamSeats: ListTeamSeats): Promise<Seats> => {
   const [schools, chosen, teams] = await Promise.all([
     listSchoolsOf(db, userId),
     findCurrentCabinet(db, userId),

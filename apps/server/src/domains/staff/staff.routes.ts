@@ -1,6 +1,5 @@
 import * as operations from '@lectern/contract/staff/staff.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { inTransaction } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
@@ -60,9 +59,7 @@ const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
   bind(
     operations.updateMember,
     async (call) => {
-      const row = await inTransaction(call.db, (tx) =>
-        changeMember(tx, staffActorOf(call), call.params.user, call.body),
-      )
+      const row = await changeMember(call.db, staffActorOf(call), call.params.user, call.body)
       return { data: presentMember(row, call.actor.userId) }
     },
     async ({ db, staff, actor, params }) => {
@@ -72,21 +69,17 @@ const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
   )
 
   bind(operations.deactivateMember, async (call) => {
-    const row = await inTransaction(call.db, (tx) =>
-      setMemberActive(tx, staffActorOf(call), call.params.user, false),
-    )
+    const row = await setMemberActive(call.db, staffActorOf(call), call.params.user, false)
     return { data: presentMember(row, call.actor.userId) }
   })
 
   bind(operations.activateMember, async (call) => {
-    const row = await inTransaction(call.db, (tx) =>
-      setMemberActive(tx, staffActorOf(call), call.params.user, true),
-    )
+    const row = await setMemberActive(call.db, staffActorOf(call), call.params.user, true)
     return { data: presentMember(row, call.actor.userId) }
   })
 
   bind(operations.removeMember, async (call) => {
-    await inTransaction(call.db, (tx) => removeMember(tx, staffActorOf(call), call.params.user, leaveTeams))
+    await removeMember(call.db, staffActorOf(call), call.params.user, leaveTeams)
     return done
   })
 }

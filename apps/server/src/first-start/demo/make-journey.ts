@@ -1,6 +1,6 @@
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { findQuiz, pinVersion } from '../../domains/quizzes/index.ts'
-import { createPinnedAttempts, startAttempt } from '../../domains/attempts/index.ts'
+import { createPinnedAttempts, startAttemptWithin } from '../../domains/attempts/index.ts'
 import { writeAnswers } from '../../domains/attempts/answer-writer.ts'
 import { finishAttempt } from '../../domains/attempts/use-cases/finish-attempt.ts'
 import { saveAnswer } from '../../domains/attempts/use-cases/save-answer.ts'
@@ -92,7 +92,7 @@ const practise = async (
   const quiz = await findQuiz(tx, course.cabinetId, place.quizId)
   if (!quiz) throw new Error('The quiz of a journey is not there.')
   const pin = (now: typeof quiz, at: Date) => pinVersion(tx, now, at)
-  const { id } = await startAttempt(tx, {
+  const { id } = await startAttemptWithin(tx, {
     userId,
     lessonId: place.lessonId,
     quiz,

@@ -4,7 +4,7 @@ import { insertField, insertPartner, insertTab } from '../../domains/schools/ind
 import { participantGroups, saveMember } from '../../domains/access/index.ts'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { insertOrder } from '../../domains/orders/index.ts'
-import type { Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
 import { makeCourse, type MadeCourse } from '../demo/make-course.ts'
 import { makeJourney, momentBefore } from '../demo/make-journey.ts'
@@ -55,7 +55,7 @@ export const makeStress = async (
   await makeCrowd(tx, { ...stress, ownerId: person('expert') })
 }
 
-const findPeople = async (tx: Transaction): Promise<(key: DemoPerson) => number> => {
+const findPeople = async (tx: ReadDatabase): Promise<(key: DemoPerson) => number> => {
   const ids = new Map<string, number>()
   for (const [key, { email }] of Object.entries(demoPeople)) {
     const user = await findUserByEmail(tx, email)

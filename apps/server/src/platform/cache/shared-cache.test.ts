@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestClock } from '../clock.ts'
 import { testDatabase } from '../../testing/database/database.ts'
-import { inTransaction } from '../database/pool.ts'
 import { sql } from '../database/sql.ts'
 import { createSharedCache } from './shared-cache.ts'
 
@@ -79,12 +78,12 @@ describe('a cache of facts', () => {
   it('is read by a transaction that asks, and keeps nothing of what is not committed', async () => {
     await database.db.execute(sql`create table fact (value text)`)
     const cache = createSharedCache({
-      load: async (_key, db) => (await db.execute(sql`select value from fact`)).rows.length,
+      load: async (_key, db) => db.$count(sql`fact`),
       db: database.db,
       clock: createTestClock(),
       keepMs: 1000,
     })
-    const undone = inTransaction(database.db, async (tx) => {
+    const undone = database.db.transaction(async (tx) => {
       await tx.execute(sql`insert into fact values ('new')`)
       expect(await cache.get('fact')).toBe(1)
       throw new Error('undone')

@@ -1,7 +1,7 @@
 import { BoundedCache } from './bounded-cache.ts'
 import type { Clock } from '../clock.ts'
 import { openTransaction } from '../database/open-transaction.ts'
-import type { Connection, Database } from '../database/pool.ts'
+import type { ReadDatabase } from '../database/pool.ts'
 import { bytesOf } from './bytes-of.ts'
 
 /** Facts that are read far more often than they change: kept for a moment, dropped exactly when they change. */
@@ -20,8 +20,8 @@ export interface SharedCache<Value> {
 }
 
 export interface SharedCacheOptions<Value> {
-  readonly load: (key: string, db: Connection) => Promise<Value>
-  readonly db: Database
+  readonly load: (key: string, db: ReadDatabase) => Promise<Value>
+  readonly db: ReadDatabase
   readonly clock: Clock
   /** How long a fact may be kept. */
   readonly keepMs: number

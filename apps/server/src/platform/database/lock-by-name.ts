@@ -1,10 +1,10 @@
-import type { Connection } from './pool.ts'
+import type { Transaction } from './pool.ts'
 import { sql } from './sql.ts'
 
 /**
  * Lets one transaction at a time go on under a name; whoever comes second waits until the first has ended, and then sees
  * what it did. For what has to be looked for before it is written, as a free address.
  */
-export const lockByName = async (tx: Connection, name: string): Promise<void> => {
+export const lockByName = async (tx: Transaction, name: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

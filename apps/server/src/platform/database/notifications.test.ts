@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database/database.ts'
 import { silentLog } from '../log.ts'
 import { notify, openNotifications, type Notification } from './notifications.ts'
-import { inTransaction } from './pool.ts'
 
 const database = await testDatabase()
 const notifications = await openNotifications(database.target, silentLog)
@@ -20,11 +19,11 @@ const collect = async (channel: string) => {
 }
 
 const send = (channel: string, payload: string) =>
-  inTransaction(database.db, (tx) => notify(tx, channel, payload))
+  database.db.transaction((tx) => notify(tx, channel, payload))
 
 test('a listener hears what a committed transaction said, and nothing of a failed one', async () => {
   const { heard, next, end } = await collect('lessons changed')
-  const failing = inTransaction(database.db, async (tx) => {
+  const failing = database.db.transaction(async (tx) => {
     await notify(tx, 'lessons changed', 'never')
     throw new Error('changed my mind')
   })

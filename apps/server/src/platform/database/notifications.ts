@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from '../log.ts'
-import type { DatabaseTarget, Transaction } from './pool.ts'
+import type { Transaction, DatabaseTarget } from './pool.ts'
 import { sql } from './sql.ts'
 import { keepConnected } from './reconnecting-client.ts'
 

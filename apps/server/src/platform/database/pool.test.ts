@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database/database.ts'
 import { logOptions } from '../log.ts'
 import { SecondConnectionError } from './open-transaction.ts'
-import { type Database, inTransaction, openDatabase } from './pool.ts'
+import { type Database, openDatabase } from './pool.ts'
 import { sql } from './sql.ts'
 
 const database = await testDatabase({ size: 2, connectionPatienceMs: 1_000 })
@@ -15,13 +15,13 @@ test.each([
   ['another transaction', () => db.transaction((tx) => tx.execute(sql`select 1`))],
   ['a connection of its own', () => pool.connect()],
 ])('%s of the pool is refused to whoever holds a connection', async (_what, ask) => {
-  const asking = inTransaction(db, async () => {
+  const asking = db.transaction(async () => {
     await Promise.resolve()
     return ask()
   })
   const refused: unknown = await asking.catch((error: unknown) => error)
   expect(refused instanceof Error && (refused.cause ?? refused)).toBeInstanceOf(SecondConnectionError)
-  await inTransaction(db, (tx) => tx.execute(sql`select 1`))
+  await db.transaction((tx) => tx.execute(sql`select 1`))
   await ask().then((given) => 'release' in given && given.release())
 })
 
@@ -49,7 +49,7 @@ test.each([
   })
   const log = pino(logOptions('info'), sink)
   const running = openDatabase(database.target, { log, size: 3, secondConnections: 'logged' })
-  const given = await inTransaction(running.db, () => ask(running.db))
+  const given = await running.db.transaction(() => ask(running.db))
   expect(given.rows).toEqual([{ one: 1 }])
   expect(lines.map((line): unknown => JSON.parse(line))).toContainEqual(
     expect.objectContaining({
@@ -64,7 +64,7 @@ test.each([
 test('what a transaction began and left to itself may ask when it has ended', async () => {
   const ended = Promise.withResolvers<void>()
   let later: Promise<unknown> = Promise.resolve()
-  await inTransaction(db, async () => {
+  await db.transaction(async () => {
     later = ended.promise.then(() => db.execute(sql`select 1`))
   })
   ended.resolve()
@@ -73,7 +73,7 @@ test('what a transaction began and left to itself may ask when it has ended', as
 
 test('a crowd that writes leaves a connection to those who read', async () => {
   const goOn = Promise.withResolvers<void>()
-  const writers = [1, 2, 3].map(() => inTransaction(db, () => goOn.promise))
+  const writers = [1, 2, 3].map(() => db.transaction(() => goOn.promise))
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
   goOn.resolve()
   await Promise.all(writers)

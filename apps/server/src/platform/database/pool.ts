@@ -1,6 +1,6 @@
 import { Pool, type ClientConfig, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
-import type { Connection, Database, Transaction } from './connection.ts'
+import type { Database, ReadDatabase, Transaction, WriteDatabase } from './connection.ts'
 import { nodePostgres } from './drizzle.ts'
 import { asksForSecondConnection, insideTransaction, SecondConnectionError } from './open-transaction.ts'
 import { createConcurrencyLimit } from '../concurrency-limit.ts'
@@ -8,10 +8,12 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts'
 /** Where a PostgreSQL is reached: an address, or the folder of a unix socket (`host`). */
 export type DatabaseTarget = Pick<ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
 
-export type { Connection, Database, Transaction }
+export type { Database, ReadDatabase, Transaction, WriteDatabase }
 
 export interface OpenDatabase {
   readonly db: Database
+  /** Connections of their own, on which PostgreSQL itself refuses every write. */
+  readonly reading: ReadDatabase
   readonly pool: Pool
   readonly target: DatabaseTarget
   readonly secondConnections: SecondConnections
@@ -30,7 +32,7 @@ export interface PoolOptions {
   readonly log: Pick<Log, 'warn' | 'error'>
   /** `refused` unless said otherwise. */
   readonly secondConnections?: SecondConnections
-  /** Connections at most; 10 unless said otherwise. */
+  /** Connections at most for `db`, and as many again for `reading`; 10 unless said otherwise. */
   readonly size?: number
   /** Shown in pg_stat_activity. */
   readonly name?: string
@@ -80,12 +82,29 @@ export const columnCasing = 'snake_case' as const
 export const openDatabase = (target: DatabaseTarget, options: PoolOptions): OpenDatabase => {
   const { secondConnections = 'refused' } = options
   const watch = watchOver(secondConnections, options.log)
-  const pool = new LendingPool(poolConfig(target, options), watch)
+  const config = poolConfig(target, options)
+  const pool = openPool(config, watch, options.log)
+  const readingPool = openPool({ ...config, options: refuseWrites }, watch, options.log)
+  return {
+    db: openedOn(pool, watch),
+    reading: nodePostgres.drizzle(readingPool, { casing: columnCasing }),
+    pool,
+    target,
+    secondConnections,
+    close: async () => void (await Promise.all([pool.end(), readingPool.end()])),
+  }
+}
+
+/** Told with the connection, so that no query costs more. */
+const refuseWrites = '-c default_transaction_read_only=on'
+
+const openPool = (config: PoolConfig, watch: Watch, log: Pick<Log, 'warn'>): Pool => {
+  const pool = new LendingPool(config, watch)
   // Without a listener, a database restart (which ends idle connections) would end this process too.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // The same for a connection in use; its query fails with the reason.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: openedOn(pool, watch), pool, target, secondConnections, close: () => pool.end() }
+  return pool
 }
 
 const poolConfig = (target: DatabaseTarget, options: PoolOptions): PoolConfig => ({
@@ -120,20 +139,15 @@ const statementOf = (query: unknown): string | undefined => {
 const keptForReading = 0.3
 
 const openedOn = (pool: Pool, watch: Watch): Database => {
-  const db: Database = nodePostgres.drizzle(pool, { casing: columnCasing })
+  const db = nodePostgres.drizzle(pool, { casing: columnCasing })
   const begin = db.transaction.bind(db)
   const most = Math.max(1, Math.floor(pool.options.max * (1 - keptForReading)))
   const turns = createConcurrencyLimit(most, pool.options.connectionTimeoutMillis ?? 0)
-  db.transaction = async (work, config) => {
-    watch()
-    return turns.take(() => begin((tx) => insideTransaction(tx, work), config))
-  }
-  return db
+  return Object.assign(db, {
+    transaction: async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+      watch()
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark is of the type alone, and is given here only
+      return turns.take(() => begin((tx) => insideTransaction(tx as object as Transaction, work)))
+    },
+  })
 }
-
-/**
- * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. Inside a transaction it
- * becomes a savepoint.
- */
-export const inTransaction = <T>(db: Connection, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  db.transaction(work)

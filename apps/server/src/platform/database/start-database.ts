@@ -2,7 +2,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openNotifications, type Notifications } from './notifications.ts'
-import { openDatabase, type DatabaseTarget, type OpenDatabase } from './pool.ts'
+import { type OpenDatabase, openDatabase, type DatabaseTarget } from './pool.ts'
 import { startEmbeddedDatabase } from './embedded/supervisor.ts'
 
 /** The database of a running server: reachable, migrated, listened to. */

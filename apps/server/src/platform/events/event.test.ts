@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testDatabase } from '../../testing/database/database.ts'
 import { createTestClock } from '../clock.ts'
-import { inTransaction } from '../database/pool.ts'
 import { silentLog } from '../log.ts'
 import { drainQueue } from '../queue/worker.ts'
 import { defineEvent, deliverEvents, emit, onEvent } from './event.ts'
@@ -21,7 +20,7 @@ const listeners = [
   onEvent('tests.hears', rained, async ({ place }) => void heard.push(`hears: ${place}`)),
 ]
 const drain = () => drainQueue(database, deliverEvents(database.db, listeners), parts)
-const emitRain = (place: string) => inTransaction(database.db, (tx) => emit(tx, rained, { place }))
+const emitRain = (place: string) => database.db.transaction((tx) => emit(tx, rained, { place }))
 /** As if the pause before another try were over. */
 const letTryAgain = () =>
   database.pool.query('update graphile_worker._private_jobs set run_at = now(), attempts = 1')
@@ -37,7 +36,7 @@ test('a listener that fails keeps no other from hearing, and is told again alone
 })
 
 test('an event of a listener that is no more ends quietly', async () => {
-  await inTransaction(database.db, (tx) => emit(tx, rained, { place: 'Lviv' }))
+  await database.db.transaction((tx) => emit(tx, rained, { place: 'Lviv' }))
   isBroken = true
   await drain()
   await letTryAgain()

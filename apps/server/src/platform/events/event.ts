@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Database, inTransaction, type Transaction } from '../database/pool.ts'
+import type { Transaction, Database } from '../database/pool.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { defineJob, handleJob, type JobContext, type JobHandler } from '../queue/job.ts'
 
@@ -55,7 +55,7 @@ export const onEvent = <T extends z.ZodType>(
 /** The jobs that tell events: one finds who listens, and each of them gets a job of its own. */
 export const deliverEvents = (db: Database, listeners: readonly Listener[]): readonly JobHandler[] => [
   handleJob(deliverEvent, ({ event, payload }, { jobId }) =>
-    inTransaction(db, async (tx) => {
+    db.transaction(async (tx) => {
       for (const { name } of listeners.filter((listener) => listener.event === event)) {
         // The key keeps a repetition from telling somebody twice who has not heard of it yet.
         await enqueue(tx, tellListener, { listener: name, payload }, { jobKey: `event/${jobId}/${name}` })

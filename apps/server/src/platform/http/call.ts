@@ -6,7 +6,7 @@ import type {
   PermissionStatement,
 } from '@lectern/contract/kernel/operation'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import type { Connection } from '../database/pool.ts'
+import type { ReadDatabase, Transaction, Database } from '../database/pool.ts'
 
 /** Who is calling. */
 export interface Actor {
@@ -63,6 +63,16 @@ type ActorFor<P extends PermissionStatement> = P extends
 
 type StaffFor<P extends PermissionStatement> = P extends { kind: 'staff' } ? StaffSeat : null
 
+/**
+ * What a handler may do with the database. One that reads cannot write. One that writes gets the transaction of its call,
+ * committed with the answer when it returns, and can open no other; only a call whose answer is not stored opens its own.
+ */
+export type DatabaseFor<Op extends Operation> = Op extends { readonly repeat: 'natural' | 'secret' }
+  ? Database
+  : Op['method'] extends 'GET'
+    ? ReadDatabase
+    : Transaction
+
 /** One call, as its handler sees it: parsed, identified and permitted. */
 export interface Call<Op extends Operation = Operation> extends OperationArguments<Op> {
   readonly actor: ActorFor<Op['permission']>
@@ -74,8 +84,7 @@ export interface Call<Op extends Operation = Operation> extends OperationArgumen
   readonly currentSeat: () => Promise<StaffSeat | null>
   /** The caller's seat in a school, if any. */
   readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
-  /** One transaction for the whole call when it changes state; committed when the handler returns. */
-  readonly db: Connection
+  readonly db: DatabaseFor<Op>
   readonly now: Date
   readonly locale: Locale
   readonly requestId: string

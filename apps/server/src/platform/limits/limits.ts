@@ -1,6 +1,6 @@
 import { networkOf } from '../http/requests/address-masks.ts'
 import { CallError } from '../http/call-error.ts'
-import type { Connection } from '../database/pool.ts'
+import type { ReadDatabase, WriteDatabase } from '../database/pool.ts'
 import { eq, inArray, lt, max, sql } from '../database/sql.ts'
 import { hashToken } from '../sign-in/tokens.ts'
 import { attemptCounts } from './limits.tables.ts'
@@ -25,7 +25,7 @@ export const addressKey = (what: string, ip: string): string => limitKey(what, n
  *
  * @throws CallError too_many_requests (429) with the seconds to wait, when one of the limits is reached
  */
-export const countTry = async (db: Connection, limits: readonly Limit[], now: Date): Promise<void> => {
+export const countTry = async (db: WriteDatabase, limits: readonly Limit[], now: Date): Promise<void> => {
   // In one order, so that two callers cannot wait for each other.
   const rows = limits
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -50,7 +50,7 @@ export const countTry = async (db: Connection, limits: readonly Limit[], now: Da
   throw new CallError('too_many_requests', { retryAfter: await secondsLeft(db, keys, now) })
 }
 
-const secondsLeft = async (db: Connection, keys: string[], now: Date): Promise<number> => {
+const secondsLeft = async (db: ReadDatabase, keys: string[], now: Date): Promise<number> => {
   const [row] = await db
     .select({ until: max(attemptCounts.endsAt) })
     .from(attemptCounts)
@@ -59,7 +59,7 @@ const secondsLeft = async (db: Connection, keys: string[], now: Date): Promise<n
 }
 
 /** Takes one counted try back: it was none that the limit is there for. */
-export const uncountTry = async (db: Connection, key: string): Promise<void> => {
+export const uncountTry = async (db: WriteDatabase, key: string): Promise<void> => {
   await db
     .update(attemptCounts)
     .set({ count: sql`greatest(0, ${attemptCounts.count} - 1)` })
@@ -67,11 +67,11 @@ export const uncountTry = async (db: Connection, key: string): Promise<void> => 
 }
 
 /** Starts a count again. */
-export const clearTries = async (db: Connection, key: string): Promise<void> => {
+export const clearTries = async (db: WriteDatabase, key: string): Promise<void> => {
   await db.delete(attemptCounts).where(eq(attemptCounts.key, key))
 }
 
 /** Deletes counts whose time is over. */
-export const forgetOldTries = async (db: Connection, now: Date): Promise<void> => {
+export const forgetOldTries = async (db: WriteDatabase, now: Date): Promise<void> => {
   await db.delete(attemptCounts).where(lt(attemptCounts.endsAt, now))
 }

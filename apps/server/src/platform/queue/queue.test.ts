@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database/database.ts'
 import { createTestClock } from '../clock.ts'
-import { inTransaction } from '../database/pool.ts'
 import { sql } from '../database/sql.ts'
 import { silentLog } from '../log.ts'
 import { enqueue } from './enqueue.ts'
@@ -37,14 +36,14 @@ const waiting = async () =>
   ).rows
 
 test('a job is done with its parsed payload and the given clock', async () => {
-  await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'Оля' }))
+  await database.db.transaction((tx) => enqueue(tx, greet, { name: 'Оля' }))
   await drainQueue(database, [handler], options)
   expect(done).toEqual([{ name: 'Оля', times: 1, attempt: 1, now: '2026-01-05T09:00:00.000Z' }])
   expect(await waiting()).toEqual([])
 })
 
 test('a job of a transaction that fails does not exist', async () => {
-  const failing = inTransaction(database.db, async (tx) => {
+  const failing = database.db.transaction(async (tx) => {
     await enqueue(tx, greet, { name: 'nobody' })
     throw new Error('changed my mind')
   })
@@ -54,9 +53,7 @@ test('a job of a transaction that fails does not exist', async () => {
 
 test('a payload that does not fit is refused when it is recorded', async () => {
   const wrong: { name: string } = JSON.parse('{"name":5}')
-  await expect(inTransaction(database.db, (tx) => enqueue(tx, greet, wrong))).rejects.toThrow(
-    'expected string',
-  )
+  await expect(database.db.transaction((tx) => enqueue(tx, greet, wrong))).rejects.toThrow('expected string')
 })
 
 test('a stored payload that does not fit fails the job and keeps it', async () => {
@@ -70,14 +67,14 @@ test('a stored payload that does not fit fails the job and keeps it', async () =
 
 test('a job with the same key replaces the waiting one', async () => {
   for (const name of ['first', 'second'])
-    await inTransaction(database.db, (tx) => enqueue(tx, greet, { name }, { jobKey: 'one' }))
+    await database.db.transaction((tx) => enqueue(tx, greet, { name }, { jobKey: 'one' }))
   await drainQueue(database, [handler], options)
   expect(done).toMatchObject([{ name: 'second' }])
 })
 
 test('a job for later waits', async () => {
   const runAt = new Date(Date.now() + 60_000)
-  await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'later' }, { runAt }))
+  await database.db.transaction((tx) => enqueue(tx, greet, { name: 'later' }, { runAt }))
   await drainQueue(database, [handler], options)
   expect(done).toEqual([])
   expect(await waiting()).toHaveLength(1)
@@ -90,7 +87,7 @@ test('a running worker does jobs as they come and stops when told', async () => 
     [handleJob(greet, async ({ name }) => seen.resolve(name))],
     options,
   )
-  await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'at once' }))
+  await database.db.transaction((tx) => enqueue(tx, greet, { name: 'at once' }))
   expect(await seen.promise).toBe('at once')
   await worker.stop()
   expect(await waiting()).toEqual([])
@@ -101,7 +98,7 @@ test('a stored error message does not repeat the values of a failed query', asyn
     await database.pool.query('create table if not exists once (name text primary key)')
     await database.db.execute(sql`insert into once values (${name}), (${name})`)
   })
-  await inTransaction(database.db, (tx) => enqueue(tx, greet, { name: 'hush-hush' }))
+  await database.db.transaction((tx) => enqueue(tx, greet, { name: 'hush-hush' }))
   await drainQueue(database, [failing], options)
   const [job] = await waiting()
   expect(job?.last_error).toContain('Failed query')

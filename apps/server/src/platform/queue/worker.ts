@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
-import { openDatabase, type OpenDatabase } from '../database/pool.ts'
+import { type OpenDatabase, openDatabase } from '../database/pool.ts'
 import { describeError, type Log } from '../log.ts'
 import { type Job, type JobHandler, type Lane, lanes } from './job.ts'
 import { releaseLocksOfDeadWorkers, type LivenessOptions } from './liveness.ts'

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locker, RequestRelease } from '@tus/server'
 import type { Client } from 'pg'
 import { notify } from '../database/notifications.ts'
-import { inTransaction } from '../database/pool.ts'
 import { keepConnected, type ReconnectingClient } from '../database/reconnecting-client.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -77,7 +76,7 @@ export const createUploadLocks = ({ database, db, log, notifications }: LockPart
       const here = held.get(id)
       if (!here && (await take(id, release))) return
       if (here) await here.release()
-      else await inTransaction(db, (tx) => notify(tx, channel, id))
+      else await db.transaction((tx) => notify(tx, channel, id))
       await (here ? Promise.race([here.freed, sleep(retryMs)]) : sleep(retryMs))
     }
     throw new CallError('conflict')

@@ -1,8 +1,8 @@
-import type { Connection } from '../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /** How many rows each table of ours holds: table name → rows. */
-export const countRows = async (db: Connection): Promise<Record<string, number>> => {
+export const countRows = async (db: WriteDatabase): Promise<Record<string, number>> => {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )

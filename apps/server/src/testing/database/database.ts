@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { openDatabase, type OpenDatabase, type PoolOptions } from '../../platform/database/pool.ts'
+import { type OpenDatabase, openDatabase, type PoolOptions } from '../../platform/database/pool.ts'
 import { silentLog } from '../../platform/log.ts'
 import { namedDatabase, onServer } from './database-server.ts'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'
 
 /**
@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
  * somebody was here are left out: they are noted whatever becomes of a call.
  */
 export const tablePrints = async (
-  db: Connection,
+  db: WriteDatabase,
   except: readonly string[] = [],
 ): Promise<Record<string, string>> => {
   const { rows: tables } = await db.execute<{ name: string }>(

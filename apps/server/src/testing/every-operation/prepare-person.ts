@@ -9,7 +9,7 @@ import * as twoFactor from '../../domains/identity/security/two-factor.repositor
 import { createActors } from '../../domains/identity/index.ts'
 import { insertField, insertTab } from '../../domains/schools/index.ts'
 import { authenticatorCode, newAuthenticatorSecret } from '../../platform/sign-in/authenticator.ts'
-import { type Connection, type Transaction, inTransaction } from '../../platform/database/pool.ts'
+import type { Transaction, Database } from '../../platform/database/pool.ts'
 import { newRecoveryCode } from '../../platform/sign-in/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { signUp, type TestPerson } from '../people.ts'
@@ -90,12 +90,12 @@ export const preparePerson = async (
     proofs: await prepareProofs(app, learner, now),
     otherSession: others[0].session_id,
     otherLogin: others[1].id,
-    appCode: await inTransaction(db, (tx) => beginApp(tx, learner.id, { keys, now })),
+    appCode: await db.transaction((tx) => beginApp(tx, learner.id, { keys, now })),
     newEmail: {
       email: newEmail,
       code: await issueCode(db, keys, { purpose: 'email_change', userId: learner.id, target: newEmail }, now),
     },
-    contactField: await inTransaction(db, (tx) => makeField(tx, learner.id, cabinetId, now)),
+    contactField: await db.transaction((tx) => makeField(tx, learner.id, cabinetId, now)),
   }
 }
 
@@ -131,9 +131,9 @@ const beginApp = async (tx: Transaction, userId: number, { keys, now }: Given): 
   return authenticatorCode(secret, now)
 }
 
-const beginSecondStep = async (db: Connection, { id: userId }: TestPerson, { keys, now }: Given) => {
+const beginSecondStep = async (db: Database, { id: userId }: TestPerson, { keys, now }: Given) => {
   const code = newRecoveryCode()
-  await inTransaction(db, async (tx) => {
+  await db.transaction(async (tx) => {
     await beginApp(tx, userId, { keys, now })
     await twoFactor.confirmTwoFactor(tx, userId, now)
     await twoFactor.replaceRecoveryCodes(tx, userId, [recoveryHash(keys, userId, code)], now)

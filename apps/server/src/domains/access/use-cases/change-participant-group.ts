@@ -1,5 +1,5 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import * as repository from '../participant-groups.repository.ts'
 import { listAmongParticipants, loadTeams } from '../team.repository.ts'
@@ -88,10 +88,10 @@ export const setAssistants = async (
   return load(tx, address, groupId)
 }
 
-const load = async (tx: Transaction, address: Address, groupId: number) =>
+const load = async (tx: ReadDatabase, address: Address, groupId: number) =>
   found(await repository.findParticipantGroup(tx, address, groupId))
 
-const loadHandmade = async (tx: Transaction, address: Address, groupId: number) => {
+const loadHandmade = async (tx: ReadDatabase, address: Address, groupId: number) => {
   const group = await load(tx, address, groupId)
   if (group.ownAssistantId !== null) throw new CallError('own_group')
   return group

@@ -1,7 +1,7 @@
 import { type TeamMemberChange, teamPermissions, type TeamRole } from '@lectern/contract/access/team'
 import { expandPermissions, type PermissionString } from '@lectern/contract/kernel/permissions'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import type { ScopeSeat } from '../learner-scope.ts'
 import * as groups from '../participant-groups.repository.ts'
@@ -90,7 +90,7 @@ export const leaveTeams = async (tx: Transaction, cabinetId: number, userId: num
     await leaveTeam(tx, { cabinetId, productId }, userId)
 }
 
-const findPlace = async (tx: Transaction, { cabinetId, productId }: groups.TeamAddress, userId: number) => {
+const findPlace = async (tx: ReadDatabase, { cabinetId, productId }: groups.TeamAddress, userId: number) => {
   const team = (await repository.loadTeams(tx, cabinetId, [productId])).get(productId) ?? []
   return team.find((each) => each.userId === userId) ?? null
 }

@@ -1,6 +1,6 @@
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction, Database } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { QuizRow, QuizVersionRow } from '../../quizzes/index.ts'
 import * as repository from '../attempts.repository.ts'
@@ -20,20 +20,37 @@ export interface StartRequest extends Omit<repository.Place, 'quizId'> {
  *
  * @throws CallError quiz_not_ready, attempts_used_up
  */
-export const startAttempt = async (db: Connection, request: StartRequest): Promise<repository.AttemptRow> => {
+export const startAttempt = async (db: Database, request: StartRequest): Promise<repository.AttemptRow> => {
   const { quiz, now } = request
-  const place = { userId: request.userId, lessonId: request.lessonId, quizId: quiz.id }
-  const version = await request.pin(quiz, now)
-  const arrangements = arrangeAll(version.content.questions, request.random)
-  const attempt = { ...place, cabinetId: quiz.cabinetId, quizVersionId: version.id, arrangements }
-  const isUnlimited = quiz.settings.attempts_limit === null && version.content.questions.length > 0
+  const { attempt, isUnlimited } = await prepareAttempt(request)
   const begun = isUnlimited
     ? await repository.insertAttempt(db, attempt, now)
     : await db.transaction((tx) => beginWithinLimit(tx, quiz, attempt, now))
-  return (
-    begun ?? found(await repository.findRunningAttempt(db, place), 'the attempt ended while it was started')
-  )
+  return begun ?? runningAttempt(db, attempt)
 }
+
+/** Starts an attempt as a part of what a transaction does; otherwise as `startAttempt`. */
+export const startAttemptWithin = async (
+  tx: Transaction,
+  request: StartRequest,
+): Promise<repository.AttemptRow> => {
+  const { attempt } = await prepareAttempt(request)
+  return (await beginWithinLimit(tx, request.quiz, attempt, request.now)) ?? runningAttempt(tx, attempt)
+}
+
+const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: StartRequest) => {
+  const version = await pin(quiz, now)
+  const { questions } = version.content
+  const arrangements = arrangeAll(questions, random)
+  const place = { userId, lessonId, quizId: quiz.id }
+  return {
+    attempt: { ...place, cabinetId: quiz.cabinetId, quizVersionId: version.id, arrangements },
+    isUnlimited: quiz.settings.attempts_limit === null && questions.length > 0,
+  }
+}
+
+const runningAttempt = async (db: ReadDatabase, place: repository.Place) =>
+  found(await repository.findRunningAttempt(db, place), 'the attempt ended while it was started')
 
 /** Starts of one person at one place go one after another here: counted and begun in one piece. */
 const beginWithinLimit = async (
@@ -49,7 +66,11 @@ const beginWithinLimit = async (
   return repository.insertAttempt(tx, attempt, now)
 }
 
-const refuseStart = async (db: Connection, { settings, readyContent }: QuizRow, place: repository.Place) => {
+const refuseStart = async (
+  db: ReadDatabase,
+  { settings, readyContent }: QuizRow,
+  place: repository.Place,
+) => {
   if (readyContent.questions.length === 0) throw new CallError('quiz_not_ready')
   const limit = settings.attempts_limit
   if (limit !== null && (await repository.countAttempts(db, place)) >= limit)

@@ -1,5 +1,5 @@
 import type { CourseChange } from '@lectern/contract/courses/course'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { findProductBySlug, updateProduct } from '../../access/index.ts'
 import { announceLessonChange, listLessons, releaseLessonFiles } from '../../lessons/index.ts'
@@ -42,7 +42,7 @@ export const changeCourse = async (
 }
 
 /** @throws CallError course_slug_taken */
-export const refuseTakenSlug = async (tx: Transaction, cabinetId: number, slug: string): Promise<void> => {
+export const refuseTakenSlug = async (tx: ReadDatabase, cabinetId: number, slug: string): Promise<void> => {
   if ((await findProductBySlug(tx, cabinetId, slug)) === null) return
   throw new CallError('course_slug_taken', { fields: { slug: ['course_slug_taken'] } })
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { countParticipants } from '../../access/index.ts'
 import { listOldestCourses } from '../courses.repository.ts'
 
@@ -6,7 +6,7 @@ import { listOldestCourses } from '../courses.repository.ts'
 const looked = 20
 
 /** How far the courses of a school are: the oldest, whether a lesson, a published course and a participant are there. */
-export const describeProgram = async (db: Connection, cabinetId: number) => {
+export const describeProgram = async (db: ReadDatabase, cabinetId: number) => {
   const rows = await listOldestCourses(db, cabinetId, looked)
   const participants = await countParticipants(
     db,

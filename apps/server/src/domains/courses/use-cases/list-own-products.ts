@@ -1,6 +1,6 @@
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import { lessonDecision } from '../../access/index.ts'
 import { factsOfLesson, type LessonRow, listProgress } from '../../lessons/index.ts'
@@ -24,7 +24,7 @@ export interface OwnProductsRequest {
 
 /** What a person takes part in, with progress and the lesson to go on with; six questions, however many products. */
 export const listOwnProducts = async (
-  db: Connection,
+  db: ReadDatabase,
   { userId, now, schoolsOf }: OwnProductsRequest,
 ): Promise<{ data: OwnProduct[]; has_more: boolean }> => {
   const taken = cutList(await listOwnCourses(db, userId), listLimits.ownProducts)
@@ -53,7 +53,7 @@ export const listOwnProducts = async (
 
 /** Courses that were ordered and not paid for; who takes part already waits for nothing. */
 const listAwaitedCourses = async (
-  db: Connection,
+  db: ReadDatabase,
   userId: number,
   taken: readonly OwnCourseRow[],
   now: Date,

@@ -1,5 +1,5 @@
 import type { PublicCourseCard } from '@lectern/contract/courses/course'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { listProgress } from '../../lessons/index.ts'
 import { type CourseRow, listCourses, listPublishedLessonIds } from '../courses.repository.ts'
 import { listStandings } from '../participants.repository.ts'
@@ -15,7 +15,7 @@ export interface CatalogueRequest {
 
 /** One page of the published courses of a school, with the reader's standing in each. */
 export const loadCatalogue = async (
-  db: Connection,
+  db: ReadDatabase,
   { cabinetId, userId, ...page }: CatalogueRequest,
 ): Promise<{ cards: PublicCourseCard[]; total: number }> => {
   const { rows, total } = await listCourses(db, cabinetId, { ...page, isPublished: true })
@@ -27,7 +27,7 @@ export const loadCatalogue = async (
 
 /** Course id → how one person stands to it. */
 const standingsIn = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   userId: number,
   courses: readonly CourseRow[],

@@ -1,5 +1,5 @@
 import type { Course, CourseCard, Program } from '@lectern/contract/courses/course'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { countParticipants } from '../../access/index.ts'
 import { countSections, listLessonQuizIds, listLessons } from '../../lessons/index.ts'
@@ -17,7 +17,7 @@ export interface CourseAddress {
  *
  * @throws CallError not_found
  */
-export const loadCourse = async (db: Connection, address: CourseAddress): Promise<Course> => {
+export const loadCourse = async (db: ReadDatabase, address: CourseAddress): Promise<Course> => {
   const row = await findAuthorsCourse(db, address)
   const participants = await countParticipants(db, [row.product.id])
   return presentCourse(row, participants.get(row.product.id) ?? 0)
@@ -25,13 +25,13 @@ export const loadCourse = async (db: Connection, address: CourseAddress): Promis
 
 /** @throws CallError not_found */
 export const findAuthorsCourse = async (
-  db: Connection,
+  db: ReadDatabase,
   { cabinetId, courseId }: CourseAddress,
 ): Promise<repository.CourseRow> => found(await repository.findCourse(db, cabinetId, courseId))
 
 /** One page of the courses of a school for its staff. */
 export const loadCards = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   filter: repository.CourseFilter,
 ): Promise<{ cards: CourseCard[]; total: number }> => {
@@ -48,7 +48,7 @@ export const loadCards = async (
  *
  * @throws CallError not_found
  */
-export const loadProgram = async (db: Connection, address: CourseAddress): Promise<Program> => {
+export const loadProgram = async (db: ReadDatabase, address: CourseAddress): Promise<Program> => {
   const course = await findAuthorsCourse(db, address)
   const lessons = await listLessons(db, course.cabinetId, course.id)
   const ids = lessons.map((lesson) => lesson.id)

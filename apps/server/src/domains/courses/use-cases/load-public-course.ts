@@ -1,6 +1,6 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { type AccessRequester, lessonDecision, type SubscriptionRow } from '../../access/index.ts'
 import { factsOfLesson, listProgress } from '../../lessons/index.ts'
@@ -24,7 +24,7 @@ export interface Visitor {
  * @throws CallError not_found when the course is not published, unless the visitor is on the staff
  */
 export const loadPublicCourse = async (
-  db: Connection,
+  db: ReadDatabase,
   program: CourseProgram,
   visitor: Visitor,
   subscription: SubscriptionRow | null,
@@ -45,7 +45,7 @@ export const refuseUnpublished = ({ product }: CourseRow, { isExpert }: Visitor)
 const isPublished = ({ statusId }: ShownLesson['row']): boolean => statusId === lessonStatus.published
 
 const shownLessons = async (
-  db: Connection,
+  db: ReadDatabase,
   { course, lessons, practised }: CourseProgram,
   { userId, isExpert }: Visitor,
   asker: AccessRequester,

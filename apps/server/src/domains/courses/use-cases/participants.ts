@@ -1,6 +1,6 @@
 import type { AddedParticipant, InvitedParticipant, Participant } from '@lectern/contract/courses/course'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import {
   announceSubscriptionChange,
@@ -28,7 +28,7 @@ import * as repository from '../participants.repository.ts'
  * @throws CallError not_found
  */
 export const loadParticipants = async (
-  db: Connection,
+  db: ReadDatabase,
   place: repository.ProductPlace,
   wanted: repository.ParticipantFilter,
 ): Promise<{ participants: Participant[]; total: number }> => {
@@ -69,7 +69,7 @@ export const addParticipant = async (
 }
 
 /** On its staff, or somebody who has taken part in something of it, now or before. */
-const isOfSchool = async (tx: Transaction, cabinetId: number, userId: number): Promise<boolean> =>
+const isOfSchool = async (tx: ReadDatabase, cabinetId: number, userId: number): Promise<boolean> =>
   (await hasTakenPartIn(tx, cabinetId, userId)) || (await findMember(tx, cabinetId, userId)) !== null
 
 /** Lets somebody into a product. What waited for their address is over. @throws CallError not_found */
@@ -87,7 +87,7 @@ export const enrol: Enrol = async (tx, { userId, ...place }, now) => {
  * @throws CallError not_found
  */
 export const loadInvited = async (
-  db: Connection,
+  db: ReadDatabase,
   place: repository.ProductPlace,
   page: { readonly page: number; readonly per_page: number },
   now: Date,
@@ -122,7 +122,7 @@ export const removeParticipant = async (
 }
 
 const withProgress = async (
-  db: Connection,
+  db: ReadDatabase,
   course: CourseRow,
   rows: readonly repository.ParticipantRow[],
 ): Promise<Participant[]> => {

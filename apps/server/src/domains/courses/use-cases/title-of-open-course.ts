@@ -1,9 +1,9 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { findCourse } from '../courses.repository.ts'
 
 /** The title of a course of the school that is published and takes whoever comes; null for every other one. */
 export const titleOfOpenCourse = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   courseId: number,
 ): Promise<string | null> => {

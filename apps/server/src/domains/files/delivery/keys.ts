@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import { type KeyedTools, keyedTools } from '../../../platform/sign-in/keyed.ts'
 import { fileSecrets } from '../files.tables.ts'
@@ -7,7 +7,7 @@ import { fileSecrets } from '../files.tables.ts'
 const name = 'links'
 
 /** The key with which links are signed: made at the first need, the same for every process. */
-export const loadKeys = async (db: Connection): Promise<KeyedTools> => {
+export const loadKeys = async (db: WriteDatabase): Promise<KeyedTools> => {
   const kept = await findKey(db)
   if (kept) return keyedTools(kept)
   // Another process may be first: what stands in the table counts.
@@ -20,7 +20,7 @@ export const loadKeys = async (db: Connection): Promise<KeyedTools> => {
   return keyedTools(made)
 }
 
-const findKey = async (db: Connection): Promise<Buffer | null> => {
+const findKey = async (db: ReadDatabase): Promise<Buffer | null> => {
   const [row] = await db.select().from(fileSecrets).where(eq(fileSecrets.name, name))
   return row?.value ?? null
 }

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../../platform/database/pool.ts'
 import { loadKeys } from './keys.ts'
 
 /** A link is good for so long at most; at least for half of it, so that the same page asks with the same address. */
@@ -20,7 +20,7 @@ export interface Links {
   open(pass: string, now: Date): LinkPass | null
 }
 
-export const createLinks = async (db: Connection): Promise<Links> => {
+export const createLinks = async (db: WriteDatabase): Promise<Links> => {
   const keys = await loadKeys(db)
   return {
     linkTo: (uuid, userId, path, now) => {

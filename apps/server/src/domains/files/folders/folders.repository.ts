@@ -1,11 +1,11 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import { fileFolders, files } from '../files.tables.ts'
 
 export type FolderRow = typeof fileFolders.$inferSelect
 
 export const findFolder = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   id: number,
 ): Promise<FolderRow | null> => {
@@ -17,7 +17,7 @@ export const findFolder = async (
 }
 
 /** Every folder of a school by name. */
-export const listFolders = (db: Connection, cabinetId: number): Promise<FolderRow[]> =>
+export const listFolders = (db: ReadDatabase, cabinetId: number): Promise<FolderRow[]> =>
   db
     .select()
     .from(fileFolders)
@@ -32,7 +32,7 @@ export const lockFolders = async (tx: Transaction, cabinetId: number): Promise<F
 
 /** Folder → how many files lie in it. */
 export const countInFolders = async (
-  db: Connection,
+  db: ReadDatabase,
   folderIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (folderIds.length === 0) return new Map()

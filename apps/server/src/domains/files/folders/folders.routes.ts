@@ -1,5 +1,4 @@
 import * as operations from '@lectern/contract/files/files.api'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { changeFolder, createFolder, deleteFolder, listFolders } from '../use-cases/change-folder.ts'
@@ -10,17 +9,17 @@ export const bindFolders = (bind: Bind): void => {
 
   bind(operations.createFolder, async ({ db, staff, body, now }) => {
     const wish = { cabinetId: staff.cabinetId, name: body.name, parentId: body.parent_id ?? null }
-    return { data: await inTransaction(db, (tx) => createFolder(tx, wish, now)) }
+    return { data: await createFolder(db, wish, now) }
   })
 
   bind(operations.updateFolder, async ({ db, staff, params, body }) => {
     const { name, parent_id: parentId } = body
     const wish = { cabinetId: staff.cabinetId, folderId: params.folder, name, parentId }
-    return { data: await inTransaction(db, (tx) => changeFolder(tx, wish)) }
+    return { data: await changeFolder(db, wish) }
   })
 
   bind(operations.deleteFolder, async ({ db, staff, params }) => {
-    await inTransaction(db, (tx) => deleteFolder(tx, { cabinetId: staff.cabinetId, folderId: params.folder }))
+    await deleteFolder(db, { cabinetId: staff.cabinetId, folderId: params.folder })
     return done
   })
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import {
@@ -19,7 +18,7 @@ export const failAbandonedProcessing = defineJob({
 /** A process that is killed writes nothing down: its last try leaves a job that is never done again. */
 export const handleFailAbandonedProcessing = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>
   handleJob(failAbandonedProcessing, async (_payload, { log }) => {
-    await inTransaction(db, async (tx) => {
+    await db.transaction(async (tx) => {
       for (const fileId of await removeExhaustedJobs(tx)) {
         log.warn({ file: fileId }, 'the processing of a file was killed at every try')
         await setProcess(tx, fileId, { status: 'failed', progress: 0, error: 'stopped' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { inTransaction } from '../../../platform/database/pool.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
 import { openSchool } from '../../../testing/people.ts'
 import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { placeFiles } from '../use-cases/place-files.ts'
@@ -12,7 +12,7 @@ const as = owner.token
 
 const upload = async (name: string) =>
   (await uploadForm(app, as, { name, bytes: Buffer.from(name) })).body.data
-const change = (work: Parameters<typeof inTransaction<void>>[1]) => inTransaction(dependencies.db, work)
+const change = (work: (tx: Transaction) => Promise<void>) => dependencies.db.transaction(work)
 
 test('a place takes what was given again: deleted files are left out, and nothing is told where nothing differs', async () => {
   const [kept, gone] = [await upload('kept.txt'), await upload('gone.txt')]

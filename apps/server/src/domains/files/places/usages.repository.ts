@@ -1,5 +1,5 @@
 import type { PlaceType } from '@lectern/contract/files/file'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, inArray } from '../../../platform/database/sql.ts'
 import { fileUsages } from '../files.tables.ts'
 
@@ -20,7 +20,7 @@ export interface PlacedRow {
 }
 
 /** The files of a place. */
-export const listPlaced = (tx: Transaction, place: Place): Promise<PlacedRow[]> =>
+export const listPlaced = (tx: ReadDatabase, place: Place): Promise<PlacedRow[]> =>
   tx
     .select({
       fileId: fileUsages.fileId,

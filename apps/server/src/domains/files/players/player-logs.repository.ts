@@ -1,19 +1,22 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { desc, eq, lt } from '../../../platform/database/sql.ts'
 import { playerLogs } from '../files.tables.ts'
 
 export type PlayerLogRow = typeof playerLogs.$inferSelect
 
-export const insertPlayerLog = async (db: Connection, log: typeof playerLogs.$inferInsert): Promise<void> => {
+export const insertPlayerLog = async (
+  db: Transaction,
+  log: typeof playerLogs.$inferInsert,
+): Promise<void> => {
   await db.insert(playerLogs).values(log)
 }
 
-export const countPlayerLogs = (db: Connection, cabinetId: number): Promise<number> =>
+export const countPlayerLogs = (db: ReadDatabase, cabinetId: number): Promise<number> =>
   db.$count(playerLogs, eq(playerLogs.cabinetId, cabinetId))
 
 /** What players of a school reported, newest first. */
 export const listPlayerLogs = (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<PlayerLogRow[]> =>
@@ -25,6 +28,6 @@ export const listPlayerLogs = (
     .limit(per_page)
     .offset((page - 1) * per_page)
 
-export const deletePlayerLogs = async (db: Connection, before: Date): Promise<void> => {
+export const deletePlayerLogs = async (db: WriteDatabase, before: Date): Promise<void> => {
   await db.delete(playerLogs).where(lt(playerLogs.createdAt, before))
 }

@@ -1,6 +1,5 @@
 import * as operations from '@lectern/contract/files/players.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -17,7 +16,7 @@ export const bindPlayers = (bind: Bind, dependencies: FileDependencies, door: Fi
   bind(operations.addCaptions, async (call) => {
     const { language, label, text } = call.body
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, language, label, text }
-    await inTransaction(call.db, (tx) => addCaptions(tx, dependencies, wish, call.now))
+    await addCaptions(call.db, dependencies, wish, call.now)
     const file = found(await findFileByUuid(call.db, call.params.uuid))
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }
@@ -26,7 +25,7 @@ export const bindPlayers = (bind: Bind, dependencies: FileDependencies, door: Fi
   bind(operations.removeCaptions, async (call) => {
     const { uuid, captions } = call.params
     const wish = { cabinetId: call.staff.cabinetId, uuid, captions }
-    await inTransaction(call.db, (tx) => removeCaptions(tx, wish, call.now))
+    await removeCaptions(call.db, wish, call.now)
     const file = found(await findFileByUuid(call.db, uuid))
     const [data] = await door.presentInside(call.db, call, [file])
     return { data: found(data) }

@@ -1,5 +1,4 @@
 import type { FileKind, ProcessError } from '@lectern/contract/files/kinds'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import { MediaError } from '../../../platform/media/media-error.ts'
 import { findMediaTools, type MediaTools } from '../../../platform/media/tools.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -61,7 +60,7 @@ const processOne = async (
   const file = await findFileToProcess(db, fileId)
   if (!file || file.processStatus === 'completed') return
   const note = (findings: Parameters<typeof setProcess>[2]) =>
-    inTransaction(db, (tx) => setProcess(tx, file.id, findings))
+    db.transaction((tx) => setProcess(tx, file.id, findings))
   const make = makers[file.kind]
   if (!make) return note({ status: 'completed', progress: 100, error: null })
   await note({ status: 'processing', progress: 0, error: null })

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../../platform/database/pool.ts'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import { MediaError } from '../../../platform/media/media-error.ts'
 import type { MediaTools } from '../../../platform/media/tools.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
@@ -61,7 +60,7 @@ export const openProcessingContext = async (
   work: (workshop: ProcessingContext) => Promise<void>,
 ): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-processing-'))
-  const note = (findings: ProcessFindings) => inTransaction(db, (tx) => setProcess(tx, file.id, findings))
+  const note = (findings: ProcessFindings) => db.transaction((tx) => setProcess(tx, file.id, findings))
   const isRepeat = await hasDerivedFiles(db, file.id)
   const beside = isRepeat ? `again-${randomUUID()}/` : ''
   const held: NewDerivedFile[] = []
@@ -81,7 +80,7 @@ export const openProcessingContext = async (
     const storageKey = await keep(path)
     const made = { ...child, parentId: file.id, storageKey }
     if (isRepeat) held.splice(indexOfKey(held, storageKey), 1, made)
-    else await inTransaction(db, (tx) => addDerivedFile(tx, made, now()))
+    else await db.transaction((tx) => addDerivedFile(tx, made, now()))
   }
   try {
     const source = join(folder, `source.${/^[a-z0-9]{1,8}$/.test(file.extension) ? file.extension : 'bin'}`)
@@ -89,9 +88,9 @@ export const openProcessingContext = async (
     if (!stored) throw new MediaError('unreadable', 'its bytes are not in the storage')
     await pipeline(stored.stream, createWriteStream(source))
     await work({ file, tools, source, folder, signal, note, tell, keep, add })
-    if (isRepeat) await inTransaction(db, (tx) => replaceDerivedFiles(tx, file.id, held, now()))
+    if (isRepeat) await db.transaction((tx) => replaceDerivedFiles(tx, file.id, held, now()))
   } catch (error) {
-    if (isRepeat) await inTransaction(db, (tx) => noteLeftovers(tx, [storageKeyOf(file, beside)], now()))
+    if (isRepeat) await db.transaction((tx) => noteLeftovers(tx, [storageKeyOf(file, beside)], now()))
     throw error
   } finally {
     await telling

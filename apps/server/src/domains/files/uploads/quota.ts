@@ -1,11 +1,11 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { Env } from '../../../platform/env.ts'
 import * as repository from './uploads.repository.ts'
 
 /** How much a school may keep, keeps, and has promised to uploads under way; in bytes. */
 export const quotaOf = async (
-  db: Connection,
+  db: ReadDatabase,
   { storageQuota }: Pick<Env, 'storageQuota'>,
   cabinetId: number,
   now: Date,

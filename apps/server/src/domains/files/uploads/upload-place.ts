@@ -1,10 +1,10 @@
 import { type UploadModel, uploadModels, uploadRules } from '@lectern/contract/files/upload-models'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { SignedByteCall } from '../../../platform/http/sending/byte-call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 
 /** Whether somebody takes part in anything of a school; told by the domain that owns participations. */
-export type IsLearnerOf = (db: Connection, cabinetId: number, userId: number) => Promise<boolean>
+export type IsLearnerOf = (db: ReadDatabase, cabinetId: number, userId: number) => Promise<boolean>
 
 export const isUploadModel = (value: unknown): value is UploadModel =>
   uploadModels.some((model) => model === value)
@@ -19,7 +19,7 @@ export type Uploader = Pick<SignedByteCall, 'actor' | 'currentSeat' | 'seatIn' |
  * @throws CallError forbidden, address_refused, session_limit, device_limit (403), not_found (404)
  */
 export const placeOfUpload = async (
-  db: Connection,
+  db: ReadDatabase,
   isLearnerOf: IsLearnerOf,
   call: Uploader,
   { model, cabinetId }: { readonly model: UploadModel; readonly cabinetId: number | null },

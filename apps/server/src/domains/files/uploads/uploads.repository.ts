@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, gt, isNull, lte, sql, sum } from '../../../platform/database/sql.ts'
 import { fileQuotas, files, uploads } from '../files.tables.ts'
 
@@ -9,7 +9,7 @@ export const insertUpload = async (tx: Transaction, upload: typeof uploads.$infe
 }
 
 /** An upload of a person; nobody else's is found. */
-export const findUpload = async (db: Connection, userId: number, id: string): Promise<UploadRow | null> => {
+export const findUpload = async (db: ReadDatabase, userId: number, id: string): Promise<UploadRow | null> => {
   const [row] = await db
     .select()
     .from(uploads)
@@ -27,11 +27,11 @@ export const markFinished = async (tx: Transaction, id: string, now: Date) => {
   await tx.update(uploads).set({ finishedAt: now }).where(eq(uploads.id, id))
 }
 
-export const setUploadBytes = async (db: Connection, id: string, bytes: number) => {
+export const setUploadBytes = async (db: WriteDatabase, id: string, bytes: number) => {
   await db.update(uploads).set({ bytes }).where(eq(uploads.id, id))
 }
 
-export const deleteUpload = async (db: Connection, id: string) => {
+export const deleteUpload = async (db: WriteDatabase, id: string) => {
   await db.delete(uploads).where(eq(uploads.id, id))
 }
 
@@ -43,10 +43,10 @@ export const endUploadsOf = async (tx: Transaction, userId: number, now: Date) =
     .where(and(eq(uploads.userId, userId), isNull(uploads.finishedAt)))
 }
 
-export const listExpired = (db: Connection, now: Date): Promise<UploadRow[]> =>
+export const listExpired = (db: ReadDatabase, now: Date): Promise<UploadRow[]> =>
   db.select().from(uploads).where(lte(uploads.expiresAt, now)).limit(1_000)
 
-export const countOpen = (db: Connection, userId: number, now: Date): Promise<number> =>
+export const countOpen = (db: ReadDatabase, userId: number, now: Date): Promise<number> =>
   db.$count(uploads, and(eq(uploads.userId, userId), isNull(uploads.finishedAt), gt(uploads.expiresAt, now)))
 
 /** Whoever else reserves room in the same school waits until the transaction ends. */
@@ -55,13 +55,13 @@ export const lockQuota = async (tx: Transaction, cabinetId: number) => {
 }
 
 /** A school's own quota in bytes; null when it has the server's. */
-export const findQuota = async (db: Connection, cabinetId: number): Promise<number | null> => {
+export const findQuota = async (db: ReadDatabase, cabinetId: number): Promise<number | null> => {
   const [row] = await db.select().from(fileQuotas).where(eq(fileQuotas.cabinetId, cabinetId))
   return row?.bytes ?? null
 }
 
 /** Bytes of the files of a school; what the school's server made of them does not count. */
-export const sumUsed = async (db: Connection, cabinetId: number): Promise<number> => {
+export const sumUsed = async (db: ReadDatabase, cabinetId: number): Promise<number> => {
   const [row] = await db
     .select({ total: sum(files.bytes).mapWith(Number) })
     .from(files)
@@ -70,7 +70,7 @@ export const sumUsed = async (db: Connection, cabinetId: number): Promise<number
 }
 
 /** Bytes that are promised to uploads under way. */
-export const sumReserved = async (db: Connection, cabinetId: number, now: Date): Promise<number> => {
+export const sumReserved = async (db: ReadDatabase, cabinetId: number, now: Date): Promise<number> => {
   const [row] = await db
     .select({ total: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)

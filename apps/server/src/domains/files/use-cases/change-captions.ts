@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { captionLimits, readCaptions, writeCaptions } from '@lectern/contract/files/captions'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { FileDependencies } from '../file-dependencies.ts'
 import {
@@ -80,7 +80,7 @@ export const removeCaptions = async (
   await forget(tx, file, [child], now)
 }
 
-const captionsOf = async (tx: Transaction, file: FileRow): Promise<FileRow[]> =>
+const captionsOf = async (tx: ReadDatabase, file: FileRow): Promise<FileRow[]> =>
   (await listDerivedFiles(tx, [file.id])).filter(({ role }) => role === 'captions')
 
 const forget = async (tx: Transaction, file: FileRow, gone: readonly FileRow[], now: Date, kept = '') => {

@@ -1,6 +1,6 @@
 import { fileLimits } from '@lectern/contract/files/upload-models'
 import type { FileFolder } from '@lectern/contract/files/file'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import * as repository from '../folders/folders.repository.ts'
 
@@ -8,7 +8,7 @@ const foreign = (): CallError =>
   new CallError('foreign_folder', { fields: { parent_id: ['foreign_folder'] } })
 
 /** Every folder of a school with the number of its files. */
-export const listFolders = async (db: Connection, cabinetId: number): Promise<FileFolder[]> => {
+export const listFolders = async (db: ReadDatabase, cabinetId: number): Promise<FileFolder[]> => {
   const rows = await repository.listFolders(db, cabinetId)
   const counts = await repository.countInFolders(
     db,

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { setUploadBytes, type UploadRow } from '../uploads/uploads.repository.ts'
 
@@ -7,7 +7,7 @@ import { setUploadBytes, type UploadRow } from '../uploads/uploads.repository.ts
  *
  * @throws CallError file_too_large for more than was reserved, file_empty
  */
-export const declareLength = async (db: Connection, upload: UploadRow, bytes: number): Promise<void> => {
+export const declareLength = async (db: WriteDatabase, upload: UploadRow, bytes: number): Promise<void> => {
   if (bytes === 0) throw new CallError('file_empty')
   if (bytes > upload.bytes) throw new CallError('file_too_large', { params: { limit: upload.bytes } })
   await setUploadBytes(db, upload.id, bytes)

@@ -1,4 +1,4 @@
-import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import type { FileDependencies } from '../file-dependencies.ts'
@@ -28,11 +28,10 @@ export const deleteFiles = async (
  * Deletes what an erased person handed in: files of answers and comments, and uploads under way. What somebody made for a
  * school stays with the school.
  */
-export const forgetUploads = (db: Connection, userId: number, now: Date): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await endUploadsOf(tx, userId, now)
-    await removeRows(tx, await repository.lockHandedIn(tx, userId), now)
-  })
+export const forgetUploads = async (tx: Transaction, userId: number, now: Date): Promise<void> => {
+  await endUploadsOf(tx, userId, now)
+  await removeRows(tx, await repository.lockHandedIn(tx, userId), now)
+}
 
 /** Takes back a file that was just made. */
 export const dropFile = (
@@ -44,7 +43,7 @@ export const dropFile = (
     dependencies.db.transaction((tx) => removeRows(tx, [file], now)),
   )
 
-const refuseUsed = async (tx: Transaction, rows: readonly repository.FileRow[]) => {
+const refuseUsed = async (tx: ReadDatabase, rows: readonly repository.FileRow[]) => {
   const usages = await repository.listUsageRows(
     tx,
     rows.map((row) => row.id),

@@ -1,13 +1,13 @@
 import type { FileUsage } from '@lectern/contract/files/file'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import type { PlaceKinds, PlaceName } from '../decide-file.ts'
 import { type FileRow, listUsageRows } from '../files.repository.ts'
 
 /** The first places of some files of a school, named by the domains that own them. */
 export const describeUsages = async (
-  db: Connection,
+  db: ReadDatabase,
   places: PlaceKinds,
   cabinetId: number,
   files: readonly FileRow[],

@@ -1,7 +1,7 @@
 import { readRecordingName } from '@lectern/contract/files/recording-name'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { languageOfDates, momentFormat } from '@lectern/contract/kernel/moment-format'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 import { listRecordings } from '../recordings.repository.ts'
 
@@ -15,7 +15,7 @@ interface Reader {
 
 /** Ids of the recordings whose title, as this reader sees it ("Recording, 22 Nov 2026, 14:05"), has every word of the search. */
 export const findRecordings = async (
-  db: Connection,
+  db: ReadDatabase,
   texts: CompiledTexts,
   { cabinetId, search, reader }: { cabinetId: number; search: string; reader: Reader },
 ): Promise<number[]> => {

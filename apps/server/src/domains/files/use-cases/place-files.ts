@@ -1,5 +1,5 @@
 import type { PlaceType } from '@lectern/contract/files/file'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import { listByUuid, listDeleted } from '../files.repository.ts'
@@ -50,7 +50,7 @@ export const emptyPlaces = async (tx: Transaction, places: Places): Promise<void
   for (const id of await clearPlaces(tx, places)) await announceFileChange(tx, id)
 }
 
-const rowsOf = async (tx: Transaction, cabinetId: number, wanted: readonly PlacedFile[]) => {
+const rowsOf = async (tx: ReadDatabase, cabinetId: number, wanted: readonly PlacedFile[]) => {
   const unique = [...new Map(wanted.map((each) => [each.uuid, each])).values()]
   const uuids = unique.map((each) => each.uuid)
   const known = new Map((await listByUuid(tx, cabinetId, uuids)).map((file) => [file.uuid, file.id]))
@@ -61,7 +61,7 @@ const rowsOf = async (tx: Transaction, cabinetId: number, wanted: readonly Place
   return { rows, missing: uuids.filter((uuid) => !known.has(uuid)) }
 }
 
-const refuseForeign = async (tx: Transaction, cabinetId: number, missing: readonly string[]) => {
+const refuseForeign = async (tx: ReadDatabase, cabinetId: number, missing: readonly string[]) => {
   if (missing.length === 0) return
   const deleted = new Set(await listDeleted(tx, cabinetId, missing))
   if (missing.some((uuid) => !deleted.has(uuid)))

@@ -1,8 +1,8 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import { alertDismissals } from './profile.tables.ts'
 
-export const listDismissed = async (db: Connection, userId: number): Promise<ReadonlySet<string>> => {
+export const listDismissed = async (db: ReadDatabase, userId: number): Promise<ReadonlySet<string>> => {
   const rows = await db
     .select({ key: alertDismissals.key })
     .from(alertDismissals)
@@ -10,6 +10,6 @@ export const listDismissed = async (db: Connection, userId: number): Promise<Rea
   return new Set(rows.map(({ key }) => key))
 }
 
-export const insertDismissal = async (db: Connection, userId: number, key: string, now: Date) => {
+export const insertDismissal = async (db: Transaction, userId: number, key: string, now: Date) => {
   await db.insert(alertDismissals).values({ userId, key, at: now }).onConflictDoNothing()
 }

@@ -1,11 +1,11 @@
 import type { Alert } from '@lectern/contract/identity/profile'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { findUser } from '../users.repository.ts'
 import { countRecoveryCodes, findTwoFactor } from '../security/two-factor.repository.ts'
 
 /** What a part of the house has to tell a person now. Asked at every look: nothing is stored but what was dismissed. */
 export type AlertSource = (
-  db: Connection,
+  db: ReadDatabase,
   about: { readonly userId: number; readonly now: Date },
 ) => Promise<readonly Alert[]>
 

@@ -1,15 +1,16 @@
 import type { DefaultField } from '@lectern/contract/identity/own-fields'
 import * as operations from '@lectern/contract/identity/profile.api'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import type { SignInDependencies } from '../sign-in/sign-in-dependencies.ts'
 import { findUser } from '../users.repository.ts'
 import { changeProfile } from './use-cases/change-profile.ts'
 
 /** Binds the fields that every school asks (document 000 §7). */
-export const registerDefaultFields = (bind: Bind, { db }: Pick<SignInDependencies, 'db'>): void => {
-  bind(operations.listDefaultFields, async ({ actor }) => ({ data: await defaultFields(db, actor.userId) }))
+export const registerDefaultFields = (bind: Bind): void => {
+  bind(operations.listDefaultFields, async ({ db, actor }) => ({
+    data: await defaultFields(db, actor.userId),
+  }))
 
   bind(operations.saveDefaultFields, async ({ db: tx, actor, body, now }) => {
     await changeProfile(tx, { userId: actor.userId, change: body, now })
@@ -17,7 +18,7 @@ export const registerDefaultFields = (bind: Bind, { db }: Pick<SignInDependencie
   })
 }
 
-const defaultFields = async (db: Connection, userId: number): Promise<DefaultField[]> => {
+const defaultFields = async (db: ReadDatabase, userId: number): Promise<DefaultField[]> => {
   const { name, surname, phone, country, timeZone, language } = found(await findUser(db, userId))
   return [
     { key: 'name', type: 'text', is_required: true, value: name },

@@ -1,5 +1,5 @@
 import type { PersonalSettingValue } from '@lectern/contract/identity/personal-settings'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, sql } from '../../../platform/database/sql.ts'
 import { users } from '../users.tables.ts'
@@ -39,7 +39,7 @@ const personQuery = preparedQuery((db) =>
 )
 
 /** A person with what every page asks of the account; null when there is nobody by that id. */
-export const findPerson = async (db: Connection, userId: number) => {
+export const findPerson = async (db: ReadDatabase, userId: number) => {
   const [row] = await personQuery(db).execute({ userId })
   return row ?? null
 }

@@ -1,5 +1,4 @@
 import * as operations from '@lectern/contract/identity/profile.api'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -28,30 +27,24 @@ export const registerProfile = (
   })
 
   bind(operations.savePersonalSettings, async ({ db: tx, actor, body, now }) => {
-    await inTransaction(tx, async (inner) => {
-      await saveSettings(inner, actor.userId, body.settings, now)
-      await announceIdentityChange(inner, actor.userId)
-    })
+    await saveSettings(tx, actor.userId, body.settings, now)
+    await announceIdentityChange(tx, actor.userId)
     return { data: await listSettings(tx, actor.userId) }
   })
 
   bind(operations.saveAvatar, async ({ db: tx, actor, body, now }) => {
     const user = found(await findUser(tx, actor.userId))
     const image = await storePicture(storage, { image: body.image, fit: 'square' })
-    await inTransaction(tx, async (inner) => {
-      await updateUser(inner, user.id, { image }, now)
-      await announceIdentityChange(inner, user.id)
-    })
+    await updateUser(tx, user.id, { image }, now)
+    await announceIdentityChange(tx, user.id)
     if (user.image !== null) await removePicture(storage, user.image)
     return { data: await personOf(user.id, tx) }
   })
 
   bind(operations.deleteAvatar, async ({ db: tx, actor, now }) => {
     const user = found(await findUser(tx, actor.userId))
-    await inTransaction(tx, async (inner) => {
-      await updateUser(inner, user.id, { image: null }, now)
-      await announceIdentityChange(inner, user.id)
-    })
+    await updateUser(tx, user.id, { image: null }, now)
+    await announceIdentityChange(tx, user.id)
     if (user.image !== null) await removePicture(storage, user.image)
     return { data: await personOf(user.id, tx) }
   })

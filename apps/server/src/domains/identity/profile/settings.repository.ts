@@ -1,13 +1,13 @@
 import type { PersonalSettingValue } from '@lectern/contract/identity/personal-settings'
 import { personalSettingLimits } from '@lectern/contract/identity/personal-settings'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { asc, eq, sql } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { userSettings } from './profile.tables.ts'
 
 /** How a person has arranged the interface. */
 export const listSettings = (
-  db: Connection,
+  db: ReadDatabase,
   userId: number,
 ): Promise<{ key: string; value: PersonalSettingValue }[]> =>
   db

@@ -1,9 +1,9 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, lte } from '../../../platform/database/sql.ts'
 import { users } from '../users.tables.ts'
 
 /** Who left two weeks ago. */
-export const listDueDeletions = (db: Connection, now: Date) =>
+export const listDueDeletions = (db: ReadDatabase, now: Date) =>
   db.select({ id: users.id, image: users.image }).from(users).where(lte(users.deletionAt, now)).limit(500)
 
 /** Erases an account that is still due; false when its owner came back. */

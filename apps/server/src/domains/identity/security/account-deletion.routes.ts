@@ -18,20 +18,20 @@ export interface AccountDeletionSources {
 /** Binds leaving: everything that is kept to take along, and the end of the account. */
 export const registerAccountDeletion = (
   bind: Bind,
-  { db, env }: SignInDependencies,
+  { env }: SignInDependencies,
   { ownData, listOwnedSchools }: AccountDeletionSources,
 ): void => {
-  bind(operations.exportData, async ({ actor }) => ({
+  bind(operations.exportData, async ({ db, actor }) => ({
     data: await exportOwnData(db, ownData, actor.userId),
   }))
 
   bind(operations.deleteAccount, async (call) => {
     const { actor, params, body, session, now } = call
     if (params.user !== actor.userId) throw notFound('another person')
-    await consumeProof(db, { ...actor, proofToken: body.proof_token, now })
-    const user = found(await findUser(db, actor.userId))
+    await consumeProof(call.db, { ...actor, proofToken: body.proof_token, now })
+    const user = found(await findUser(call.db, actor.userId))
     if (user.email !== body.email) throw new CallError('invalid_fields', { fields: { email: ['not_own'] } })
-    const deletionAt = await planDeletion(db, listOwnedSchools, {
+    const deletionAt = await planDeletion(call.db, listOwnedSchools, {
       userId: user.id,
       place: await placeOf(env, call),
       now,

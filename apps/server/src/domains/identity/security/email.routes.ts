@@ -8,17 +8,17 @@ import { consumeProofFor } from './proof.ts'
 import { changeEmail } from './use-cases/change-email.ts'
 
 /** Binds the change of the own address (document 000 §7, `/personal/contacts`). */
-export const registerEmailChange = (bind: Bind, { db, env, keys, personOf }: SignInDependencies): void => {
+export const registerEmailChange = (bind: Bind, { env, keys, personOf }: SignInDependencies): void => {
   bind(operations.sendEmailCode, async (call) => {
     const { actor, body, now } = call
-    await consumeProofFor(db, { ...actor, proofToken: body.proof_token, now }, body.email)
+    await consumeProofFor(call.db, { ...actor, proofToken: body.proof_token, now }, body.email)
     const place = await placeOf(env, call)
     const order = { purpose: 'email_change', user_id: actor.userId, email: body.email, place } as const
     const limit = { purpose: 'email_change', of: `user:${actor.userId}` } as const
-    return { data: await askForCode(db, limit, order, now) }
+    return { data: await askForCode(call.db, limit, order, now) }
   })
 
-  bind(operations.checkEmailCode, async ({ actor, body, now }) => {
+  bind(operations.checkEmailCode, async ({ db, actor, body, now }) => {
     const { email: target, code } = body
     const attempt = { purpose: 'email_change', userId: actor.userId, target, code, now } as const
     return { data: { is_valid: await isCodeRight(db, keys, attempt) } }
@@ -26,7 +26,7 @@ export const registerEmailChange = (bind: Bind, { db, env, keys, personOf }: Sig
 
   bind(operations.changeEmail, async (call) => {
     const { actor, body, session, now } = call
-    await changeEmail(db, keys, { actor, ...body, session, place: await placeOf(env, call), now })
+    await changeEmail(call.db, keys, { actor, ...body, session, place: await placeOf(env, call), now })
     return { data: await personOf(actor.userId) }
   })
 }

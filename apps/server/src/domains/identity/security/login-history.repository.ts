@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { and, count, desc, eq } from '../../../platform/database/sql.ts'
 import { devices, sessions, signInEvents } from '../sign-in/sign-in.tables.ts'
 
@@ -17,7 +17,7 @@ const columns = {
   kind: devices.kind,
 }
 
-const entries = (db: Connection) =>
+const entries = (db: ReadDatabase) =>
   db
     .select(columns)
     .from(signInEvents)
@@ -26,13 +26,13 @@ const entries = (db: Connection) =>
     .$dynamic()
 export type LoginRow = Awaited<ReturnType<typeof listLogins>>[number]
 
-export const countLogins = async (db: Connection, userId: number): Promise<number> => {
+export const countLogins = async (db: ReadDatabase, userId: number): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(signInEvents).where(eq(signInEvents.userId, userId))
   return row?.total ?? 0
 }
 
 /** A person's sign-ins, newest first. */
-export const listLogins = (db: Connection, userId: number, page: { page: number; per_page: number }) =>
+export const listLogins = (db: ReadDatabase, userId: number, page: { page: number; per_page: number }) =>
   entries(db)
     .where(eq(signInEvents.userId, userId))
     .orderBy(desc(signInEvents.at), desc(signInEvents.id))
@@ -40,7 +40,7 @@ export const listLogins = (db: Connection, userId: number, page: { page: number;
     .offset((page.page - 1) * page.per_page)
 
 /** The sign-in that began a session. */
-export const findLoginOfSession = async (db: Connection, sessionId: number) => {
+export const findLoginOfSession = async (db: ReadDatabase, sessionId: number) => {
   const [row] = await entries(db)
     .where(and(eq(signInEvents.sessionId, sessionId), eq(signInEvents.outcome, 'success')))
     .limit(1)
@@ -48,7 +48,7 @@ export const findLoginOfSession = async (db: Connection, sessionId: number) => {
 }
 
 /** One entry of a person's own history. */
-export const findLogin = async (db: Connection, userId: number, entryId: number) => {
+export const findLogin = async (db: ReadDatabase, userId: number, entryId: number) => {
   const [row] = await entries(db).where(and(eq(signInEvents.id, entryId), eq(signInEvents.userId, userId)))
   return row ?? null
 }

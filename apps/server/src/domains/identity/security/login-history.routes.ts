@@ -1,6 +1,5 @@
 import * as operations from '@lectern/contract/identity/security.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
@@ -17,8 +16,8 @@ import * as repository from './login-history.repository.ts'
 const mustChangePassword = { data: { must_change_password: true } } as const
 
 /** Binds the own history of sign-ins, and what to do about a strange one. */
-export const registerLoginHistory = (bind: Bind, { db, env }: SignInDependencies): void => {
-  bind(operations.listLoginHistory, async ({ actor, query, now }) => {
+export const registerLoginHistory = (bind: Bind, { env }: SignInDependencies): void => {
+  bind(operations.listLoginHistory, async ({ db, actor, query, now }) => {
     const at = { currentId: actor.sessionId, now }
     const meta = pageMetaOf(query, await repository.countLogins(db, actor.userId))
     const rows = await repository.listLogins(db, actor.userId, query)
@@ -29,7 +28,7 @@ export const registerLoginHistory = (bind: Bind, { db, env }: SignInDependencies
     }
   })
 
-  bind(operations.getCurrentLogin, async ({ actor, now }) => ({
+  bind(operations.getCurrentLogin, async ({ db, actor, now }) => ({
     data: presentLogin(found(await repository.findLoginOfSession(db, actor.sessionId)), {
       currentId: actor.sessionId,
       now,
@@ -40,22 +39,18 @@ export const registerLoginHistory = (bind: Bind, { db, env }: SignInDependencies
     const { actor, params, session, now } = call
     const entry = found(await repository.findLogin(call.db, actor.userId, params.entry))
     const place = await placeOf(env, call)
-    await inTransaction(call.db, async (tx) => {
-      if (entry.deviceId !== null && entry.deviceId !== actor.deviceId) {
-        await deleteDevice(tx, actor.userId, entry.deviceId)
-      }
-      await enqueueNotice(tx, { kind: 'not_me', userId: actor.userId, place })
-      await endOtherSessions(tx, actor, session, now)
-    })
+    if (entry.deviceId !== null && entry.deviceId !== actor.deviceId) {
+      await deleteDevice(call.db, actor.userId, entry.deviceId)
+    }
+    await enqueueNotice(call.db, { kind: 'not_me', userId: actor.userId, place })
+    await endOtherSessions(call.db, actor, session, now)
     return mustChangePassword
   })
 
-  bind(operations.endSession, async ({ db: tx, actor, params, session }) =>
-    inTransaction(tx, async (inner) => {
-      if (!(await deleteSessionById(inner, actor.userId, params.session))) throw notFound('no such session')
-      await announceIdentityChange(inner, actor.userId)
-      if (params.session === actor.sessionId) session.end()
-      return done
-    }),
-  )
+  bind(operations.endSession, async ({ db: tx, actor, params, session }) => {
+    if (!(await deleteSessionById(tx, actor.userId, params.session))) throw notFound('no such session')
+    await announceIdentityChange(tx, actor.userId)
+    if (params.session === actor.sessionId) session.end()
+    return done
+  })
 }

@@ -1,5 +1,5 @@
 import { codeRules } from '@lectern/contract/identity/sign-in'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { bindToken, issueToken, consumeOwnToken } from '../sign-in/one-time.ts'
 import { beganByCode } from '../sessions/sessions.repository.ts'
@@ -13,7 +13,7 @@ export interface ProofOf {
 
 /** "It is you", for one dangerous call of one session within ten minutes. */
 export const giveProof = async (
-  db: Connection,
+  db: WriteDatabase,
   { userId, sessionId }: Pick<ProofOf, 'userId' | 'sessionId'>,
   now: Date,
 ): Promise<{ proof_token: string; expires_in: number }> => ({
@@ -23,7 +23,7 @@ export const giveProof = async (
 
 /** Whether the session began with a code from the own letter a moment ago: another letter would prove nothing more. */
 export const isJustProven = (
-  db: Connection,
+  db: ReadDatabase,
   { sessionId }: Pick<ProofOf, 'sessionId'>,
   now: Date,
 ): Promise<boolean> => beganByCode(db, sessionId, new Date(now.getTime() - codeRules.validSeconds * 1000))
@@ -34,7 +34,7 @@ export const isJustProven = (
  * @throws CallError proof_needed
  */
 export const consumeProof = async (
-  db: Connection,
+  db: WriteDatabase,
   { proofToken: token, now, userId, sessionId }: ProofOf,
 ): Promise<void> => {
   if (!(await consumeOwnToken(db, { purpose: 'proof', token, userId, sessionId }, now))) throw proofNeeded()
@@ -46,7 +46,7 @@ export const consumeProof = async (
  * @throws CallError proof_needed
  */
 export const consumeProofFor = async (
-  db: Connection,
+  db: WriteDatabase,
   { proofToken: token, now, userId, sessionId }: ProofOf,
   email: string,
 ): Promise<void> => {

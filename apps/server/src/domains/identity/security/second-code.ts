@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../../platform/database/pool.ts'
 import { stepOfCode } from '../../../platform/sign-in/authenticator.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { findTwoFactor, consumeRecoveryCode, consumeStep } from './two-factor.repository.ts'
@@ -15,7 +15,7 @@ export interface SecondCode {
 
 /** Whether a code of the app is right. Each is taken once: whoever looked over a shoulder is too late. */
 export const checkAppCode = async (
-  db: Connection,
+  db: WriteDatabase,
   keys: KeyedTools,
   { userId, code, now }: SecondCode,
 ): Promise<boolean> => {
@@ -28,7 +28,7 @@ export const checkAppCode = async (
 
 /** Whether the second code of a sign-in is right: one of the app, or a recovery code, which is used up. */
 export const checkSecondCode = async (
-  db: Connection,
+  db: WriteDatabase,
   keys: KeyedTools,
   second: SecondCode,
 ): Promise<boolean> =>

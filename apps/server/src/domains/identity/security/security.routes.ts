@@ -1,7 +1,7 @@
 import * as operations from '@lectern/contract/identity/security.api'
-import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
+import type { WriteDatabase, Database } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
-import { type Actor, type Call, done } from '../../../platform/http/call.ts'
+import { type Actor, done } from '../../../platform/http/call.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { isPassword } from '../../../platform/sign-in/passwords.ts'
 import { findUser } from '../users.repository.ts'
@@ -17,36 +17,36 @@ import { changePassword } from './use-cases/change-password.ts'
 import { listSignInMethods, unlinkSignInMethod } from './use-cases/list-sign-in-methods.ts'
 
 /** Binds proof of identity, the password, the own address and the ways in. */
-export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignInDependencies): void => {
-  bind(operations.validatePassword, async ({ actor, body, now }) => {
+export const registerSecurity = (bind: Bind, { env, keys, services }: SignInDependencies): void => {
+  bind(operations.validatePassword, async ({ db, actor, body, now }) => {
     await checkOwnPassword(db, actor.userId, body.password, now)
     return { data: await giveProof(db, actor, now) }
   })
 
   bind(operations.confirmPassword, async (call) => {
     const { actor, body, now } = call
-    const user = found(await findUser(db, actor.userId))
+    const user = found(await findUser(call.db, actor.userId))
     if (body.code === undefined) {
-      if (await isJustProven(db, actor, now)) return { data: await giveProof(db, actor, now) }
+      if (await isJustProven(call.db, actor, now)) return { data: await giveProof(call.db, actor, now) }
       const order = { purpose: 'proof', user_id: user.id, place: await placeOf(env, call) } as const
-      const sent = await askForCode(db, { purpose: 'proof_code', of: `user:${user.id}` }, order, now)
+      const sent = await askForCode(call.db, { purpose: 'proof_code', of: `user:${user.id}` }, order, now)
       return { data: { proof_token: null, ...sent } }
     }
     await useOwnCode(call, 'proof_code', user, body.code)
-    return { data: await giveProof(db, actor, now) }
+    return { data: await giveProof(call.db, actor, now) }
   })
 
   bind(operations.confirmEmail, async (call) => {
     const { actor, body, now } = call
-    const user = found(await findUser(db, actor.userId))
+    const user = found(await findUser(call.db, actor.userId))
     if (user.emailVerified) return { data: { is_confirmed: true } }
     if (body.code === undefined) {
       const order = { purpose: 'email_confirm', user_id: user.id, place: await placeOf(env, call) } as const
-      const sent = await askForCode(db, { purpose: 'email_confirm', of: `user:${user.id}` }, order, now)
+      const sent = await askForCode(call.db, { purpose: 'email_confirm', of: `user:${user.id}` }, order, now)
       return { data: { is_confirmed: false, ...sent } }
     }
     await useOwnCode(call, 'email_confirm', user, body.code)
-    await inTransaction(db, async (tx) => {
+    await call.db.transaction(async (tx) => {
       await markEmailVerified(tx, user.id, now)
       await announceIdentityChange(tx, user.id)
     })
@@ -55,8 +55,8 @@ export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignIn
 
   bind(operations.changePassword, async (call) => {
     const { actor, body, session, now } = call
-    await consumeProof(db, { ...actor, proofToken: body.proof_token, now })
-    await changePassword(db, {
+    await consumeProof(call.db, { ...actor, proofToken: body.proof_token, now })
+    await changePassword(call.db, {
       actor,
       password: body.password,
       session,
@@ -66,31 +66,31 @@ export const registerSecurity = (bind: Bind, { db, env, keys, services }: SignIn
     return done
   })
 
-  bind(operations.listAuthServices, async ({ actor }) => ({
+  bind(operations.listAuthServices, async ({ db, actor }) => ({
     data: await listSignInMethods(db, services, actor.userId),
   }))
 
   bind(operations.unlinkService, async (call) => {
     const { actor, params, body, now } = call
     const unlink = { userId: actor.userId, service: params.service, place: await placeOf(env, call), now }
-    const prove = () => consumeProof(db, { ...actor, proofToken: body.proof_token, now })
-    return { data: await unlinkSignInMethod(db, services, unlink, prove) }
+    const prove = () => consumeProof(call.db, { ...actor, proofToken: body.proof_token, now })
+    return { data: await unlinkSignInMethod(call.db, services, unlink, prove) }
   })
 
   const useOwnCode = async (
-    call: Pick<Call, 'now'>,
+    call: { readonly db: Database; readonly now: Date },
     purpose: 'proof_code' | 'email_confirm',
     { id, email }: { id: number; email: string },
     code: string,
   ): Promise<void> => {
-    if (await consumeCode(db, keys, { purpose, userId: id, target: email, code, now: call.now })) return
+    if (await consumeCode(call.db, keys, { purpose, userId: id, target: email, code, now: call.now })) return
     throw new CallError('wrong_code', { fields: { code: ['wrong_code'] } })
   }
 }
 
 /** The own password, with the same rest after ten wrong tries as at the sign-in. */
 const checkOwnPassword = async (
-  db: Connection,
+  db: WriteDatabase,
   userId: Actor['userId'],
   password: string,
   now: Date,

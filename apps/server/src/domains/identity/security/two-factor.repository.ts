@@ -1,8 +1,8 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, count, eq, isNotNull, isNull, lt, or } from '../../../platform/database/sql.ts'
 import { recoveryCodes, twoFactors } from './security.tables.ts'
 
-export const findTwoFactor = async (db: Connection, userId: number) => {
+export const findTwoFactor = async (db: ReadDatabase, userId: number) => {
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId))
   return row ?? null
 }
@@ -37,7 +37,7 @@ export const confirmTwoFactor = async (tx: Transaction, userId: number, now: Dat
 }
 
 /** Takes a step once; false when it, or a later one, was taken before. */
-export const consumeStep = async (db: Connection, userId: number, step: number): Promise<boolean> => {
+export const consumeStep = async (db: WriteDatabase, userId: number, step: number): Promise<boolean> => {
   const rows = await db
     .update(twoFactors)
     .set({ lastStep: step })
@@ -67,7 +67,11 @@ export const replaceRecoveryCodes = async (
 }
 
 /** Uses a recovery code up; false when there is none like it. */
-export const consumeRecoveryCode = async (db: Connection, userId: number, hash: string): Promise<boolean> => {
+export const consumeRecoveryCode = async (
+  db: WriteDatabase,
+  userId: number,
+  hash: string,
+): Promise<boolean> => {
   const rows = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
@@ -75,7 +79,7 @@ export const consumeRecoveryCode = async (db: Connection, userId: number, hash: 
   return rows.length > 0
 }
 
-export const countRecoveryCodes = async (db: Connection, userId: number): Promise<number> => {
+export const countRecoveryCodes = async (db: ReadDatabase, userId: number): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
     .from(recoveryCodes)

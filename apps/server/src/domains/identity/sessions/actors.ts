@@ -22,12 +22,7 @@ export const createActors = async ({
     clock,
     keepMs,
     db,
-    load: async (token, connection) => {
-      const now = clock.now()
-      const session = await findSession(connection, token, now)
-      if (session) await notePresence(connection, session.userId, now)
-      return actorOf(session)
-    },
+    load: async (token, reading) => actorOf(await findSession(reading, token, clock.now())),
   })
   await notifications.listen(identityChannel, (notification) => {
     if (notification.kind === 'missed') {
@@ -39,7 +34,11 @@ export const createActors = async ({
     actors.drop((_token, actor) => actor === undefined || actor?.userId === userId)
   })
   return {
-    actorOf: (token) => actors.get(token),
+    actorOf: async (token) => {
+      const actor = await actors.get(token)
+      if (actor) await notePresence(db, actor.userId, clock.now())
+      return actor
+    },
     renew: (actor) => renewMarkedSession(db, actor, clock.now()),
   }
 }

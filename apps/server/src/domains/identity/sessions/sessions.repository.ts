@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../users.tables.ts'
@@ -32,13 +32,13 @@ const sessionQuery = preparedQuery((db) =>
 )
 
 /** The person behind a live session; for a minute also by the token that was just replaced. */
-export const findSession = async (db: Connection, token: string, now: Date) => {
+export const findSession = async (db: ReadDatabase, token: string, now: Date) => {
   const [row] = await sessionQuery(db).execute({ hash: hashToken(token), now })
   return row ?? null
 }
 
 /** Whether a session began with a code from a letter, and not before `since`. */
-export const beganByCode = async (db: Connection, sessionId: number, since: Date): Promise<boolean> => {
+export const beganByCode = async (db: ReadDatabase, sessionId: number, since: Date): Promise<boolean> => {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -46,7 +46,7 @@ export const beganByCode = async (db: Connection, sessionId: number, since: Date
   return row !== undefined
 }
 
-export const deleteSession = async (db: Connection, token: string) => {
+export const deleteSession = async (db: Transaction, token: string) => {
   const [row] = await db
     .delete(sessions)
     .where(eq(sessions.token, hashToken(token)))
@@ -86,7 +86,12 @@ export const deleteSessionsOf = async (tx: Transaction, userId: number, exceptId
  * Notes that a person is here, unless that was noted after `since`. Never waits: a transaction that holds the person's row
  * may be long, and the next call notes it as well.
  */
-export const notePresence = async (db: Connection, userId: number, now: Date, since: Date): Promise<void> => {
+export const notePresence = async (
+  db: WriteDatabase,
+  userId: number,
+  now: Date,
+  since: Date,
+): Promise<void> => {
   const stale = db
     .select({ id: users.id })
     .from(users)
@@ -143,7 +148,7 @@ export const saveDevice = async (tx: Transaction, device: typeof devices.$inferI
 }
 
 /** Whether a person, found by e-mail, has signed in on a device: one question for known and unknown addresses. */
-export const isKnownDevice = async (db: Connection, email: string, keyHash: string): Promise<boolean> => {
+export const isKnownDevice = async (db: ReadDatabase, email: string, keyHash: string): Promise<boolean> => {
   const rows = await db
     .select({ id: devices.id })
     .from(devices)
@@ -157,7 +162,7 @@ export const deleteDevice = async (tx: Transaction, userId: number, deviceId: nu
   await tx.delete(devices).where(and(eq(devices.id, deviceId), eq(devices.userId, userId)))
 }
 
-export const insertSignInEvent = async (db: Connection, event: typeof signInEvents.$inferInsert) => {
+export const insertSignInEvent = async (db: Transaction, event: typeof signInEvents.$inferInsert) => {
   await db.insert(signInEvents).values(event)
 }
 
@@ -166,7 +171,7 @@ export const insertSignInEvent = async (db: Connection, event: typeof signInEven
  * nothing: known and unknown addresses cost the same (THREATS T51).
  */
 export const insertRefusal = async (
-  db: Connection,
+  db: WriteDatabase,
   { userId, method, outcome, ip, userAgent, at }: Refusal,
 ): Promise<void> => {
   await db.execute(sql`
@@ -190,7 +195,7 @@ const day_ms = 24 * 60 * 60 * 1000
 const keptDays = 400
 
 /** Deletes sessions that are over, and devices and history that are too old. */
-export const deleteEndedSessions = async (db: Connection, now: Date) => {
+export const deleteEndedSessions = async (db: WriteDatabase, now: Date) => {
   const oldest = new Date(now.getTime() - keptDays * day_ms)
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(signInEvents).where(lt(signInEvents.at, oldest))

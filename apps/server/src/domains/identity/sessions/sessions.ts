@@ -1,5 +1,4 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
-import { inTransaction } from '../../../platform/database/pool.ts'
+import type { WriteDatabase, Transaction, Database } from '../../../platform/database/pool.ts'
 import type { Actor, SessionControl } from '../../../platform/http/call.ts'
 import { describeAgent } from '../../../platform/sign-in/agent.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
@@ -73,7 +72,7 @@ export const beginSession = async (tx: Transaction, session: NewSession): Promis
 
 /** Writes a refused sign-in into its owner's history; with nobody it costs the same and writes nothing. */
 export const noteRefusal = (
-  db: Connection,
+  db: WriteDatabase,
   { userId, method, origin, now }: Omit<NewSession, 'scope' | 'userId'> & { readonly userId: number | null },
   outcome: 'wrong_password' | 'wrong_code' | 'two_factor_failed' | 'refused',
 ): Promise<void> =>
@@ -97,11 +96,11 @@ export const requireNewSessionIds = async (tx: Transaction, userId: number): Pro
 
 /** Gives the browser of a marked session its new token; a call that came at the same moment leaves that to the other. */
 export const renewMarkedSession = async (
-  db: Connection,
+  db: Database,
   { sessionId, userId }: Pick<Actor, 'sessionId' | 'userId'>,
   now: Date,
 ): Promise<{ token: string; expiresAt: Date } | null> =>
-  inTransaction(db, async (tx) => {
+  db.transaction(async (tx) => {
     const token = newToken()
     const until = new Date(now.getTime() + graceMs)
     const renewed = await repository.replaceToken(tx, { sessionId, token, until, now, onlyMarked: true })

@@ -1,6 +1,6 @@
 import { codeRules } from '@lectern/contract/identity/sign-in'
 import type { CurrentUser } from '@lectern/contract/identity/people'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { Database } from '../../../platform/database/pool.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { SignInOrigin, StartedSession } from '../sessions/sessions.ts'
@@ -35,7 +35,7 @@ export const originOfCall = ({ ip, userAgent, session }: SignInCall): SignInOrig
 })
 
 export const createSignInAnswers = (
-  { db, env }: { readonly db: Connection; readonly env: Dependencies['env'] },
+  { db, env }: { readonly db: Database; readonly env: Dependencies['env'] },
   personOf: (userId: number) => Promise<CurrentUser>,
 ): SignInAnswers => {
   const greet = async ({ session }: SignInCall, started: StartedSession) => {

@@ -1,5 +1,5 @@
 import { codeRules } from '@lectern/contract/identity/sign-in'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { eq, lt, sql } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
@@ -17,7 +17,7 @@ const windowMs = 60 * 60 * 1000
  * @throws CallError too_many_requests (429) with the seconds to wait
  */
 export const countSending = async (
-  db: Connection,
+  db: WriteDatabase,
   purpose: CodePurpose,
   address: string,
   now: Date,
@@ -44,11 +44,11 @@ export const countSending = async (
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Deletes counts older than a day. */
-export const deleteOldSendings = async (db: Connection, now: Date) => {
+export const deleteOldSendings = async (db: WriteDatabase, now: Date) => {
   await db.delete(codeSendings).where(lt(codeSendings.lastAt, new Date(now.getTime() - dayMs)))
 }
 
-const wait = async (db: Connection, key: string, now: Date): Promise<number> => {
+const wait = async (db: ReadDatabase, key: string, now: Date): Promise<number> => {
   const [row] = await db.select().from(codeSendings).where(eq(codeSendings.key, key))
   if (!row) return 1
   const isFull = row.sendings >= codeRules.perHour

@@ -1,3 +1,4 @@
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import * as operations from '@lectern/contract/identity/sign-in.api'
 import { codeRules } from '@lectern/contract/identity/sign-in'
 import type { Bind } from '../../../platform/http/api.ts'
@@ -14,24 +15,24 @@ import { checkMailedCode } from './use-cases/sign-in-with-code.ts'
 
 /** Binds signing in by code, and the three steps to a new password. */
 export const registerCodes = (bind: Bind, dependencies: SignInDependencies): void => {
-  const { db, env, keys, answers } = dependencies
+  const { env, keys, answers } = dependencies
   bind(operations.sendLoginCode, async (call) => {
     const { email } = call.body
     const order = { purpose: 'login', email, ...(await destinationOf(call, dependencies)) } as const
-    return { data: await askForCode(db, { purpose: 'login_code', of: email }, order, call.now) }
+    return { data: await askForCode(call.db, { purpose: 'login_code', of: email }, order, call.now) }
   })
 
   bind(operations.loginWithCode, async (call) => {
     const attempt = { ...call.body, origin: originOfCall(call), now: call.now }
-    const userId = await checkMailedCode(db, keys, { ...attempt, purpose: 'login_code' })
-    await markEmailVerified(db, userId, call.now)
+    const userId = await checkMailedCode(call.db, keys, { ...attempt, purpose: 'login_code' })
+    await markEmailVerified(call.db, userId, call.now)
     return { data: await answers.begin(call, { userId, method: 'code' }) }
   })
 
   bind(operations.restore, async (call) => {
     const { email } = call.body
     const order = { purpose: 'restore', email, ...(await destinationOf(call, dependencies)) } as const
-    return { data: await askForCode(db, { purpose: 'restore_code', of: email }, order, call.now) }
+    return { data: await askForCode(call.db, { purpose: 'restore_code', of: email }, order, call.now) }
   })
 
   bind(operations.confirmRestore, async (call) => {
@@ -40,15 +41,15 @@ export const registerCodes = (bind: Bind, dependencies: SignInDependencies): voi
     const attempt = { email, code, purpose: 'restore_code', origin: originOfCall(call), now } as const
     const { userId, startCourse } =
       linkToken === undefined
-        ? { userId: await checkMailedCode(db, keys, attempt), startCourse: null }
-        : await useRestoreLink(db, linkToken, now)
-    const token = await issueToken(db, { purpose: 'reset', userId }, now)
+        ? { userId: await checkMailedCode(call.db, keys, attempt), startCourse: null }
+        : await useRestoreLink(call.db, linkToken, now)
+    const token = await issueToken(call.db, { purpose: 'reset', userId }, now)
     return { data: { reset_token: token, expires_in: codeRules.validSeconds, start_course: startCourse } }
   })
 
   bind(operations.setPassword, async (call) => {
     const { reset_token: token, password } = call.body
-    await setNewPassword(db, { token, password, place: await placeOf(env, call), now: call.now })
+    await setNewPassword(call.db, { token, password, place: await placeOf(env, call), now: call.now })
     return done
   })
 }
@@ -56,13 +57,14 @@ export const registerCodes = (bind: Bind, dependencies: SignInDependencies): voi
 /** Where the link of a letter leads: the page, and the course that its reader is told to start with it. */
 const destinationOf = async (
   call: Pick<Call, 'school' | 'locale'> & {
+    readonly db: ReadDatabase
     readonly body: { readonly next?: string | undefined; readonly start_course?: number | undefined }
   },
-  { db, env, titleOfOpenCourse }: SignInDependencies,
+  { env, titleOfOpenCourse }: SignInDependencies,
 ) => {
   const { next, start_course: course } = call.body
   const { cabinetId } = await visitedSchool(call)
-  const title = course === undefined ? null : await titleOfOpenCourse(db, cabinetId, course)
+  const title = course === undefined ? null : await titleOfOpenCourse(call.db, cabinetId, course)
   return {
     place: await placeOf(env, call),
     ...(next === undefined ? {} : { next }),

@@ -1,5 +1,5 @@
 import { clearTries, countTry, type Limit, limitKey } from '../../../platform/limits/limits.ts'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 
 const windowMs = 15 * 60 * 1000
 const mostGuesses = 10
@@ -17,7 +17,7 @@ export const guessLimit = (what: string, of: string | number): Limit => ({
  * @throws CallError too_many_requests (429) while it rests after ten wrong ones
  */
 export const checkGuess = async (
-  db: Connection,
+  db: WriteDatabase,
   limit: Limit,
   now: Date,
   isRight: () => Promise<boolean>,

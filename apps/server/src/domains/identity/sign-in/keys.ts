@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import { type KeyedTools, keyedTools } from '../../../platform/sign-in/keyed.ts'
 import { serverSecrets } from './sign-in.tables.ts'
@@ -7,7 +7,7 @@ import { serverSecrets } from './sign-in.tables.ts'
 const name = 'accounts'
 
 /** The key with which this server hashes codes, signs and seals: made at the first need, the same for every process. */
-export const loadKeys = async (db: Connection, now: Date): Promise<KeyedTools> => {
+export const loadKeys = async (db: WriteDatabase, now: Date): Promise<KeyedTools> => {
   const kept = await findKey(db)
   if (kept) return keyedTools(kept)
   // Another process may be first: what stands in the table counts.
@@ -20,7 +20,7 @@ export const loadKeys = async (db: Connection, now: Date): Promise<KeyedTools> =
   return keyedTools(made)
 }
 
-const findKey = async (db: Connection): Promise<Buffer | null> => {
+const findKey = async (db: ReadDatabase): Promise<Buffer | null> => {
   const [row] = await db
     .select({ value: serverSecrets.value })
     .from(serverSecrets)

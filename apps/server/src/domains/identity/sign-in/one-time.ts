@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, gt, lt, ne, or, sql } from '../../../platform/database/sql.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { hashToken, newCode, newToken } from '../../../platform/sign-in/tokens.ts'
@@ -38,7 +38,12 @@ const hashOf = (keys: KeyedTools, { purpose, userId, target = '' }: CodeOf, code
   keys.hash(purpose, userId, target, code)
 
 /** Makes a code for one purpose of one person; an earlier one of the same purpose ends. */
-export const issueCode = async (db: Connection, keys: KeyedTools, of: CodeOf, now: Date): Promise<string> => {
+export const issueCode = async (
+  db: WriteDatabase,
+  keys: KeyedTools,
+  of: CodeOf,
+  now: Date,
+): Promise<string> => {
   const code = newCode()
   await db
     .delete(oneTimeSecrets)
@@ -60,7 +65,7 @@ export const issueCode = async (db: Connection, keys: KeyedTools, of: CodeOf, no
  * that guesses at the same moment count too. Never call it inside a transaction that a refusal rolls back.
  */
 export const isCodeRight = async (
-  db: Connection,
+  db: WriteDatabase,
   keys: KeyedTools,
   { code, now, ...of }: CodeOf & { readonly code: string; readonly now: Date },
 ): Promise<boolean> => {
@@ -77,7 +82,7 @@ export const isCodeRight = async (
 
 /** The same, and the right code is used up: of callers at the same moment one gets true. */
 export const consumeCode = async (
-  db: Connection,
+  db: WriteDatabase,
   keys: KeyedTools,
   attempt: CodeOf & { readonly code: string; readonly now: Date },
 ): Promise<boolean> => {
@@ -104,7 +109,7 @@ export interface NewToken {
 const tokenHash = (purpose: TokenPurpose, token: string) => hashToken(`${purpose}:${token}`)
 
 /** Makes a token; only its hash is kept. */
-export const issueToken = async (db: Connection, wanted: NewToken, now: Date): Promise<string> => {
+export const issueToken = async (db: WriteDatabase, wanted: NewToken, now: Date): Promise<string> => {
   const { purpose, userId = null, sessionId = null, target = '', payload = {}, tries = 1 } = wanted
   const token = wanted.token ?? newToken()
   await db.insert(oneTimeSecrets).values({
@@ -129,7 +134,7 @@ const liveToken = (purpose: TokenPurpose, token: string, now: Date) =>
   )
 
 /** Uses a token up: of callers at the same moment one gets it. Null when it is another one, used, or too old. */
-export const consumeToken = async (db: Connection, purpose: TokenPurpose, token: string, now: Date) => {
+export const consumeToken = async (db: WriteDatabase, purpose: TokenPurpose, token: string, now: Date) => {
   const [row] = await db
     .delete(oneTimeSecrets)
     .where(liveToken(purpose, token, now))
@@ -146,7 +151,7 @@ export const startCourseOf = ({ payload }: { readonly payload: Record<string, st
  * to another target, or too old.
  */
 export const bindToken = async (
-  db: Connection,
+  db: WriteDatabase,
   {
     purpose,
     token,
@@ -175,7 +180,7 @@ export const bindToken = async (
 
 /** Uses a token of one session up that is bound to no target: of callers at the same moment one gets true. */
 export const consumeOwnToken = async (
-  db: Connection,
+  db: WriteDatabase,
   {
     purpose,
     token,
@@ -195,7 +200,7 @@ const ownToken = (userId: number, sessionId: number) =>
   and(eq(oneTimeSecrets.userId, userId), eq(oneTimeSecrets.sessionId, sessionId))
 
 /** The token, with one of its tries taken. */
-export const tryToken = async (db: Connection, purpose: TokenPurpose, token: string, now: Date) => {
+export const tryToken = async (db: WriteDatabase, purpose: TokenPurpose, token: string, now: Date) => {
   const [row] = await db
     .update(oneTimeSecrets)
     .set({ triesLeft: sql`${oneTimeSecrets.triesLeft} - 1` })
@@ -206,7 +211,7 @@ export const tryToken = async (db: Connection, purpose: TokenPurpose, token: str
 
 /** Uses a value up that carries its own proof: false when it was used before. */
 export const recordUse = async (
-  db: Connection,
+  db: WriteDatabase,
   { purpose, token, validMs: ms }: { purpose: TokenPurpose; token: string; validMs: number },
   now: Date,
 ): Promise<boolean> => {
@@ -227,14 +232,14 @@ export const recordUse = async (
  * Ends every code and link of a person: whatever was on its way to an address that is no longer the own. The proof of a
  * session was not mailed, and ends with its session.
  */
-export const endSecretsOf = async (db: Connection, userId: number) => {
+export const endSecretsOf = async (db: Transaction, userId: number) => {
   await db
     .delete(oneTimeSecrets)
     .where(and(eq(oneTimeSecrets.userId, userId), ne(oneTimeSecrets.purpose, 'proof')))
 }
 
 /** Ends what could still set a password, or sign in, by an older letter. */
-export const endLetterSecretsOf = async (db: Connection, userId: number) => {
+export const endLetterSecretsOf = async (db: Transaction, userId: number) => {
   const purposes = ['restore_code', 'restore_link', 'reset', 'login_code', 'login_link']
   await db
     .delete(oneTimeSecrets)
@@ -247,6 +252,6 @@ export const endLetterSecretsOf = async (db: Connection, userId: number) => {
 }
 
 /** Deletes what is over. */
-export const deleteEndedSecrets = async (db: Connection, now: Date) => {
+export const deleteEndedSecrets = async (db: WriteDatabase, now: Date) => {
   await db.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, now))
 }

@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, isNotNull, type SQL } from '../../../platform/database/sql.ts'
 import { users } from '../users.tables.ts'
 import { twoFactors } from '../security/security.tables.ts'
@@ -41,7 +41,7 @@ export const insertPerson = async (
   return row?.id ?? null
 }
 
-const signInMethodsWhere = async (db: Connection, isWanted: SQL) => {
+const signInMethodsWhere = async (db: ReadDatabase, isWanted: SQL) => {
   const [row] = await db
     .select({
       userId: users.id,
@@ -59,11 +59,11 @@ const signInMethodsWhere = async (db: Connection, isWanted: SQL) => {
 }
 
 /** How a person may sign in, by e-mail: one question for known and unknown addresses. */
-export const findSignInMethodsByEmail = (db: Connection, email: string) =>
+export const findSignInMethodsByEmail = (db: ReadDatabase, email: string) =>
   signInMethodsWhere(db, eq(users.email, email))
 
 /** The same, by id. */
-export const findSignInMethods = (db: Connection, userId: number) =>
+export const findSignInMethods = (db: ReadDatabase, userId: number) =>
   signInMethodsWhere(db, eq(users.id, userId))
 
 export const savePasswordHash = async (tx: Transaction, userId: number, password: string, now: Date) => {
@@ -84,11 +84,11 @@ export const savePasswordHash = async (tx: Transaction, userId: number, password
 }
 
 /** Services linked to an account. */
-export const listLinks = (db: Connection, userId: number) =>
+export const listLinks = (db: ReadDatabase, userId: number) =>
   db.select().from(linkedServices).where(eq(linkedServices.userId, userId))
 
 /** The person whom a service knows under this subject. */
-export const findLinkedUser = async (db: Connection, service: string, subject: string) => {
+export const findLinkedUser = async (db: ReadDatabase, service: string, subject: string) => {
   const [row] = await db
     .select({ userId: linkedServices.userId })
     .from(linkedServices)
@@ -117,7 +117,7 @@ export const setAuthType = async (tx: Transaction, userId: number, authType: str
 }
 
 /** An address has proved to be the person's own. */
-export const markEmailVerified = async (db: Connection, userId: number, now: Date) => {
+export const markEmailVerified = async (db: WriteDatabase, userId: number, now: Date) => {
   await db
     .update(users)
     .set({ emailVerified: true, updatedAt: now })
@@ -135,7 +135,7 @@ export const cancelDeletion = async (tx: Transaction, userId: number, now: Date)
 }
 
 /** Whether signing in asks for a second code. */
-export const hasTwoFactor = async (db: Connection, userId: number): Promise<boolean> => {
+export const hasTwoFactor = async (db: ReadDatabase, userId: number): Promise<boolean> => {
   const rows = await db
     .select({ userId: twoFactors.userId })
     .from(twoFactors)

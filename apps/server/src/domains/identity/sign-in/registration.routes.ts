@@ -1,6 +1,6 @@
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import * as operations from '@lectern/contract/identity/sign-in.api'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { normalizePhone } from '../../../platform/phone.ts'
@@ -33,7 +33,7 @@ export interface FieldAnswers {
 /** What schools add to a registration: told by the domains that own them. */
 export interface RegistrationSteps {
   /** Opens an account and the first school with it. */
-  readonly claimFirstSchool: (db: Connection, owner: FirstOwner) => Promise<StartedSession>
+  readonly claimFirstSchool: (tx: Transaction, owner: FirstOwner) => Promise<StartedSession>
   /** Keeps what a new person answered to the school. */
   readonly fillFields: (tx: Transaction, answers: FieldAnswers) => Promise<void>
 }
@@ -41,7 +41,7 @@ export interface RegistrationSteps {
 /** Binds signing up. */
 export const registerRegistration = (
   bind: Bind,
-  { db, env, answers }: SignInDependencies,
+  { env, answers }: SignInDependencies,
   { claimFirstSchool, fillFields }: RegistrationSteps,
 ): void => {
   bind(operations.register, async (call) => {
@@ -61,14 +61,18 @@ export const registerRegistration = (
     const told = { ...person, phone: phone === undefined ? null : (normalizePhone(phone, null) ?? phone) }
     const at = { origin: originOfCall(call), now: call.now }
     const { cabinetId } = await visitedSchool(call)
+    const place = await placeOf(env, { ...call, locale: language })
     const complete = (tx: Transaction, userId: number) =>
       fillFields(tx, { cabinetId, userId, fields, now: call.now })
-    const session =
-      invite === undefined
-        ? await registerPerson(db, told, { ...at, complete })
-        : await claimFirstSchool(db, { invitation: invite, schoolName, person: told, ...at })
-    if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
-    await welcomePerson(db, session.userId, await placeOf(env, { ...call, locale: language }))
+    const session = await call.db.transaction(async (tx) => {
+      const begun =
+        invite === undefined
+          ? await registerPerson(tx, told, { ...at, complete })
+          : await claimFirstSchool(tx, { invitation: invite, schoolName, person: told, ...at })
+      if (!begun) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
+      await welcomePerson(tx, begun.userId, place)
+      return begun
+    })
     return { data: await answers.greet(call, session) }
   })
 }

@@ -8,13 +8,13 @@ import { finishService } from './use-cases/finish-service.ts'
 
 /** Binds signing in through services, and with a hash made for one host. */
 export const registerServices = (bind: Bind, dependencies: SignInDependencies): void => {
-  const { db, env, keys, services, answers, personOf } = dependencies
+  const { env, keys, services, answers, personOf } = dependencies
 
   bind(operations.listServices, async () => ({ data: services.list.map((each) => ({ ...each })) }))
 
   bind(operations.startService, async (call) => {
     const { origin } = await placeOf(env, call)
-    const started = await beginService(db, keys, services, {
+    const started = await beginService(call.db, keys, services, {
       service: call.params.service,
       origin,
       next: call.body.next,
@@ -27,7 +27,7 @@ export const registerServices = (bind: Bind, dependencies: SignInDependencies): 
   bind(operations.finishService, async (call) => {
     const { code, state, browser_key: browserKey, iss } = call.body
     const place = await placeOf(env, call)
-    const outcome = await finishService(db, keys, services, {
+    const outcome = await finishService(call.db, keys, services, {
       service: call.params.service,
       answer: { code, state, iss },
       browserKey,
@@ -42,7 +42,11 @@ export const registerServices = (bind: Bind, dependencies: SignInDependencies): 
   })
 
   bind(operations.exchangeAutoLogin, async (call) => {
-    const userId = await exchangeAutoLogin(db, keys, { hash: call.body.hash, host: call.host, now: call.now })
+    const userId = await exchangeAutoLogin(call.db, keys, {
+      hash: call.body.hash,
+      host: call.host,
+      now: call.now,
+    })
     const proven = { userId, method: 'auto_login', scope: 'student', isSecondFactorDone: true } as const
     return { data: await answers.begin(call, proven) }
   })

@@ -1,23 +1,23 @@
 import type { CurrentUser } from '@lectern/contract/identity/people'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import type { SignInServices } from '../../../platform/sign-in/services.ts'
 import type { SignInAnswers } from './answer-sign-in.ts'
 
 export type TitleOfOpenCourse = (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   courseId: number,
 ) => Promise<string | null>
 
 /** What the areas sign-in and security are given. */
-export interface SignInDependencies extends Pick<Dependencies, 'db' | 'clock' | 'env' | 'notifications'> {
+export interface SignInDependencies extends Pick<Dependencies, 'clock' | 'env' | 'notifications'> {
   readonly keys: KeyedTools
   readonly services: SignInServices
   readonly answers: SignInAnswers
   /** The title of a course of the school that anybody may join; null for every other one. */
   readonly titleOfOpenCourse: TitleOfOpenCourse
   /** The person as kept now; inside a transaction, as that one sees it. */
-  readonly personOf: (userId: number, tx?: Connection) => Promise<CurrentUser>
+  readonly personOf: (userId: number, tx?: ReadDatabase) => Promise<CurrentUser>
 }

@@ -1,5 +1,4 @@
 import * as operations from '@lectern/contract/identity/sign-in.api'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { announceIdentityChange } from '../identity-change.ts'
@@ -13,25 +12,30 @@ import { passTwoFactor } from './use-cases/pass-two-factor.ts'
 import { checkPassword } from './use-cases/sign-in-with-password.ts'
 
 /** Binds signing in by password and second code, and out. */
-export const registerSignIn = (bind: Bind, { db, keys, answers, services }: SignInDependencies): void => {
-  bind(operations.checkEmail, async ({ body }) => {
+export const registerSignIn = (bind: Bind, { keys, answers, services }: SignInDependencies): void => {
+  bind(operations.checkEmail, async ({ db, body }) => {
     const ways = await findSignInMethodsByEmail(db, body.email)
     return { data: { next: nextStep(ways), services: services.list.map(({ service }) => service) } }
   })
 
   bind(operations.login, async (call) => {
-    const userId = await checkPassword(db, { ...call.body, origin: originOfCall(call), now: call.now })
+    const userId = await checkPassword(call.db, { ...call.body, origin: originOfCall(call), now: call.now })
     return { data: await answers.begin(call, { userId, method: 'password' }) }
   })
 
   bind(operations.passTwoFactor, async (call) => {
     const { two_factor_token: token, code } = call.body
-    const passed = await passTwoFactor(db, keys, { token, code, origin: originOfCall(call), now: call.now })
+    const passed = await passTwoFactor(call.db, keys, {
+      token,
+      code,
+      origin: originOfCall(call),
+      now: call.now,
+    })
     return { data: await answers.begin(call, { ...passed, isSecondFactorDone: true }) }
   })
 
-  bind(operations.logout, async ({ session }) => {
-    await inTransaction(db, async (tx) => {
+  bind(operations.logout, async ({ db, session }) => {
+    await db.transaction(async (tx) => {
       const ended = session.token === null ? null : await deleteSession(tx, session.token)
       if (ended) await announceIdentityChange(tx, ended.userId)
     })
@@ -39,8 +43,8 @@ export const registerSignIn = (bind: Bind, { db, keys, answers, services }: Sign
     return done
   })
 
-  bind(operations.logoutEverywhere, async ({ actor, body, session, now }) => {
-    await inTransaction(db, (tx) =>
+  bind(operations.logoutEverywhere, async ({ db, actor, body, session, now }) => {
+    await db.transaction((tx) =>
       body.except_current === true
         ? endOtherSessions(tx, actor, session, now)
         : endAllSessions(tx, actor.userId),

@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, gt, lt } from '../../../platform/database/sql.ts'
 import { verifications } from './sign-in.tables.ts'
 
@@ -31,6 +31,6 @@ export const consumeInvitation = async (tx: Transaction, hash: string, now: Date
 }
 
 /** Deletes an invitation whose time is over. */
-export const deleteEndedInvitations = async (db: Connection, now: Date) => {
+export const deleteEndedInvitations = async (db: WriteDatabase, now: Date) => {
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
 }

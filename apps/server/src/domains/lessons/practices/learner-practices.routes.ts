@@ -1,4 +1,5 @@
 import * as operations from '@lectern/contract/lessons/practices.api'
+import type { Database } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
@@ -25,6 +26,11 @@ import {
 type PracticeParts = ReadingDependencies &
   Pick<Dependencies, 'random'> & { readonly pinned: PinnedAttempts; readonly quizzes: QuizCache }
 
+interface StartCall {
+  readonly db: Database
+  readonly now: Date
+}
+
 /** Where a call practises, and what it does there; the same for the lesson's address and the unit's. */
 const createLearnerPractices = (dependencies: PracticeParts) => {
   const { db, contents, subscriptions, pinned, random } = dependencies
@@ -44,11 +50,11 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
     if (!attempt) throw new CallError('no_running_attempt')
     return { data: presentAttempt(attempt, settings.result_detail, 'learner') }
   }
-  const start = async (place: PracticePlace, quizId: number, now: Date) => {
+  const start = async ({ db: pool, now }: StartCall, place: PracticePlace, quizId: number) => {
     const quiz = await findPlacedQuiz(dependencies, place, quizId)
     const { userId, content } = place
     const pin = dependencies.quizzes.versionOf
-    const attempt = await startAttempt(db, { userId, lessonId: content.row.id, quiz, pin, now, random })
+    const attempt = await startAttempt(pool, { userId, lessonId: content.row.id, quiz, pin, now, random })
     return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner') }
   }
   const questions = async (
@@ -71,7 +77,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
 
 /** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
 export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): void => {
-  const { db, pinned } = dependencies
+  const { pinned } = dependencies
   const { inLesson, inUnit, running, start, questions } = createLearnerPractices(dependencies)
 
   bind(operations.listLessonQuizzes, async (call) => ({
@@ -89,17 +95,17 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
 
   bind(operations.startAttemptByGet, async (call) => {
     const place = await inLesson(call, call.params.lesson)
-    return call.isScripted ? start(place, call.params.quiz, call.now) : running(place, call.params.quiz)
+    return call.isScripted ? start(call, place, call.params.quiz) : running(place, call.params.quiz)
   })
   bind(operations.startAttempt, async (call) =>
-    start(await inLesson(call, call.params.lesson), call.params.quiz, call.now),
+    start(call, await inLesson(call, call.params.lesson), call.params.quiz),
   )
   bind(operations.startUnitAttemptByGet, async (call) => {
     const place = await inUnit(call, call.params.unit)
-    return call.isScripted ? start(place, call.params.quiz, call.now) : running(place, call.params.quiz)
+    return call.isScripted ? start(call, place, call.params.quiz) : running(place, call.params.quiz)
   })
   bind(operations.startUnitAttempt, async (call) =>
-    start(await inUnit(call, call.params.unit), call.params.quiz, call.now),
+    start(call, await inUnit(call, call.params.unit), call.params.quiz),
   )
 
   bind(operations.listLessonQuizQuestions, async (call) =>
@@ -120,7 +126,7 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
       attemptId,
       device: call.query.device ?? null,
     }
-    const own = await loadOwnAttempt(db, pinned, address)
+    const own = await loadOwnAttempt(call.db, pinned, address)
     return { data: await presentView(pinned, own.attempt, quiz, own.questions, 'learner') }
   })
 }

@@ -1,5 +1,5 @@
 import type { AttemptQuestion, AttemptView, StudentQuiz } from '@lectern/contract/attempts/attempt'
-import type { Database } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import {
   type AttemptRow,
@@ -48,7 +48,7 @@ export const refuseClosed = ({ access: { decision } }: Reader): void => {
 
 /** Where practice is looked up. */
 export interface PracticeStore {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly quizzes: QuizCache
 }
 
@@ -107,7 +107,7 @@ export interface AttemptAddress {
  * @throws CallError not_found
  */
 export const loadOwnAttempt = async (
-  db: Database,
+  db: ReadDatabase,
   pinned: PinnedAttempts,
   { userId, lessonId, quizId, attemptId, device }: AttemptAddress,
 ): Promise<{ attempt: AttemptRow; questions: AttemptQuestion[] }> => {
@@ -118,7 +118,7 @@ export const loadOwnAttempt = async (
 
 /** The questions of an attempt for one kind of viewer. */
 export const questionsOf = async (
-  db: Database,
+  db: ReadDatabase,
   pinned: PinnedAttempts,
   attempt: AttemptRow,
   viewer: 'learner' | 'staff',

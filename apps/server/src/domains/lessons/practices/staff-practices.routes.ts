@@ -1,7 +1,7 @@
 import { getPractice, listPractices } from '@lectern/contract/lessons/practices.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
-import type { Database } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import type { StaffSeat } from '../../../platform/http/call.ts'
@@ -26,11 +26,8 @@ import { lessons } from '../lessons.tables.ts'
 import { presentView, questionsOf } from './learner-practices.ts'
 
 /** Binds what staff see of learners' practice. */
-export const bindStaffPractices = (
-  bind: Bind,
-  { db, pinned }: { db: Database; pinned: PinnedAttempts },
-): void => {
-  bind(listPractices, async ({ staff, actor, query }) => {
+export const bindStaffPractices = (bind: Bind, pinned: PinnedAttempts): void => {
+  bind(listPractices, async ({ db, staff, actor, query }) => {
     const { cabinetId } = staff
     const scope = await scopeOf(db, staff, actor.userId, ['practice_list'])
     const { status_id: statusId, quiz_id: quizId, query: words, ...page } = query
@@ -45,7 +42,7 @@ export const bindStaffPractices = (
     return { data: await presentRows(db, cabinetId, rows), meta, links: nextLink(listPractices, query, meta) }
   })
 
-  bind(getPractice, async ({ staff, actor, params }) => {
+  bind(getPractice, async ({ db, staff, actor, params }) => {
     const { cabinetId } = staff
     const scope = await scopeOf(db, staff, actor.userId, ['practice_read', 'practice_curator'])
     const attempt = found(await findSchoolAttempt(db, cabinetId, params.attempt, scope))
@@ -66,14 +63,19 @@ export const bindStaffPractices = (
 }
 
 /** Whose attempts somebody may see, as a condition: of the whole school, or of their learners on their products. */
-const scopeOf = async (db: Database, staff: StaffSeat, userId: number, rights: readonly PermissionString[]) =>
+const scopeOf = async (
+  db: ReadDatabase,
+  staff: StaffSeat,
+  userId: number,
+  rights: readonly PermissionString[],
+) =>
   isInScope(await loadLearnerScope(db, staff, userId, rights), {
     productId: sql`(select ${lessons.productId} from ${lessons} where ${lessons.id} = ${attempts.lessonId})`,
     userId: sql`${attempts.userId}`,
   })
 
 /** Rows with the names of people, quizzes and lessons: one query for each kind, however many rows. */
-const presentRows = async (db: Database, cabinetId: number, rows: readonly AttemptRow[]) => {
+const presentRows = async (db: ReadDatabase, cabinetId: number, rows: readonly AttemptRow[]) => {
   const [people, quizzes, lessons, numbers] = await Promise.all([
     listPeople(db, unique(rows.map((row) => row.userId))),
     listQuizHeads(db, cabinetId, unique(rows.map((row) => row.quizId))),

@@ -1,10 +1,10 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { asc, eq } from '../../../platform/database/sql.ts'
 import { lessonProgress } from '../lessons.tables.ts'
 import { forgetUnitProgress } from '../watching/unit-progress.repository.ts'
 
 /** How far a person is in each lesson, for the download. */
-export const exportProgress = (db: Connection, userId: number) =>
+export const exportProgress = (db: ReadDatabase, userId: number) =>
   db
     .select({
       course_id: lessonProgress.courseId,
@@ -18,7 +18,7 @@ export const exportProgress = (db: Connection, userId: number) =>
     .orderBy(asc(lessonProgress.startedAt))
 
 /** Deletes how far somebody came: the account was erased. */
-export const forgetProgress = async (db: Connection, userId: number): Promise<void> => {
+export const forgetProgress = async (db: Transaction, userId: number): Promise<void> => {
   await db.delete(lessonProgress).where(eq(lessonProgress.userId, userId))
   await forgetUnitProgress(db, userId)
 }

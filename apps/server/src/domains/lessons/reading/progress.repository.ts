@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/sql.ts'
 import { lessonProgress, lessons } from '../lessons.tables.ts'
@@ -12,7 +12,7 @@ export interface ProgressPlace {
 }
 
 /** Notes that a person has begun a lesson; the first time counts. */
-export const noteStarted = async (db: Connection, place: ProgressPlace, now: Date) => {
+export const noteStarted = async (db: WriteDatabase, place: ProgressPlace, now: Date) => {
   await db
     .insert(lessonProgress)
     .values({ ...place, startedAt: now })
@@ -20,7 +20,7 @@ export const noteStarted = async (db: Connection, place: ProgressPlace, now: Dat
 }
 
 /** Notes that a person has watched or read a lesson to its end; the first time counts. */
-export const noteWatched = async (db: Connection, place: ProgressPlace, now: Date) => {
+export const noteWatched = async (db: WriteDatabase, place: ProgressPlace, now: Date) => {
   await db
     .insert(lessonProgress)
     .values({ ...place, startedAt: now, watchedAt: now })
@@ -31,7 +31,7 @@ export const noteWatched = async (db: Connection, place: ProgressPlace, now: Dat
 }
 
 /** Notes that a lesson is watched and done; the first time counts for each. */
-export const noteFinished = async (db: Connection, place: ProgressPlace, now: Date) => {
+export const noteFinished = async (db: WriteDatabase, place: ProgressPlace, now: Date) => {
   await db
     .insert(lessonProgress)
     .values({ ...place, startedAt: now, watchedAt: now, doneAt: now })
@@ -46,7 +46,7 @@ export const noteFinished = async (db: Connection, place: ProgressPlace, now: Da
 
 /** Notes that everything in a lesson is done; the first time counts. */
 export const noteDone = async (
-  db: Connection,
+  db: WriteDatabase,
   place: Pick<ProgressPlace, 'userId' | 'lessonId'>,
   now: Date,
 ) => {
@@ -76,12 +76,12 @@ const progressQuery = preparedQuery((db) =>
 )
 
 /** One person's progress in the lessons of some courses. */
-export const listProgress = async (db: Connection, userId: number, courseIds: readonly number[]) =>
+export const listProgress = async (db: ReadDatabase, userId: number, courseIds: readonly number[]) =>
   courseIds.length === 0 ? [] : progressQuery(db).execute({ userId, courseIds: [...courseIds] })
 
 /** How many lessons of a course each of some people has done, counting lessons that are still there. */
 export const countDone = async (
-  db: Connection,
+  db: ReadDatabase,
   courseId: number,
   userIds: readonly number[],
 ): Promise<Map<number, number>> => {

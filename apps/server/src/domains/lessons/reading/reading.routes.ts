@@ -1,6 +1,6 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import * as operations from '@lectern/contract/lessons/reading.api'
-import type { Database } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type School } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
@@ -17,7 +17,7 @@ import { practicePlace, refuseClosed } from '../practices/learner-practices.ts'
 import { readLesson } from '../use-cases/read-lesson.ts'
 
 export interface ReadingDependencies {
-  readonly db: Database
+  readonly db: ReadDatabase
   readonly contents: LessonContents
   readonly subscriptions: SubscriptionCache
   readonly files: FileAccess
@@ -33,7 +33,7 @@ export type SchoolCall = ReaderCall & { readonly school: () => Promise<School> }
  */
 export const registerReading = (
   bind: Bind,
-  { db, contents, subscriptions, files }: ReadingDependencies,
+  { contents, subscriptions, files }: ReadingDependencies,
   videoHosts: readonly string[],
 ): void => {
   const shape = (value: unknown) => operations.getPublicLesson.output.parse(value)
@@ -57,7 +57,7 @@ export const registerReading = (
   })
 
   bind(operations.getSectionPart, async (call) => {
-    const section = found(await findSection(db, call.params.section))
+    const section = found(await findSection(call.db, call.params.section))
     const { content, reader } = await open(call, section.lessonId)
     refuseClosed(reader)
     const place = content.sections.findIndex((each) => each.id === section.id)
@@ -69,7 +69,7 @@ export const registerReading = (
   })
 
   bind(operations.getUnit, async (call) => {
-    const unit = found(await findUnitPlace(db, call.params.unit))
+    const unit = found(await findUnitPlace(call.db, call.params.unit))
     const { content, reader } = await open(call, unit.lessonId)
     const unitShown = content.sections
       .flatMap((each) => each.info_units)
@@ -97,13 +97,13 @@ export const registerReading = (
 
   bind(operations.lessonStarted, async (call) => {
     const place = await participantsPlace(call, call.params.lesson)
-    if (place) await noteStarted(db, place, call.now)
+    if (place) await noteStarted(call.db, place, call.now)
     return done
   })
 
   bind(operations.lessonWatched, async (call) => {
     const place = await participantsPlace(call, call.params.lesson)
-    if (place) await noteWatched(db, place, call.now)
+    if (place) await noteWatched(call.db, place, call.now)
     return done
   })
 }

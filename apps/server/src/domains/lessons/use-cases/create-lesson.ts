@@ -1,7 +1,7 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
@@ -47,7 +47,7 @@ export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<
 }
 
 /** @throws CallError too_many_lessons when a course has no room for one more; whoever asks holds the course's addresses */
-export const refuseFullCourse = async (tx: Transaction, courseId: number): Promise<void> => {
+export const refuseFullCourse = async (tx: ReadDatabase, courseId: number): Promise<void> => {
   const limit = listLimits.lessonsOfCourse
   if ((await repository.countLessons(tx, courseId)) >= limit)
     throw new CallError('too_many_lessons', { params: { limit } })

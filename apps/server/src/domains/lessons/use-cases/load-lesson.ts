@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contract/lessons/lesson'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { findProduct } from '../../access/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
@@ -19,7 +19,7 @@ export interface LessonAddress {
  *
  * @throws CallError not_found
  */
-export const loadLesson = async (db: Connection, address: LessonAddress): Promise<Lesson> => {
+export const loadLesson = async (db: ReadDatabase, address: LessonAddress): Promise<Lesson> => {
   const lesson = await findAuthorsLesson(db, address)
   const product = found(await findProduct(db, lesson.cabinetId, lesson.productId))
   const sections = await listSections(db, lesson.id)
@@ -51,7 +51,7 @@ export const lockAuthorsLesson = async (
  * @throws CallError not_found
  */
 export const findAuthorsLesson = async (
-  db: Connection,
+  db: ReadDatabase,
   { cabinetId, lessonId, courseId }: LessonAddress,
 ): Promise<repository.LessonRow> => {
   const lesson = found(await repository.findLesson(db, cabinetId, lessonId))

@@ -1,11 +1,11 @@
 import type { Section } from '@lectern/contract/lessons/lesson'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { presentSection } from '../lessons.presenter.ts'
 import { findSection, listUnits } from '../sections.repository.ts'
 
 /** A section of the school as its author sees it; undefined when there is none. */
 export const loadSection = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   sectionId: number,
 ): Promise<Section | undefined> => {

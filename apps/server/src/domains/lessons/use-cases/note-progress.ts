@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { listStandings } from '../../attempts/index.ts'
 import { listLessonQuizIds } from '../lessons.repository.ts'
 import * as repository from '../reading/progress.repository.ts'
@@ -8,7 +8,7 @@ import * as repository from '../reading/progress.repository.ts'
  * A lesson is done when it was read or watched and each of its quizzes has been passed (PRODUCT-learning §5).
  */
 export const noteWatched = async (
-  db: Connection,
+  db: WriteDatabase,
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
@@ -18,7 +18,7 @@ export const noteWatched = async (
 
 /** Notes what a finished attempt means for the lesson: practising counts as having read it. */
 export const notePractised = async (
-  db: Connection,
+  db: WriteDatabase,
   place: repository.ProgressPlace,
   now: Date,
 ): Promise<void> => {
@@ -27,7 +27,7 @@ export const notePractised = async (
 }
 
 const isAllPassed = async (
-  db: Connection,
+  db: ReadDatabase,
   { userId, lessonId }: repository.ProgressPlace,
 ): Promise<boolean> => {
   const quizIds = (await listLessonQuizIds(db, [lessonId])).get(lessonId) ?? []

@@ -1,6 +1,6 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../../platform/database/pool.ts'
 import { noteStarted } from '../reading/progress.repository.ts'
 import { isPlausibleWatch } from '../rules/is-plausible-watch.ts'
 import * as repository from '../watching/unit-progress.repository.ts'
@@ -13,7 +13,7 @@ export interface WatchedUnit extends repository.UnitPlace {
 }
 
 /** Notes that a learner has begun a film, and with it the lesson. */
-export const noteUnitStarted = async (db: Connection, unit: WatchedUnit, now: Date): Promise<void> => {
+export const noteUnitStarted = async (db: WriteDatabase, unit: WatchedUnit, now: Date): Promise<void> => {
   await noteStarted(db, lessonOf(unit), now)
   await repository.noteUnitStarted(db, placeOf(unit), now)
 }
@@ -25,7 +25,7 @@ export const noteUnitStarted = async (db: Connection, unit: WatchedUnit, now: Da
  * @returns whether it counts: what was started a moment ago cannot have been watched
  */
 export const noteUnitWatched = async (
-  db: Connection,
+  db: WriteDatabase,
   unit: WatchedUnit,
   duration: number | null,
   now: Date,

@@ -12,7 +12,7 @@ import {
   type LessonSizePart,
 } from '@lectern/contract/lessons/rules/lesson-size'
 import type { ErrorCode } from '@lectern/contract/catalogue'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
@@ -145,7 +145,7 @@ const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): r
   }
 }
 
-const refuseForeignQuizzes = async (tx: Transaction, cabinetId: number, quizIds: readonly number[]) => {
+const refuseForeignQuizzes = async (tx: ReadDatabase, cabinetId: number, quizIds: readonly number[]) => {
   const wanted = new Set(quizIds)
   const own = await listQuizHeads(tx, cabinetId, [...wanted])
   if (own.length === wanted.size) return

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNotNull, sql } from '../../../platform/database/sql.ts'
 import { unitProgress } from '../lessons.tables.ts'
 
@@ -11,14 +11,14 @@ export interface UnitPlace {
 }
 
 /** Notes that a person has begun a film; the first time counts. */
-export const noteUnitStarted = async (db: Connection, place: UnitPlace, now: Date) => {
+export const noteUnitStarted = async (db: WriteDatabase, place: UnitPlace, now: Date) => {
   await db
     .insert(unitProgress)
     .values({ ...place, startedAt: now, updatedAt: now })
     .onConflictDoNothing()
 }
 
-export const findUnitProgress = async (db: Connection, { userId, unitId }: UnitPlace) => {
+export const findUnitProgress = async (db: ReadDatabase, { userId, unitId }: UnitPlace) => {
   const [row] = await db
     .select()
     .from(unitProgress)
@@ -27,7 +27,7 @@ export const findUnitProgress = async (db: Connection, { userId, unitId }: UnitP
 }
 
 /** Notes that a film was watched; the first time counts. */
-export const noteUnitWatched = async (db: Connection, { userId, unitId }: UnitPlace, now: Date) => {
+export const noteUnitWatched = async (db: WriteDatabase, { userId, unitId }: UnitPlace, now: Date) => {
   await db
     .update(unitProgress)
     .set({ watchedAt: sql`coalesce(${unitProgress.watchedAt}, ${now})`, updatedAt: now })
@@ -36,7 +36,7 @@ export const noteUnitWatched = async (db: Connection, { userId, unitId }: UnitPl
 
 /** Notes how far a film was played: the furthest place, and the minutes of all visits. */
 export const noteUnitPlayed = async (
-  db: Connection,
+  db: Transaction,
   place: UnitPlace,
   { percent, minutes }: { readonly percent: number; readonly minutes: number },
   now: Date,
@@ -56,7 +56,7 @@ export const noteUnitPlayed = async (
 
 /** Which of some units a person has watched. */
 export const listWatchedUnits = async (
-  db: Connection,
+  db: ReadDatabase,
   userId: number,
   unitIds: readonly number[],
 ): Promise<ReadonlySet<number>> => {
@@ -75,7 +75,7 @@ export const listWatchedUnits = async (
 }
 
 /** How far a person is in each film, for the download. */
-export const exportUnitProgress = (db: Connection, userId: number) =>
+export const exportUnitProgress = (db: ReadDatabase, userId: number) =>
   db
     .select({
       lesson_id: unitProgress.lessonId,
@@ -90,6 +90,6 @@ export const exportUnitProgress = (db: Connection, userId: number) =>
     .orderBy(asc(unitProgress.startedAt))
 
 /** Deletes what somebody watched: the account was erased. */
-export const forgetUnitProgress = async (db: Connection, userId: number): Promise<void> => {
+export const forgetUnitProgress = async (db: Transaction, userId: number): Promise<void> => {
   await db.delete(unitProgress).where(eq(unitProgress.userId, userId))
 }

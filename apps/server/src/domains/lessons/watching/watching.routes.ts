@@ -1,6 +1,6 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import * as operations from '@lectern/contract/lessons/reading.api'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
@@ -12,7 +12,7 @@ import { noteUnitPlayed } from './unit-progress.repository.ts'
 import { noteUnitStarted, noteUnitWatched, type WatchedUnit } from '../use-cases/note-unit-progress.ts'
 import { practicePlace } from '../practices/learner-practices.ts'
 
-type UnitCall = SchoolCall & { readonly db: Connection; readonly params: { readonly unit: number } }
+type UnitCall = SchoolCall & { readonly db: ReadDatabase; readonly params: { readonly unit: number } }
 
 /** Binds what players report of films and recordings. Staff looking at their lessons leave no trace. */
 export const registerWatching = (

@@ -1,6 +1,6 @@
 import type { ViolationKind } from '@lectern/contract/schools/access-control'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, gt, ne } from '../../../platform/database/sql.ts'
 import { users, sessions } from '../../identity/index.ts'
 import { cabinets } from '../schools.tables.ts'
@@ -13,7 +13,7 @@ import {
 } from './access-control.tables.ts'
 
 /** The rules of a school with its owner; null without a school. */
-export const findRules = async (db: Connection, cabinetId: number) => {
+export const findRules = async (db: ReadDatabase, cabinetId: number) => {
   const [row] = await db
     .select({ ownerId: cabinets.ownerId, rules: accessControls })
     .from(cabinets)
@@ -29,19 +29,19 @@ export const saveRules = async (tx: Transaction, rules: RulesRow) => {
   await tx.insert(accessControls).values(rules).onConflictDoUpdate({ target: accessControls.cabinetId, set })
 }
 
-const selectExceptions = (db: Connection) =>
+const selectExceptions = (db: ReadDatabase) =>
   db
     .select({ exception: accessExceptions, name: users.name, email: users.email })
     .from(accessExceptions)
     .innerJoin(users, eq(users.id, accessExceptions.userId))
 export type ExceptionRow = Awaited<ReturnType<typeof selectExceptions>>[number]
 
-export const listExceptions = (db: Connection, cabinetId: number) =>
+export const listExceptions = (db: ReadDatabase, cabinetId: number) =>
   selectExceptions(db)
     .where(eq(accessExceptions.cabinetId, cabinetId))
     .orderBy(asc(users.name), asc(users.id))
 
-export const findException = async (db: Connection, cabinetId: number, userId: number) => {
+export const findException = async (db: ReadDatabase, cabinetId: number, userId: number) => {
   const [row] = await selectExceptions(db).where(
     and(eq(accessExceptions.cabinetId, cabinetId), eq(accessExceptions.userId, userId)),
   )
@@ -52,7 +52,7 @@ export const findException = async (db: Connection, cabinetId: number, userId: n
 export const lockExceptions = (tx: Transaction, cabinetId: number): Promise<void> =>
   lockByName(tx, `access-exceptions/${cabinetId}`)
 
-export const countExceptions = (db: Connection, cabinetId: number): Promise<number> =>
+export const countExceptions = (db: ReadDatabase, cabinetId: number): Promise<number> =>
   db.$count(accessExceptions, eq(accessExceptions.cabinetId, cabinetId))
 
 export const saveException = async (tx: Transaction, exception: typeof accessExceptions.$inferInsert) => {
@@ -85,7 +85,7 @@ const isLiveVisit = (cabinetId: number, userId: number, since: Date, now: Date) 
 
 /** Sessions of a person that were seen in a school since a moment and still live. */
 export const listVisits = async (
-  db: Connection,
+  db: ReadDatabase,
   { cabinetId, userId }: { cabinetId: number; userId: number },
   since: Date,
   now: Date,
@@ -129,7 +129,7 @@ export const deleteOtherVisits = async (
 }
 
 /** Devices on which a person has used a school. */
-export const listDevices = async (db: Connection, cabinetId: number, userId: number): Promise<number[]> => {
+export const listDevices = async (db: ReadDatabase, cabinetId: number, userId: number): Promise<number[]> => {
   const rows = await db
     .select({ deviceId: schoolDevices.deviceId })
     .from(schoolDevices)
@@ -169,7 +169,7 @@ export interface NewViolation {
 }
 
 /** Writes a violation down, unless the same was written for the same session (or address) since a moment. */
-export const noteViolation = async (db: Connection, violation: NewViolation, since: Date) => {
+export const noteViolation = async (db: WriteDatabase, violation: NewViolation, since: Date) => {
   const { cabinetId, sessionId, kind, ip } = violation
   const isSame = and(
     eq(accessViolations.cabinetId, cabinetId),
@@ -183,7 +183,7 @@ export const noteViolation = async (db: Connection, violation: NewViolation, sin
 
 /** One page of a school's violations, the latest first. */
 export const listViolations = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   { page, per_page, userId }: { page: number; per_page: number; userId?: number | undefined },
 ) => {

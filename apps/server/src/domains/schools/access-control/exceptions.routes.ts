@@ -1,6 +1,6 @@
 import * as operations from '@lectern/contract/schools/access-control.api'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
@@ -11,7 +11,7 @@ import * as repository from './access-control.repository.ts'
 import { announceRulesChange } from './school-rules-cache.ts'
 
 /** Whether somebody learns or works in a school; told by the domains that know. */
-export type IsOfSchool = (db: Connection, cabinetId: number, userId: number) => Promise<boolean>
+export type IsOfSchool = (db: ReadDatabase, cabinetId: number, userId: number) => Promise<boolean>
 
 /** @throws CallError too_many_exceptions when somebody would be one more than a school may have */
 const refuseTooMany = async (tx: Transaction, cabinetId: number, userId: number): Promise<void> => {
@@ -43,19 +43,17 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
         hasOwnDeviceLimit: deviceLimit !== undefined,
         deviceLimit: deviceLimit ?? null,
       }
-      const row = await inTransaction(call.db, async (tx) => {
-        if (!(await isOfSchool(tx, cabinetId, userId))) throw notFound('not of this school')
-        await refuseTooMany(tx, cabinetId, userId)
-        await repository.saveException(tx, exception)
-        await announceRulesChange(tx, cabinetId)
-        const after = { ...call.body }
-        await recordAudit(tx, staffActorOf(call), {
-          action: 'access_control.exception_changed',
-          targetId: userId,
-          after,
-        })
-        return found(await repository.findException(tx, cabinetId, userId))
+      if (!(await isOfSchool(call.db, cabinetId, userId))) throw notFound('not of this school')
+      await refuseTooMany(call.db, cabinetId, userId)
+      await repository.saveException(call.db, exception)
+      await announceRulesChange(call.db, cabinetId)
+      const after = { ...call.body }
+      await recordAudit(call.db, staffActorOf(call), {
+        action: 'access_control.exception_changed',
+        targetId: userId,
+        after,
       })
+      const row = found(await repository.findException(call.db, cabinetId, userId))
       return { data: presentException(row) }
     },
     async ({ db, staff, params }) => {
@@ -66,14 +64,13 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
 
   bind(operations.removeAccessException, async (call) => {
     const { cabinetId } = call.staff
-    await inTransaction(call.db, async (tx) => {
-      if (!(await repository.deleteException(tx, cabinetId, call.params.user))) throw notFound('no exception')
-      await announceRulesChange(tx, cabinetId)
-      await recordAudit(tx, staffActorOf(call), {
-        action: 'access_control.exception_changed',
-        targetId: call.params.user,
-        after: { removed: true },
-      })
+    if (!(await repository.deleteException(call.db, cabinetId, call.params.user)))
+      throw notFound('no exception')
+    await announceRulesChange(call.db, cabinetId)
+    await recordAudit(call.db, staffActorOf(call), {
+      action: 'access_control.exception_changed',
+      targetId: call.params.user,
+      after: { removed: true },
     })
     return done
   })

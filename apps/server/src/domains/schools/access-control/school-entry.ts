@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
-import type { Database, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Database } from '../../../platform/database/pool.ts'
 import type { Actor } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolEntry, Visit } from '../../../platform/http/school-entry.ts'
@@ -84,7 +84,7 @@ export const deviceOf = ({ deviceId, sessionId }: Pick<Actor, 'deviceId' | 'sess
 
 /** Where a session stands in a school at this moment. */
 export const standingOf = async (
-  db: Database | Transaction,
+  db: ReadDatabase,
   { cabinetId, actor }: Pick<SignedVisit, 'cabinetId' | 'actor'>,
   now: Date,
 ) => {

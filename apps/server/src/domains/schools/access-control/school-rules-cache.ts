@@ -1,6 +1,6 @@
 import { createSharedCache, type SharedCache } from '../../../platform/cache/shared-cache.ts'
 import { notify } from '../../../platform/database/notifications.ts'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { type AddressRange, isInRanges, readMask } from '../../../platform/http/requests/address-masks.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import * as repository from './access-control.repository.ts'
@@ -38,7 +38,7 @@ const rangesOf = (masks: readonly string[]): AddressRange[] =>
   masks.flatMap((mask) => readMask(mask)?.range ?? [])
 
 /** The rules of a school; those of one that has none let everybody in. */
-export const loadSchoolRules = async (db: Connection, cabinetId: number): Promise<SchoolRules> => {
+export const loadSchoolRules = async (db: ReadDatabase, cabinetId: number): Promise<SchoolRules> => {
   const row = await repository.findRules(db, cabinetId)
   if (!row?.rules) return open
   const { isEnabled, allowMasks, denyMasks, sessionLimit, deviceLimit } = row.rules

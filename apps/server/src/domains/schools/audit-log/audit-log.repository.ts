@@ -1,5 +1,5 @@
 import type { AuditAction } from '@lectern/contract/schools/audit-log'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { alias, and, desc, eq, gte, lte } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { auditEntries } from './audit-log.tables.ts'
@@ -61,7 +61,7 @@ export interface AuditFilter {
 }
 
 /** One page of a school's log, the latest first. */
-export const listAudit = async (db: Connection, cabinetId: number, filter: AuditFilter) => {
+export const listAudit = async (db: ReadDatabase, cabinetId: number, filter: AuditFilter) => {
   const isWanted = and(
     eq(auditEntries.cabinetId, cabinetId),
     filter.action === undefined ? undefined : eq(auditEntries.action, filter.action),

@@ -1,11 +1,11 @@
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { listLimits } from '@lectern/contract/kernel/limits'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, ne, sql } from '../../../platform/database/sql.ts'
 import { contactFields, contactFieldValues, contactTabs } from './contact-fields.tables.ts'
 
 /** Tabs of a school, in order. */
-export const listTabs = (db: Connection, cabinetId: number) =>
+export const listTabs = (db: ReadDatabase, cabinetId: number) =>
   db
     .select()
     .from(contactTabs)
@@ -14,7 +14,7 @@ export const listTabs = (db: Connection, cabinetId: number) =>
     .limit(listLimits.contactTabs)
 
 /** Fields of a school that students see, in order, each with the value of one person. */
-export const listFields = (db: Connection, cabinetId: number, userId: number) =>
+export const listFields = (db: ReadDatabase, cabinetId: number, userId: number) =>
   db
     .select({ field: contactFields, value: contactFieldValues.value })
     .from(contactFields)
@@ -28,7 +28,7 @@ export const listFields = (db: Connection, cabinetId: number, userId: number) =>
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 
 /** Fields of a school that whoever opens an account is asked for, in order. Files come with their domain. */
-export const listRegistrationFields = (db: Connection, cabinetId: number) =>
+export const listRegistrationFields = (db: ReadDatabase, cabinetId: number) =>
   db
     .select()
     .from(contactFields)
@@ -66,7 +66,7 @@ export const deleteFieldValue = async (tx: Transaction, fieldId: number, userId:
 
 /** Whether somebody else has given this value. */
 export const isValueTaken = async (
-  db: Connection,
+  db: ReadDatabase,
   { fieldId, userId, value }: { fieldId: number; userId: number; value: ContactFieldValue },
 ): Promise<boolean> => {
   const rows = await db
@@ -96,7 +96,7 @@ export const insertField = async (tx: Transaction, field: typeof contactFields.$
 }
 
 /** What a person answered to all schools, for the download. */
-export const exportContactFields = (db: Connection, userId: number) =>
+export const exportContactFields = (db: ReadDatabase, userId: number) =>
   db
     .select({
       cabinet_id: contactFields.cabinetId,

@@ -1,17 +1,16 @@
 import * as operations from '@lectern/contract/schools/contact-fields.api'
 import type { Bind } from '../../../platform/http/api.ts'
-import type { Dependencies } from '../../../platform/dependencies.ts'
 import { listRegistrationFields } from './contact-fields.repository.ts'
 import { fillFields, loadTabs } from './use-cases/fill-fields.ts'
 import { presentRegistrationField } from './use-cases/fill-registration.ts'
 
 /** Binds what schools ask their people (document 000 §7, contact fields). */
-export const bindContactFields = (bind: Bind, { db }: Pick<Dependencies, 'db'>): void => {
-  bind(operations.listContactTabs, async ({ actor, school }) => ({
+export const bindContactFields = (bind: Bind): void => {
+  bind(operations.listContactTabs, async ({ db, actor, school }) => ({
     data: await loadTabs(db, (await school()).cabinetId, actor.userId),
   }))
 
-  bind(operations.listRegistrationFields, async ({ school }) => ({
+  bind(operations.listRegistrationFields, async ({ db, school }) => ({
     data: (await listRegistrationFields(db, (await school()).cabinetId)).map(presentRegistrationField),
   }))
 

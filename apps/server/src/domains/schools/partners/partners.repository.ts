@@ -1,11 +1,11 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, asc, eq, sql } from '../../../platform/database/sql.ts'
 import { cabinets } from '../schools.tables.ts'
 import { partners } from './partners.tables.ts'
 
 /** Schools whose partner a person is at present. */
-export const listProgramsOf = (db: Connection, userId: number) =>
+export const listProgramsOf = (db: ReadDatabase, userId: number) =>
   db
     .select({ id: cabinets.id, name: cabinets.name, slug: cabinets.slug, isPrimary: cabinets.isPrimary })
     .from(partners)
@@ -23,7 +23,7 @@ const partnerQuery = preparedQuery((db) =>
 )
 
 /** Whether a person is the partner of any school at present. */
-export const isPartner = async (db: Connection, userId: number): Promise<boolean> =>
+export const isPartner = async (db: ReadDatabase, userId: number): Promise<boolean> =>
   (await partnerQuery(db).execute({ userId })).length > 0
 
 export const insertPartner = async (tx: Transaction, partner: typeof partners.$inferInsert) => {

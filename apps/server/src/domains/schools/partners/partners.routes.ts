@@ -10,12 +10,8 @@ import { schoolSlugOf } from '../rules/school-slug-of.ts'
 import { findSchool } from '../schools.repository.ts'
 
 /** Binds signing in at another host of this server, and what partners have there (document 000 §6). */
-export const bindPartners = (
-  bind: Bind,
-  { db, env }: Pick<Dependencies, 'db' | 'env'>,
-  keys: KeyedTools,
-): void => {
-  bind(operations.createAutoLogin, async ({ actor, body, now }) => {
+export const bindPartners = (bind: Bind, env: Dependencies['env'], keys: KeyedTools): void => {
+  bind(operations.createAutoLogin, async ({ db, actor, body, now }) => {
     const host = body.host.replace(/:\d+$/, '')
     // Own hosts only: a hash for any other would be given away (THREATS T55, T59).
     const slug = schoolSlugOf(host, env.publicUrl === undefined ? env.host : new URL(env.publicUrl).hostname)
@@ -27,7 +23,7 @@ export const bindPartners = (
     return { data: { hash, url: linkWith(url.origin, hash), expires_in: autoLoginSeconds } }
   })
 
-  bind(operations.getPartner, async ({ actor, now }) => {
+  bind(operations.getPartner, async ({ db, actor, now }) => {
     const programs = await listProgramsOf(db, actor.userId)
     return {
       data: {

@@ -1,12 +1,12 @@
 import type { RewardReason } from '@lectern/contract/schools/rewards'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, count, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { cabinets } from '../schools.tables.ts'
 import { pointEntries } from './rewards.tables.ts'
 
 /** A person's entries of all schools, newest first. */
-export const listPoints = (db: Connection, userId: number, page: { page: number; per_page: number }) =>
+export const listPoints = (db: ReadDatabase, userId: number, page: { page: number; per_page: number }) =>
   db
     .select({
       id: pointEntries.id,
@@ -24,7 +24,7 @@ export const listPoints = (db: Connection, userId: number, page: { page: number;
     .offset((page.page - 1) * page.per_page)
 
 /** How much was given and taken. */
-export const sumPoints = async (db: Connection, userId: number) => {
+export const sumPoints = async (db: ReadDatabase, userId: number) => {
   const [row] = await db
     .select({
       total: count(),
@@ -73,7 +73,7 @@ export const addPoints = async (tx: Transaction, entry: NewPoints, now: Date): P
 }
 
 /** The ledger of a person's points, for the download. */
-export const exportPoints = (db: Connection, userId: number) =>
+export const exportPoints = (db: ReadDatabase, userId: number) =>
   db
     .select({
       cabinet_id: pointEntries.cabinetId,

@@ -2,12 +2,11 @@ import { listRewards } from '@lectern/contract/schools/rewards.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../../platform/http/api.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import type { Dependencies } from '../../../platform/dependencies.ts'
 import { listPoints, sumPoints } from './rewards.repository.ts'
 
 /** Binds the own reward points. */
-export const bindRewards = (bind: Bind, { db }: Pick<Dependencies, 'db'>): void => {
-  bind(listRewards, async ({ actor, query }) => {
+export const bindRewards = (bind: Bind): void => {
+  bind(listRewards, async ({ db, actor, query }) => {
     const { total, accrued, deducted } = await sumPoints(db, actor.userId)
     const rows = await listPoints(db, actor.userId, query)
     const meta = pageMetaOf(query, total)

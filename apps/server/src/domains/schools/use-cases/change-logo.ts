@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { removePicture, storePicture } from '../../../platform/pictures/pictures.ts'
@@ -14,19 +14,17 @@ import { findCabinet, updateCabinet } from '../schools.repository.ts'
  * @throws CallError picture_too_large, picture_unreadable (422)
  */
 export const changeLogo = async (
-  db: Connection,
+  tx: Transaction,
   storage: Dependencies['storage'],
   actor: StaffActor,
   image: string | null,
 ): Promise<void> => {
   const { cabinetId } = actor
-  const before = found(await findCabinet(db, cabinetId)).logoKey
+  const before = found(await findCabinet(tx, cabinetId)).logoKey
   const logoKey = image === null ? null : await storePicture(storage, { image, fit: 'inside' })
-  await inTransaction(db, async (tx) => {
-    await updateCabinet(tx, cabinetId, { logoKey })
-    await announceSchoolChange(tx, cabinetId)
-    const change = { before: { has_logo: before !== null }, after: { has_logo: logoKey !== null } }
-    await recordAudit(tx, actor, { action: 'cabinet.changed', ...change })
-  })
+  await updateCabinet(tx, cabinetId, { logoKey })
+  await announceSchoolChange(tx, cabinetId)
+  const change = { before: { has_logo: before !== null }, after: { has_logo: logoKey !== null } }
+  await recordAudit(tx, actor, { action: 'cabinet.changed', ...change })
   if (before !== null) await removePicture(storage, before)
 }

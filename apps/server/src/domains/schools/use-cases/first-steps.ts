@@ -1,5 +1,5 @@
 import { firstStepIds, type FirstStepId, type FirstSteps } from '@lectern/contract/schools/schools'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
@@ -16,14 +16,14 @@ interface ProgramFacts {
 
 /** What the domains above this one tell about a new school. */
 export interface FirstStepSources {
-  readonly describeProgram: (db: Connection, cabinetId: number) => Promise<ProgramFacts>
+  readonly describeProgram: (db: ReadDatabase, cabinetId: number) => Promise<ProgramFacts>
   /** How many people were ever invited to the staff or to a course. */
-  readonly countInvited: (db: Connection, cabinetId: number) => Promise<number>
+  readonly countInvited: (db: ReadDatabase, cabinetId: number) => Promise<number>
 }
 
 /** What of the first steps is done in a school. */
 export const loadFirstSteps = async (
-  db: Connection,
+  db: ReadDatabase,
   env: Dependencies['env'],
   { describeProgram, countInvited }: FirstStepSources,
   cabinetId: number,

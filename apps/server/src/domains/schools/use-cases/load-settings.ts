@@ -1,12 +1,12 @@
 import type { CabinetSettings } from '@lectern/contract/schools/schools'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { presentSettings } from '../schools.presenter.ts'
 import * as repository from '../schools.repository.ts'
 
 /** The settings of a school as one of its staff sees them. */
 export const loadSettings = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   callerId: number,
 ): Promise<CabinetSettings> => {

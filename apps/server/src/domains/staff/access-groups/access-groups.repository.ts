@@ -1,5 +1,5 @@
 import { seededGroups } from '@lectern/contract/staff/seeded-groups'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { accessGroups } from '../staff.tables.ts'
 
@@ -33,14 +33,14 @@ export const seedAccessGroups = async (tx: Transaction, cabinetId: number, now: 
     .onConflictDoNothing()
 }
 
-export const listGroups = (db: Connection, cabinetId: number) =>
+export const listGroups = (db: ReadDatabase, cabinetId: number) =>
   db
     .select(columns)
     .from(accessGroups)
     .where(eq(accessGroups.cabinetId, cabinetId))
     .orderBy(desc(accessGroups.isSystem), asc(accessGroups.id))
 
-export const findGroup = async (db: Connection, cabinetId: number, groupId: number) => {
+export const findGroup = async (db: ReadDatabase, cabinetId: number, groupId: number) => {
   const [row] = await db
     .select(columns)
     .from(accessGroups)
@@ -49,7 +49,7 @@ export const findGroup = async (db: Connection, cabinetId: number, groupId: numb
 }
 export type AccessGroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 
-export const findGroupByKey = async (db: Connection, cabinetId: number, key: string) => {
+export const findGroupByKey = async (db: ReadDatabase, cabinetId: number, key: string) => {
   const [row] = await db
     .select(columns)
     .from(accessGroups)

@@ -1,5 +1,4 @@
 import * as operations from '@lectern/contract/staff/staff.api'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { staffActorOf } from '../../schools/index.ts'
@@ -14,16 +13,14 @@ export const bindGroups = (bind: Bind): void => {
   }))
 
   bind(operations.createAccessGroup, async (call) => {
-    const row = await inTransaction(call.db, (tx) => createGroup(tx, staffActorOf(call), call.body))
+    const row = await createGroup(call.db, staffActorOf(call), call.body)
     return { data: presentGroup(row, call.staff.given) }
   })
 
   bind(
     operations.updateAccessGroup,
     async (call) => {
-      const row = await inTransaction(call.db, (tx) =>
-        changeGroup(tx, staffActorOf(call), call.params.group, call.body),
-      )
+      const row = await changeGroup(call.db, staffActorOf(call), call.params.group, call.body)
       return { data: presentGroup(row, call.staff.given) }
     },
     async ({ db, staff, params }) => {
@@ -33,14 +30,12 @@ export const bindGroups = (bind: Bind): void => {
   )
 
   bind(operations.copyAccessGroup, async (call) => {
-    const row = await inTransaction(call.db, (tx) =>
-      copyGroup(tx, staffActorOf(call), call.params.group, call.body.name),
-    )
+    const row = await copyGroup(call.db, staffActorOf(call), call.params.group, call.body.name)
     return { data: presentGroup(row, call.staff.given) }
   })
 
   bind(operations.deleteAccessGroup, async (call) => {
-    await inTransaction(call.db, (tx) => removeGroup(tx, staffActorOf(call), call.params.group))
+    await removeGroup(call.db, staffActorOf(call), call.params.group)
     return done
   })
 }

@@ -1,6 +1,6 @@
 import { fullAccessKey } from '@lectern/contract/staff/seeded-groups'
 import { mostAccessGroups } from '@lectern/contract/staff/staff'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { type StaffActor, recordAudit } from '../../schools/index.ts'
 import * as repository from './access-groups.repository.ts'
@@ -51,7 +51,7 @@ export const copyGroup = async (
   return createGroup(tx, actor, { name: name ?? (await freeName(tx, actor.cabinetId, old)), permissions })
 }
 
-const freeName = async (tx: Transaction, cabinetId: number, name: string): Promise<string> => {
+const freeName = async (tx: ReadDatabase, cabinetId: number, name: string): Promise<string> => {
   const taken = (await repository.listGroups(tx, cabinetId)).map((group) => group.name)
   for (let number = 2; ; number += 1) {
     const wanted = `${name.slice(0, 70)} ${number}`
@@ -111,7 +111,7 @@ export const removeGroup = async (tx: Transaction, actor: StaffActor, groupId: n
   })
 }
 
-const findOwnGroup = async (tx: Transaction, cabinetId: number, groupId: number) => {
+const findOwnGroup = async (tx: ReadDatabase, cabinetId: number, groupId: number) => {
   const group = found(await repository.findGroup(tx, cabinetId, groupId))
   if (group.isSystem) throw new CallError('system_group')
   return group
@@ -129,5 +129,5 @@ const plain = (name: string) =>
     .toLowerCase()
 
 /** The system group that gives everything that can be given. */
-export const findFullAccessGroup = async (tx: Transaction, cabinetId: number) =>
+export const findFullAccessGroup = async (tx: ReadDatabase, cabinetId: number) =>
   found(await repository.findGroupByKey(tx, cabinetId, fullAccessKey))

@@ -1,5 +1,5 @@
 import * as operations from '@lectern/contract/staff/cabinets.api'
-import { type Connection, inTransaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { createCabinet } from './create-cabinet.ts'
@@ -8,7 +8,7 @@ import { describeMenu } from './describe-menu.ts'
 import { selectCabinet } from './select-cabinet.ts'
 
 /** Schools in which somebody takes part, as the domain that owns participations tells it. */
-export type LearnerCabinets = (db: Connection, userId: number) => Promise<readonly number[]>
+export type LearnerCabinets = (db: ReadDatabase, userId: number) => Promise<readonly number[]>
 
 /** Binds the cabinets between which a person switches. */
 export const bindCabinets = (
@@ -21,14 +21,12 @@ export const bindCabinets = (
   bind(operations.createCabinet, async ({ db, actor, body, locale, ip, now }) => {
     const { name, slug, language = locale, time_zone: timeZone, currency } = body
     const input = { ownerId: actor.userId, name, slug, language, timeZone, currency, ip, now }
-    await inTransaction(db, (tx) => createCabinet(tx, input))
+    await createCabinet(db, input)
     return { data: await describeCabinets(db, actor.userId) }
   })
 
   bind(operations.selectCabinet, async ({ db, actor, body }) => ({
-    data: await inTransaction(db, (tx) =>
-      selectCabinet(tx, { userId: actor.userId, cabinetId: body.cabinet_id }),
-    ),
+    data: await selectCabinet(db, { userId: actor.userId, cabinetId: body.cabinet_id }),
   }))
 
   bind(operations.getMenu, async ({ db, actor, query, school }) => ({

@@ -1,5 +1,5 @@
 import { isLocale } from '@lectern/contract/kernel/locales'
-import { type Connection, inTransaction, type Transaction } from '../../../platform/database/pool.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { newToken, hashToken } from '../../../platform/sign-in/tokens.ts'
 import {
@@ -29,29 +29,28 @@ export const renewInvitation = async (tx: Transaction, now: Date): Promise<strin
  *
  * @throws CallError invite_invalid, email_taken
  */
-export const claimFirstSchool = (
-  db: Connection,
+export const claimFirstSchool = async (
+  tx: Transaction,
   { invitation, schoolName = unnamed, person, origin, now }: FirstOwner,
-): Promise<StartedSession> =>
-  inTransaction(db, async (tx) => {
-    if (!(await consumeInvitation(tx, hashToken(invitation), now))) {
-      throw new CallError('invite_invalid', { fields: { invite: ['invite_invalid'] } })
-    }
-    const session = await registerPerson(tx, person, { origin, now })
-    if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
-    const { userId } = session
-    const slug = await freeAddress(tx, schoolName)
-    const language = isLocale(person.language) ? { defaultLanguage: person.language } : {}
-    const { timeZone = 'Europe/Kyiv' } = person
-    const school = {
-      name: schoolName,
-      slug,
-      ownerId: userId,
-      isPrimary: true,
-      timeZone,
-      ...language,
-      showsFirstSteps: true,
-    }
-    await openCabinet(tx, school, now)
-    return session
-  })
+): Promise<StartedSession> => {
+  if (!(await consumeInvitation(tx, hashToken(invitation), now))) {
+    throw new CallError('invite_invalid', { fields: { invite: ['invite_invalid'] } })
+  }
+  const session = await registerPerson(tx, person, { origin, now })
+  if (!session) throw new CallError('email_taken', { fields: { email: ['email_taken'] } })
+  const { userId } = session
+  const slug = await freeAddress(tx, schoolName)
+  const language = isLocale(person.language) ? { defaultLanguage: person.language } : {}
+  const { timeZone = 'Europe/Kyiv' } = person
+  const school = {
+    name: schoolName,
+    slug,
+    ownerId: userId,
+    isPrimary: true,
+    timeZone,
+    ...language,
+    showsFirstSteps: true,
+  }
+  await openCabinet(tx, school, now)
+  return session
+}

@@ -2,7 +2,7 @@ import { mostOwnedCabinets } from '@lectern/contract/identity/cabinets'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceIdentityChange } from '../../identity/index.ts'
 import { countOwned, isSlugTaken, recordAudit, slugProblem } from '../../schools/index.ts'
@@ -52,7 +52,7 @@ export const createCabinet = async (tx: Transaction, input: CabinetInput): Promi
 }
 
 /** An address made of the name that no school has and the platform does not keep for itself. */
-export const freeAddress = (tx: Transaction, name: string): Promise<string> => {
+export const freeAddress = (tx: ReadDatabase, name: string): Promise<string> => {
   const made = slugOf(name).slice(0, 40).replace(/-+$/, '')
   const wanted = slugProblem(made) === null ? made : `school-${made}`.replace(/-+$/, '')
   return freeSlug(wanted, (slug) => isSlugTaken(tx, slug))

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { eq, sql } from '../../../platform/database/sql.ts'
 import { currentCabinets } from './current-cabinets.tables.ts'
@@ -12,12 +12,12 @@ const currentCabinetQuery = preparedQuery((db) =>
 )
 
 /** The cabinet a person chose last; null before any choice. */
-export const findCurrentCabinet = async (db: Connection, userId: number): Promise<number | null> => {
+export const findCurrentCabinet = async (db: ReadDatabase, userId: number): Promise<number | null> => {
   const [row] = await currentCabinetQuery(db).execute({ userId })
   return row?.cabinetId ?? null
 }
 
-export const saveCurrentCabinet = async (db: Connection, userId: number, cabinetId: number) => {
+export const saveCurrentCabinet = async (db: Transaction, userId: number, cabinetId: number) => {
   await db
     .insert(currentCabinets)
     .values({ userId, cabinetId })

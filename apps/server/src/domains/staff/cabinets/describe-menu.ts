@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { describeCabinets } from './describe-cabinets.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
@@ -13,7 +13,7 @@ export interface MenuQuestion {
 }
 
 /** The cabinets between which somebody switches (document 000 §3, "Menu data"). */
-export const describeMenu = async (db: Connection, env: Dependencies['env'], question: MenuQuestion) => {
+export const describeMenu = async (db: ReadDatabase, env: Dependencies['env'], question: MenuQuestion) => {
   const { userId, isExpert, hostCabinetId, learnerCabinetIds } = question
   const expert_cabinets = (await describeCabinets(db, userId)).filter((each) => !each.user_cabinet)
   const rows = await listCabinetsById(db, [

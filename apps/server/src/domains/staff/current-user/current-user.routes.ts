@@ -16,7 +16,7 @@ export const bindCurrentUser = async (
   const people = await createPersonCache(dependencies, participations)
   const keys = await loadKeys(db, clock.now())
 
-  bind(getUser, async ({ actor, now }) => {
+  bind(getUser, async ({ db, actor, now }) => {
     const person = await people.personOf(actor.userId)
     if (!person.is_partner) return { data: person }
     // Made anew for every answer: the kept facts never hold it.

@@ -1,11 +1,11 @@
 import { escapeLike } from '../../../platform/database/escape-like.ts'
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, desc, eq, gt, ilike, isNull, lte, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { cabinets } from '../../schools/index.ts'
 import { invitations } from '../staff.tables.ts'
 
-const selectInvitations = (db: Connection) =>
+const selectInvitations = (db: ReadDatabase) =>
   db
     .select({
       id: invitations.id,
@@ -36,7 +36,7 @@ const selectInvitations = (db: Connection) =>
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number]
 
 /** Invitations to the staff of a school that wait, the latest first. */
-export const listInvitations = (db: Connection, cabinetId: number, search = '') => {
+export const listInvitations = (db: ReadDatabase, cabinetId: number, search = '') => {
   const pattern = `%${escapeLike(search)}%`
   return selectInvitations(db)
     .where(
@@ -51,12 +51,12 @@ export const listInvitations = (db: Connection, cabinetId: number, search = '') 
 }
 
 /** Invitations to anywhere that wait for one address. */
-export const listInvitationsOf = (db: Connection, email: string, now: Date) =>
+export const listInvitationsOf = (db: ReadDatabase, email: string, now: Date) =>
   selectInvitations(db).where(
     and(eq(invitations.email, email), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)),
   )
 
-export const findInvitation = async (db: Connection, cabinetId: number, invitationId: number) => {
+export const findInvitation = async (db: ReadDatabase, cabinetId: number, invitationId: number) => {
   const [row] = await selectInvitations(db).where(
     and(
       eq(invitations.id, invitationId),
@@ -69,14 +69,14 @@ export const findInvitation = async (db: Connection, cabinetId: number, invitati
 }
 
 /** An invitation whatever its school, for the letter about it. */
-export const findWaitingInvitation = async (db: Connection, invitationId: number) => {
+export const findWaitingInvitation = async (db: ReadDatabase, invitationId: number) => {
   const [row] = await selectInvitations(db).where(
     and(eq(invitations.id, invitationId), isNull(invitations.acceptedAt)),
   )
   return row ?? null
 }
 
-export const findInvitationByToken = async (db: Connection, tokenHash: string, now: Date) => {
+export const findInvitationByToken = async (db: ReadDatabase, tokenHash: string, now: Date) => {
   const [row] = await selectInvitations(db).where(
     and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)),
   )
@@ -98,7 +98,7 @@ export const insertInvitation = async (
   return row?.id ?? null
 }
 
-export const setInvitationToken = async (db: Connection, invitationId: number, tokenHash: string) => {
+export const setInvitationToken = async (db: WriteDatabase, invitationId: number, tokenHash: string) => {
   await db.update(invitations).set({ tokenHash }).where(eq(invitations.id, invitationId))
 }
 
@@ -161,5 +161,5 @@ export const deleteExpired = async (
 }
 
 /** How many people were ever invited to a school, to its staff or to its products. */
-export const countInvited = (db: Connection, cabinetId: number): Promise<number> =>
+export const countInvited = (db: ReadDatabase, cabinetId: number): Promise<number> =>
   db.$count(invitations, eq(invitations.cabinetId, cabinetId))

@@ -1,5 +1,4 @@
 import * as operations from '@lectern/contract/staff/staff.api'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -16,17 +15,17 @@ import { invite, resend, withdraw } from './invite.ts'
 export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
   bind(operations.inviteStaff, async (call) => {
     const { language = call.locale, ...input } = call.body
-    const row = await inTransaction(call.db, (tx) => invite(tx, staffActorOf(call), { ...input, language }))
+    const row = await invite(call.db, staffActorOf(call), { ...input, language })
     return { data: presentInvitation(row, call.now) }
   })
 
   bind(operations.resendInvitation, async (call) => {
-    const row = await inTransaction(call.db, (tx) => resend(tx, staffActorOf(call), call.params.invitation))
+    const row = await resend(call.db, staffActorOf(call), call.params.invitation)
     return { data: presentInvitation(row, call.now) }
   })
 
   bind(operations.withdrawInvitation, async (call) => {
-    await inTransaction(call.db, (tx) => withdraw(tx, staffActorOf(call), call.params.invitation))
+    await withdraw(call.db, staffActorOf(call), call.params.invitation)
     return done
   })
 
@@ -49,7 +48,7 @@ export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
 
   bind(operations.acceptInvitation, async ({ db, params, actor, ip, now }) => {
     const { userId } = actor
-    await inTransaction(db, (tx) => acceptInvitation(tx, enrol, { token: params.token, userId, ip, now }))
+    await acceptInvitation(db, enrol, { token: params.token, userId, ip, now })
     return { data: await describeCabinets(db, userId) }
   })
 }

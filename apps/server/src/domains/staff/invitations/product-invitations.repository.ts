@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, desc, eq, isNull } from '../../../platform/database/sql.ts'
 import { invitations } from '../staff.tables.ts'
 
@@ -17,7 +17,7 @@ const waitsFor = ({ cabinetId, productId }: InvitedProduct) =>
 
 /** Learners who were invited to a product and have not accepted yet, the latest first. */
 export const listProductInvitations = async (
-  db: Connection,
+  db: ReadDatabase,
   product: InvitedProduct,
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ) => {
@@ -34,7 +34,7 @@ export const listProductInvitations = async (
 export type ProductInvitationRow = typeof invitations.$inferSelect
 
 export const findProductInvitation = async (
-  db: Connection,
+  db: ReadDatabase,
   product: InvitedProduct,
   email: string,
 ): Promise<ProductInvitationRow | null> => {

@@ -1,4 +1,4 @@
-import type { Connection, Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { alias, and, eq, gt } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { cabinets } from '../../schools/index.ts'
@@ -7,7 +7,7 @@ import { ownershipTransfers } from './ownership.tables.ts'
 const receiver = alias(users, 'receiver')
 const giver = alias(users, 'giver')
 
-const selectOffers = (db: Connection) =>
+const selectOffers = (db: ReadDatabase) =>
   db
     .select({
       cabinetId: ownershipTransfers.cabinetId,
@@ -28,14 +28,14 @@ const selectOffers = (db: Connection) =>
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
 /** The offer of a school that still stands. */
-export const findOffer = async (db: Connection, cabinetId: number, now: Date) => {
+export const findOffer = async (db: ReadDatabase, cabinetId: number, now: Date) => {
   const [row] = await selectOffers(db).where(
     and(eq(ownershipTransfers.cabinetId, cabinetId), gt(ownershipTransfers.expiresAt, now)),
   )
   return row ?? null
 }
 
-export const findOfferByToken = async (db: Connection, tokenHash: string, now: Date) => {
+export const findOfferByToken = async (db: ReadDatabase, tokenHash: string, now: Date) => {
   const [row] = await selectOffers(db).where(
     and(eq(ownershipTransfers.tokenHash, tokenHash), gt(ownershipTransfers.expiresAt, now)),
   )
@@ -43,7 +43,7 @@ export const findOfferByToken = async (db: Connection, tokenHash: string, now: D
 }
 
 /** Schools that were offered to somebody. */
-export const listOffersTo = (db: Connection, userId: number, now: Date) =>
+export const listOffersTo = (db: ReadDatabase, userId: number, now: Date) =>
   selectOffers(db).where(and(eq(ownershipTransfers.toUserId, userId), gt(ownershipTransfers.expiresAt, now)))
 
 /** Keeps the one offer of a school; an earlier one no longer stands. */
@@ -56,7 +56,7 @@ export const replaceOffer = async (
 }
 
 export const setOfferToken = async (
-  db: Connection,
+  db: WriteDatabase,
   { cabinetId, toUserId }: { cabinetId: number; toUserId: number },
   tokenHash: string,
 ): Promise<boolean> => {

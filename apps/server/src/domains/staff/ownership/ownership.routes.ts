@@ -1,5 +1,4 @@
 import * as operations from '@lectern/contract/staff/ownership.api'
-import { inTransaction } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
@@ -21,7 +20,7 @@ export const bindOwnership = (bind: Bind): void => {
   bind(operations.offerOwnership, async (call) => {
     const { actor, body, now } = call
     await consumeProof(call.db, { ...actor, proofToken: body.proof_token, now })
-    const row = await inTransaction(call.db, (tx) => offerOwnership(tx, staffActorOf(call), body.user_id))
+    const row = await offerOwnership(call.db, staffActorOf(call), body.user_id)
     return { data: presentOffer(row) }
   })
 
@@ -31,7 +30,7 @@ export const bindOwnership = (bind: Bind): void => {
   })
 
   bind(operations.withdrawOwnership, async (call) => {
-    await inTransaction(call.db, (tx) => withdrawOwnership(tx, staffActorOf(call)))
+    await withdrawOwnership(call.db, staffActorOf(call))
     return done
   })
 
@@ -49,7 +48,7 @@ export const bindOwnership = (bind: Bind): void => {
 
   bind(operations.acceptOwnership, async ({ db, params, actor, ip, now }) => {
     const { userId } = actor
-    await inTransaction(db, (tx) => acceptOwnership(tx, { token: params.token, userId, ip, now }))
+    await acceptOwnership(db, { token: params.token, userId, ip, now })
     return { data: await describeCabinets(db, userId) }
   })
 }

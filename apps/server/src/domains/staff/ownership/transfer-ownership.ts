@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
@@ -40,7 +40,7 @@ export const offerOwnership = async (
   return found(await offers.findOffer(tx, cabinetId, now))
 }
 
-const checkReceiver = async (tx: Transaction, cabinetId: number, toUserId: number, ownerId: number) => {
+const checkReceiver = async (tx: ReadDatabase, cabinetId: number, toUserId: number, ownerId: number) => {
   const member = toUserId === ownerId ? null : await findMember(tx, cabinetId, toUserId)
   if (!member?.isActive || !hasFullAccess(member.given))
     throw new CallError('not_full_access', { fields: { user_id: ['not_full_access'] } })

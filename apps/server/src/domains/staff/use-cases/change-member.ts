@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { differenceOf, type StaffActor, recordAudit } from '../../schools/index.ts'
 import { deleteInvitationsBy } from '../invitations/invitations.repository.ts'
@@ -59,7 +59,7 @@ const changeRights = async (
 
 /** @throws CallError unknown_group, grants_more */
 export const checkGroups = async (
-  tx: Transaction,
+  tx: ReadDatabase,
   cabinetId: number,
   held: Held,
   groupIds: readonly number[],

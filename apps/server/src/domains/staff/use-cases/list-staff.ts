@@ -1,12 +1,12 @@
 import type { StaffRow } from '@lectern/contract/staff/staff'
-import type { Connection } from '../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { listInvitations } from '../invitations/invitations.repository.ts'
 import { listMembers } from '../members.repository.ts'
 import { presentInvitation, presentMember } from '../staff.presenter.ts'
 
 /** Everybody on a school's staff, the owner first, then invitations that wait. A staff is small: it is read whole. */
 export const listStaff = async (
-  db: Connection,
+  db: ReadDatabase,
   cabinetId: number,
   { callerId, search, now }: { callerId: number; search: string; now: Date },
 ): Promise<StaffRow[]> => {

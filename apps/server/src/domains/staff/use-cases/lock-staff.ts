@@ -1,5 +1,5 @@
 import { expandPermissions, type PermissionString, ungrantable } from '@lectern/contract/kernel/permissions'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { lockCabinet, type StaffActor } from '../../schools/index.ts'
 import { findMember, listMembers, type MemberRow } from '../members.repository.ts'
@@ -39,7 +39,7 @@ export const refuseMore = (held: Held, wanted: readonly string[]): void => {
  * @throws CallError not_found, owner_untouchable, own_rights, grants_more
  */
 export const findChangeable = async (
-  tx: Transaction,
+  tx: ReadDatabase,
   actor: StaffActor,
   held: Held,
   userId: number,
@@ -56,6 +56,6 @@ export const findChangeable = async (
  *
  * @throws CallError last_full_access when nobody with full access would be left
  */
-export const refuseLastLeaving = async (tx: Transaction, cabinetId: number): Promise<void> => {
+export const refuseLastLeaving = async (tx: ReadDatabase, cabinetId: number): Promise<void> => {
   if (!keepsFullAccess(await listMembers(tx, cabinetId))) throw new CallError('last_full_access')
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Operation, OperationArguments, OperationResult } from '@lectern/contract/kernel/operation'
-import type { Connection, Transaction } from '../../database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../database/pool.ts'
 import type { ApiDependencies } from '../api-dependencies.ts'
 import {
   type Actor,
   type Call,
+  type DatabaseFor,
   type Handler,
   PreparedBody,
   type RawCall,
@@ -29,7 +30,9 @@ export interface BoundOperation {
 }
 
 /** Reads what an operation changes, as its answer tells it. Asked when the caller is known to be allowed to change it. */
-export type ReadStored<Op extends Operation> = (call: Call<Op>) => Promise<unknown>
+export type ReadStored<Op extends Operation> = (
+  call: Omit<Call<Op>, 'db'> & { readonly db: ReadDatabase },
+) => Promise<unknown>
 
 /** Reads the same by another call that the caller may make. */
 export type ReadTwin = (raw: RawCall) => Promise<unknown>
@@ -42,12 +45,14 @@ export const bindHandler = <const Op extends Operation>(
   { readStored, readTwin }: { readStored: ReadStored<Op> | undefined; readTwin: ReadTwin },
 ): BoundOperation => {
   const isWriting = operation.method !== 'GET'
+  // The documents name two reads that begin something; they say so by how they are repeated.
+  const own = isWriting || operation.repeat !== undefined ? dependencies.db : dependencies.reading
   const isStored = isWriting && (operation.repeat ?? 'stored') === 'stored'
 
   const handle = async (
     { before, ...raw }: ChangeCall,
     permitted: Permitted<Op>,
-    db: Connection,
+    db: ReadDatabase,
   ): Promise<Answer> => {
     const { args, given } = parseArguments(operation, raw)
     const result = await handler(callOf(dependencies, args, raw, permitted, db))
@@ -83,7 +88,8 @@ export const bindHandler = <const Op extends Operation>(
   const stored = async (raw: RawCall, permitted: Permitted<Op>): Promise<unknown> => {
     if (readStored === undefined) return readTwin(raw)
     const { args } = parseArguments(operation, raw)
-    return readStored(callOf(dependencies, args, raw, permitted, dependencies.db))
+    const call = callOf(dependencies, args, raw, permitted, dependencies.reading)
+    return readStored({ ...call, db: dependencies.reading })
   }
 
   /** A change whose caller names other values than it left is judged once more, by what was stored before it. */
@@ -105,7 +111,7 @@ export const bindHandler = <const Op extends Operation>(
     run: async (raw) => {
       const permitted = await permit(dependencies, operation, raw)
       await renewSession(dependencies, permitted.actor, raw.session)
-      return isWriting ? change(raw, permitted) : handle(raw, permitted, dependencies.db)
+      return isWriting ? change(raw, permitted) : handle(raw, permitted, own)
     },
   }
 }
@@ -155,7 +161,7 @@ const callOf = <Op extends Operation>(
   args: OperationArguments<Op>,
   raw: RawCall,
   permitted: Permitted<Op>,
-  db: Connection,
+  db: ReadDatabase,
 ): Call<Op> => ({
   ...args,
   actor: permitted.actor,
@@ -171,7 +177,8 @@ const callOf = <Op extends Operation>(
       : null,
   seatIn: async (cabinetId) =>
     permitted.actor ? dependencies.identity.seatIn(permitted.actor, cabinetId) : null,
-  db,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `own` and `write` choose by the same fields
+  db: db as DatabaseFor<Op>,
   now: dependencies.clock.now(),
   locale: raw.locale,
   requestId: raw.requestId,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { profileChange } from '@lectern/contract/identity/profile'
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import { normalizePhone } from '../../../../platform/phone.ts'
 import { findUser, updateUser, type UserChange, type UserRow } from '../../users.repository.ts'
@@ -14,19 +14,18 @@ export type ProfileChange = z.output<typeof profileChange>
  *
  * @throws CallError invalid_fields: a phone that cannot be one; signing in by password alone without having one
  */
-export const changeProfile = (
-  db: Connection,
+export const changeProfile = async (
+  tx: Transaction,
   { userId, change, now }: { readonly userId: number; readonly change: ProfileChange; readonly now: Date },
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const user = found(await findUser(tx, userId))
-    if (change.auth_type !== undefined && change.auth_type !== 'code') {
-      const ways = await findSignInMethods(tx, userId)
-      if (ways?.passwordHash === null) refuse('auth_type', 'password_missing')
-    }
-    await updateUser(tx, userId, columnsOf(user, change), now)
-    await announceIdentityChange(tx, userId)
-  })
+): Promise<void> => {
+  const user = found(await findUser(tx, userId))
+  if (change.auth_type !== undefined && change.auth_type !== 'code') {
+    const ways = await findSignInMethods(tx, userId)
+    if (ways?.passwordHash === null) refuse('auth_type', 'password_missing')
+  }
+  await updateUser(tx, userId, columnsOf(user, change), now)
+  await announceIdentityChange(tx, userId)
+}
 
 const columnsOf = (user: UserRow, change: ProfileChange): UserChange => {
   const { name, surname, phone, country, time_zone, is_auto_timezone, language, auth_type, notifications } =

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inTransaction } from '../../../../platform/database/pool.ts'
 import { emit } from '../../../../platform/events/event.ts'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { removePicture } from '../../../../platform/pictures/pictures.ts'
@@ -20,7 +19,7 @@ export const handleEraseDeletedAccounts = ({
 }: Pick<Dependencies, 'db' | 'storage'>): JobHandler =>
   handleJob(eraseDeletedAccounts, async (_payload, { clock }) => {
     for (const { id, image } of await listDueDeletions(db, clock.now())) {
-      const isErased = await inTransaction(db, async (tx) => {
+      const isErased = await db.transaction(async (tx) => {
         if (!(await deleteUser(tx, id, clock.now()))) return false
         await emit(tx, personErased, { user_id: id })
         return true

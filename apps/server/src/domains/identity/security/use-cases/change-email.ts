@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { Database } from '../../../../platform/database/pool.ts'
 import type { Actor, SessionControl } from '../../../../platform/http/call.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
@@ -24,14 +24,14 @@ export interface EmailChange {
  * @throws CallError wrong_code, also when the address was taken meanwhile
  */
 export const changeEmail = async (
-  db: Connection,
+  db: Database,
   keys: KeyedTools,
   { actor, email, code, session, place, now }: EmailChange,
 ): Promise<void> => {
   const { userId } = actor
   const isRight = await consumeCode(db, keys, { purpose: 'email_change', userId, target: email, code, now })
   if (!isRight) throw wrongCode()
-  await inTransaction(db, async (tx) => {
+  await db.transaction(async (tx) => {
     const { email: before } = found(await findUser(tx, userId))
     if (await findUserByEmail(tx, email)) throw wrongCode()
     await updateUser(tx, userId, { email, emailVerified: true }, now)

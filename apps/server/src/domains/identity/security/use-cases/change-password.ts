@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { Database } from '../../../../platform/database/pool.ts'
 import type { Actor, SessionControl } from '../../../../platform/http/call.ts'
 import { hashPassword } from '../../../../platform/sign-in/passwords.ts'
 import { enqueueNotice } from '../../sign-in/jobs/send-notice.ts'
@@ -17,12 +17,12 @@ export interface PasswordChange {
 
 /** Sets the own password, the first one included. Every other session ends, this one gets a new token; a letter tells it. */
 export const changePassword = async (
-  db: Connection,
+  db: Database,
   { actor, password, session, place, now }: PasswordChange,
 ): Promise<void> => {
   const hash = await hashPassword(password)
   const { userId } = actor
-  await inTransaction(db, async (tx) => {
+  await db.transaction(async (tx) => {
     const ways = await findSignInMethods(tx, userId)
     await savePasswordHash(tx, userId, hash, now)
     // Who sets a password wants to use it.

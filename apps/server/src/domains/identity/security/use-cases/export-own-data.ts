@@ -1,4 +1,4 @@
-import type { Connection } from '../../../../platform/database/pool.ts'
+import type { ReadDatabase } from '../../../../platform/database/pool.ts'
 import { found } from '../../../../platform/http/call-error.ts'
 import { findUser } from '../../users.repository.ts'
 import { exportSettings } from '../../profile/own-data.repository.ts'
@@ -11,7 +11,7 @@ const historyRows = 1000
 
 /** Everything that is kept about a person, section by section; never a hash, a secret or a word about others. */
 export const exportOwnData = async (
-  db: Connection,
+  db: ReadDatabase,
   { contactFields, sections }: OwnDataSources,
   userId: number,
 ): Promise<Record<string, unknown>> => {
@@ -29,7 +29,7 @@ export const exportOwnData = async (
   return data
 }
 
-const accountOf = async (db: Connection, userId: number) => {
+const accountOf = async (db: ReadDatabase, userId: number) => {
   const user = found(await findUser(db, userId))
   const links = await listLinks(db, userId)
   return {

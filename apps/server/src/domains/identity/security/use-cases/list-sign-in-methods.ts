@@ -1,5 +1,5 @@
 import type { AuthService } from '@lectern/contract/identity/security'
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { ReadDatabase, Database } from '../../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../../platform/http/call-error.ts'
 import type { SignInServices } from '../../../../platform/sign-in/services.ts'
 import { findUser } from '../../users.repository.ts'
@@ -17,7 +17,7 @@ import { takesCode, takesPassword } from '../../sign-in/rules/sign-in-methods.ts
 
 /** Every way to sign in that there is here, and whether the person may use it. */
 export const listSignInMethods = async (
-  db: Connection,
+  db: ReadDatabase,
   { list }: Pick<SignInServices, 'list'>,
   userId: number,
 ): Promise<AuthService[]> => {
@@ -74,7 +74,7 @@ export interface Unlink {
  * @throws CallError not_found, proof_needed, last_way_in
  */
 export const unlinkSignInMethod = async (
-  db: Connection,
+  db: Database,
   services: Pick<SignInServices, 'list'>,
   { userId, service, place, now }: Unlink,
   prove: () => Promise<void>,
@@ -83,7 +83,7 @@ export const unlinkSignInMethod = async (
   if (!way?.is_linked) throw notFound('no such way in')
   await prove()
   if (!way.can_unlink) throw new CallError('last_way_in')
-  return inTransaction(db, async (tx) => {
+  return db.transaction(async (tx) => {
     if (service === 'code') await setAuthType(tx, userId, 'password', now)
     else if (service === 'password') {
       await deletePassword(tx, userId)

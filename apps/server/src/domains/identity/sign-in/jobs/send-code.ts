@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPath } from '@lectern/contract/identity/people'
-import { type Connection, type Transaction, inTransaction } from '../../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction, Database } from '../../../../platform/database/pool.ts'
 import { renderMail } from '../../../../platform/mailer/mail-content.ts'
 import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { enqueue } from '../../../../platform/queue/enqueue.ts'
@@ -75,8 +75,8 @@ export const handleSendCode = ({
     await mailer.send({ to, ...letter })
   })
 
-const makeCode = (db: Connection, order: Order, now: Date): Promise<MadeCode | null> =>
-  inTransaction(db, async (tx) => {
+const makeCode = (db: Database, order: Order, now: Date): Promise<MadeCode | null> =>
+  db.transaction(async (tx) => {
     const codeOf = async (purpose: CodePurpose, userId: number, target?: string) =>
       issueCode(
         tx,
@@ -108,7 +108,7 @@ const makeCode = (db: Connection, order: Order, now: Date): Promise<MadeCode | n
   })
 
 /** Who lets in by password alone gets no sign-in codes; a new password may always be asked for. */
-const mayHaveCode = async (tx: Transaction, { purpose }: Order, userId: number): Promise<boolean> => {
+const mayHaveCode = async (tx: ReadDatabase, { purpose }: Order, userId: number): Promise<boolean> => {
   if (purpose === 'restore') return true
   const ways = await findSignInMethods(tx, userId)
   return ways !== null && takesCode(ways)

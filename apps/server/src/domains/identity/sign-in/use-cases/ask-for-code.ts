@@ -1,5 +1,5 @@
 import { codeRules } from '@lectern/contract/identity/sign-in'
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { Database } from '../../../../platform/database/pool.ts'
 import { countSending } from '../code-limits.ts'
 import { enqueueCode } from '../jobs/send-code.ts'
 import type { CodePurpose } from '../one-time.ts'
@@ -13,12 +13,12 @@ const sent = { resend_after: codeRules.resendSeconds, expires_in: codeRules.vali
  * @throws CallError too_many_requests (429)
  */
 export const askForCode = async (
-  db: Connection,
+  db: Database,
   limit: { readonly purpose: CodePurpose; readonly of: string },
   order: Parameters<typeof enqueueCode>[1],
   now: Date,
 ): Promise<typeof sent> => {
   await countSending(db, limit.purpose, limit.of, now)
-  await inTransaction(db, (tx) => enqueueCode(tx, order))
+  await db.transaction((tx) => enqueueCode(tx, order))
   return sent
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Connection } from '../../../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import { newToken } from '../../../../platform/sign-in/tokens.ts'
@@ -26,7 +26,7 @@ export const makeAutoLogin = (
  * @throws CallError auto_login_invalid when it was made elsewhere, for another host, used, or too long ago
  */
 export const exchangeAutoLogin = async (
-  db: Connection,
+  db: WriteDatabase,
   keys: KeyedTools,
   { hash, host, now }: { readonly hash: string; readonly host: string; readonly now: Date },
 ): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../../../platform/database/pool.ts'
 import type { Actor } from '../../../../platform/http/call.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
@@ -24,7 +24,7 @@ export interface ServiceStart {
  * @throws CallError not_found, service_unreachable, unauthenticated, proof_needed
  */
 export const beginService = async (
-  db: Connection,
+  db: WriteDatabase,
   keys: KeyedTools,
   services: SignInServices,
   { service, origin, next, link, now }: ServiceStart,

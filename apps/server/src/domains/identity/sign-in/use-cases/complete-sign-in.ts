@@ -1,5 +1,5 @@
 import { codeRules } from '@lectern/contract/identity/sign-in'
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { Database } from '../../../../platform/database/pool.ts'
 import { cancelDeletion, hasTwoFactor } from '../people.repository.ts'
 import { announceIdentityChange } from '../../identity-change.ts'
 import { issueToken } from '../one-time.ts'
@@ -22,8 +22,8 @@ export interface ProvenSignIn extends NewSession {
  * Ends every way of signing in. A second code is asked when the person has switched that on; a planned deletion of the
  * account is taken back, and its owner told.
  */
-export const completeSignIn = (db: Connection, signIn: ProvenSignIn): Promise<SignInResult> =>
-  inTransaction(db, async (tx) => {
+export const completeSignIn = (db: Database, signIn: ProvenSignIn): Promise<SignInResult> =>
+  db.transaction(async (tx) => {
     const { userId, method, now, place, isSecondFactorDone = false } = signIn
     if (!isSecondFactorDone && (await hasTwoFactor(tx, userId))) {
       const payload = { method }

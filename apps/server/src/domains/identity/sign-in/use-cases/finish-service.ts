@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email as emailShape, personNameLength } from '@lectern/contract/identity/people'
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { Database } from '../../../../platform/database/pool.ts'
 import type { Actor } from '../../../../platform/http/call.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
@@ -39,7 +39,7 @@ const keptChecks = z.object({ nonce: z.string(), verifier: z.string() })
  *   unauthenticated, not_found
  */
 export const finishService = async (
-  db: Connection,
+  db: Database,
   keys: KeyedTools,
   services: SignInServices,
   { service, answer, browserKey, actor, place, now }: ServiceAnswer,
@@ -80,8 +80,8 @@ const linkOf = ({ service, identity, now }: About, userId: number) => ({
   linkedAt: now,
 })
 
-const link = (db: Connection, userId: number, about: About): Promise<number> =>
-  inTransaction(db, async (tx) => {
+const link = (db: Database, userId: number, about: About): Promise<number> =>
+  db.transaction(async (tx) => {
     const { service, identity, place } = about
     const owner = await findLinkedUser(tx, service, identity.subject)
     if (owner === userId) return userId
@@ -94,8 +94,8 @@ const link = (db: Connection, userId: number, about: About): Promise<number> =>
     return userId
   })
 
-const openAccount = (db: Connection, about: About): Promise<number> =>
-  inTransaction(db, async (tx) => {
+const openAccount = (db: Database, about: About): Promise<number> =>
+  db.transaction(async (tx) => {
     const { identity, place, now } = about
     const address = emailShape.safeParse(identity.email)
     if (!address.success || !identity.isEmailVerified) throw new CallError('email_unverified')

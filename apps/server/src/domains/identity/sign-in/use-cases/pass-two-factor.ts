@@ -1,4 +1,4 @@
-import type { Connection } from '../../../../platform/database/pool.ts'
+import type { WriteDatabase } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import { checkSecondCode } from '../../security/second-code.ts'
@@ -20,7 +20,7 @@ export interface SecondStep {
  * @throws CallError wrong_code, two_factor_expired (422), too_many_requests (429)
  */
 export const passTwoFactor = async (
-  db: Connection,
+  db: WriteDatabase,
   keys: KeyedTools,
   { token, code, origin, now }: SecondStep,
 ): Promise<{ userId: number; method: string }> => {

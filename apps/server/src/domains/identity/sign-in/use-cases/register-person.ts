@@ -1,4 +1,4 @@
-import { inTransaction, type Connection, type Transaction } from '../../../../platform/database/pool.ts'
+import type { Transaction } from '../../../../platform/database/pool.ts'
 import { hashPassword } from '../../../../platform/sign-in/passwords.ts'
 import { insertPerson, type NewPerson, savePasswordHash } from '../people.repository.ts'
 import { beginSession, type SignInOrigin, type StartedSession } from '../../sessions/sessions.ts'
@@ -16,17 +16,16 @@ export const createPerson = async (
 }
 
 /** Opens an account and signs in; null when the e-mail has an account. What `complete` refuses leaves no account. */
-export const registerPerson = (
-  db: Connection,
+export const registerPerson = async (
+  tx: Transaction,
   person: NewPerson & { readonly password: string },
   { origin, now, complete }: Registration,
-): Promise<StartedSession | null> =>
-  inTransaction(db, async (tx) => {
-    const userId = await createPerson(tx, person, now)
-    if (userId === null) return null
-    await complete?.(tx, userId)
-    return beginSession(tx, { userId, method: 'register', origin, now })
-  })
+): Promise<StartedSession | null> => {
+  const userId = await createPerson(tx, person, now)
+  if (userId === null) return null
+  await complete?.(tx, userId)
+  return beginSession(tx, { userId, method: 'register', origin, now })
+}
 
 export interface Registration {
   readonly origin: SignInOrigin

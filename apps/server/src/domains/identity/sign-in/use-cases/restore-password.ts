@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { WriteDatabase, Database } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import { hashPassword } from '../../../../platform/sign-in/passwords.ts'
 import { enqueueNotice } from '../jobs/send-notice.ts'
@@ -12,7 +12,7 @@ import { endAllSessions } from '../../sessions/sessions.ts'
  *
  * @throws CallError restore_expired
  */
-export const useRestoreLink = async (db: Connection, token: string, now: Date) => {
+export const useRestoreLink = async (db: WriteDatabase, token: string, now: Date) => {
   const link = await consumeToken(db, 'restore_link', token, now)
   if (!link || link.userId === null) throw new CallError('restore_expired')
   return { userId: link.userId, startCourse: startCourseOf(link) }
@@ -32,14 +32,14 @@ export interface NewPassword {
  * @throws CallError restore_expired
  */
 export const setNewPassword = async (
-  db: Connection,
+  db: Database,
   { token, password, place, now }: NewPassword,
 ): Promise<void> => {
   const reset = await consumeToken(db, 'reset', token, now)
   if (!reset || reset.userId === null) throw new CallError('restore_expired')
   const { userId } = reset
   const hash = await hashPassword(password)
-  await inTransaction(db, async (tx) => {
+  await db.transaction(async (tx) => {
     const ways = await findSignInMethods(tx, userId)
     await savePasswordHash(tx, userId, hash, now)
     if (ways?.authType === 'code') await setAuthType(tx, userId, 'both', now)

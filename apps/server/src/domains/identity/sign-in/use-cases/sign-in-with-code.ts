@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { Database } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import type { KeyedTools } from '../../../../platform/sign-in/keyed.ts'
 import { noteRefusedGuess } from '../failures.ts'
@@ -20,13 +20,13 @@ export interface CodeAttempt {
  * @throws CallError wrong_code
  */
 export const checkMailedCode = async (
-  db: Connection,
+  db: Database,
   keys: KeyedTools,
   { email, code, purpose, origin, now }: CodeAttempt,
 ): Promise<number> => {
   const person = await findSignInMethodsByEmail(db, email)
   const userId = person?.userId ?? 0
-  const isRight = await inTransaction(db, async (tx) => {
+  const isRight = await db.transaction(async (tx) => {
     if ((await consumeCode(tx, keys, { purpose, userId, code, now })) && person) return true
     // Counted for known and unknown addresses, so that both wait for the disk once.
     await noteRefusedGuess(tx, purpose, email, now)

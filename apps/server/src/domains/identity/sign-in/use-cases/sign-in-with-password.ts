@@ -1,4 +1,4 @@
-import { type Connection, inTransaction } from '../../../../platform/database/pool.ts'
+import type { ReadDatabase, Database } from '../../../../platform/database/pool.ts'
 import { CallError } from '../../../../platform/http/call-error.ts'
 import { addressKey, clearTries, countTry, uncountTry } from '../../../../platform/limits/limits.ts'
 import { isPassword } from '../../../../platform/sign-in/passwords.ts'
@@ -27,7 +27,7 @@ const addressLimit = { most: 100, windowMs: 15 * 60 * 1000 }
  * @throws CallError wrong_credentials (422), too_many_requests (429)
  */
 export const checkPassword = async (
-  db: Connection,
+  db: Database,
   { email, password, origin, now }: PasswordAttempt,
 ): Promise<number> => {
   const { key, at } = await limitsOf(db, { email, origin })
@@ -41,7 +41,7 @@ export const checkPassword = async (
   }
   if (!ways) await isPassword(null, password)
   // One commit for known and unknown addresses: the wait for the disk would tell them apart.
-  await inTransaction(db, async (tx) => {
+  await db.transaction(async (tx) => {
     await noteRefusedGuess(tx, 'password', email, now)
     const userId = ways?.userId ?? null
     await noteRefusal(tx, { userId, method: 'password', origin, now }, 'wrong_password')
@@ -49,7 +49,7 @@ export const checkPassword = async (
   throw new CallError('wrong_credentials')
 }
 
-const limitsOf = async (db: Connection, { email, origin }: Pick<PasswordAttempt, 'email' | 'origin'>) => {
+const limitsOf = async (db: ReadDatabase, { email, origin }: Pick<PasswordAttempt, 'email' | 'origin'>) => {
   const { deviceKey, ip } = origin
   if (deviceKey !== null && (await isKnownDevice(db, email, hashToken(deviceKey)))) {
     const own = guessLimit('device', deviceKey)

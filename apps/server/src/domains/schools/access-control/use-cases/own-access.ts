@@ -1,8 +1,7 @@
+import type { ReadDatabase, Database } from '../../../../platform/database/pool.ts'
 import type { OwnAccess } from '@lectern/contract/schools/access-control'
-import { inTransaction } from '../../../../platform/database/pool.ts'
 import type { Visit } from '../../../../platform/http/school-entry.ts'
 import type { Actor } from '../../../../platform/http/call.ts'
-import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { deleteOtherVisits } from '../access-control.repository.ts'
 import { standingOf } from '../school-entry.ts'
 import { announceRulesChange, loadSchoolRules, rulesFor } from '../school-rules-cache.ts'
@@ -11,11 +10,7 @@ import { decideVisit } from '../rules/decide-visit.ts'
 type OwnVisit = Omit<Visit, 'actor'> & { readonly actor: Actor }
 
 /** How one session stands to the access control of a school. Looking takes no place. */
-export const describeOwnAccess = async (
-  db: Dependencies['db'],
-  visit: OwnVisit,
-  now: Date,
-): Promise<OwnAccess> => {
+export const describeOwnAccess = async (db: ReadDatabase, visit: OwnVisit, now: Date): Promise<OwnAccess> => {
   const rules = rulesFor(await loadSchoolRules(db, visit.cabinetId), visit.actor.userId, visit.ip)
   const standing = await standingOf(db, visit, now)
   const verdict = decideVisit(rules, standing)
@@ -31,8 +26,8 @@ export const describeOwnAccess = async (
 }
 
 /** Frees the places that other sessions of the same person hold in a school. */
-export const freePlaces = (db: Dependencies['db'], { cabinetId, actor }: OwnVisit): Promise<void> =>
-  inTransaction(db, async (tx) => {
+export const freePlaces = (db: Database, { cabinetId, actor }: OwnVisit): Promise<void> =>
+  db.transaction(async (tx) => {
     const { userId, sessionId } = actor
     await deleteOtherVisits(tx, { cabinetId, userId, sessionId })
     await announceRulesChange(tx, cabinetId)

@@ -1,15 +1,18 @@
 import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import type { ContactTab } from '@lectern/contract/schools/contact-fields'
 import type { FieldErrors } from '@lectern/contract/kernel/errors'
-import type { Connection, Transaction } from '../../../../platform/database/pool.ts'
-import { inTransaction } from '../../../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../../../platform/database/pool.ts'
 import { CallError, notFound } from '../../../../platform/http/call-error.ts'
 import type { FieldAnswers } from '../../../identity/index.ts'
 import * as repository from '../contact-fields.repository.ts'
 import { fieldProblem, isEmptyValue } from '../rules/field-problem.ts'
 
 /** Own fields of a school with the values of one person; tabs without fields to see are left out. */
-export const loadTabs = async (db: Connection, cabinetId: number, userId: number): Promise<ContactTab[]> => {
+export const loadTabs = async (
+  db: ReadDatabase,
+  cabinetId: number,
+  userId: number,
+): Promise<ContactTab[]> => {
   const [tabs, rows] = [
     await repository.listTabs(db, cabinetId),
     await repository.listFields(db, cabinetId, userId),
@@ -44,25 +47,24 @@ const presentField = ({ field, value }: repository.FieldRow) => ({
  * @throws CallError not_found for a field of another school, or one that students do not see
  * @throws CallError invalid_fields with `fields.{id}` → codes
  */
-export const fillFields = (db: Connection, answers: FieldAnswers): Promise<ContactTab[]> =>
-  inTransaction(db, async (tx) => {
-    const { cabinetId, userId, fields, now } = answers
-    const rows = await repository.listFields(tx, cabinetId, userId)
-    const errors: FieldErrors = {}
-    for (const { id, value } of fields) {
-      const row = rows.find(({ field }) => field.id === id)
-      if (!row) throw notFound('no such field here')
-      const problem = await problemOf(tx, row, userId, value)
-      if (problem !== null) errors[`fields.${id}`] = [problem]
-      else if (isEmptyValue(value)) await repository.deleteFieldValue(tx, id, userId)
-      else await repository.saveFieldValue(tx, { fieldId: id, userId, value }, now)
-    }
-    if (Object.keys(errors).length > 0) throw new CallError('invalid_fields', { fields: errors })
-    return loadTabs(tx, cabinetId, userId)
-  })
+export const fillFields = async (tx: Transaction, answers: FieldAnswers): Promise<ContactTab[]> => {
+  const { cabinetId, userId, fields, now } = answers
+  const rows = await repository.listFields(tx, cabinetId, userId)
+  const errors: FieldErrors = {}
+  for (const { id, value } of fields) {
+    const row = rows.find(({ field }) => field.id === id)
+    if (!row) throw notFound('no such field here')
+    const problem = await problemOf(tx, row, userId, value)
+    if (problem !== null) errors[`fields.${id}`] = [problem]
+    else if (isEmptyValue(value)) await repository.deleteFieldValue(tx, id, userId)
+    else await repository.saveFieldValue(tx, { fieldId: id, userId, value }, now)
+  }
+  if (Object.keys(errors).length > 0) throw new CallError('invalid_fields', { fields: errors })
+  return loadTabs(tx, cabinetId, userId)
+}
 
 const problemOf = async (
-  tx: Transaction,
+  tx: ReadDatabase,
   { field }: repository.FieldRow,
   userId: number,
   value: ContactFieldValue,

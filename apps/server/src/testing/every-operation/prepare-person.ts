@@ -76,7 +76,9 @@ export const preparePerson = async (
   return {
     walker: {
       email: walker.email,
-      code: await issueCode(db, keys, { purpose: 'login_code', userId: walker.id }, now),
+      code: await db.transaction((tx) =>
+        issueCode(tx, keys, { purpose: 'login_code', userId: walker.id }, now),
+      ),
     },
     restoreToken: await issueToken(db, { purpose: 'restore_link', userId: walker.id }, now),
     resetToken: await issueToken(db, { purpose: 'reset', userId: walker.id }, now),
@@ -93,7 +95,9 @@ export const preparePerson = async (
     appCode: await db.transaction((tx) => beginApp(tx, learner.id, { keys, now })),
     newEmail: {
       email: newEmail,
-      code: await issueCode(db, keys, { purpose: 'email_change', userId: learner.id, target: newEmail }, now),
+      code: await db.transaction((tx) =>
+        issueCode(tx, keys, { purpose: 'email_change', userId: learner.id, target: newEmail }, now),
+      ),
     },
     contactField: await db.transaction((tx) => makeField(tx, learner.id, cabinetId, now)),
   }

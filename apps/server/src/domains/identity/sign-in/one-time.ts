@@ -39,7 +39,7 @@ const hashOf = (keys: KeyedTools, { purpose, userId, target = '' }: CodeOf, code
 
 /** Makes a code for one purpose of one person; an earlier one of the same purpose ends. */
 export const issueCode = async (
-  db: WriteDatabase,
+  db: Transaction,
   keys: KeyedTools,
   of: CodeOf,
   now: Date,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WriteDatabase, Transaction } from '../../database/pool.ts'
+import type { Transaction } from '../../database/pool.ts'
 import { and, eq, lt } from '../../database/sql.ts'
 import { CallError } from '../call-error.ts'
 import { idempotencyKeys } from './idempotency.tables.ts'
@@ -41,7 +41,7 @@ export const fingerprintOf = (method: string, url: string, body: unknown): strin
  * @throws CallError key_reused when the key stands for another request
  */
 export const answerOnce = async (
-  tx: WriteDatabase,
+  tx: Transaction,
   keyed: KeyedCall,
   now: Date,
   work: () => Promise<StoredAnswer>,

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { findLooseQueries } from './check-queries.ts'
 import { leftNames } from './left-names.ts'
+import { lineOf } from './line-of.ts'
 import type { Outcome } from './programs.ts'
 
 const folders = '{apps/*/{src,scripts},packages/*/src,e2e,bench,scripts}'
@@ -21,8 +23,6 @@ const shortFiles: Readonly<Record<string, string>> = {
   'apps/web/src/features/files/recording/clock-text.ts': 'one function of recorder and players',
   'apps/web/src/features/accounts/sign-in/fields/form-text.ts': 'one function of many forms',
 }
-
-const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
 const findLeftNames = (files: readonly string[]): string[] => {
   const pattern = new RegExp(`\\b(?:${Object.keys(leftNames).join('|')})\\b`, 'g')
@@ -117,6 +117,17 @@ const findNamedKinds = (files: readonly string[]): string[] =>
       )
     })
 
+/** Time and chance that a rule takes for itself: both are arguments, so that the same facts always give the same answer. */
+const findOwnClocks = (files: readonly string[]): string[] =>
+  files
+    .filter((file) => file.startsWith('packages/contract/src/') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return [...text.matchAll(/\b(?:Date\.now\(|new Date\(\)|Math\.random\b|performance\.now\()/g)].map(
+        ({ 0: call, index }) => `${file}:${lineOf(text, index)} ${call} makes a rule depend on the moment`,
+      )
+    })
+
 /** Names that left, kinds of unit that are incomplete or named elsewhere, rows of the glossary that are not true, folders that are too long, and files of the web that are too short to be files. */
 export const checkHouse = async (): Promise<Outcome> => {
   const began = performance.now()
@@ -131,10 +142,19 @@ export const checkHouse = async (): Promise<Outcome> => {
     ...findLongFolders(all),
     ...findShortFiles(code),
     ...findUntrueRows(),
+    ...findOwnClocks(code),
   ]
-  return {
-    code: problems.length === 0 ? 0 : 1,
-    output: problems.join('\n'),
-    seconds: (performance.now() - began) / 1000,
-  }
+  return outcomeOf(problems, began)
 }
+
+/** Queries that could reach another school, or take columns that nobody named. */
+export const checkQueries = async (): Promise<Outcome> => {
+  const began = performance.now()
+  return outcomeOf(findLooseQueries(), began)
+}
+
+const outcomeOf = (problems: readonly string[], began: number): Outcome => ({
+  code: problems.length === 0 ? 0 : 1,
+  output: problems.join('\n'),
+  seconds: (performance.now() - began) / 1000,
+})

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { buildPages } from './build-pages.ts'
 import type { Counts } from './counts.ts'
-import { checkHouse } from './check-house.ts'
+import { checkHouse, checkQueries } from './check-house.ts'
 import { checkImports } from './check-imports.ts'
 import { runNode, type Outcome } from './programs.ts'
 
@@ -42,6 +42,7 @@ const checks = (): Check[] => [
   { name: 'format', run: () => packageProgram('oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'imports', run: checkImports },
   { name: 'names and folders', run: checkHouse },
+  { name: 'queries', run: checkQueries },
   { name: 'texts', run: () => runNode('apps/web/scripts/check-texts.ts') },
   { name: 'permissions', run: () => runNode('scripts/print-permissions.ts', ['--check']) },
 ]
@@ -51,9 +52,15 @@ const report = ({ name }: Check, { code, output, seconds }: Outcome) => {
   if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '       '))
 }
 
-/** Runs every check, as many at a time as there are processors, and prints a line for each. */
-export const runChecks = async (): Promise<Counts> => {
-  const waiting = checks()
+/** Runs every check, or the one of that name, as many at a time as there are processors, and prints a line for each. */
+export const runChecks = async (only?: string): Promise<Counts> => {
+  const waiting = checks().filter(({ name }) => only === undefined || name === only)
+  if (waiting.length === 0)
+    throw new Error(
+      `No check is called ${only}: ${checks()
+        .map(({ name }) => name)
+        .join(', ')}.`,
+    )
   const counts = { passed: 0, failed: 0 }
   const worker = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {

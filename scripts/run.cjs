@@ -19,6 +19,7 @@ const commands = {
   build: ['scripts/build.ts'],
   test: ['scripts/test.ts'],
   check: ['scripts/check.ts'],
+  mutants: ['scripts/mutants/mutants.ts'],
   bench: ['bench/src/main.ts'],
   'bench:files': ['bench/src/files.ts'],
   'bench:crowds': ['bench/src/crowds.ts'],

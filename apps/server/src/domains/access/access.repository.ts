@@ -2,7 +2,7 @@ import type { SubscriptionState } from '@lectern/contract/access/access'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, count, desc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
-import { products, subscriptions } from './access.tables.ts'
+import { products, productsColumns, subscriptions, subscriptionsColumns } from './access.tables.ts'
 
 export const insertProduct = async (
   tx: Transaction,
@@ -19,7 +19,7 @@ export const insertProduct = async (
 
 export const findProduct = async (db: ReadDatabase, cabinetId: number, productId: number) => {
   const [row] = await db
-    .select()
+    .select(productsColumns)
     .from(products)
     .where(and(eq(products.id, productId), eq(products.cabinetId, cabinetId), isNull(products.deletedAt)))
   return row ?? null
@@ -41,7 +41,7 @@ export const updateProduct = async (
 
 const subscriptionQuery = preparedQuery((db) =>
   db
-    .select()
+    .select(subscriptionsColumns)
     .from(subscriptions)
     .where(
       and(
@@ -116,13 +116,20 @@ export const listParticipations = (db: ReadDatabase, userId: number) =>
 /** How many people take part in each of some products. */
 export const countParticipants = async (
   db: ReadDatabase,
+  cabinetId: number,
   productIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (productIds.length === 0) return new Map()
   const rows = await db
     .select({ productId: subscriptions.productId, total: count() })
     .from(subscriptions)
-    .where(and(inArray(subscriptions.productId, [...productIds]), ne(subscriptions.state, 'revoked')))
+    .where(
+      and(
+        eq(subscriptions.cabinetId, cabinetId),
+        inArray(subscriptions.productId, [...productIds]),
+        ne(subscriptions.state, 'revoked'),
+      ),
+    )
     .groupBy(subscriptions.productId)
   return new Map(rows.map(({ productId, total }) => [productId, total]))
 }
@@ -130,7 +137,7 @@ export const countParticipants = async (
 /** A product of a school by its address. */
 export const findProductBySlug = async (db: ReadDatabase, cabinetId: number, slug: string) => {
   const [row] = await db
-    .select()
+    .select(productsColumns)
     .from(products)
     .where(and(eq(products.cabinetId, cabinetId), eq(products.slug, slug), isNull(products.deletedAt)))
   return row ?? null

@@ -35,6 +35,18 @@ export const products = pgTable(
   ],
 )
 
+export const productsColumns = {
+  id: products.id,
+  cabinetId: products.cabinetId,
+  productableType: products.productableType,
+  title: products.title,
+  slug: products.slug,
+  isPublished: products.isPublished,
+  enrolment: products.enrolment,
+  createdAt: products.createdAt,
+  deletedAt: products.deletedAt,
+}
+
 /** Who takes part in what, since when and until when. */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -56,3 +68,14 @@ export const subscriptions = pgTable(
     index().on(table.cabinetId),
   ],
 )
+
+export const subscriptionsColumns = {
+  id: subscriptions.id,
+  cabinetId: subscriptions.cabinetId,
+  productId: subscriptions.productId,
+  userId: subscriptions.userId,
+  state: subscriptions.state,
+  source: subscriptions.source,
+  startedAt: subscriptions.startedAt,
+  endsAt: subscriptions.endsAt,
+}

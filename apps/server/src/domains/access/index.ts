@@ -12,7 +12,7 @@ export {
   updateProduct,
 } from './access.repository.ts'
 export { forgetParticipant } from './own-data.repository.ts'
-export { products, subscriptions } from './access.tables.ts'
+export { products, subscriptions, subscriptionsColumns } from './access.tables.ts'
 export {
   announceSubscriptionChange,
   createSubscriptionCache,

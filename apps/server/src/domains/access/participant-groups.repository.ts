@@ -84,19 +84,22 @@ export const renameParticipantGroup = async (
 ): Promise<boolean> => {
   const groups = await listParticipantGroups(tx, address)
   if (groups.some((group) => group.id !== groupId && group.name === name)) return false
-  await tx.update(participantGroups).set({ name }).where(eq(participantGroups.id, groupId))
+  await tx
+    .update(participantGroups)
+    .set({ name })
+    .where(and(isIn(address), eq(participantGroups.id, groupId)))
   return true
 }
 
-export const deleteParticipantGroup = async (tx: Transaction, groupId: number) => {
-  await tx.delete(participantGroups).where(eq(participantGroups.id, groupId))
+export const deleteParticipantGroup = async (tx: Transaction, address: TeamAddress, groupId: number) => {
+  await tx.delete(participantGroups).where(and(isIn(address), eq(participantGroups.id, groupId)))
 }
 
 /** Removes an assistant's automatic group. */
-export const deleteOwnGroup = async (tx: Transaction, productId: number, assistantId: number) => {
+export const deleteOwnGroup = async (tx: Transaction, address: TeamAddress, assistantId: number) => {
   await tx
     .delete(participantGroups)
-    .where(and(eq(participantGroups.productId, productId), eq(participantGroups.ownAssistantId, assistantId)))
+    .where(and(isIn(address), eq(participantGroups.ownAssistantId, assistantId)))
 }
 
 export const setGroupMembers = async (tx: Transaction, groupId: number, userIds: readonly number[]) => {

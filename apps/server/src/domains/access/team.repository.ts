@@ -9,7 +9,9 @@ import {
   participantGroupAssistants,
   participantGroups,
   productTeam,
+  productTeamColumns,
   teamSupervisions,
+  teamSupervisionsColumns,
 } from './team.tables.ts'
 
 const teamRolesQuery = preparedQuery((db) =>
@@ -44,12 +46,12 @@ export const loadTeams = async (
   if (productIds.length === 0) return new Map()
   const ids = [...productIds]
   const members = await db
-    .select()
+    .select(productTeamColumns)
     .from(productTeam)
     .where(and(eq(productTeam.cabinetId, cabinetId), inArray(productTeam.productId, ids)))
     .orderBy(asc(productTeam.createdAt), asc(productTeam.userId))
   const supervisions = await db
-    .select()
+    .select(teamSupervisionsColumns)
     .from(teamSupervisions)
     .where(inArray(teamSupervisions.productId, ids))
   const groups = await db
@@ -59,12 +61,12 @@ export const loadTeams = async (
       ownAssistantId: participantGroups.ownAssistantId,
     })
     .from(participantGroups)
-    .where(inArray(participantGroups.productId, ids))
+    .where(and(eq(participantGroups.cabinetId, cabinetId), inArray(participantGroups.productId, ids)))
   const assistants = await db
     .select({ groupId: participantGroupAssistants.groupId, userId: participantGroupAssistants.userId })
     .from(participantGroupAssistants)
     .innerJoin(participantGroups, eq(participantGroups.id, participantGroupAssistants.groupId))
-    .where(inArray(participantGroups.productId, ids))
+    .where(and(eq(participantGroups.cabinetId, cabinetId), inArray(participantGroups.productId, ids)))
   const placeOf = ({ userId, productId, ...member }: (typeof members)[number]): TeamRow => {
     const here = groups.filter((group) => group.productId === productId)
     const ownGroupId = here.find((group) => group.ownAssistantId === userId)?.id ?? null

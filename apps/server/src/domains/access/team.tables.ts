@@ -40,12 +40,29 @@ export const productTeam = pgTable(
   ],
 )
 
+export const productTeamColumns = {
+  productId: productTeam.productId,
+  userId: productTeam.userId,
+  cabinetId: productTeam.cabinetId,
+  role: productTeam.role,
+  sees: productTeam.sees,
+  seesAllAssistants: productTeam.seesAllAssistants,
+  expiresAt: productTeam.expiresAt,
+  createdAt: productTeam.createdAt,
+}
+
 /** Whose learners a senior assistant sees too. */
 export const teamSupervisions = pgTable(
   'team_supervisions',
   { productId: ofProduct(), seniorId: reference().notNull(), assistantId: reference().notNull() },
   (table) => [primaryKey({ columns: [table.productId, table.seniorId, table.assistantId] })],
 )
+
+export const teamSupervisionsColumns = {
+  productId: teamSupervisions.productId,
+  seniorId: teamSupervisions.seniorId,
+  assistantId: teamSupervisions.assistantId,
+}
 
 /** Groups of a product's participants. */
 export const participantGroups = pgTable(

@@ -3,7 +3,7 @@ import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-type
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
-import { attemptAnswers, attempts } from './attempts.tables.ts'
+import { attemptAnswers, attemptAnswersColumns, attempts, attemptsColumns } from './attempts.tables.ts'
 
 /** One person's place of practice: a quiz within a lesson. */
 export interface Place {
@@ -17,7 +17,7 @@ const isAt = ({ userId, lessonId, quizId }: Place) =>
 
 export const findRunningAttempt = async (db: ReadDatabase, place: Place) => {
   const [row] = await db
-    .select()
+    .select(attemptsColumns)
     .from(attempts)
     .where(and(isAt(place), eq(attempts.statusId, attemptStatus.inProcess)))
   return row ?? null
@@ -42,14 +42,14 @@ export const insertAttempt = async (db: WriteDatabase, attempt: NewAttempt, now:
     .insert(attempts)
     .values({ ...attempt, statusId: attemptStatus.inProcess, startedAt: now })
     .onConflictDoNothing()
-    .returning()
+    .returning(attemptsColumns)
   return row ?? null
 }
 
 /** An attempt of one person; anybody else's counts as absent. */
 export const findOwnAttempt = async (db: ReadDatabase, userId: number, attemptId: number) => {
   const [row] = await db
-    .select()
+    .select(attemptsColumns)
     .from(attempts)
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
   return row ?? null
@@ -64,7 +64,7 @@ export const findSchoolAttempt = async (
   scope?: SQL,
 ) => {
   const [row] = await db
-    .select()
+    .select(attemptsColumns)
     .from(attempts)
     .where(and(eq(attempts.id, attemptId), eq(attempts.cabinetId, cabinetId), scope))
   return row ?? null
@@ -73,7 +73,7 @@ export const findSchoolAttempt = async (
 /** The own attempt, held until the transaction ends: nobody saves or finishes it meanwhile. */
 export const lockOwnAttempt = async (db: Transaction, userId: number, attemptId: number) => {
   const [row] = await db
-    .select()
+    .select(attemptsColumns)
     .from(attempts)
     .where(and(eq(attempts.id, attemptId), eq(attempts.userId, userId)))
     .for('update')
@@ -82,21 +82,21 @@ export const lockOwnAttempt = async (db: Transaction, userId: number, attemptId:
 
 export const closeAttempt = async (
   db: Transaction,
-  attemptId: number,
+  { id, cabinetId }: Pick<AttemptRow, 'id' | 'cabinetId'>,
   result: { statusId: AttemptStatus; grades: Record<string, Grade>; scores: number; maxScores: number },
   now: Date,
 ): Promise<AttemptRow> => {
   const [row] = await db
     .update(attempts)
     .set({ ...result, finishedAt: now })
-    .where(eq(attempts.id, attemptId))
-    .returning()
+    .where(and(eq(attempts.cabinetId, cabinetId), eq(attempts.id, id)))
+    .returning(attemptsColumns)
   if (!row) throw new Error('The attempt was not closed.')
   return row
 }
 
 export const listAnswers = (db: ReadDatabase, attemptId: number) =>
-  db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
+  db.select(attemptAnswersColumns).from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId))
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
 const standingsQuery = preparedQuery((db) => {
@@ -163,7 +163,7 @@ export const listSchoolAttempts = async (db: ReadDatabase, cabinetId: number, fi
   )
   const total = await db.$count(attempts, isWanted)
   const rows = await db
-    .select()
+    .select(attemptsColumns)
     .from(attempts)
     .where(isWanted)
     .orderBy(desc(attempts.startedAt), desc(attempts.id))
@@ -175,6 +175,7 @@ export const listSchoolAttempts = async (db: ReadDatabase, cabinetId: number, fi
 /** The number of each attempt among its learner's attempts at the quiz in the lesson, from 1. */
 export const numberAttempts = async (
   db: ReadDatabase,
+  cabinetId: number,
   attemptIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (attemptIds.length === 0) return new Map()
@@ -186,6 +187,6 @@ export const numberAttempts = async (
   const rows = await db
     .select({ id: attempts.id, number: earlier })
     .from(attempts)
-    .where(inArray(attempts.id, [...attemptIds]))
+    .where(and(eq(attempts.cabinetId, cabinetId), inArray(attempts.id, [...attemptIds])))
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

@@ -50,6 +50,23 @@ export const attempts = pgTable(
   ],
 )
 
+export const attemptsColumns = {
+  id: attempts.id,
+  cabinetId: attempts.cabinetId,
+  userId: attempts.userId,
+  lessonId: attempts.lessonId,
+  quizId: attempts.quizId,
+  quizVersionId: attempts.quizVersionId,
+  rootId: attempts.rootId,
+  statusId: attempts.statusId,
+  arrangements: attempts.arrangements,
+  grades: attempts.grades,
+  scores: attempts.scores,
+  maxScores: attempts.maxScores,
+  startedAt: attempts.startedAt,
+  finishedAt: attempts.finishedAt,
+}
+
 /** The stored answer to each question of an attempt. */
 export const attemptAnswers = pgTable(
   'attempt_answers',
@@ -69,3 +86,13 @@ export const attemptAnswers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 )
+
+export const attemptAnswersColumns = {
+  attemptId: attemptAnswers.attemptId,
+  questionId: attemptAnswers.questionId,
+  answer: attemptAnswers.answer,
+  taken: attemptAnswers.taken,
+  lastDevice: attemptAnswers.lastDevice,
+  lastSeq: attemptAnswers.lastSeq,
+  savedAt: attemptAnswers.savedAt,
+}

@@ -3,7 +3,7 @@ import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
 import { products, subscriptions } from '../access/index.ts'
-import { lessons } from '../lessons/index.ts'
+import { lessons, lessonsColumns } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
 
 /** What one person takes part in, whichever school it belongs to; the latest first, one more than are answered. */
@@ -46,7 +46,7 @@ export const listCoursesOf = (db: ReadDatabase, productIds: readonly number[]) =
 export const listPublishedLessons = async (db: ReadDatabase, courseIds: readonly number[]) => {
   if (courseIds.length === 0) return new Map<number, never[]>()
   const rows = await db
-    .select()
+    .select(lessonsColumns)
     .from(lessons)
     .where(
       and(

@@ -1,7 +1,7 @@
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { isInScope, type LearnerScope, subscriptions } from '../access/index.ts'
+import { isInScope, type LearnerScope, subscriptions, subscriptionsColumns } from '../access/index.ts'
 import { users } from '../identity/index.ts'
 
 const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
@@ -70,7 +70,7 @@ export const listStandings = async (
 ) => {
   if (productIds.length === 0) return []
   return db
-    .select()
+    .select(subscriptionsColumns)
     .from(subscriptions)
     .where(
       and(

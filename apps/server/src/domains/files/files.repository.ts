@@ -18,7 +18,15 @@ import {
   sql,
   sum,
 } from '../../platform/database/sql.ts'
-import { fileLeftovers, files, fileTexts, fileUsages } from './files.tables.ts'
+import {
+  fileLeftovers,
+  fileLeftoversColumns,
+  files,
+  filesColumns,
+  fileTexts,
+  fileUsages,
+  fileUsagesColumns,
+} from './files.tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type UsageRow = typeof fileUsages.$inferSelect
@@ -27,7 +35,7 @@ type NewFile = typeof files.$inferInsert
 const isOriginal = and(isNull(files.parentId), isNull(files.deletedAt))
 
 export const insertFile = async (tx: Transaction, file: NewFile): Promise<FileRow> => {
-  const [row] = await tx.insert(files).values(file).returning()
+  const [row] = await tx.insert(files).values(file).returning(filesColumns)
   if (!row) throw new Error('The file was not recorded.')
   return row
 }
@@ -35,7 +43,7 @@ export const insertFile = async (tx: Transaction, file: NewFile): Promise<FileRo
 /** A file wherever it is; whoever asks must decide on it. */
 export const findFileByUuid = async (db: ReadDatabase, uuid: string): Promise<FileRow | null> => {
   const [row] = await db
-    .select()
+    .select(filesColumns)
     .from(files)
     .where(and(eq(files.uuid, uuid), isOriginal))
   return row ?? null
@@ -44,7 +52,7 @@ export const findFileByUuid = async (db: ReadDatabase, uuid: string): Promise<Fi
 /** A file of a school, held until the transaction ends. */
 export const lockFile = async (tx: Transaction, cabinetId: number, uuid: string): Promise<FileRow | null> => {
   const [row] = await tx
-    .select()
+    .select(filesColumns)
     .from(files)
     .where(and(eq(files.uuid, uuid), eq(files.cabinetId, cabinetId), isOriginal))
     .for('update')
@@ -54,7 +62,7 @@ export const lockFile = async (tx: Transaction, cabinetId: number, uuid: string)
 /** Files of a school by their uuids; what is not the school's is left out. */
 export const lockFiles = (tx: Transaction, cabinetId: number, uuids: readonly string[]) =>
   tx
-    .select()
+    .select(filesColumns)
     .from(files)
     .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
     .orderBy(asc(files.id))
@@ -65,7 +73,7 @@ const learnerModels = uploadModels.filter((model) => uploadRules[model].by === '
 /** What a person handed in as a learner, in any school, held until the transaction ends. */
 export const lockHandedIn = (tx: Transaction, userId: number): Promise<FileRow[]> =>
   tx
-    .select()
+    .select(filesColumns)
     .from(files)
     .where(and(eq(files.ownerId, userId), inArray(files.model, learnerModels), isOriginal))
     .orderBy(asc(files.id))
@@ -79,7 +87,7 @@ export const listByUuid = async (
 ): Promise<FileRow[]> => {
   if (uuids.length === 0) return []
   return db
-    .select()
+    .select(filesColumns)
     .from(files)
     .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
 }
@@ -111,7 +119,7 @@ export const listDerivedFiles = async (
 ): Promise<FileRow[]> => {
   if (parentIds.length === 0) return []
   return db
-    .select()
+    .select(filesColumns)
     .from(files)
     .where(and(inArray(files.parentId, [...parentIds]), isNull(files.deletedAt)))
     .orderBy(asc(files.id))
@@ -124,7 +132,7 @@ export const listUsageRows = async (
 ): Promise<UsageRow[]> => {
   if (fileIds.length === 0) return []
   const rows = db
-    .select()
+    .select(fileUsagesColumns)
     .from(fileUsages)
     .where(inArray(fileUsages.fileId, [...fileIds]))
     .orderBy(asc(fileUsages.placeType), asc(fileUsages.placeId), asc(fileUsages.fileId))
@@ -216,7 +224,7 @@ const orderColumns = {
 export const listFiles = (db: ReadDatabase, filter: FileFilter, page: FileOrder): Promise<FileRow[]> => {
   const direction = page.direction === 'asc' ? asc : desc
   return db
-    .select()
+    .select(filesColumns)
     .from(files)
     .where(matches(filter))
     .orderBy(direction(orderColumns[page.order]), direction(files.id))
@@ -255,7 +263,7 @@ export const noteLeftovers = async (tx: Transaction, storageKeys: readonly strin
 
 export const listLeftovers = (db: ReadDatabase, before: Date) =>
   db
-    .select()
+    .select(fileLeftoversColumns)
     .from(fileLeftovers)
     .where(sql`${fileLeftovers.leftAt} <= ${before}`)
     .limit(1_000)

@@ -34,6 +34,14 @@ export const fileFolders = pgTable(
   (table) => [index().on(table.cabinetId), index().on(table.parentId)],
 )
 
+export const fileFoldersColumns = {
+  id: fileFolders.id,
+  cabinetId: fileFolders.cabinetId,
+  parentId: fileFolders.parentId,
+  name: fileFolders.name,
+  createdAt: fileFolders.createdAt,
+}
+
 /** Uploaded files, and what was made of them (`parent_id`, `role`). */
 export const files = pgTable(
   'files',
@@ -90,6 +98,42 @@ export const files = pgTable(
   ],
 )
 
+export const filesColumns = {
+  id: files.id,
+  uuid: files.uuid,
+  cabinetId: files.cabinetId,
+  ownerId: files.ownerId,
+  folderId: files.folderId,
+  parentId: files.parentId,
+  role: files.role,
+  model: files.model,
+  originalName: files.originalName,
+  caption: files.caption,
+  extension: files.extension,
+  mimeType: files.mimeType,
+  kind: files.kind,
+  bytes: files.bytes,
+  storageKey: files.storageKey,
+  storageFolder: files.storageFolder,
+  sha256: files.sha256,
+  processStatus: files.processStatus,
+  processProgress: files.processProgress,
+  processError: files.processError,
+  width: files.width,
+  height: files.height,
+  duration: files.duration,
+  pages: files.pages,
+  peaks: files.peaks,
+  language: files.language,
+  label: files.label,
+  meta: files.meta,
+  allowDocPreview: files.allowDocPreview,
+  allowDocDownload: files.allowDocDownload,
+  onlyUpload: files.onlyUpload,
+  uploadedAt: files.uploadedAt,
+  deletedAt: files.deletedAt,
+}
+
 /** Words of a document, for the search: apart, since every look at a file would carry them along. */
 export const fileTexts = pgTable(
   'file_texts',
@@ -128,6 +172,16 @@ export const fileUsages = pgTable(
   ],
 )
 
+export const fileUsagesColumns = {
+  fileId: fileUsages.fileId,
+  cabinetId: fileUsages.cabinetId,
+  placeType: fileUsages.placeType,
+  placeId: fileUsages.placeId,
+  position: fileUsages.position,
+  allowDocPreview: fileUsages.allowDocPreview,
+  allowDocDownload: fileUsages.allowDocDownload,
+}
+
 /** Resumable uploads under way. Their bytes count for the school until they are finished or over. */
 export const uploads = pgTable(
   'uploads',
@@ -149,17 +203,41 @@ export const uploads = pgTable(
   (table) => [index().on(table.cabinetId), index().on(table.userId), index().on(table.expiresAt)],
 )
 
+export const uploadsColumns = {
+  id: uploads.id,
+  fileUuid: uploads.fileUuid,
+  cabinetId: uploads.cabinetId,
+  userId: uploads.userId,
+  folderId: uploads.folderId,
+  model: uploads.model,
+  originalName: uploads.originalName,
+  bytes: uploads.bytes,
+  createdAt: uploads.createdAt,
+  expiresAt: uploads.expiresAt,
+  finishedAt: uploads.finishedAt,
+}
+
 /** Schools that may keep more or less than the server's setting. */
 export const fileQuotas = pgTable('file_quotas', {
   cabinetId: reference().primaryKey(),
   bytes: bigint({ mode: 'number' }).notNull(),
 })
 
+export const fileQuotasColumns = {
+  cabinetId: fileQuotas.cabinetId,
+  bytes: fileQuotas.bytes,
+}
+
 /** Objects of the storage that nothing names any more, until they are removed. */
 export const fileLeftovers = pgTable('file_leftovers', {
   storageKey: text().primaryKey(),
   leftAt: instantColumn().notNull(),
 })
+
+export const fileLeftoversColumns = {
+  storageKey: fileLeftovers.storageKey,
+  leftAt: fileLeftovers.leftAt,
+}
 
 /** What players reported of fatal errors, without the person; for a month. */
 export const playerLogs = pgTable(
@@ -175,8 +253,22 @@ export const playerLogs = pgTable(
   (table) => [index().on(table.cabinetId, table.createdAt), index().on(table.createdAt)],
 )
 
+export const playerLogsColumns = {
+  id: playerLogs.id,
+  cabinetId: playerLogs.cabinetId,
+  error: playerLogs.error,
+  location: playerLogs.location,
+  sources: playerLogs.sources,
+  createdAt: playerLogs.createdAt,
+}
+
 /** The key with which links to files are signed; one row, the same for every process. */
 export const fileSecrets = pgTable('file_secrets', {
   name: text().primaryKey(),
   value: bytesColumn().notNull(),
 })
+
+export const fileSecretsColumns = {
+  name: fileSecrets.name,
+  value: fileSecrets.value,
+}

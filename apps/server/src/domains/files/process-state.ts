@@ -8,7 +8,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts'
 import { announceFileChange } from './file-change.ts'
 import { orderWaitingFiles } from './order-waiting-files.ts'
 import { noteLeftovers } from './files.repository.ts'
-import { files, fileTexts } from './files.tables.ts'
+import { files, filesColumns, fileTexts } from './files.tables.ts'
 
 const payload = z.object({ file_id: z.int().positive() })
 
@@ -113,7 +113,7 @@ export interface FileToProcess {
 /** The file of a processing job; null when it was deleted meanwhile. */
 export const findFileToProcess = async (db: ReadDatabase, fileId: number): Promise<FileToProcess | null> => {
   const [row] = await db
-    .select()
+    .select(filesColumns)
     .from(files)
     .where(and(eq(files.id, fileId), isNull(files.parentId), isNull(files.deletedAt)))
   return row ?? null

@@ -2,11 +2,11 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, count, eq, exists, ilike, inArray, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { users } from './users.tables.ts'
+import { users, usersColumns } from './users.tables.ts'
 
 const userQuery = preparedQuery((db) =>
   db
-    .select()
+    .select(usersColumns)
     .from(users)
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('find_user'),
@@ -19,7 +19,7 @@ export const findUser = async (db: ReadDatabase, userId: number) => {
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 export const findUserByEmail = async (db: ReadDatabase, email: string) => {
-  const [row] = await db.select().from(users).where(eq(users.email, email))
+  const [row] = await db.select(usersColumns).from(users).where(eq(users.email, email))
   return row ?? null
 }
 
@@ -31,7 +31,7 @@ export const updateUser = async (db: Transaction, userId: number, change: UserCh
     .update(users)
     .set({ ...change, updatedAt: now })
     .where(eq(users.id, userId))
-    .returning()
+    .returning(usersColumns)
   return row ?? null
 }
 

@@ -41,3 +41,23 @@ export const users = pgTable(
   },
   (table) => [index().on(table.createdAt), index().on(table.deletionAt)],
 )
+
+export const usersColumns = {
+  id: users.id,
+  name: users.name,
+  surname: users.surname,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  image: users.image,
+  phone: users.phone,
+  country: users.country,
+  language: users.language,
+  isAutoTimezone: users.isAutoTimezone,
+  timeZone: users.timeZone,
+  authType: users.authType,
+  notifications: users.notifications,
+  deletionAt: users.deletionAt,
+  lastSeenAt: users.lastSeenAt,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+}

@@ -36,7 +36,8 @@ const productOf = async (
   productOfCourse: ProductOfCourse,
 ): Promise<number | null> => {
   if ('courseId' in thing) return productOfCourse(db, cabinetId, thing.courseId)
-  const lessonId = 'lessonId' in thing ? thing.lessonId : (await findSection(db, thing.sectionId))?.lessonId
+  const lessonId =
+    'lessonId' in thing ? thing.lessonId : (await findSection(db, cabinetId, thing.sectionId))?.lessonId
   if (lessonId === undefined) return null
   const lesson =
     (await findLesson(db, cabinetId, lessonId)) ?? (await findRemovedLesson(db, cabinetId, lessonId))

@@ -61,7 +61,7 @@ export {
 export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
 export { countDone, listProgress } from './reading/progress.repository.ts'
 export { exportUnitProgress } from './watching/unit-progress.repository.ts'
-export { lessons } from './lessons.tables.ts'
+export { lessons, lessonsColumns } from './lessons.tables.ts'
 export { releaseLessonFiles } from './unit-files.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'
 export { createLesson } from './use-cases/create-lesson.ts'

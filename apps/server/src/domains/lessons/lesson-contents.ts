@@ -99,7 +99,8 @@ const findAddress = async (
   lessonSlug: string,
 ): Promise<Address | null> => {
   const product = await findProductBySlug(db, cabinetId, decodeURIComponent(courseSlug))
-  const lesson = product && (await findLessonBySlug(db, product.id, decodeURIComponent(lessonSlug)))
+  const lesson =
+    product && (await findLessonBySlug(db, cabinetId, product.id, decodeURIComponent(lessonSlug)))
   return lesson && { lessonId: lesson.id, productId: lesson.productId }
 }
 
@@ -114,10 +115,11 @@ const loadContent = async (
   if (!row || !product) return null
   const [program, sectionRows] = await Promise.all([
     listLessons(db, cabinetId, row.courseId),
-    listSections(db, row.id),
+    listSections(db, cabinetId, row.id),
   ])
   const units = await listUnits(
     db,
+    cabinetId,
     sectionRows.map((section) => section.id),
   )
   const sections = sectionRows.map((section) => ({

@@ -1,30 +1,42 @@
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
-import { lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
+import { lessonQuizzes, lessonSections, lessons, lessonsColumns } from './lessons.tables.ts'
 
 /** A lesson of a school that is not removed. */
 export const findLesson = async (db: ReadDatabase, cabinetId: number, lessonId: number) => {
   const [row] = await db
-    .select()
+    .select(lessonsColumns)
     .from(lessons)
     .where(and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt)))
   return row ?? null
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
-export const findLessonBySlug = async (db: ReadDatabase, productId: number, slug: string) => {
+export const findLessonBySlug = async (
+  db: ReadDatabase,
+  cabinetId: number,
+  productId: number,
+  slug: string,
+) => {
   const [row] = await db
-    .select()
+    .select(lessonsColumns)
     .from(lessons)
-    .where(and(eq(lessons.productId, productId), eq(lessons.slug, slug), isNull(lessons.deletedAt)))
+    .where(
+      and(
+        eq(lessons.cabinetId, cabinetId),
+        eq(lessons.productId, productId),
+        eq(lessons.slug, slug),
+        isNull(lessons.deletedAt),
+      ),
+    )
   return row ?? null
 }
 
 /** The lessons of a course in their order. */
 export const listLessons = (db: ReadDatabase, cabinetId: number, courseId: number) =>
   db
-    .select()
+    .select(lessonsColumns)
     .from(lessons)
     .where(and(eq(lessons.courseId, courseId), eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position), asc(lessons.id))
@@ -43,7 +55,7 @@ export const insertLesson = async (
   const [row] = await db
     .insert(lessons)
     .values({ ...lesson, position, createdAt: now, updatedAt: now })
-    .returning()
+    .returning(lessonsColumns)
   if (!row) throw new Error('The lesson was not created.')
   return row
 }
@@ -58,31 +70,47 @@ export const updateLesson = async (
     .update(lessons)
     .set({ ...change, updatedAt: now })
     .where(and(eq(lessons.id, id), eq(lessons.cabinetId, cabinetId)))
-    .returning()
+    .returning(lessonsColumns)
   return row ?? null
 }
 
 /** A removed lesson, to take the removal back. */
 export const findRemovedLesson = async (db: ReadDatabase, cabinetId: number, lessonId: number) => {
   const [row] = await db
-    .select()
+    .select(lessonsColumns)
     .from(lessons)
     .where(and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId)))
   return row?.deletedAt ? row : null
 }
 
 /** Whether a lesson of the course that is not removed has this address. */
-export const isSlugTaken = async (db: ReadDatabase, courseId: number, slug: string, exceptId?: number) => {
+export const isSlugTaken = async (
+  db: ReadDatabase,
+  cabinetId: number,
+  courseId: number,
+  slug: string,
+  exceptId?: number,
+) => {
   const rows = await db
     .select({ id: lessons.id })
     .from(lessons)
-    .where(and(eq(lessons.courseId, courseId), eq(lessons.slug, slug), isNull(lessons.deletedAt)))
+    .where(
+      and(
+        eq(lessons.cabinetId, cabinetId),
+        eq(lessons.courseId, courseId),
+        eq(lessons.slug, slug),
+        isNull(lessons.deletedAt),
+      ),
+    )
   return rows.some((row) => row.id !== exceptId)
 }
 
 /** How many lessons stand in a course. */
-export const countLessons = (db: ReadDatabase, courseId: number): Promise<number> =>
-  db.$count(lessons, and(eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
+export const countLessons = (db: ReadDatabase, cabinetId: number, courseId: number): Promise<number> =>
+  db.$count(
+    lessons,
+    and(eq(lessons.cabinetId, cabinetId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)),
+  )
 
 /**
  * Lets one transaction at a time add lessons to a course and choose their addresses: two would find the same one free, and
@@ -116,13 +144,20 @@ export const orderLessons = async (db: Transaction, cabinetId: number, lessonIds
 /** How many sections each lesson has. */
 export const countSections = async (
   db: ReadDatabase,
+  cabinetId: number,
   lessonIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (lessonIds.length === 0) return new Map()
   const rows = await db
     .select({ lessonId: lessonSections.lessonId, total: sql<number>`count(*)::int` })
     .from(lessonSections)
-    .where(and(inArray(lessonSections.lessonId, [...lessonIds]), isNull(lessonSections.deletedAt)))
+    .where(
+      and(
+        eq(lessonSections.cabinetId, cabinetId),
+        inArray(lessonSections.lessonId, [...lessonIds]),
+        isNull(lessonSections.deletedAt),
+      ),
+    )
     .groupBy(lessonSections.lessonId)
   return new Map(rows.map(({ lessonId, total }) => [lessonId, total]))
 }
@@ -156,10 +191,14 @@ export const listLessonTitles = async (db: ReadDatabase, cabinetId: number, less
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-export const lastSectionPosition = async (db: ReadDatabase, lessonId: number): Promise<number> => {
+export const lastSectionPosition = async (
+  db: ReadDatabase,
+  cabinetId: number,
+  lessonId: number,
+): Promise<number> => {
   const [row] = await db
     .select({ last: max(lessonSections.position) })
     .from(lessonSections)
-    .where(eq(lessonSections.lessonId, lessonId))
+    .where(and(eq(lessonSections.cabinetId, cabinetId), eq(lessonSections.lessonId, lessonId)))
   return row?.last ?? 0
 }

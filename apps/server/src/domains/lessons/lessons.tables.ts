@@ -50,6 +50,25 @@ export const lessons = pgTable(
   ],
 )
 
+export const lessonsColumns = {
+  id: lessons.id,
+  cabinetId: lessons.cabinetId,
+  courseId: lessons.courseId,
+  productId: lessons.productId,
+  title: lessons.title,
+  slug: lessons.slug,
+  statusId: lessons.statusId,
+  position: lessons.position,
+  isPublic: lessons.isPublic,
+  accessibleAfterDays: lessons.accessibleAfterDays,
+  accessibleStartHour: lessons.accessibleStartHour,
+  accessibleTimezone: lessons.accessibleTimezone,
+  extras: lessons.extras,
+  createdAt: lessons.createdAt,
+  updatedAt: lessons.updatedAt,
+  deletedAt: lessons.deletedAt,
+}
+
 /** Sections of a lesson. */
 export const lessonSections = pgTable(
   'lesson_sections',
@@ -73,6 +92,21 @@ export const lessonSections = pgTable(
   },
   (table) => [index().on(table.lessonId, table.position)],
 )
+
+export const lessonSectionsColumns = {
+  id: lessonSections.id,
+  cabinetId: lessonSections.cabinetId,
+  lessonId: lessonSections.lessonId,
+  name: lessonSections.name,
+  position: lessonSections.position,
+  revision: lessonSections.revision,
+  units: lessonSections.units,
+  letters: lessonSections.letters,
+  bytes: lessonSections.bytes,
+  copied: lessonSections.copied,
+  updatedAt: lessonSections.updatedAt,
+  deletedAt: lessonSections.deletedAt,
+}
 
 /** Units of a section. */
 export const infoUnits = pgTable(
@@ -99,6 +133,20 @@ export const infoUnits = pgTable(
     index().on(table.sectionId, table.position),
   ],
 )
+
+export const infoUnitsColumns = {
+  id: infoUnits.id,
+  cabinetId: infoUnits.cabinetId,
+  sectionId: infoUnits.sectionId,
+  key: infoUnits.key,
+  typeId: infoUnits.typeId,
+  title: infoUnits.title,
+  position: infoUnits.position,
+  content: infoUnits.content,
+  publicContent: infoUnits.publicContent,
+  copied: infoUnits.copied,
+  updatedAt: infoUnits.updatedAt,
+}
 
 /** Which quizzes a lesson holds, for looking from the quiz to its lessons. */
 export const lessonQuizzes = pgTable(
@@ -136,6 +184,16 @@ export const lessonProgress = pgTable(
   ],
 )
 
+export const lessonProgressColumns = {
+  userId: lessonProgress.userId,
+  lessonId: lessonProgress.lessonId,
+  courseId: lessonProgress.courseId,
+  cabinetId: lessonProgress.cabinetId,
+  startedAt: lessonProgress.startedAt,
+  watchedAt: lessonProgress.watchedAt,
+  doneAt: lessonProgress.doneAt,
+}
+
 /** How far each person is in each film and recording. */
 export const unitProgress = pgTable(
   'unit_progress',
@@ -158,3 +216,15 @@ export const unitProgress = pgTable(
     index().on(table.lessonId, table.userId),
   ],
 )
+
+export const unitProgressColumns = {
+  userId: unitProgress.userId,
+  unitId: unitProgress.unitId,
+  lessonId: unitProgress.lessonId,
+  cabinetId: unitProgress.cabinetId,
+  startedAt: unitProgress.startedAt,
+  watchedAt: unitProgress.watchedAt,
+  percent: unitProgress.percent,
+  minutes: unitProgress.minutes,
+  updatedAt: unitProgress.updatedAt,
+}

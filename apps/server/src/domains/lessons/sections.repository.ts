@@ -4,21 +4,34 @@ import { emptySize, type LessonSize } from '@lectern/contract/lessons/rules/less
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, notInArray, sql } from '../../platform/database/sql.ts'
-import { infoUnits, lessonQuizzes, lessons, lessonSections } from './lessons.tables.ts'
+import {
+  infoUnits,
+  infoUnitsColumns,
+  lessonQuizzes,
+  lessons,
+  lessonSections,
+  lessonSectionsColumns,
+} from './lessons.tables.ts'
 
 /** The sections of a lesson in their order. */
-export const listSections = (db: ReadDatabase, lessonId: number) =>
+export const listSections = (db: ReadDatabase, cabinetId: number, lessonId: number) =>
   db
-    .select()
+    .select(lessonSectionsColumns)
     .from(lessonSections)
-    .where(and(eq(lessonSections.lessonId, lessonId), isNull(lessonSections.deletedAt)))
+    .where(
+      and(
+        eq(lessonSections.cabinetId, cabinetId),
+        eq(lessonSections.lessonId, lessonId),
+        isNull(lessonSections.deletedAt),
+      ),
+    )
     .orderBy(asc(lessonSections.position), asc(lessonSections.id))
 export type SectionRow = Awaited<ReturnType<typeof listSections>>[number]
 
 /** A section of a school, held until the transaction ends, so that two saves are taken one after the other. */
 export const lockSection = async (db: Transaction, cabinetId: number, sectionId: number) => {
   const [row] = await db
-    .select()
+    .select(lessonSectionsColumns)
     .from(lessonSections)
     .where(
       and(
@@ -31,12 +44,18 @@ export const lockSection = async (db: Transaction, cabinetId: number, sectionId:
   return row ?? null
 }
 
-/** A section wherever it is; whoever asks must decide on its lesson. */
-export const findSection = async (db: ReadDatabase, sectionId: number) => {
+/** A section of a school; whoever asks must decide on its lesson. */
+export const findSection = async (db: ReadDatabase, cabinetId: number, sectionId: number) => {
   const [row] = await db
-    .select()
+    .select(lessonSectionsColumns)
     .from(lessonSections)
-    .where(and(eq(lessonSections.id, sectionId), isNull(lessonSections.deletedAt)))
+    .where(
+      and(
+        eq(lessonSections.cabinetId, cabinetId),
+        eq(lessonSections.id, sectionId),
+        isNull(lessonSections.deletedAt),
+      ),
+    )
   return row ?? null
 }
 
@@ -45,7 +64,11 @@ export const lockLessonSize = (tx: Transaction, lessonId: number): Promise<void>
   lockByName(tx, `lessons.size/${lessonId}`)
 
 /** How much all sections of a lesson hold. */
-export const sizeOfLesson = async (db: ReadDatabase, lessonId: number): Promise<LessonSize> => {
+export const sizeOfLesson = async (
+  db: ReadDatabase,
+  cabinetId: number,
+  lessonId: number,
+): Promise<LessonSize> => {
   const [size] = await db
     .select({
       units: sql<number>`coalesce(sum(${lessonSections.units}), 0)::int`,
@@ -53,7 +76,13 @@ export const sizeOfLesson = async (db: ReadDatabase, lessonId: number): Promise<
       bytes: sql<number>`coalesce(sum(${lessonSections.bytes}), 0)::int`,
     })
     .from(lessonSections)
-    .where(and(eq(lessonSections.lessonId, lessonId), isNull(lessonSections.deletedAt)))
+    .where(
+      and(
+        eq(lessonSections.cabinetId, cabinetId),
+        eq(lessonSections.lessonId, lessonId),
+        isNull(lessonSections.deletedAt),
+      ),
+    )
   return size ?? emptySize
 }
 
@@ -66,13 +95,14 @@ export const insertSection = async (
   const [row] = await db
     .insert(lessonSections)
     .values({ ...section, revision: 1, updatedAt: now })
-    .returning()
+    .returning(lessonSectionsColumns)
   if (!row) throw new Error('The section was not created.')
   return row
 }
 
 export const updateSection = async (
   db: Transaction,
+  cabinetId: number,
   sectionId: number,
   change: Partial<Pick<SectionRow, 'name' | 'position' | 'revision' | 'deletedAt'> & LessonSize>,
   now: Date,
@@ -80,8 +110,8 @@ export const updateSection = async (
   const [row] = await db
     .update(lessonSections)
     .set({ ...change, updatedAt: now })
-    .where(eq(lessonSections.id, sectionId))
-    .returning()
+    .where(and(eq(lessonSections.cabinetId, cabinetId), eq(lessonSections.id, sectionId)))
+    .returning(lessonSectionsColumns)
   if (!row) throw new Error('The section was not saved.')
   return row
 }
@@ -89,6 +119,7 @@ export const updateSection = async (
 /** Gives the sections of a lesson their places: id → place. */
 export const orderSections = async (
   db: Transaction,
+  cabinetId: number,
   lessonId: number,
   places: ReadonlyMap<number, number>,
 ) => {
@@ -96,16 +127,17 @@ export const orderSections = async (
   await db.execute(sql`
     update lesson_sections set position = wanted.place
     from jsonb_to_recordset(${order}::jsonb) as wanted(id bigint, place int)
-    where lesson_sections.id = wanted.id and lesson_sections.lesson_id = ${lessonId}`)
+    where lesson_sections.id = wanted.id and lesson_sections.lesson_id = ${lessonId}
+      and lesson_sections.cabinet_id = ${cabinetId}`)
 }
 
 /** The units of some sections in their order. */
-export const listUnits = async (db: ReadDatabase, sectionIds: readonly number[]) => {
+export const listUnits = async (db: ReadDatabase, cabinetId: number, sectionIds: readonly number[]) => {
   if (sectionIds.length === 0) return []
   return db
-    .select()
+    .select(infoUnitsColumns)
     .from(infoUnits)
-    .where(inArray(infoUnits.sectionId, [...sectionIds]))
+    .where(and(eq(infoUnits.cabinetId, cabinetId), inArray(infoUnits.sectionId, [...sectionIds])))
     .orderBy(asc(infoUnits.sectionId), asc(infoUnits.position), asc(infoUnits.id))
 }
 export type UnitRow = Awaited<ReturnType<typeof listUnits>>[number]
@@ -154,7 +186,7 @@ export const storeUnits = async (
   const isGone = keys.length === 0 ? undefined : notInArray(infoUnits.key, keys)
   const gone = await db
     .delete(infoUnits)
-    .where(and(eq(infoUnits.sectionId, section.id), isGone))
+    .where(and(eq(infoUnits.cabinetId, section.cabinetId), eq(infoUnits.sectionId, section.id), isGone))
     .returning({ id: infoUnits.id })
   const goneIds = gone.map((unit) => unit.id)
   if (units.length === 0) return { stored: new Map(), gone: goneIds }
@@ -200,8 +232,11 @@ const linkQuizzes = async (
 }
 
 /** The units of a section no longer bring their quizzes into the lesson. */
-export const unlinkQuizzes = async (db: Transaction, sectionId: number) => {
-  const unitIds = db.select({ id: infoUnits.id }).from(infoUnits).where(eq(infoUnits.sectionId, sectionId))
+export const unlinkQuizzes = async (db: Transaction, cabinetId: number, sectionId: number) => {
+  const unitIds = db
+    .select({ id: infoUnits.id })
+    .from(infoUnits)
+    .where(and(eq(infoUnits.cabinetId, cabinetId), eq(infoUnits.sectionId, sectionId)))
   await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, unitIds))
 }
 

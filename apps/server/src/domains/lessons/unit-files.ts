@@ -42,7 +42,7 @@ export const releaseFiles = async (
   cabinetId: number,
   sectionIds: readonly number[],
 ): Promise<void> => {
-  const ids = (await listUnits(tx, sectionIds)).map((unit) => unit.id)
+  const ids = (await listUnits(tx, cabinetId, sectionIds)).map((unit) => unit.id)
   await emptyPlaces(tx, { cabinetId, type: 'info_unit', ids })
 }
 
@@ -52,7 +52,8 @@ export const releaseLessonFiles = async (
   cabinetId: number,
   lessonIds: readonly number[],
 ): Promise<void> => {
-  for (const lessonId of lessonIds) await releaseFiles(tx, cabinetId, await sectionIdsOf(tx, lessonId))
+  for (const lessonId of lessonIds)
+    await releaseFiles(tx, cabinetId, await sectionIdsOf(tx, cabinetId, lessonId))
 }
 
 /** The units of a restored lesson hold their files again, but for those that are gone meanwhile. */
@@ -60,12 +61,12 @@ export const placeLessonFiles = async (
   tx: Transaction,
   { id: lessonId, cabinetId }: { readonly id: number; readonly cabinetId: number },
 ): Promise<void> => {
-  for (const unit of await listUnits(tx, await sectionIdsOf(tx, lessonId))) {
+  for (const unit of await listUnits(tx, cabinetId, await sectionIdsOf(tx, cabinetId, lessonId))) {
     const files = filesOfUnit(unit).map(placedOf)
     if (files.length === 0) continue
     await placeFiles(tx, { cabinetId, type: 'info_unit', id: unit.id }, files, 'left out')
   }
 }
 
-const sectionIdsOf = async (tx: ReadDatabase, lessonId: number): Promise<number[]> =>
-  (await listSections(tx, lessonId)).map((section) => section.id)
+const sectionIdsOf = async (tx: ReadDatabase, cabinetId: number, lessonId: number): Promise<number[]> =>
+  (await listSections(tx, cabinetId, lessonId)).map((section) => section.id)

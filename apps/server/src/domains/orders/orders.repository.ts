@@ -14,12 +14,19 @@ import {
   or,
   sql,
 } from '../../platform/database/sql.ts'
-import { orderLines, orderPayments, orders } from './orders.tables.ts'
+import {
+  orderLines,
+  orderLinesColumns,
+  orderPayments,
+  orderPaymentsColumns,
+  orders,
+  ordersColumns,
+} from './orders.tables.ts'
 
 /** Orders of a buyer, newest first. */
 export const listOrdersOf = (db: ReadDatabase, userId: number, page: { page: number; per_page: number }) =>
   db
-    .select()
+    .select(ordersColumns)
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -36,7 +43,7 @@ export const listLines = async (db: ReadDatabase, orderIds: readonly number[]) =
   orderIds.length === 0
     ? []
     : db
-        .select()
+        .select(orderLinesColumns)
         .from(orderLines)
         .where(inArray(orderLines.orderId, [...orderIds]))
         .orderBy(asc(orderLines.position), asc(orderLines.id))
@@ -46,7 +53,7 @@ export const listPayments = async (db: ReadDatabase, orderIds: readonly number[]
   orderIds.length === 0
     ? []
     : db
-        .select()
+        .select(orderPaymentsColumns)
         .from(orderPayments)
         .where(inArray(orderPayments.orderId, [...orderIds]))
         .orderBy(asc(orderPayments.no))

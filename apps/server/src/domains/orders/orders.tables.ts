@@ -43,6 +43,24 @@ export const orders = pgTable(
   ],
 )
 
+export const ordersColumns = {
+  id: orders.id,
+  cabinetId: orders.cabinetId,
+  number: orders.number,
+  userId: orders.userId,
+  type: orders.type,
+  price: orders.price,
+  discount: orders.discount,
+  total: orders.total,
+  paidTotal: orders.paidTotal,
+  currency: orders.currency,
+  paidStatus: orders.paidStatus,
+  source: orders.source,
+  expiresAt: orders.expiresAt,
+  cancelledAt: orders.cancelledAt,
+  createdAt: orders.createdAt,
+}
+
 /** What was ordered, as it was called and cost at that moment. */
 export const orderLines = pgTable(
   'order_lines',
@@ -59,6 +77,16 @@ export const orderLines = pgTable(
   },
   (table) => [index().on(table.orderId), index().on(table.productId)],
 )
+
+export const orderLinesColumns = {
+  id: orderLines.id,
+  orderId: orderLines.orderId,
+  productId: orderLines.productId,
+  title: orderLines.title,
+  quantity: orderLines.quantity,
+  price: orderLines.price,
+  position: orderLines.position,
+}
 
 /** The plan of payments, and what became of each. */
 export const orderPayments = pgTable(
@@ -78,3 +106,14 @@ export const orderPayments = pgTable(
   },
   (table) => [unique('order_payments_one_per_number').on(table.orderId, table.no)],
 )
+
+export const orderPaymentsColumns = {
+  id: orderPayments.id,
+  orderId: orderPayments.orderId,
+  no: orderPayments.no,
+  amount: orderPayments.amount,
+  dueAt: orderPayments.dueAt,
+  paidAt: orderPayments.paidAt,
+  status: orderPayments.status,
+  createdAt: orderPayments.createdAt,
+}

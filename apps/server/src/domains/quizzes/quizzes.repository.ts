@@ -2,11 +2,11 @@ import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, count, desc, eq, ilike, inArray, sql } from '../../platform/database/sql.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
-import { quizVersions, quizzes } from './quizzes.tables.ts'
+import { quizVersions, quizVersionsColumns, quizzes, quizzesColumns } from './quizzes.tables.ts'
 
 export const findQuiz = async (db: ReadDatabase, cabinetId: number, quizId: number) => {
   const [row] = await db
-    .select()
+    .select(quizzesColumns)
     .from(quizzes)
     .where(and(eq(quizzes.id, quizId), eq(quizzes.cabinetId, cabinetId)))
   return row ?? null
@@ -20,7 +20,7 @@ export const lockQuiz = async (
   quizId: number,
 ): Promise<QuizRow | null> => {
   const [row] = await db
-    .select()
+    .select(quizzesColumns)
     .from(quizzes)
     .where(and(eq(quizzes.id, quizId), eq(quizzes.cabinetId, cabinetId)))
     .for('update')
@@ -36,7 +36,7 @@ export const insertQuiz = async (
   const [row] = await db
     .insert(quizzes)
     .values({ ...quiz, content: empty, readyContent: empty, revision: 1, createdAt: now, updatedAt: now })
-    .returning()
+    .returning(quizzesColumns)
   if (!row) throw new Error('The quiz was not created.')
   return row
 }
@@ -51,7 +51,7 @@ export const updateQuiz = async (
     .update(quizzes)
     .set({ ...change, updatedAt: now })
     .where(and(eq(quizzes.id, id), eq(quizzes.cabinetId, cabinetId)))
-    .returning()
+    .returning(quizzesColumns)
   if (!row) throw new Error('The quiz was not saved.')
   return row
 }
@@ -120,17 +120,23 @@ export const pinVersion = async (db: WriteDatabase, quiz: QuizRow, now: Date) =>
   return made
 }
 
-const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'revision'>) => {
+const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'cabinetId' | 'revision'>) => {
   const [row] = await db
-    .select()
+    .select(quizVersionsColumns)
     .from(quizVersions)
-    .where(and(eq(quizVersions.quizId, quiz.id), eq(quizVersions.revision, quiz.revision)))
+    .where(
+      and(
+        eq(quizVersions.cabinetId, quiz.cabinetId),
+        eq(quizVersions.quizId, quiz.id),
+        eq(quizVersions.revision, quiz.revision),
+      ),
+    )
   return row ?? null
 }
 
 /** What an attempt was started with. */
 export const findVersion = async (db: ReadDatabase, versionId: number) => {
-  const [row] = await db.select().from(quizVersions).where(eq(quizVersions.id, versionId))
+  const [row] = await db.select(quizVersionsColumns).from(quizVersions).where(eq(quizVersions.id, versionId))
   return row ?? null
 }
 export type QuizVersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>

@@ -32,6 +32,19 @@ export const quizzes = pgTable(
   (table) => [index().on(table.cabinetId, table.updatedAt)],
 )
 
+export const quizzesColumns = {
+  id: quizzes.id,
+  cabinetId: quizzes.cabinetId,
+  name: quizzes.name,
+  type: quizzes.type,
+  settings: quizzes.settings,
+  content: quizzes.content,
+  readyContent: quizzes.readyContent,
+  revision: quizzes.revision,
+  createdAt: quizzes.createdAt,
+  updatedAt: quizzes.updatedAt,
+}
+
 /** What attempts were started with: made at the first start on a revision, never changed. */
 export const quizVersions = pgTable(
   'quiz_versions',
@@ -49,3 +62,14 @@ export const quizVersions = pgTable(
   },
   (table) => [unique('quiz_versions_one_per_revision').on(table.quizId, table.revision)],
 )
+
+export const quizVersionsColumns = {
+  id: quizVersions.id,
+  cabinetId: quizVersions.cabinetId,
+  quizId: quizVersions.quizId,
+  revision: quizVersions.revision,
+  name: quizVersions.name,
+  settings: quizVersions.settings,
+  content: quizVersions.content,
+  createdAt: quizVersions.createdAt,
+}

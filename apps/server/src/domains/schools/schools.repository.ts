@@ -4,7 +4,7 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, ne } from '../../platform/database/sql.ts'
 import { users } from '../identity/index.ts'
 import { announceSchoolChange } from './school-change.ts'
-import { cabinetLegalTexts, cabinets } from './schools.tables.ts'
+import { cabinetLegalTexts, cabinetLegalTextsColumns, cabinets, cabinetsColumns } from './schools.tables.ts'
 
 /** Whether there is any school on this database. */
 export const isAnySchoolThere = async (db: ReadDatabase): Promise<boolean> => (await db.$count(cabinets)) > 0
@@ -26,14 +26,18 @@ export const findSchool = async (db: ReadDatabase, which: { slug: string } | 'pr
 }
 
 export const findCabinet = async (db: ReadDatabase, cabinetId: number) => {
-  const [row] = await db.select().from(cabinets).where(eq(cabinets.id, cabinetId))
+  const [row] = await db.select(cabinetsColumns).from(cabinets).where(eq(cabinets.id, cabinetId))
   return row ?? null
 }
 export type CabinetRow = NonNullable<Awaited<ReturnType<typeof findCabinet>>>
 
 /** The school, held until the transaction ends: whoever else changes its people or owner waits. */
 export const lockCabinet = async (tx: Transaction, cabinetId: number) => {
-  const [row] = await tx.select().from(cabinets).where(eq(cabinets.id, cabinetId)).for('update')
+  const [row] = await tx
+    .select(cabinetsColumns)
+    .from(cabinets)
+    .where(eq(cabinets.id, cabinetId))
+    .for('update')
   return row ?? null
 }
 
@@ -87,7 +91,10 @@ export const updateCabinet = async (
 }
 
 export const listLegalTexts = (db: ReadDatabase, cabinetId: number) =>
-  db.select().from(cabinetLegalTexts).where(eq(cabinetLegalTexts.cabinetId, cabinetId))
+  db
+    .select(cabinetLegalTextsColumns)
+    .from(cabinetLegalTexts)
+    .where(eq(cabinetLegalTexts.cabinetId, cabinetId))
 export type LegalTextRow = Awaited<ReturnType<typeof listLegalTexts>>[number]
 
 /** Which legal texts there are, without their words. */
@@ -104,7 +111,7 @@ export const findLegalText = async (
   languages: readonly Locale[],
 ) => {
   const rows = await db
-    .select()
+    .select(cabinetLegalTextsColumns)
     .from(cabinetLegalTexts)
     .where(
       and(
@@ -155,7 +162,7 @@ export const findPersonHead = async (db: ReadDatabase, userId: number) => {
 export const listCabinetsById = async (db: ReadDatabase, cabinetIds: readonly number[]) => {
   if (cabinetIds.length === 0) return []
   return db
-    .select()
+    .select(cabinetsColumns)
     .from(cabinets)
     .where(inArray(cabinets.id, [...cabinetIds]))
     .orderBy(asc(cabinets.id))

@@ -48,6 +48,27 @@ export const cabinets = pgTable(
   (table) => [index().on(table.ownerId)],
 )
 
+export const cabinetsColumns = {
+  id: cabinets.id,
+  name: cabinets.name,
+  slug: cabinets.slug,
+  isPrimary: cabinets.isPrimary,
+  ownerId: cabinets.ownerId,
+  timeZone: cabinets.timeZone,
+  currency: cabinets.currency,
+  languages: cabinets.languages,
+  defaultLanguage: cabinets.defaultLanguage,
+  contactEmail: cabinets.contactEmail,
+  logoKey: cabinets.logoKey,
+  primaryColor: cabinets.primaryColor,
+  isBrandingEnabled: cabinets.isBrandingEnabled,
+  links: cabinets.links,
+  studentLanding: cabinets.studentLanding,
+  showsFirstSteps: cabinets.showsFirstSteps,
+  isAddressShared: cabinets.isAddressShared,
+  createdAt: cabinets.createdAt,
+}
+
 /** Legal texts of a school, apart from what every request reads. */
 export const cabinetLegalTexts = pgTable(
   'cabinet_legal_texts',
@@ -61,3 +82,10 @@ export const cabinetLegalTexts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.cabinetId, table.language, table.page] })],
 )
+
+export const cabinetLegalTextsColumns = {
+  cabinetId: cabinetLegalTexts.cabinetId,
+  language: cabinetLegalTexts.language,
+  page: cabinetLegalTexts.page,
+  body: cabinetLegalTexts.body,
+}

@@ -5,7 +5,7 @@ import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, asc, eq, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
 import { users } from '../identity/index.ts'
 import { cabinets } from '../schools/index.ts'
-import { accessGroupMembers, accessGroups, cabinetMembers } from './staff.tables.ts'
+import { accessGroupMembers, accessGroups, accessGroupsColumns, cabinetMembers } from './staff.tables.ts'
 
 /** What a member was given, by groups and alone, each once. */
 const givenPermissions = sql<string[]>`array(
@@ -133,11 +133,15 @@ export const setMemberGroups = async (
     .values([...new Set(groupIds)].map((groupId) => ({ groupId, cabinetId, userId })))
 }
 
-export const listGroupHolders = async (db: ReadDatabase, groupId: number): Promise<number[]> => {
+export const listGroupHolders = async (
+  db: ReadDatabase,
+  cabinetId: number,
+  groupId: number,
+): Promise<number[]> => {
   const rows = await db
     .select({ userId: accessGroupMembers.userId })
     .from(accessGroupMembers)
-    .where(eq(accessGroupMembers.groupId, groupId))
+    .where(and(eq(accessGroupMembers.cabinetId, cabinetId), eq(accessGroupMembers.groupId, groupId)))
   return rows.map((row) => row.userId)
 }
 
@@ -145,7 +149,7 @@ export const listGroupHolders = async (db: ReadDatabase, groupId: number): Promi
 export const listGroupsById = async (db: ReadDatabase, cabinetId: number, groupIds: readonly number[]) => {
   if (groupIds.length === 0) return []
   return db
-    .select()
+    .select(accessGroupsColumns)
     .from(accessGroups)
     .where(and(eq(accessGroups.cabinetId, cabinetId), inArray(accessGroups.id, [...groupIds])))
 }

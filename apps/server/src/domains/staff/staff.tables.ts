@@ -57,6 +57,16 @@ export const accessGroups = pgTable(
   ],
 )
 
+export const accessGroupsColumns = {
+  id: accessGroups.id,
+  cabinetId: accessGroups.cabinetId,
+  key: accessGroups.key,
+  name: accessGroups.name,
+  isSystem: accessGroups.isSystem,
+  permissions: accessGroups.permissions,
+  createdAt: accessGroups.createdAt,
+}
+
 /** Who holds which group. */
 export const accessGroupMembers = pgTable(
   'access_group_members',
@@ -113,3 +123,22 @@ export const invitations = pgTable(
     index().on(table.productId),
   ],
 )
+
+export const invitationsColumns = {
+  id: invitations.id,
+  cabinetId: invitations.cabinetId,
+  email: invitations.email,
+  name: invitations.name,
+  accessGroupIds: invitations.accessGroupIds,
+  permissions: invitations.permissions,
+  message: invitations.message,
+  language: invitations.language,
+  productId: invitations.productId,
+  productTitle: invitations.productTitle,
+  invitedBy: invitations.invitedBy,
+  tokenHash: invitations.tokenHash,
+  createdAt: invitations.createdAt,
+  sentAt: invitations.sentAt,
+  expiresAt: invitations.expiresAt,
+  acceptedAt: invitations.acceptedAt,
+}

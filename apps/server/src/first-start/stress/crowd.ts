@@ -5,7 +5,7 @@ import { pointEntries } from '../../domains/schools/rewards/rewards.tables.ts'
 import { cabinetMembers, invitations } from '../../domains/staff/staff.tables.ts'
 import { signInEvents } from '../../domains/identity/sign-in/sign-in.tables.ts'
 import { products, subscriptions } from '../../domains/access/index.ts'
-import { attempts } from '../../domains/attempts/index.ts'
+import { attempts, attemptsColumns } from '../../domains/attempts/index.ts'
 import { courses } from '../../domains/courses/courses.tables.ts'
 import { fileFolders, files } from '../../domains/files/files.tables.ts'
 import { folderOf, originalKey } from '../../domains/files/use-cases/record-file.ts'
@@ -74,7 +74,7 @@ const insertParticipants = async (tx: Transaction, crowd: Crowd, people: readonl
 /** The finished attempt of the demo's student, once more for everybody. */
 const insertAttempts = async (tx: Transaction, crowd: Crowd, people: readonly number[]) => {
   const [done] = await tx
-    .select()
+    .select(attemptsColumns)
     .from(attempts)
     .where(and(eq(attempts.cabinetId, crowd.cabinetId), isNotNull(attempts.finishedAt)))
   if (!done) throw new Error('The stress school has no finished attempt.')

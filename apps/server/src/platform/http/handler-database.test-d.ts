@@ -2,8 +2,8 @@
  * What must not compile: each line below breaks one promise of the types, and the check of types fails as soon as one of
  * them is no longer refused.
  */
-// oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-return -- what is refused here has the type of an error
-import type { ReadDatabase, WriteDatabase, Transaction } from '../database/pool.ts'
+// oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- what is refused here has the type of an error
+import type { ReadDatabase, Transaction, WriteDatabase } from '../database/pool.ts'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { attemptCounts } from '../limits/limits.tables.ts'
 import { enqueue } from '../queue/enqueue.ts'

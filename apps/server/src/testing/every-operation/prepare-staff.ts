@@ -61,7 +61,7 @@ export const prepareStaff = async (
     await addMember(tx, { cabinetId, userId: deputyId, groupKeys: ['full_access'] }, now)
     const id = await insertInvitation(tx, waiting('invited@lectern.test'))
     const other = await insertInvitation(tx, waiting('visitor@lectern.test'))
-    await setInvitationToken(tx, other ?? 0, hashToken(tokens.invitation))
+    await setInvitationToken(tx, cabinetId, other ?? 0, hashToken(tokens.invitation))
     const slug = `second-${cabinetId}`
     const second = { name: slug, slug, ownerId, isPrimary: false, timeZone: 'UTC' }
     const secondId = await openCabinet(tx, second, now)

@@ -42,7 +42,7 @@ export const renameGroup = async (
 /** @throws CallError not_found, own_group (409) */
 export const deleteGroup = async (tx: Transaction, address: Address, groupId: number): Promise<void> => {
   await loadHandmade(tx, address, groupId)
-  await repository.deleteParticipantGroup(tx, groupId)
+  await repository.deleteParticipantGroup(tx, address, groupId)
 }
 
 /** Says who is in a group. @throws CallError not_found, unknown_participant, too_many_grouped (422) */

@@ -81,7 +81,7 @@ const leaveTeam = async (tx: Transaction, address: groups.TeamAddress, userId: n
   await repository.setSupervisions(tx, { productId, seniorId: userId }, [])
   await repository.endSupervisionsOf(tx, productId, userId)
   await groups.setGroupsOfAssistant(tx, address, userId, [])
-  await groups.deleteOwnGroup(tx, productId, userId)
+  await groups.deleteOwnGroup(tx, address, userId)
 }
 
 /** Takes somebody off every team of a school: whoever leaves the staff leaves its teams. */
@@ -122,7 +122,7 @@ const settleOwnGroup = async (
   role: TeamRole,
 ) => {
   if (role !== 'assistant' && role !== 'senior_assistant') {
-    await groups.deleteOwnGroup(tx, productId, userId)
+    await groups.deleteOwnGroup(tx, { cabinetId, productId }, userId)
     return
   }
   const group = { cabinetId, productId, ownAssistantId: userId }

@@ -78,7 +78,7 @@ const mark = async (
   const { scores, maxScores, status } = scoreAttempt(Object.values(grades), settings.pass_percent)
   const closed = await repository.closeAttempt(
     tx,
-    attempt.id,
+    attempt,
     { statusId: status, grades, scores, maxScores },
     now,
   )

@@ -10,6 +10,7 @@ export const describeProgram = async (db: ReadDatabase, cabinetId: number) => {
   const rows = await listOldestCourses(db, cabinetId, looked)
   const participants = await countParticipants(
     db,
+    cabinetId,
     rows.map((row) => row.product.id),
   )
   const [oldest] = rows

@@ -19,7 +19,7 @@ export interface CourseAddress {
  */
 export const loadCourse = async (db: ReadDatabase, address: CourseAddress): Promise<Course> => {
   const row = await findAuthorsCourse(db, address)
-  const participants = await countParticipants(db, [row.product.id])
+  const participants = await countParticipants(db, row.cabinetId, [row.product.id])
   return presentCourse(row, participants.get(row.product.id) ?? 0)
 }
 
@@ -38,6 +38,7 @@ export const loadCards = async (
   const { rows, total } = await repository.listCourses(db, cabinetId, filter)
   const participants = await countParticipants(
     db,
+    cabinetId,
     rows.map((row) => row.product.id),
   )
   return { cards: rows.map((row) => presentCard(row, participants.get(row.product.id) ?? 0)), total }
@@ -53,7 +54,7 @@ export const loadProgram = async (db: ReadDatabase, address: CourseAddress): Pro
   const lessons = await listLessons(db, course.cabinetId, course.id)
   const ids = lessons.map((lesson) => lesson.id)
   return presentProgram(course, lessons, {
-    sections: await countSections(db, ids),
+    sections: await countSections(db, course.cabinetId, ids),
     quizIds: await listLessonQuizIds(db, ids),
   })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { eq } from '../../../platform/database/sql.ts'
 import { type KeyedTools, keyedTools } from '../../../platform/sign-in/keyed.ts'
-import { fileSecrets } from '../files.tables.ts'
+import { fileSecrets, fileSecretsColumns } from '../files.tables.ts'
 
 const name = 'links'
 
@@ -21,6 +21,6 @@ export const loadKeys = async (db: WriteDatabase): Promise<KeyedTools> => {
 }
 
 const findKey = async (db: ReadDatabase): Promise<Buffer | null> => {
-  const [row] = await db.select().from(fileSecrets).where(eq(fileSecrets.name, name))
+  const [row] = await db.select(fileSecretsColumns).from(fileSecrets).where(eq(fileSecrets.name, name))
   return row?.value ?? null
 }

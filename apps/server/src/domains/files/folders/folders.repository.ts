@@ -1,6 +1,6 @@
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
-import { fileFolders, files } from '../files.tables.ts'
+import { fileFolders, fileFoldersColumns, files } from '../files.tables.ts'
 
 export type FolderRow = typeof fileFolders.$inferSelect
 
@@ -10,7 +10,7 @@ export const findFolder = async (
   id: number,
 ): Promise<FolderRow | null> => {
   const [row] = await db
-    .select()
+    .select(fileFoldersColumns)
     .from(fileFolders)
     .where(and(eq(fileFolders.id, id), eq(fileFolders.cabinetId, cabinetId)))
   return row ?? null
@@ -19,7 +19,7 @@ export const findFolder = async (
 /** Every folder of a school by name. */
 export const listFolders = (db: ReadDatabase, cabinetId: number): Promise<FolderRow[]> =>
   db
-    .select()
+    .select(fileFoldersColumns)
     .from(fileFolders)
     .where(eq(fileFolders.cabinetId, cabinetId))
     .orderBy(asc(fileFolders.name), asc(fileFolders.id))
@@ -52,7 +52,7 @@ export const insertFolder = async (
   const [row] = await tx
     .insert(fileFolders)
     .values({ ...folder, createdAt: now })
-    .returning()
+    .returning(fileFoldersColumns)
   if (!row) throw new Error('The folder was not made.')
   return row
 }

@@ -9,7 +9,8 @@ interface Place {
   readonly id: number
 }
 
-const isOf = ({ type, id }: Place) => and(eq(fileUsages.placeType, type), eq(fileUsages.placeId, id))
+const isOf = ({ cabinetId, type, id }: Place) =>
+  and(eq(fileUsages.cabinetId, cabinetId), eq(fileUsages.placeType, type), eq(fileUsages.placeId, id))
 
 /** A file in a place, as it is written down. */
 export interface PlacedRow {

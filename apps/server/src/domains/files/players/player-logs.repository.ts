@@ -1,6 +1,6 @@
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { desc, eq, lt } from '../../../platform/database/sql.ts'
-import { playerLogs } from '../files.tables.ts'
+import { playerLogs, playerLogsColumns } from '../files.tables.ts'
 
 export type PlayerLogRow = typeof playerLogs.$inferSelect
 
@@ -21,7 +21,7 @@ export const listPlayerLogs = (
   { page, per_page }: { readonly page: number; readonly per_page: number },
 ): Promise<PlayerLogRow[]> =>
   db
-    .select()
+    .select(playerLogsColumns)
     .from(playerLogs)
     .where(eq(playerLogs.cabinetId, cabinetId))
     .orderBy(desc(playerLogs.id))

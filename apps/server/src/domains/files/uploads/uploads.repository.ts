@@ -1,6 +1,6 @@
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, gt, isNull, lte, sql, sum } from '../../../platform/database/sql.ts'
-import { fileQuotas, files, uploads } from '../files.tables.ts'
+import { fileQuotas, fileQuotasColumns, files, uploads, uploadsColumns } from '../files.tables.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
@@ -11,7 +11,7 @@ export const insertUpload = async (tx: Transaction, upload: typeof uploads.$infe
 /** An upload of a person; nobody else's is found. */
 export const findUpload = async (db: ReadDatabase, userId: number, id: string): Promise<UploadRow | null> => {
   const [row] = await db
-    .select()
+    .select(uploadsColumns)
     .from(uploads)
     .where(and(eq(uploads.id, id), eq(uploads.userId, userId)))
   return row ?? null
@@ -19,7 +19,7 @@ export const findUpload = async (db: ReadDatabase, userId: number, id: string): 
 
 /** An upload, held until the transaction ends: it becomes a file once. */
 export const lockUpload = async (tx: Transaction, id: string): Promise<UploadRow | null> => {
-  const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
+  const [row] = await tx.select(uploadsColumns).from(uploads).where(eq(uploads.id, id)).for('update')
   return row ?? null
 }
 
@@ -44,7 +44,7 @@ export const endUploadsOf = async (tx: Transaction, userId: number, now: Date) =
 }
 
 export const listExpired = (db: ReadDatabase, now: Date): Promise<UploadRow[]> =>
-  db.select().from(uploads).where(lte(uploads.expiresAt, now)).limit(1_000)
+  db.select(uploadsColumns).from(uploads).where(lte(uploads.expiresAt, now)).limit(1_000)
 
 export const countOpen = (db: ReadDatabase, userId: number, now: Date): Promise<number> =>
   db.$count(uploads, and(eq(uploads.userId, userId), isNull(uploads.finishedAt), gt(uploads.expiresAt, now)))
@@ -56,7 +56,7 @@ export const lockQuota = async (tx: Transaction, cabinetId: number) => {
 
 /** A school's own quota in bytes; null when it has the server's. */
 export const findQuota = async (db: ReadDatabase, cabinetId: number): Promise<number | null> => {
-  const [row] = await db.select().from(fileQuotas).where(eq(fileQuotas.cabinetId, cabinetId))
+  const [row] = await db.select(fileQuotasColumns).from(fileQuotas).where(eq(fileQuotas.cabinetId, cabinetId))
   return row?.bytes ?? null
 }
 

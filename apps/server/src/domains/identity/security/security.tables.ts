@@ -24,6 +24,14 @@ export const twoFactors = pgTable('two_factors', {
   createdAt: instantColumn().notNull(),
 })
 
+export const twoFactorsColumns = {
+  userId: twoFactors.userId,
+  secret: twoFactors.secret,
+  confirmedAt: twoFactors.confirmedAt,
+  lastStep: twoFactors.lastStep,
+  createdAt: twoFactors.createdAt,
+}
+
 /** Codes for who has lost the authenticator app; a used one is gone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',

@@ -1,9 +1,9 @@
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, count, eq, isNotNull, isNull, lt, or } from '../../../platform/database/sql.ts'
-import { recoveryCodes, twoFactors } from './security.tables.ts'
+import { recoveryCodes, twoFactors, twoFactorsColumns } from './security.tables.ts'
 
 export const findTwoFactor = async (db: ReadDatabase, userId: number) => {
-  const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId))
+  const [row] = await db.select(twoFactorsColumns).from(twoFactors).where(eq(twoFactors.userId, userId))
   return row ?? null
 }
 

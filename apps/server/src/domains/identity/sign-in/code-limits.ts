@@ -4,7 +4,7 @@ import { eq, lt, sql } from '../../../platform/database/sql.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import type { CodePurpose } from './one-time.ts'
-import { codeSendings } from './sign-in.tables.ts'
+import { codeSendings, codeSendingsColumns } from './sign-in.tables.ts'
 
 const resendMs = codeRules.resendSeconds * 1000
 const windowMs = 60 * 60 * 1000
@@ -49,7 +49,7 @@ export const deleteOldSendings = async (db: WriteDatabase, now: Date) => {
 }
 
 const wait = async (db: ReadDatabase, key: string, now: Date): Promise<number> => {
-  const [row] = await db.select().from(codeSendings).where(eq(codeSendings.key, key))
+  const [row] = await db.select(codeSendingsColumns).from(codeSendings).where(eq(codeSendings.key, key))
   if (!row) return 1
   const isFull = row.sendings >= codeRules.perHour
   const until = isFull ? row.windowStartedAt.getTime() + windowMs : row.lastAt.getTime() + resendMs

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, ne, or, sql } from '../../../platform/database/sql.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { hashToken, newCode, newToken } from '../../../platform/sign-in/tokens.ts'
 import { codeRules } from '@lectern/contract/identity/sign-in'
-import { oneTimeSecrets } from './sign-in.tables.ts'
+import { oneTimeSecrets, oneTimeSecretsColumns } from './sign-in.tables.ts'
 
 /** What a code from a letter is good for: one thing only (THREATS T52). */
 export type CodePurpose = 'login_code' | 'restore_code' | 'proof_code' | 'email_change' | 'email_confirm'
@@ -138,7 +138,7 @@ export const consumeToken = async (db: WriteDatabase, purpose: TokenPurpose, tok
   const [row] = await db
     .delete(oneTimeSecrets)
     .where(liveToken(purpose, token, now))
-    .returning()
+    .returning(oneTimeSecretsColumns)
   return row ?? null
 }
 
@@ -205,7 +205,7 @@ export const tryToken = async (db: WriteDatabase, purpose: TokenPurpose, token: 
     .update(oneTimeSecrets)
     .set({ triesLeft: sql`${oneTimeSecrets.triesLeft} - 1` })
     .where(liveToken(purpose, token, now))
-    .returning()
+    .returning(oneTimeSecretsColumns)
   return row ?? null
 }
 

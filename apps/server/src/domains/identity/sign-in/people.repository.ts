@@ -2,7 +2,7 @@ import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform
 import { and, eq, isNotNull, type SQL } from '../../../platform/database/sql.ts'
 import { users } from '../users.tables.ts'
 import { twoFactors } from '../security/security.tables.ts'
-import { linkedServices, signInMethods } from './sign-in.tables.ts'
+import { linkedServices, linkedServicesColumns, signInMethods } from './sign-in.tables.ts'
 
 /** The provider under which a password is kept. */
 export const passwordProvider = 'credential'
@@ -85,7 +85,7 @@ export const savePasswordHash = async (tx: Transaction, userId: number, password
 
 /** Services linked to an account. */
 export const listLinks = (db: ReadDatabase, userId: number) =>
-  db.select().from(linkedServices).where(eq(linkedServices.userId, userId))
+  db.select(linkedServicesColumns).from(linkedServices).where(eq(linkedServices.userId, userId))
 
 /** The person whom a service knows under this subject. */
 export const findLinkedUser = async (db: ReadDatabase, service: string, subject: string) => {

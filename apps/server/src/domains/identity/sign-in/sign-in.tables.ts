@@ -120,6 +120,15 @@ export const linkedServices = pgTable(
   ],
 )
 
+export const linkedServicesColumns = {
+  id: linkedServices.id,
+  userId: linkedServices.userId,
+  service: linkedServices.service,
+  subject: linkedServices.subject,
+  email: linkedServices.email,
+  linkedAt: linkedServices.linkedAt,
+}
+
 /** The invitation of a first start. */
 export const verifications = pgTable(
   'verifications',
@@ -159,6 +168,19 @@ export const oneTimeSecrets = pgTable(
   ],
 )
 
+export const oneTimeSecretsColumns = {
+  id: oneTimeSecrets.id,
+  purpose: oneTimeSecrets.purpose,
+  userId: oneTimeSecrets.userId,
+  sessionId: oneTimeSecrets.sessionId,
+  target: oneTimeSecrets.target,
+  hash: oneTimeSecrets.hash,
+  triesLeft: oneTimeSecrets.triesLeft,
+  payload: oneTimeSecrets.payload,
+  expiresAt: oneTimeSecrets.expiresAt,
+  createdAt: oneTimeSecrets.createdAt,
+}
+
 /** How often codes were asked for, known address or not. */
 export const codeSendings = pgTable('code_sendings', {
   /** Purpose and SHA-256 of the address. */
@@ -167,6 +189,13 @@ export const codeSendings = pgTable('code_sendings', {
   windowStartedAt: instantColumn().notNull(),
   lastAt: instantColumn().notNull(),
 })
+
+export const codeSendingsColumns = {
+  key: codeSendings.key,
+  sendings: codeSendings.sendings,
+  windowStartedAt: codeSendings.windowStartedAt,
+  lastAt: codeSendings.lastAt,
+}
 
 /** Keys that this server made for itself; every process on the database uses the same. */
 export const serverSecrets = pgTable('server_secrets', {

@@ -82,6 +82,7 @@ const presentRows = async (db: ReadDatabase, cabinetId: number, rows: readonly A
     listLessonTitles(db, cabinetId, unique(rows.map((row) => row.lessonId))),
     numberAttempts(
       db,
+      cabinetId,
       rows.map((row) => row.id),
     ),
   ])

@@ -1,7 +1,7 @@
 import type { ReadDatabase, WriteDatabase } from '../../../platform/database/pool.ts'
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/sql.ts'
-import { lessonProgress, lessons } from '../lessons.tables.ts'
+import { lessonProgress, lessonProgressColumns, lessons } from '../lessons.tables.ts'
 
 /** Whose progress in which lesson. */
 export interface ProgressPlace {
@@ -64,7 +64,7 @@ export const noteDone = async (
 
 const progressQuery = preparedQuery((db) =>
   db
-    .select()
+    .select(lessonProgressColumns)
     .from(lessonProgress)
     .where(
       and(

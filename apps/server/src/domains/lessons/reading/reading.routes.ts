@@ -57,7 +57,7 @@ export const registerReading = (
   })
 
   bind(operations.getSectionPart, async (call) => {
-    const section = found(await findSection(call.db, call.params.section))
+    const section = found(await findSection(call.db, (await call.school()).cabinetId, call.params.section))
     const { content, reader } = await open(call, section.lessonId)
     refuseClosed(reader)
     const place = content.sections.findIndex((each) => each.id === section.id)

@@ -22,23 +22,33 @@ export const changeLesson = async (
   if (change.slug !== undefined) await repository.lockAddresses(tx, lesson.courseId)
   if (
     change.slug !== undefined &&
-    (await repository.isSlugTaken(tx, lesson.courseId, change.slug, lesson.id))
+    (await repository.isSlugTaken(tx, lesson.cabinetId, lesson.courseId, change.slug, lesson.id))
   ) {
     throw new CallError('slug_taken', { fields: { slug: ['slug_taken'] } })
   }
-  if (change.section_orders) await reorder(tx, lesson.id, change.section_orders)
+  if (change.section_orders) await reorder(tx, lesson, change.section_orders)
   await repository.updateLesson(tx, lesson, { ...columnsOf(change), extras: extrasOf(lesson, change) }, now)
   await announceLessonChange(tx, lesson.productId)
 }
 
 /** All sections or none: a map that forgets one, or names a stranger, changes nothing (THREATS T4). */
-const reorder = async (tx: Transaction, lessonId: number, orders: Readonly<Record<string, number>>) => {
-  const sections = await listSections(tx, lessonId)
+const reorder = async (
+  tx: Transaction,
+  { id, cabinetId }: repository.LessonRow,
+  orders: Readonly<Record<string, number>>,
+) => {
+  const sections = await listSections(tx, cabinetId, id)
   const own = new Set(sections.map((section) => String(section.id)))
-  const isWhole = own.size === Object.keys(orders).length && Object.keys(orders).every((id) => own.has(id))
+  const isWhole =
+    own.size === Object.keys(orders).length && Object.keys(orders).every((each) => own.has(each))
   if (!isWhole) throw new CallError('foreign_section', { fields: { section_orders: ['foreign_section'] } })
   const sorted = Object.entries(orders).toSorted(([, a], [, b]) => a - b)
-  await orderSections(tx, lessonId, new Map(sorted.map(([id], place) => [Number(id), place + 1])))
+  await orderSections(
+    tx,
+    cabinetId,
+    id,
+    new Map(sorted.map(([section], place) => [Number(section), place + 1])),
+  )
 }
 
 /** What was kept, with what the change names. */

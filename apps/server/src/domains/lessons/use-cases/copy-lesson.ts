@@ -21,13 +21,14 @@ export const copyLesson = async (
   const target = await lockAuthorsLesson(tx, { cabinetId, lessonId })
   const source = await findAuthorsLesson(tx, { cabinetId, lessonId: fromId })
   if (target.id === source.id) return
-  const sections = await repository.listSections(tx, source.id)
+  const sections = await repository.listSections(tx, cabinetId, source.id)
   const units = await repository.listUnits(
     tx,
+    cabinetId,
     sections.map((section) => section.id),
   )
-  await clear(tx, target.id, now)
-  const last = await lastSectionPosition(tx, target.id)
+  await clear(tx, target, now)
+  const last = await lastSectionPosition(tx, cabinetId, target.id)
   for (const [place, section] of sections.entries()) {
     const position = last + place + 1
     const copy = await repository.insertSection(
@@ -43,11 +44,11 @@ export const copyLesson = async (
   await announceLessonChange(tx, target.productId)
 }
 
-const clear = async (tx: Transaction, lessonId: number, now: Date) => {
-  for (const section of await repository.listSections(tx, lessonId)) {
-    await repository.updateSection(tx, section.id, { deletedAt: now }, now)
-    await repository.unlinkQuizzes(tx, section.id)
-    await releaseFiles(tx, section.cabinetId, [section.id])
+const clear = async (tx: Transaction, { id, cabinetId }: { id: number; cabinetId: number }, now: Date) => {
+  for (const section of await repository.listSections(tx, cabinetId, id)) {
+    await repository.updateSection(tx, cabinetId, section.id, { deletedAt: now }, now)
+    await repository.unlinkQuizzes(tx, cabinetId, section.id)
+    await releaseFiles(tx, cabinetId, [section.id])
   }
 }
 

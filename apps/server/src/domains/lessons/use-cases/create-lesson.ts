@@ -24,9 +24,9 @@ export interface NewLesson {
 export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<repository.LessonRow> => {
   const { cabinetId, courseId, productId, title, timeZone, now } = lesson
   await repository.lockAddresses(tx, courseId)
-  await refuseFullCourse(tx, courseId)
+  await refuseFullCourse(tx, cabinetId, courseId)
   const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) =>
-    repository.isSlugTaken(tx, courseId, wanted),
+    repository.isSlugTaken(tx, cabinetId, courseId, wanted),
   )
   const row = await repository.insertLesson(
     tx,
@@ -47,8 +47,12 @@ export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<
 }
 
 /** @throws CallError too_many_lessons when a course has no room for one more; whoever asks holds the course's addresses */
-export const refuseFullCourse = async (tx: ReadDatabase, courseId: number): Promise<void> => {
+export const refuseFullCourse = async (
+  tx: ReadDatabase,
+  cabinetId: number,
+  courseId: number,
+): Promise<void> => {
   const limit = listLimits.lessonsOfCourse
-  if ((await repository.countLessons(tx, courseId)) >= limit)
+  if ((await repository.countLessons(tx, cabinetId, courseId)) >= limit)
     throw new CallError('too_many_lessons', { params: { limit } })
 }

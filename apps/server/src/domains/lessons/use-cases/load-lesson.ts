@@ -22,9 +22,10 @@ export interface LessonAddress {
 export const loadLesson = async (db: ReadDatabase, address: LessonAddress): Promise<Lesson> => {
   const lesson = await findAuthorsLesson(db, address)
   const product = found(await findProduct(db, lesson.cabinetId, lesson.productId))
-  const sections = await listSections(db, lesson.id)
+  const sections = await listSections(db, lesson.cabinetId, lesson.id)
   const units = await listUnits(
     db,
+    lesson.cabinetId,
     sections.map((section) => section.id),
   )
   const quizIds = (await repository.listLessonQuizIds(db, [lesson.id])).get(lesson.id) ?? []

@@ -25,8 +25,10 @@ export const restoreLesson = async (tx: Transaction, address: LessonAddress, now
   await repository.lockAddresses(tx, courseId)
   const lesson = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
   found(address.courseId === lesson.courseId ? lesson : null)
-  await refuseFullCourse(tx, courseId)
-  const slug = await freeSlug(lesson.slug, (wanted) => repository.isSlugTaken(tx, lesson.courseId, wanted))
+  await refuseFullCourse(tx, cabinetId, courseId)
+  const slug = await freeSlug(lesson.slug, (wanted) =>
+    repository.isSlugTaken(tx, lesson.cabinetId, lesson.courseId, wanted),
+  )
   await repository.updateLesson(tx, lesson, { deletedAt: null, slug }, now)
   await placeLessonFiles(tx, lesson)
   await announceLessonChange(tx, lesson.productId)

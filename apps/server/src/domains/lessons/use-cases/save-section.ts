@@ -39,11 +39,11 @@ export const createSection = async (
   now: Date,
 ): Promise<Section> => {
   const lesson = await lockAuthorsLesson(tx, { cabinetId, lessonId })
-  const sections = await repository.listSections(tx, lessonId)
+  const sections = await repository.listSections(tx, cabinetId, lessonId)
   if (sections.length >= lessonLimits.sections) throw new CallError('too_many_sections')
-  const position = (await lastSectionPosition(tx, lessonId)) + 1
+  const position = (await lastSectionPosition(tx, cabinetId, lessonId)) + 1
   const size = sizeOfUnits(content.info_units)
-  await refuseTooLarge(tx, lessonId, emptySize, size)
+  await refuseTooLarge(tx, lesson, emptySize, size)
   const section = await repository.insertSection(
     tx,
     { cabinetId, lessonId, name: content.name, position, ...size },
@@ -69,9 +69,10 @@ export const saveSection = async (
     throw new CallError('stale_revision')
   }
   const size = sizeOfUnits(change.info_units)
-  await refuseTooLarge(tx, lesson.id, section, size)
+  await refuseTooLarge(tx, lesson, section, size)
   const saved = await repository.updateSection(
     tx,
+    section.cabinetId,
     section.id,
     { name: change.name, revision: section.revision + 1, ...size },
     now,
@@ -87,8 +88,8 @@ export const removeSection = async (
 ): Promise<void> => {
   const section = found(await repository.lockSection(tx, cabinetId, sectionId))
   const lesson = found(await findLesson(tx, cabinetId, section.lessonId))
-  await repository.updateSection(tx, section.id, { deletedAt: now }, now)
-  await repository.unlinkQuizzes(tx, section.id)
+  await repository.updateSection(tx, cabinetId, section.id, { deletedAt: now }, now)
+  await repository.unlinkQuizzes(tx, cabinetId, section.id)
   await releaseFiles(tx, section.cabinetId, [section.id])
   await announceLessonChange(tx, lesson.productId)
 }
@@ -100,11 +101,16 @@ const refusals = {
 } as const satisfies Record<LessonSizePart, ErrorCode>
 
 /** Refuses what would make a whole lesson too large to be opened; a section that shrinks is always taken. */
-const refuseTooLarge = async (tx: Transaction, lessonId: number, before: LessonSize, after: LessonSize) => {
+const refuseTooLarge = async (
+  tx: Transaction,
+  lesson: { id: number; cabinetId: number },
+  before: LessonSize,
+  after: LessonSize,
+) => {
   const isGrowing = lessonSizeParts.some((part) => after[part] > before[part])
   if (!isGrowing) return
-  await repository.lockLessonSize(tx, lessonId)
-  const total = await repository.sizeOfLesson(tx, lessonId)
+  await repository.lockLessonSize(tx, lesson.id)
+  const total = await repository.sizeOfLesson(tx, lesson.cabinetId, lesson.id)
   const part = brokenLimit(total, replaceSize(total, before, after))
   if (part === null) return
   const code = refusals[part]
@@ -118,7 +124,9 @@ const store = async (
   productId: number,
   now: Date,
 ): Promise<Section> => {
-  const keys = new Map((await repository.listUnits(tx, [section.id])).map((unit) => [unit.id, unit.key]))
+  const keys = new Map(
+    (await repository.listUnits(tx, section.cabinetId, [section.id])).map((unit) => [unit.id, unit.key]),
+  )
   const units = drafts.map((draft) => toStore(draft, keys))
   await refuseForeignQuizzes(
     tx,
@@ -128,7 +136,7 @@ const store = async (
   const change = await repository.storeUnits(tx, section, units, now)
   await placeUnitFiles(tx, section.cabinetId, units, change)
   await announceLessonChange(tx, productId)
-  return presentSection(section, await repository.listUnits(tx, [section.id]))
+  return presentSection(section, await repository.listUnits(tx, section.cabinetId, [section.id]))
 }
 
 const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): repository.UnitToStore => {

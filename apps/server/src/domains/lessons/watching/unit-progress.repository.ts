@@ -1,6 +1,6 @@
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNotNull, sql } from '../../../platform/database/sql.ts'
-import { unitProgress } from '../lessons.tables.ts'
+import { unitProgress, unitProgressColumns } from '../lessons.tables.ts'
 
 /** Whose progress in which film or recording. */
 export interface UnitPlace {
@@ -20,7 +20,7 @@ export const noteUnitStarted = async (db: WriteDatabase, place: UnitPlace, now: 
 
 export const findUnitProgress = async (db: ReadDatabase, { userId, unitId }: UnitPlace) => {
   const [row] = await db
-    .select()
+    .select(unitProgressColumns)
     .from(unitProgress)
     .where(and(eq(unitProgress.userId, userId), eq(unitProgress.unitId, unitId)))
   return row ?? null

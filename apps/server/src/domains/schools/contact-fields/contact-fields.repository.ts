@@ -2,12 +2,18 @@ import type { ContactFieldValue } from '@lectern/contract/identity/own-fields'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, ne, sql } from '../../../platform/database/sql.ts'
-import { contactFields, contactFieldValues, contactTabs } from './contact-fields.tables.ts'
+import {
+  contactFields,
+  contactFieldsColumns,
+  contactFieldValues,
+  contactTabs,
+  contactTabsColumns,
+} from './contact-fields.tables.ts'
 
 /** Tabs of a school, in order. */
 export const listTabs = (db: ReadDatabase, cabinetId: number) =>
   db
-    .select()
+    .select(contactTabsColumns)
     .from(contactTabs)
     .where(eq(contactTabs.cabinetId, cabinetId))
     .orderBy(asc(contactTabs.position), asc(contactTabs.id))
@@ -30,7 +36,7 @@ export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 /** Fields of a school that whoever opens an account is asked for, in order. Files come with their domain. */
 export const listRegistrationFields = (db: ReadDatabase, cabinetId: number) =>
   db
-    .select()
+    .select(contactFieldsColumns)
     .from(contactFields)
     .where(
       and(

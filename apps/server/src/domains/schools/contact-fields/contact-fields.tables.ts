@@ -30,6 +30,13 @@ export const contactTabs = pgTable(
   (table) => [index().on(table.cabinetId)],
 )
 
+export const contactTabsColumns = {
+  id: contactTabs.id,
+  cabinetId: contactTabs.cabinetId,
+  title: contactTabs.title,
+  position: contactTabs.position,
+}
+
 /** What a school asks its people (PRODUCT-business §7). */
 export const contactFields = pgTable(
   'contact_fields',
@@ -54,6 +61,22 @@ export const contactFields = pgTable(
   },
   (table) => [unique('contact_fields_one_per_key').on(table.cabinetId, table.key), index().on(table.tabId)],
 )
+
+export const contactFieldsColumns = {
+  id: contactFields.id,
+  cabinetId: contactFields.cabinetId,
+  tabId: contactFields.tabId,
+  key: contactFields.key,
+  title: contactFields.title,
+  type: contactFields.type,
+  options: contactFields.options,
+  isRequired: contactFields.isRequired,
+  isUnique: contactFields.isUnique,
+  visibleToStudent: contactFields.visibleToStudent,
+  editableByStudent: contactFields.editableByStudent,
+  showInRegistration: contactFields.showInRegistration,
+  position: contactFields.position,
+}
 
 /** What a person answered. */
 export const contactFieldValues = pgTable(

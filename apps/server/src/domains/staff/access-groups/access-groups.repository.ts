@@ -73,13 +73,19 @@ export const insertGroup = async (
 
 export const updateGroup = async (
   tx: Transaction,
+  cabinetId: number,
   groupId: number,
   change: { name?: string; permissions?: string[]; key?: null },
 ) => {
   if (Object.keys(change).length === 0) return
-  await tx.update(accessGroups).set(change).where(eq(accessGroups.id, groupId))
+  await tx
+    .update(accessGroups)
+    .set(change)
+    .where(and(eq(accessGroups.cabinetId, cabinetId), eq(accessGroups.id, groupId)))
 }
 
-export const deleteGroup = async (tx: Transaction, groupId: number) => {
-  await tx.delete(accessGroups).where(eq(accessGroups.id, groupId))
+export const deleteGroup = async (tx: Transaction, cabinetId: number, groupId: number) => {
+  await tx
+    .delete(accessGroups)
+    .where(and(eq(accessGroups.cabinetId, cabinetId), eq(accessGroups.id, groupId)))
 }

@@ -75,13 +75,13 @@ export const changeGroup = async (
   const group = await findOwnGroup(tx, cabinetId, groupId)
   const { name = group.name } = change
   const permissions = [...new Set(change.permissions ?? group.permissions)]
-  const holders = await listGroupHolders(tx, groupId)
+  const holders = await listGroupHolders(tx, actor.cabinetId, groupId)
   if (change.permissions !== undefined) refuseMore(held, [...group.permissions, ...permissions])
   const others = (await repository.listGroups(tx, cabinetId)).filter(({ id }) => id !== groupId)
   if (others.some((other) => isSameName(other.name, name))) throw nameTaken()
   // A ready group with another name is an own one: the web must not translate the old name any more.
   const key = name === group.name ? {} : { key: null }
-  await repository.updateGroup(tx, groupId, { name, permissions, ...key })
+  await repository.updateGroup(tx, cabinetId, groupId, { name, permissions, ...key })
   await refuseLastLeaving(tx, cabinetId)
   await announceRightsChange(tx, holders)
   await recordAudit(tx, actor, {
@@ -101,8 +101,8 @@ export const removeGroup = async (tx: Transaction, actor: StaffActor, groupId: n
   const held = await lockStaff(tx, actor, 'accessgroup_delete')
   const group = await findOwnGroup(tx, actor.cabinetId, groupId)
   refuseMore(held, group.permissions)
-  const holders = await listGroupHolders(tx, groupId)
-  await repository.deleteGroup(tx, groupId)
+  const holders = await listGroupHolders(tx, actor.cabinetId, groupId)
+  await repository.deleteGroup(tx, actor.cabinetId, groupId)
   await refuseLastLeaving(tx, actor.cabinetId)
   await announceRightsChange(tx, holders)
   await recordAudit(tx, actor, {

@@ -46,7 +46,8 @@ export const acceptInvitation = async (
   found(await lockCabinet(tx, cabinetId))
   const user = found(await findUser(tx, userId))
   if (user.email !== invitation.email) throw new CallError('invitation_for_other')
-  if (!(await repository.acceptInvitationRow(tx, invitation.id, now))) throw new CallError('not_found')
+  if (!(await repository.acceptInvitationRow(tx, cabinetId, invitation.id, now)))
+    throw new CallError('not_found')
   await confirmEmail(tx, userId, now)
   if (productId !== null) return enrol(tx, { cabinetId, productId, userId }, now)
   if (!(await findMember(tx, cabinetId, userId))) {

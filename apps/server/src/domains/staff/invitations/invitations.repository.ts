@@ -98,34 +98,55 @@ export const insertInvitation = async (
   return row?.id ?? null
 }
 
-export const setInvitationToken = async (db: WriteDatabase, invitationId: number, tokenHash: string) => {
-  await db.update(invitations).set({ tokenHash }).where(eq(invitations.id, invitationId))
+export const setInvitationToken = async (
+  db: WriteDatabase,
+  cabinetId: number,
+  invitationId: number,
+  tokenHash: string,
+) => {
+  await db
+    .update(invitations)
+    .set({ tokenHash })
+    .where(and(eq(invitations.cabinetId, cabinetId), eq(invitations.id, invitationId)))
 }
 
 export const renewInvitationTimes = async (
   tx: Transaction,
+  cabinetId: number,
   invitationId: number,
   times: { sentAt: Date; expiresAt: Date },
 ) => {
-  await tx.update(invitations).set(times).where(eq(invitations.id, invitationId))
+  await tx
+    .update(invitations)
+    .set(times)
+    .where(and(eq(invitations.cabinetId, cabinetId), eq(invitations.id, invitationId)))
 }
 
 /** Uses an invitation up; false when somebody was faster. */
 export const acceptInvitationRow = async (
   tx: Transaction,
+  cabinetId: number,
   invitationId: number,
   now: Date,
 ): Promise<boolean> => {
   const changed = await tx
     .update(invitations)
     .set({ acceptedAt: now, tokenHash: null })
-    .where(and(eq(invitations.id, invitationId), isNull(invitations.acceptedAt)))
+    .where(
+      and(
+        eq(invitations.cabinetId, cabinetId),
+        eq(invitations.id, invitationId),
+        isNull(invitations.acceptedAt),
+      ),
+    )
     .returning({ id: invitations.id })
   return changed.length > 0
 }
 
-export const deleteInvitation = async (tx: Transaction, invitationId: number) => {
-  await tx.delete(invitations).where(eq(invitations.id, invitationId))
+export const deleteInvitation = async (tx: Transaction, cabinetId: number, invitationId: number) => {
+  await tx
+    .delete(invitations)
+    .where(and(eq(invitations.cabinetId, cabinetId), eq(invitations.id, invitationId)))
 }
 
 /** Takes back what one person sent and nobody accepted yet. */

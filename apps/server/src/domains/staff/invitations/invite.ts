@@ -87,7 +87,7 @@ export const resend = async (
   const waitMs = row.sentAt.getTime() + resendMs - now.getTime()
   if (waitMs > 0) throw new CallError('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) })
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  await repository.renewInvitationTimes(tx, invitationId, { sentAt: now, expiresAt })
+  await repository.renewInvitationTimes(tx, cabinetId, invitationId, { sentAt: now, expiresAt })
   await enqueue(tx, sendInvitation, { invitation_id: invitationId })
   await recordAudit(tx, actor, { action: 'invitation.resent', after: { email: row.email } })
   return { ...row, sentAt: now, expiresAt }
@@ -97,6 +97,6 @@ export const resend = async (
 export const withdraw = async (tx: Transaction, actor: StaffActor, invitationId: number): Promise<void> => {
   await lockStaff(tx, actor, 'user_create')
   const row = found(await repository.findInvitation(tx, actor.cabinetId, invitationId))
-  await repository.deleteInvitation(tx, invitationId)
+  await repository.deleteInvitation(tx, actor.cabinetId, invitationId)
   await recordAudit(tx, actor, { action: 'invitation.withdrawn', before: { email: row.email } })
 }

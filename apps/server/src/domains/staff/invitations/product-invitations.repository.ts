@@ -1,6 +1,6 @@
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, desc, eq, isNull } from '../../../platform/database/sql.ts'
-import { invitations } from '../staff.tables.ts'
+import { invitations, invitationsColumns } from '../staff.tables.ts'
 
 /** A product of a school. */
 export interface InvitedProduct {
@@ -23,7 +23,7 @@ export const listProductInvitations = async (
 ) => {
   const isWanted = waitsFor(product)
   const rows = await db
-    .select()
+    .select(invitationsColumns)
     .from(invitations)
     .where(isWanted)
     .orderBy(desc(invitations.sentAt), desc(invitations.id))
@@ -39,7 +39,7 @@ export const findProductInvitation = async (
   email: string,
 ): Promise<ProductInvitationRow | null> => {
   const [row] = await db
-    .select()
+    .select(invitationsColumns)
     .from(invitations)
     .where(and(waitsFor(product), eq(invitations.email, email)))
   return row ?? null

@@ -27,7 +27,7 @@ export const handleSendInvitation = ({
     if (!cabinet) return
     const t = await loadMailTexts(textsFolder, invitation.language)
     const token = newToken()
-    await setInvitationToken(db, invitation.id, hashToken(token))
+    await setInvitationToken(db, invitation.cabinetId, invitation.id, hashToken(token))
     const { school, inviter, message, name, email, productTitle: course } = invitation
     const days = 7
     const words =

@@ -2,7 +2,7 @@ import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform
 import { alias, and, eq, gt } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
 import { cabinets } from '../../schools/index.ts'
-import { ownershipTransfers } from './ownership.tables.ts'
+import { ownershipTransfers, ownershipTransfersColumns } from './ownership.tables.ts'
 
 const receiver = alias(users, 'receiver')
 const giver = alias(users, 'giver')
@@ -72,6 +72,6 @@ export const deleteOffer = async (tx: Transaction, cabinetId: number) => {
   const [row] = await tx
     .delete(ownershipTransfers)
     .where(eq(ownershipTransfers.cabinetId, cabinetId))
-    .returning()
+    .returning(ownershipTransfersColumns)
   return row ?? null
 }

@@ -22,3 +22,12 @@ export const ownershipTransfers = pgTable(
   },
   (table) => [index().on(table.toUserId), index().on(table.fromUserId)],
 )
+
+export const ownershipTransfersColumns = {
+  cabinetId: ownershipTransfers.cabinetId,
+  fromUserId: ownershipTransfers.fromUserId,
+  toUserId: ownershipTransfers.toUserId,
+  tokenHash: ownershipTransfers.tokenHash,
+  createdAt: ownershipTransfers.createdAt,
+  expiresAt: ownershipTransfers.expiresAt,
+}

@@ -17,3 +17,13 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],
 )
+
+export const idempotencyKeysColumns = {
+  scope: idempotencyKeys.scope,
+  key: idempotencyKeys.key,
+  operation: idempotencyKeys.operation,
+  fingerprint: idempotencyKeys.fingerprint,
+  status: idempotencyKeys.status,
+  body: idempotencyKeys.body,
+  createdAt: idempotencyKeys.createdAt,
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../../database/pool.ts'
 import { and, eq, lt } from '../../database/sql.ts'
 import { CallError } from '../call-error.ts'
-import { idempotencyKeys } from './idempotency.tables.ts'
+import { idempotencyKeys, idempotencyKeysColumns } from './idempotency.tables.ts'
 
 /** One keyed call: whose key, which key, and what exactly was asked. */
 export interface KeyedCall {
@@ -53,7 +53,7 @@ export const answerOnce = async (
     .returning({ key: idempotencyKeys.key })
   const isThisKey = and(eq(idempotencyKeys.scope, keyed.scope), eq(idempotencyKeys.key, keyed.key))
   if (claimed.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey)
+    const [stored] = await tx.select(idempotencyKeysColumns).from(idempotencyKeys).where(isThisKey)
     if (!stored || stored.status === null)
       throw new CallError('conflict', { detail: 'key vanished', retryAfter: 1 })
     if (stored.operation !== keyed.operation || stored.fingerprint !== keyed.fingerprint) {

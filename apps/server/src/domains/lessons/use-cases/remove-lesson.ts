@@ -25,7 +25,7 @@ export const restoreLesson = async (tx: Transaction, address: LessonAddress, now
   await repository.lockAddresses(tx, courseId)
   const lesson = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
   found(address.courseId === lesson.courseId ? lesson : null)
-  await refuseFullCourse(tx, cabinetId, courseId)
+  await refuseFullCourse(tx, lesson.cabinetId, courseId)
   const slug = await freeSlug(lesson.slug, (wanted) =>
     repository.isSlugTaken(tx, lesson.cabinetId, lesson.courseId, wanted),
   )

@@ -17,6 +17,16 @@ describe('openingInstant', () => {
     expect(opening('2026-03-28T10:00:00Z', 1, '03:30', 'Europe/Kyiv')).toBe('2026-03-29T01:00:00.000Z')
   })
 
+  it('opens with the change of the clock when the day begins with the skipped hour', () => {
+    expect(opening('2026-04-20T06:00:00Z', 4, '00:00', 'Africa/Cairo')).toBe('2026-04-23T22:00:00.000Z')
+  })
+
+  it('opens at the end of a gap of half an hour', () => {
+    expect(opening('2026-10-03T00:00:00Z', 1, '02:15', 'Australia/Lord_Howe')).toBe(
+      '2026-10-03T15:30:00.000Z',
+    )
+  })
+
   it('opens at the first of two equal hours', () => {
     expect(opening('2026-10-24T10:00:00Z', 1, '03:30', 'Europe/Kyiv')).toBe('2026-10-25T00:30:00.000Z')
   })

@@ -119,10 +119,10 @@ const rules = [
   {
     name: 'contract-is-pure',
     comment:
-      'The contract is shared by both sides: it imports zod and itself, no runtime, no vendor, no side.',
+      'The contract is shared by both sides: it imports zod, Temporal and itself, no runtime, no vendor, no side.',
     severity: 'error',
     from: { path: '^packages/contract/src', pathNot: tests },
-    to: { pathNot: ['^packages/contract/src', 'node_modules/zod/'] },
+    to: { pathNot: ['^packages/contract/src', 'node_modules/(zod|temporal-polyfill)/'] },
   },
   {
     name: 'server-never-imports-web',

@@ -1,6 +1,6 @@
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { uploadModels, uploadRules } from '@lectern/contract/files/upload-models'
-import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
+import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import {
   and,
@@ -18,15 +18,7 @@ import {
   sql,
   sum,
 } from '../../platform/database/sql.ts'
-import {
-  fileLeftovers,
-  fileLeftoversColumns,
-  files,
-  filesColumns,
-  fileTexts,
-  fileUsages,
-  fileUsagesColumns,
-} from './files.tables.ts'
+import { files, filesColumns, fileTexts, fileUsages, fileUsagesColumns } from './files.tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type UsageRow = typeof fileUsages.$inferSelect
@@ -250,26 +242,6 @@ export const removeFiles = async (tx: Transaction, fileIds: readonly number[], n
     .update(files)
     .set({ deletedAt: now })
     .where(or(inArray(files.id, [...fileIds]), inArray(files.parentId, [...fileIds])))
-}
-
-/** Objects that nothing names any more; a key that ends with `/` stands for all that lies below it. */
-export const noteLeftovers = async (tx: Transaction, storageKeys: readonly string[], now: Date) => {
-  if (storageKeys.length === 0) return
-  await tx
-    .insert(fileLeftovers)
-    .values(storageKeys.map((storageKey) => ({ storageKey, leftAt: now })))
-    .onConflictDoNothing()
-}
-
-export const listLeftovers = (db: ReadDatabase, before: Date) =>
-  db
-    .select(fileLeftoversColumns)
-    .from(fileLeftovers)
-    .where(sql`${fileLeftovers.leftAt} <= ${before}`)
-    .limit(1_000)
-
-export const forgetLeftover = async (db: WriteDatabase, storageKey: string) => {
-  await db.delete(fileLeftovers).where(eq(fileLeftovers.storageKey, storageKey))
 }
 
 /** What was made of a file before its bytes changed is no longer its own; nor are its captions. */

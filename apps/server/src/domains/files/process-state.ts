@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import { announceFileChange } from './file-change.ts'
 import { orderWaitingFiles } from './order-waiting-files.ts'
-import { noteLeftovers } from './files.repository.ts'
+import { noteLeftovers } from './leftovers.repository.ts'
 import { files, filesColumns, fileTexts } from './files.tables.ts'
 
 const payload = z.object({ file_id: z.int().positive() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import { playerLogLimits } from '@lectern/contract/files/players.api'
-import { forgetLeftover, listLeftovers } from '../files.repository.ts'
+import { forgetLeftover, listLeftovers } from '../leftovers.repository.ts'
 import { deletePlayerLogs } from '../players/player-logs.repository.ts'
 import { deleteUpload, listExpired } from '../uploads/uploads.repository.ts'
 

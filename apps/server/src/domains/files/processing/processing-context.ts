@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/pool.ts'
 import { MediaError } from '../../../platform/media/media-error.ts'
 import type { MediaTools } from '../../../platform/media/tools.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
-import { noteLeftovers } from '../files.repository.ts'
+import { noteLeftovers } from '../leftovers.repository.ts'
 import {
   addDerivedFile,
   type FileToProcess,

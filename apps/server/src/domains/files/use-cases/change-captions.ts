@@ -3,13 +3,8 @@ import { captionLimits, readCaptions, writeCaptions } from '@lectern/contract/fi
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { FileDependencies } from '../file-dependencies.ts'
-import {
-  type FileRow,
-  forgetLeftover,
-  listDerivedFiles,
-  lockFile,
-  noteLeftovers,
-} from '../files.repository.ts'
+import { type FileRow, listDerivedFiles, lockFile } from '../files.repository.ts'
+import { forgetLeftover, noteLeftovers } from '../leftovers.repository.ts'
 import { addDerivedFile, removeDerivedFiles, storageKeyOf } from '../process-state.ts'
 import { reserveQuota } from '../uploads/quota.ts'
 

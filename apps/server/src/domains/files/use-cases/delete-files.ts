@@ -3,6 +3,7 @@ import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import type { FileDependencies } from '../file-dependencies.ts'
 import * as repository from '../files.repository.ts'
+import { noteLeftovers } from '../leftovers.repository.ts'
 import { endUploadsOf } from '../uploads/uploads.repository.ts'
 
 /**
@@ -65,7 +66,7 @@ const removeRows = async (tx: Transaction, rows: readonly repository.FileRow[], 
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
   await repository.removeFiles(tx, ids, now)
-  await repository.noteLeftovers(
+  await noteLeftovers(
     tx,
     rows.flatMap((row) => [row.storageKey, `${row.storageFolder}/`]),
     now,

@@ -3,6 +3,7 @@ import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
 import { announceFileChange } from '../file-change.ts'
 import * as repository from '../files.repository.ts'
+import { noteLeftovers } from '../leftovers.repository.ts'
 import { pathOf } from '../files.presenter.ts'
 import { addDerivedFile, enqueueProcessing, storageKeyOf } from '../process-state.ts'
 
@@ -27,7 +28,7 @@ export const replaceFile = async (
   if ((await repository.listUsageRows(tx, [fresh.id])).length > 0) throw new CallError('file_in_use')
   if (fresh.kind === old.kind) await handOverCaptions(tx, storage, { from: old, to: fresh }, now)
   await repository.detachDerivedFiles(tx, old.id)
-  await repository.noteLeftovers(tx, [old.storageKey, `${old.storageFolder}/`], now)
+  await noteLeftovers(tx, [old.storageKey, `${old.storageFolder}/`], now)
   const {
     id: _id,
     uuid: _uuid,

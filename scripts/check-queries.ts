@@ -13,13 +13,7 @@ const unscoped: Readonly<Record<string, string>> = {
     'the products that a person takes part in, of whatever schools',
   'courses/own-products.repository.ts lessons':
     'the courses that a person takes part in, of whatever schools',
-  'files/files.repository.ts files':
-    'not done yet: files are found by their school first, and then by what belongs to them',
-  'files/files.repository.ts fileTexts': 'not done yet: the same',
-  'files/files.repository.ts fileUsages': 'not done yet: the same',
-  'files/folders/folders.repository.ts fileFolders':
-    'not done yet: a folder is found by its school before it is changed',
-  'files/folders/folders.repository.ts files': 'not done yet: the same',
+  'files/files.repository.ts files': 'the address of a file names no school: whoever asks decides on it',
   'files/players/player-logs.repository.ts playerLogs': 'old ones are removed in all schools',
   'files/process-state.ts files': 'the job of one file',
   'files/uploads/uploads.repository.ts uploads':

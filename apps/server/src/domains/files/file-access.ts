@@ -23,7 +23,12 @@ export interface FileAccess {
   /** A file with fresh links for the asker. @throws CallError not_found */
   presentFor(asker: FileRequester, uuid: string): Promise<File>
   /** Rows that the caller has already decided on, as the asker sees them from inside the school. */
-  presentInside(db: ReadDatabase, asker: FileRequester, rows: readonly FileRow[]): Promise<File[]>
+  presentInside(
+    db: ReadDatabase,
+    cabinetId: number,
+    asker: FileRequester,
+    rows: readonly FileRow[],
+  ): Promise<File[]>
   /** The files of one place that is open to the asker, in the order of `uuids`; what is gone is left out. */
   presentPlace(asker: FileRequester, place: FilePlace, uuids: readonly string[]): Promise<File[]>
 }
@@ -51,13 +56,17 @@ export const createFileAccess = async (
 
   const inside: FileRights = { isInside: true, mayPreview: true, mayDownload: true }
 
-  const presentInside: FileAccess['presentInside'] = async (db, asker, rows) => {
-    const all = await loadManyFacts(db, rows)
+  const presentInside: FileAccess['presentInside'] = async (db, cabinetId, asker, rows) => {
+    const all = await loadManyFacts(db, cabinetId, rows)
     return all.map((facts) => presentFile(facts, inside, linkFor(asker, facts.file.uuid)))
   }
 
   const presentPlace: FileAccess['presentPlace'] = async (asker, { cabinetId, type, id }, uuids) => {
-    const all = await loadManyFacts(dependencies.db, await listByUuid(dependencies.db, cabinetId, uuids))
+    const all = await loadManyFacts(
+      dependencies.db,
+      cabinetId,
+      await listByUuid(dependencies.db, cabinetId, uuids),
+    )
     const shown = await Promise.all(
       all.map(async (facts) => {
         const standing = await decideFile(places, facts, asker)

@@ -49,15 +49,19 @@ export const createFileCache = async ({
 
 const loadFacts = async (db: ReadDatabase, file: FileRow): Promise<FileFacts> => ({
   file,
-  children: await listDerivedFiles(db, [file.id]),
-  usages: await listUsageRows(db, [file.id]),
+  children: await listDerivedFiles(db, file.cabinetId, [file.id]),
+  usages: await listUsageRows(db, file.cabinetId, [file.id]),
 })
 
-/** Facts of many files at once, in the order of the files. */
-export const loadManyFacts = async (db: ReadDatabase, rows: readonly FileRow[]): Promise<FileFacts[]> => {
+/** Facts of many files of a school at once, in the order of the files. */
+export const loadManyFacts = async (
+  db: ReadDatabase,
+  cabinetId: number,
+  rows: readonly FileRow[],
+): Promise<FileFacts[]> => {
   const ids = rows.map((file) => file.id)
-  const children = Map.groupBy(await listDerivedFiles(db, ids), (child) => child.parentId ?? 0)
-  const usages = Map.groupBy(await listUsageRows(db, ids), (usage) => usage.fileId)
+  const children = Map.groupBy(await listDerivedFiles(db, cabinetId, ids), (child) => child.parentId ?? 0)
+  const usages = Map.groupBy(await listUsageRows(db, cabinetId, ids), (usage) => usage.fileId)
   return rows.map((file) => ({
     file,
     children: children.get(file.id) ?? [],

@@ -18,7 +18,7 @@ import {
   sql,
   sum,
 } from '../../platform/database/sql.ts'
-import { files, filesColumns, fileTexts, fileUsages, fileUsagesColumns } from './files.tables.ts'
+import { files, filesColumns, fileUsages, fileUsagesColumns } from './files.tables.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type UsageRow = typeof fileUsages.$inferSelect
@@ -107,18 +107,22 @@ export const listDeleted = async (
 /** What was made of some files. */
 export const listDerivedFiles = async (
   db: ReadDatabase,
+  cabinetId: number,
   parentIds: readonly number[],
 ): Promise<FileRow[]> => {
   if (parentIds.length === 0) return []
   return db
     .select(filesColumns)
     .from(files)
-    .where(and(inArray(files.parentId, [...parentIds]), isNull(files.deletedAt)))
+    .where(
+      and(eq(files.cabinetId, cabinetId), inArray(files.parentId, [...parentIds]), isNull(files.deletedAt)),
+    )
     .orderBy(asc(files.id))
 }
 
 export const listUsageRows = async (
   db: ReadDatabase,
+  cabinetId: number,
   fileIds: readonly number[],
   limit?: number,
 ): Promise<UsageRow[]> => {
@@ -126,14 +130,22 @@ export const listUsageRows = async (
   const rows = db
     .select(fileUsagesColumns)
     .from(fileUsages)
-    .where(inArray(fileUsages.fileId, [...fileIds]))
+    .where(and(eq(fileUsages.cabinetId, cabinetId), inArray(fileUsages.fileId, [...fileIds])))
     .orderBy(asc(fileUsages.placeType), asc(fileUsages.placeId), asc(fileUsages.fileId))
   return limit === undefined ? rows : rows.limit(limit)
 }
 
-export const updateFile = async (tx: Transaction, fileId: number, change: Partial<NewFile>) => {
+export const updateFile = async (
+  tx: Transaction,
+  cabinetId: number,
+  fileId: number,
+  change: Partial<NewFile>,
+) => {
   if (Object.keys(change).length === 0) return
-  await tx.update(files).set(change).where(eq(files.id, fileId))
+  await tx
+    .update(files)
+    .set(change)
+    .where(and(eq(files.cabinetId, cabinetId), eq(files.id, fileId)))
 }
 
 export interface FileFilter {
@@ -232,31 +244,6 @@ export const sumByKind = async (db: ReadDatabase, cabinetId: number) => {
     .where(and(eq(files.cabinetId, cabinetId), isOriginal))
     .groupBy(files.kind)
   return rows.map(({ kind, bytes, total }) => ({ kind, bytes, files_count: total }))
-}
-
-/** Marks files and all that is made of them as deleted and takes them from their places. */
-export const removeFiles = async (tx: Transaction, fileIds: readonly number[], now: Date) => {
-  await tx.delete(fileUsages).where(inArray(fileUsages.fileId, [...fileIds]))
-  await tx.delete(fileTexts).where(inArray(fileTexts.fileId, [...fileIds]))
-  await tx
-    .update(files)
-    .set({ deletedAt: now })
-    .where(or(inArray(files.id, [...fileIds]), inArray(files.parentId, [...fileIds])))
-}
-
-/** What was made of a file before its bytes changed is no longer its own; nor are its captions. */
-export const detachDerivedFiles = async (tx: Transaction, parentId: number) => {
-  await tx.delete(files).where(eq(files.parentId, parentId))
-}
-
-export const moveDerivedFiles = async (tx: Transaction, { from, to }: { from: number; to: number }) => {
-  await tx.delete(fileTexts).where(eq(fileTexts.fileId, to))
-  await tx.update(fileTexts).set({ fileId: to }).where(eq(fileTexts.fileId, from))
-  await tx.update(files).set({ parentId: to }).where(eq(files.parentId, from))
-}
-
-export const deleteRow = async (tx: Transaction, fileId: number) => {
-  await tx.delete(files).where(eq(files.id, fileId))
 }
 
 /** Puts files of a school into a folder. @returns how many there were */

@@ -48,7 +48,7 @@ export const registerFiles = (
       { ...place, model: query.model, url: body.url, name: body.name },
       call.now,
     )
-    const [data] = await door.presentInside(call.db, call, [file])
+    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
     return { data: found(data) }
   })
 }
@@ -76,7 +76,7 @@ const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAcces
     const filter = { cabinetId, search, folderId, isDeep, kind, kinds, isUsed, foundByTitle }
     const meta = pageMetaOf(query, await repository.countFiles(db, filter))
     const rows = await repository.listFiles(db, filter, query)
-    const data = await door.presentInside(db, call, rows)
+    const data = await door.presentInside(db, staff.cabinetId, call, rows)
     return { data, meta, links: nextLink(operations.listFiles, query, meta) }
   })
 
@@ -93,7 +93,7 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
   bind(operations.updateFile, async (call) => {
     const { params, staff, body } = call
     const row = found(await repository.lockFile(call.db, staff.cabinetId, params.uuid))
-    await repository.updateFile(call.db, row.id, {
+    await repository.updateFile(call.db, staff.cabinetId, row.id, {
       ...(body.original_name === undefined
         ? {}
         : { originalName: cleanName(body.original_name, row.extension) }),
@@ -103,7 +103,7 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
     })
     await announceFileChange(call.db, row.id)
     const file = found(await repository.findFileByUuid(call.db, params.uuid))
-    const [data] = await door.presentInside(call.db, call, [file])
+    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
     return { data: found(data) }
   })
 
@@ -120,7 +120,7 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
   bind(operations.replaceFile, async (call) => {
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, by: call.body.file }
     const file = await replaceFile(call.db, dependencies.storage, wish, call.now)
-    const [data] = await door.presentInside(call.db, call, [file])
+    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
     return { data: found(data) }
   })
 
@@ -132,7 +132,7 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
       await enqueueProcessing(tx, row.id)
       return found(await repository.findFileByUuid(tx, row.uuid))
     })
-    const [data] = await door.presentInside(call.db, call, [file])
+    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
     return { data: found(data) }
   })
 

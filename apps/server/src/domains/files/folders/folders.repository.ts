@@ -33,13 +33,21 @@ export const lockFolders = async (tx: Transaction, cabinetId: number): Promise<F
 /** Folder → how many files lie in it. */
 export const countInFolders = async (
   db: ReadDatabase,
+  cabinetId: number,
   folderIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (folderIds.length === 0) return new Map()
   const rows = await db
     .select({ id: files.folderId, total: count() })
     .from(files)
-    .where(and(inArray(files.folderId, [...folderIds]), isNull(files.deletedAt), isNull(files.parentId)))
+    .where(
+      and(
+        eq(files.cabinetId, cabinetId),
+        inArray(files.folderId, [...folderIds]),
+        isNull(files.deletedAt),
+        isNull(files.parentId),
+      ),
+    )
     .groupBy(files.folderId)
   return new Map(rows.flatMap(({ id, total }) => (id === null ? [] : [[id, total]])))
 }
@@ -59,14 +67,22 @@ export const insertFolder = async (
 
 export const updateFolder = async (
   tx: Transaction,
+  cabinetId: number,
   id: number,
   change: Partial<Pick<FolderRow, 'name' | 'parentId'>>,
 ) => {
-  if (Object.keys(change).length > 0) await tx.update(fileFolders).set(change).where(eq(fileFolders.id, id))
+  if (Object.keys(change).length > 0)
+    await tx
+      .update(fileFolders)
+      .set(change)
+      .where(and(eq(fileFolders.cabinetId, cabinetId), eq(fileFolders.id, id)))
 }
 
-export const deleteFolder = async (tx: Transaction, id: number) => {
+export const deleteFolder = async (tx: Transaction, cabinetId: number, id: number) => {
   // What was deleted from it does not keep it.
-  await tx.update(files).set({ folderId: null }).where(eq(files.folderId, id))
-  await tx.delete(fileFolders).where(eq(fileFolders.id, id))
+  await tx
+    .update(files)
+    .set({ folderId: null })
+    .where(and(eq(files.cabinetId, cabinetId), eq(files.folderId, id)))
+  await tx.delete(fileFolders).where(and(eq(fileFolders.cabinetId, cabinetId), eq(fileFolders.id, id)))
 }

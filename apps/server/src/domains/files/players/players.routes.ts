@@ -18,7 +18,7 @@ export const bindPlayers = (bind: Bind, dependencies: FileDependencies, door: Fi
     const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, language, label, text }
     await addCaptions(call.db, dependencies, wish, call.now)
     const file = found(await findFileByUuid(call.db, call.params.uuid))
-    const [data] = await door.presentInside(call.db, call, [file])
+    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
     return { data: found(data) }
   })
 
@@ -27,7 +27,7 @@ export const bindPlayers = (bind: Bind, dependencies: FileDependencies, door: Fi
     const wish = { cabinetId: call.staff.cabinetId, uuid, captions }
     await removeCaptions(call.db, wish, call.now)
     const file = found(await findFileByUuid(call.db, uuid))
-    const [data] = await door.presentInside(call.db, call, [file])
+    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
     return { data: found(data) }
   })
 

@@ -61,7 +61,7 @@ const process = async (path: string, kind: FileKind, mimeType: string, tools?: M
   const { id, uuid } = await upload(path, kind, mimeType)
   await work(tools)
   const file = await findFileByUuid(db, uuid)
-  const children = await listDerivedFiles(db, [id])
+  const children = await listDerivedFiles(db, school.cabinetId, [id])
   return {
     file,
     children,
@@ -229,7 +229,7 @@ describe('processing', () => {
     const { file, roles } = await process(clips.mp3(folder), 'audio', 'audio/mpeg')
     await again(file?.id ?? 0)
     await work()
-    expect((await listDerivedFiles(db, [file?.id ?? 0])).length).toBe(roles.length)
+    expect((await listDerivedFiles(db, school.cabinetId, [file?.id ?? 0])).length).toBe(roles.length)
   })
 
   it('done again never takes away what plays: the new stands beside, and takes its place when all is made', async () => {
@@ -238,10 +238,10 @@ describe('processing', () => {
     const keys = (of: typeof children) => of.map(({ storageKey }) => storageKey).toSorted()
     await again(id)
     await work({ ...findMediaTools(), ffmpeg: '/bin/false' })
-    expect(keys(await listDerivedFiles(db, [id]))).toEqual(keys(children))
+    expect(keys(await listDerivedFiles(db, school.cabinetId, [id]))).toEqual(keys(children))
     await again(id)
     await work()
-    const anew = await listDerivedFiles(db, [id])
+    const anew = await listDerivedFiles(db, school.cabinetId, [id])
     const rolesOf = (of: typeof children) => inOrder(of.map(({ role }) => role))
     expect(rolesOf(anew)).toEqual(rolesOf(children))
     for (const { storageKey } of [...children, ...anew]) expect(await stored(storageKey)).not.toBeNull()

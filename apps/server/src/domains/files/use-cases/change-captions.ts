@@ -76,7 +76,7 @@ export const removeCaptions = async (
 }
 
 const captionsOf = async (tx: ReadDatabase, file: FileRow): Promise<FileRow[]> =>
-  (await listDerivedFiles(tx, [file.id])).filter(({ role }) => role === 'captions')
+  (await listDerivedFiles(tx, file.cabinetId, [file.id])).filter(({ role }) => role === 'captions')
 
 const forget = async (tx: Transaction, file: FileRow, gone: readonly FileRow[], now: Date, kept = '') => {
   const keys = gone.map((child) => child.storageKey)

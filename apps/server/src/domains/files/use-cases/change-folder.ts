@@ -12,6 +12,7 @@ export const listFolders = async (db: ReadDatabase, cabinetId: number): Promise<
   const rows = await repository.listFolders(db, cabinetId)
   const counts = await repository.countInFolders(
     db,
+    cabinetId,
     rows.map((row) => row.id),
   )
   return rows.map((row) => present(row, counts.get(row.id) ?? 0))
@@ -78,7 +79,7 @@ export const changeFolder = async (
     const isInside = wish.parentId !== null && chainOf(rows, wish.parentId).includes(wish.folderId)
     if (isInside) throw foreign()
   }
-  await repository.updateFolder(tx, wish.folderId, {
+  await repository.updateFolder(tx, wish.cabinetId, wish.folderId, {
     ...(wish.name === undefined ? {} : { name: wish.name }),
     ...(wish.parentId === undefined ? {} : { parentId: wish.parentId }),
   })
@@ -95,7 +96,7 @@ export const deleteFolder = async (
   found(rows.find((row) => row.id === wish.folderId))
   const isEmpty =
     !rows.some((row) => row.parentId === wish.folderId) &&
-    !(await repository.countInFolders(tx, [wish.folderId])).has(wish.folderId)
+    !(await repository.countInFolders(tx, wish.cabinetId, [wish.folderId])).has(wish.folderId)
   if (!isEmpty) throw new CallError('folder_not_empty')
-  await repository.deleteFolder(tx, wish.folderId)
+  await repository.deleteFolder(tx, wish.cabinetId, wish.folderId)
 }

@@ -2,6 +2,7 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { CallError, notFound } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import type { FileDependencies } from '../file-dependencies.ts'
+import { removeFiles } from '../file-removal.repository.ts'
 import * as repository from '../files.repository.ts'
 import { noteLeftovers } from '../leftovers.repository.ts'
 import { endUploadsOf } from '../uploads/uploads.repository.ts'
@@ -20,7 +21,7 @@ export const deleteFiles = async (
   const wanted = new Set(wish.uuids)
   const rows = await repository.lockFiles(tx, wish.cabinetId, [...wanted])
   if (rows.length !== wanted.size) throw notFound('not all of these are files of the school')
-  if (!wish.force) await refuseUsed(tx, rows)
+  if (!wish.force) await refuseUsed(tx, wish.cabinetId, rows)
   await removeRows(tx, rows, now)
   return rows.length
 }
@@ -44,9 +45,10 @@ export const dropFile = (
     dependencies.db.transaction((tx) => removeRows(tx, [file], now)),
   )
 
-const refuseUsed = async (tx: ReadDatabase, rows: readonly repository.FileRow[]) => {
+const refuseUsed = async (tx: ReadDatabase, cabinetId: number, rows: readonly repository.FileRow[]) => {
   const usages = await repository.listUsageRows(
     tx,
+    cabinetId,
     rows.map((row) => row.id),
   )
   if (usages.length === 0) return
@@ -65,7 +67,13 @@ const refuseUsed = async (tx: ReadDatabase, rows: readonly repository.FileRow[])
 const removeRows = async (tx: Transaction, rows: readonly repository.FileRow[], now: Date) => {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
-  await repository.removeFiles(tx, ids, now)
+  for (const [cabinetId, ofSchool] of Map.groupBy(rows, (row) => row.cabinetId))
+    await removeFiles(
+      tx,
+      cabinetId,
+      ofSchool.map((row) => row.id),
+      now,
+    )
   await noteLeftovers(
     tx,
     rows.flatMap((row) => [row.storageKey, `${row.storageFolder}/`]),

@@ -14,7 +14,7 @@ export const describeUsages = async (
 ): Promise<{ data: FileUsage[]; has_more: boolean }> => {
   const uuids = new Map(files.map((row) => [row.id, row.uuid]))
   const limit = listLimits.filePlaces
-  const rows = await listUsageRows(db, [...uuids.keys()], limit + 1)
+  const rows = await listUsageRows(db, cabinetId, [...uuids.keys()], limit + 1)
   const { data: usages, has_more } = cutList(rows, limit)
   const names = new Map<string, PlaceName>()
   for (const [type, ofType] of Map.groupBy(usages, (usage) => usage.placeType)) {

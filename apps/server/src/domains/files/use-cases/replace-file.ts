@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { ObjectStorage } from '../../../platform/storage/object-storage.ts'
 import { announceFileChange } from '../file-change.ts'
+import { deleteRow, detachDerivedFiles, moveDerivedFiles } from '../file-removal.repository.ts'
 import * as repository from '../files.repository.ts'
 import { noteLeftovers } from '../leftovers.repository.ts'
 import { pathOf } from '../files.presenter.ts'
@@ -25,9 +26,10 @@ export const replaceFile = async (
   const fresh = rows.find((row) => row.uuid === wish.by)
   if (!fresh || fresh.id === old.id)
     throw new CallError('foreign_file', { fields: { file: ['foreign_file'] } })
-  if ((await repository.listUsageRows(tx, [fresh.id])).length > 0) throw new CallError('file_in_use')
+  if ((await repository.listUsageRows(tx, wish.cabinetId, [fresh.id])).length > 0)
+    throw new CallError('file_in_use')
   if (fresh.kind === old.kind) await handOverCaptions(tx, storage, { from: old, to: fresh }, now)
-  await repository.detachDerivedFiles(tx, old.id)
+  await detachDerivedFiles(tx, wish.cabinetId, old.id)
   await noteLeftovers(tx, [old.storageKey, `${old.storageFolder}/`], now)
   const {
     id: _id,
@@ -38,7 +40,7 @@ export const replaceFile = async (
     ...content
   } = fresh
   const { allowDocPreview, allowDocDownload, model, onlyUpload, ownerId } = old
-  await repository.updateFile(tx, old.id, {
+  await repository.updateFile(tx, wish.cabinetId, old.id, {
     ...content,
     allowDocPreview,
     allowDocDownload,
@@ -46,8 +48,8 @@ export const replaceFile = async (
     onlyUpload,
     ownerId,
   })
-  await repository.moveDerivedFiles(tx, { from: fresh.id, to: old.id })
-  await repository.deleteRow(tx, fresh.id)
+  await moveDerivedFiles(tx, wish.cabinetId, { from: fresh.id, to: old.id })
+  await deleteRow(tx, wish.cabinetId, fresh.id)
   // A job that runs for the other one finds it gone; this one is processed under its own id.
   if (fresh.processStatus !== 'completed') await enqueueProcessing(tx, old.id)
   await announceFileChange(tx, old.id)
@@ -62,7 +64,7 @@ const handOverCaptions = async (
   { from, to }: Record<'from' | 'to', repository.FileRow>,
   now: Date,
 ): Promise<void> => {
-  const all = (await repository.listDerivedFiles(tx, [from.id, to.id])).filter(
+  const all = (await repository.listDerivedFiles(tx, from.cabinetId, [from.id, to.id])).filter(
     ({ role }) => role === 'captions',
   )
   const own = new Set(all.filter(({ parentId }) => parentId === to.id).map(({ language }) => language))

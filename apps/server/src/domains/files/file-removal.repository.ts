@@ -1,0 +1,52 @@
+import type { Transaction } from '../../platform/database/pool.ts'
+import { and, eq, inArray, or } from '../../platform/database/sql.ts'
+import { files, fileTexts, fileUsages } from './files.tables.ts'
+
+/** Marks files and all that is made of them as deleted and takes them from their places. */
+export const removeFiles = async (
+  tx: Transaction,
+  cabinetId: number,
+  fileIds: readonly number[],
+  now: Date,
+) => {
+  await tx
+    .delete(fileUsages)
+    .where(and(eq(fileUsages.cabinetId, cabinetId), inArray(fileUsages.fileId, [...fileIds])))
+  await tx
+    .delete(fileTexts)
+    .where(and(eq(fileTexts.cabinetId, cabinetId), inArray(fileTexts.fileId, [...fileIds])))
+  await tx
+    .update(files)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        eq(files.cabinetId, cabinetId),
+        or(inArray(files.id, [...fileIds]), inArray(files.parentId, [...fileIds])),
+      ),
+    )
+}
+
+/** What was made of a file before its bytes changed is no longer its own; nor are its captions. */
+export const detachDerivedFiles = async (tx: Transaction, cabinetId: number, parentId: number) => {
+  await tx.delete(files).where(and(eq(files.cabinetId, cabinetId), eq(files.parentId, parentId)))
+}
+
+export const moveDerivedFiles = async (
+  tx: Transaction,
+  cabinetId: number,
+  { from, to }: { from: number; to: number },
+) => {
+  await tx.delete(fileTexts).where(and(eq(fileTexts.cabinetId, cabinetId), eq(fileTexts.fileId, to)))
+  await tx
+    .update(fileTexts)
+    .set({ fileId: to })
+    .where(and(eq(fileTexts.cabinetId, cabinetId), eq(fileTexts.fileId, from)))
+  await tx
+    .update(files)
+    .set({ parentId: to })
+    .where(and(eq(files.cabinetId, cabinetId), eq(files.parentId, from)))
+}
+
+export const deleteRow = async (tx: Transaction, cabinetId: number, fileId: number) => {
+  await tx.delete(files).where(and(eq(files.cabinetId, cabinetId), eq(files.id, fileId)))
+}

@@ -1,4 +1,4 @@
-import type { ReadDatabase, Transaction, WriteDatabase } from '../../platform/database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { eq, sql } from '../../platform/database/sql.ts'
 import { fileLeftovers, fileLeftoversColumns } from './files.tables.ts'
 

@@ -3,7 +3,7 @@
  * them is no longer refused.
  */
 // oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- what is refused here has the type of an error
-import type { ReadDatabase, Transaction, WriteDatabase } from '../database/pool.ts'
+import type { ReadDatabase, WriteDatabase, Transaction } from '../database/pool.ts'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { attemptCounts } from '../limits/limits.tables.ts'
 import { enqueue } from '../queue/enqueue.ts'

@@ -9,7 +9,6 @@ export const loadSection = async (
   cabinetId: number,
   sectionId: number,
 ): Promise<Section | undefined> => {
-  const section = await findSection(db, sectionId)
-  if (section?.cabinetId !== cabinetId) return undefined
-  return presentSection(section, await listUnits(db, [section.id]))
+  const section = await findSection(db, cabinetId, sectionId)
+  return section ? presentSection(section, await listUnits(db, cabinetId, [section.id])) : undefined
 }

@@ -121,33 +121,35 @@ export const ListPageSection = () => {
   const { selected, onChange, clear } = useSelection()
   return (
     <>
-      <ListPage
-        {...useSampleList()}
-        views={{ label: 'View', value: view, onChange: setView, segments: views }}
-        skeleton={skeleton}
-        empty={nobody}
-        noneFound={noneFound}
-        bulk={
-          selected.size > 0 && (
-            <BulkBar text={`${selected.size} selected`} clearLabel="Clear the selection" onClear={clear}>
-              <Button size="small">Write to them</Button>
-            </BulkBar>
-          )
-        }
-      >
-        {(rows) => (
-          <Table
-            caption="People"
-            columns={[
-              { id: 'name', header: 'Name', cell: ({ name }) => name },
-              { id: 'status', header: 'Status', cell: ({ status }) => status },
-            ]}
-            rows={rows}
-            rowId={({ id }) => id}
-            selection={{ selected, onChange, allLabel: 'Select all', rowLabel: (id) => `Select ${id}` }}
-          />
-        )}
-      </ListPage>
+      <Sample name="With everything" wide>
+        <ListPage
+          {...useSampleList()}
+          views={{ label: 'View', value: view, onChange: setView, segments: views }}
+          skeleton={skeleton}
+          empty={nobody}
+          noneFound={noneFound}
+          bulk={
+            selected.size > 0 && (
+              <BulkBar text={`${selected.size} selected`} clearLabel="Clear the selection" onClear={clear}>
+                <Button size="small">Write to them</Button>
+              </BulkBar>
+            )
+          }
+        >
+          {(rows) => (
+            <Table
+              caption="People"
+              columns={[
+                { id: 'name', header: 'Name', cell: ({ name }) => name },
+                { id: 'status', header: 'Status', cell: ({ status }) => status },
+              ]}
+              rows={rows}
+              rowId={({ id }) => id}
+              selection={{ selected, onChange, allLabel: 'Select all', rowLabel: (id) => `Select ${id}` }}
+            />
+          )}
+        </ListPage>
+      </Sample>
       <StillStates />
     </>
   )

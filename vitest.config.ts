@@ -9,8 +9,8 @@ const shared = { isolate: false, exclude: ['**/node_modules/**', mocked] }
 
 const server = {
   globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
 }
 
 // The tool asks for a default export. One project for each side; `vitest run --project server` runs one of them.

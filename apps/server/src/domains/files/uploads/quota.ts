@@ -47,6 +47,20 @@ export const reserveQuota = async (
   now: Date,
 ): Promise<void> => {
   await repository.lockQuota(tx, wanted.cabinetId)
-  const { free, quota } = await quotaOf(tx, env, wanted.cabinetId, now)
+  await requireQuota(tx, env, wanted, now)
+}
+
+/**
+ * Makes sure that a school has room for `bytes` at this moment: for what takes none of it afterwards, such as captions.
+ *
+ * @throws CallError quota_exceeded
+ */
+export const requireQuota = async (
+  db: ReadDatabase,
+  env: Pick<Env, 'storageQuota'>,
+  wanted: { cabinetId: number; bytes: number },
+  now: Date,
+): Promise<void> => {
+  const { free, quota } = await quotaOf(db, env, wanted.cabinetId, now)
   if (wanted.bytes > free) throw new CallError('quota_exceeded', { params: { quota, free } })
 }

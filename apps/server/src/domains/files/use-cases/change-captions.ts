@@ -6,7 +6,7 @@ import type { FileDependencies } from '../file-dependencies.ts'
 import { type FileRow, listDerivedFiles, lockFile } from '../files.repository.ts'
 import { forgetLeftover, noteLeftovers } from '../leftovers.repository.ts'
 import { addDerivedFile, removeDerivedFiles, storageKeyOf } from '../process-state.ts'
-import { reserveQuota } from '../uploads/quota.ts'
+import { requireQuota } from '../uploads/quota.ts'
 
 const refuse = (field: string, code: string) =>
   new CallError('captions_invalid', { fields: { [field]: [code] } })
@@ -40,7 +40,7 @@ export const addCaptions = async (
   const name = `captions-${wish.language}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.vtt`
   const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
   if (file.kind !== 'video' && file.kind !== 'audio') throw refuse('file', 'no_film')
-  await reserveQuota(tx, env, { cabinetId: wish.cabinetId, bytes: bytes.length }, now)
+  await requireQuota(tx, env, { cabinetId: wish.cabinetId, bytes: bytes.length }, now)
   const before = await captionsOf(tx, file)
   if (before.length >= captionLimits.languages) throw refuse('language', 'too_many')
   const storageKey = storageKeyOf(file, name)

@@ -43,13 +43,14 @@ export const createSection = async (
   if (sections.length >= lessonLimits.sections) throw new CallError('too_many_sections')
   const position = (await lastSectionPosition(tx, cabinetId, lessonId)) + 1
   const size = sizeOfUnits(content.info_units)
-  await refuseTooLarge(tx, lesson, emptySize, size)
   const section = await repository.insertSection(
     tx,
     { cabinetId, lessonId, name: content.name, position, ...size },
     now,
   )
-  return store(tx, section, content.info_units, lesson.productId, now)
+  const stored = await store(tx, section, content.info_units, lesson.productId, now)
+  await refuseTooLarge(tx, lesson, emptySize, size)
+  return stored
 }
 
 /**
@@ -69,7 +70,6 @@ export const saveSection = async (
     throw new CallError('stale_revision')
   }
   const size = sizeOfUnits(change.info_units)
-  await refuseTooLarge(tx, lesson, section, size)
   const saved = await repository.updateSection(
     tx,
     section.cabinetId,
@@ -77,7 +77,9 @@ export const saveSection = async (
     { name: change.name, revision: section.revision + 1, ...size },
     now,
   )
-  return store(tx, saved, change.info_units, lesson.productId, now)
+  const stored = await store(tx, saved, change.info_units, lesson.productId, now)
+  await refuseTooLarge(tx, lesson, section, size)
+  return stored
 }
 
 /** Removes a section with its units from a lesson; the row stays, so that nothing written is lost for good. */
@@ -100,7 +102,10 @@ const refusals = {
   bytes: 'lesson_too_large',
 } as const satisfies Record<LessonSizePart, ErrorCode>
 
-/** Refuses what would make a whole lesson too large to be opened; a section that shrinks is always taken. */
+/**
+ * Refuses what has made a whole lesson too large to be opened; a section that shrinks is always taken. It comes last, because
+ * everybody who saves in this lesson waits from here on until the transaction ends.
+ */
 const refuseTooLarge = async (
   tx: Transaction,
   lesson: { id: number; cabinetId: number },
@@ -111,7 +116,7 @@ const refuseTooLarge = async (
   if (!isGrowing) return
   await repository.lockLessonSize(tx, lesson.id)
   const total = await repository.sizeOfLesson(tx, lesson.cabinetId, lesson.id)
-  const part = brokenLimit(total, replaceSize(total, before, after))
+  const part = brokenLimit(replaceSize(total, after, before), total)
   if (part === null) return
   const code = refusals[part]
   throw new CallError(code, { fields: { info_units: [code] }, params: { limit: lessonLimits[part] } })

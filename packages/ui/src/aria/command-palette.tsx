@@ -80,7 +80,14 @@ const Palette = ({
       <Autocomplete inputValue={typed} onInputChange={onTyped}>
         <TextField aria-label={placeholder} className={classNames(styles.search)}>
           <Icon of={Search} size={20} />
-          <Input ref={field} placeholder={placeholder} className={classNames(styles.input)} />
+          {/* The role says that its keys move through the list, which takes no focus of its own. */}
+          <Input
+            ref={field}
+            role="combobox"
+            aria-expanded
+            placeholder={placeholder}
+            className={classNames(styles.input)}
+          />
         </TextField>
         <ListBox
           key={contents}

@@ -60,7 +60,7 @@ test('the first owner opens the school from the printed link, publishes a course
   await expect(owner.getByRole('heading', { name: 'Courses', level: 1 })).toBeVisible()
   await owner.keyboard.press('Control+k')
   await owner.keyboard.type('first st')
-  await expect(owner.getByRole('button', { name: 'First steps' })).toBeVisible()
+  await expect(owner.getByRole('option', { name: 'First steps' })).toBeVisible()
   await owner.keyboard.press('Enter')
   await expect(owner).toHaveURL(/\/expert\/first-steps$/)
 

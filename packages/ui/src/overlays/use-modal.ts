@@ -42,8 +42,12 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
       event.preventDefault()
       onClose()
     },
-    // The browser may close it by itself, on a second Escape for instance; a dialog inside of it tells here too.
-    onClose: (event) => event.target === ref.current && open && onClose(),
+    // The browser may close it by itself, on a second Escape for instance; a dialog inside of it tells here too, and the news
+    // of an earlier closing may come when it is open again.
+    onClose: (event) => {
+      const isClosed = event.target === ref.current && !ref.current?.open
+      if (isClosed && open) onClose()
+    },
     onPointerDown: (event) => {
       if (event.target === ref.current) onClose()
     },

@@ -83,6 +83,7 @@ const Palette = ({
           {/* The role says that its keys move through the list, which takes no focus of its own. */}
           <Input
             ref={field}
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- `Autocomplete` gives it `aria-controls`
             role="combobox"
             aria-expanded
             placeholder={placeholder}

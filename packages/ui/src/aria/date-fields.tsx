@@ -60,16 +60,9 @@ export const MomentField = ({
       isDisabled={disabled}
       isInvalid={error !== undefined}
     >
-      <Label className={classNames(popup.label)}>{label}</Label>
-      <PickerField>
+      <PickerParts label={label} error={error} picks="day">
         <Segments />
-      </PickerField>
-      <FieldError className={classNames(popup.error)}>{error}</FieldError>
-      <MonthPopup>
-        <Calendar className={classNames(styles.calendar)}>
-          <Month />
-        </Calendar>
-      </MonthPopup>
+      </PickerParts>
     </DatePicker>
   </AriaRoot>
 )
@@ -90,16 +83,9 @@ export const DayField = ({ locale, label, error, disabled = false, value, onChan
       isDisabled={disabled}
       isInvalid={error !== undefined}
     >
-      <Label className={classNames(popup.label)}>{label}</Label>
-      <PickerField>
+      <PickerParts label={label} error={error} picks="day">
         <Segments />
-      </PickerField>
-      <FieldError className={classNames(popup.error)}>{error}</FieldError>
-      <MonthPopup>
-        <Calendar className={classNames(styles.calendar)}>
-          <Month />
-        </Calendar>
-      </MonthPopup>
+      </PickerParts>
     </DatePicker>
   </AriaRoot>
 )
@@ -136,18 +122,11 @@ export const DayRangeField = ({
         isDisabled={disabled}
         isInvalid={error !== undefined}
       >
-        <Label className={classNames(popup.label)}>{label}</Label>
-        <PickerField>
+        <PickerParts label={label} error={error} picks="range">
           <Segments slot="start" />
           <span aria-hidden="true">–</span>
           <Segments slot="end" />
-        </PickerField>
-        <FieldError className={classNames(popup.error)}>{error}</FieldError>
-        <MonthPopup>
-          <RangeCalendar className={classNames(styles.calendar)}>
-            <Month />
-          </RangeCalendar>
-        </MonthPopup>
+        </PickerParts>
       </DateRangePicker>
     </AriaRoot>
   )
@@ -185,20 +164,32 @@ const Segments = ({ slot }: { slot?: 'start' | 'end' }) => (
   </DateInput>
 )
 
-const PickerField = ({ children }: { children: ReactNode }) => (
-  <Group className={classNames(popup.field)}>
-    <span className={classNames(styles.inner)}>{children}</span>
-    <Button className={classNames(popup.press)}>
-      <Icon of={CalendarDays} />
-    </Button>
-  </Group>
-)
+interface PickerPartsProps extends Pick<Shared, 'label' | 'error'> {
+  picks: 'day' | 'range'
+  children: ReactNode
+}
 
-const MonthPopup = ({ children }: { children: ReactNode }) => (
-  <Popover className={classNames(popup.popup)}>
-    <Dialog className={classNames(styles.dialog)}>{children}</Dialog>
-  </Popover>
-)
+/** What every field with a month beside it consists of. */
+const PickerParts = ({ label, error, picks, children }: PickerPartsProps) => {
+  const shown = { className: classNames(styles.calendar), children: <Month /> }
+  return (
+    <>
+      <Label className={classNames(popup.label)}>{label}</Label>
+      <Group className={classNames(popup.field)}>
+        <span className={classNames(styles.inner)}>{children}</span>
+        <Button className={classNames(popup.press)}>
+          <Icon of={CalendarDays} />
+        </Button>
+      </Group>
+      <FieldError className={classNames(popup.error)}>{error}</FieldError>
+      <Popover className={classNames(popup.popup)}>
+        <Dialog className={classNames(styles.dialog)}>
+          {picks === 'day' ? <Calendar {...shown} /> : <RangeCalendar {...shown} />}
+        </Dialog>
+      </Popover>
+    </>
+  )
+}
 
 const Month = () => (
   <>

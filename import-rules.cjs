@@ -20,15 +20,14 @@ const domainTiers = [
   ['certificates', 'mailing', 'automations', 'analytics'],
 ]
 
-/** The web's features. `frame`, the shells and `dev-ui` are no domains: they surround them and know none above their tier.
- * `schools` is the staff's desk: its pages stand inside the expert shell, which knows accounts; so does the storage of
- * `files`. */
+/** The web's features; `dev-ui` is no domain, it shows parts of all. The school's settings show its staff, so `schools` stands above `staff` here. */
 const featureTiers = [
-  ['frame'],
-  ['accounts', 'access'],
-  ['expert-shell', 'learner-shell'],
+  ['access'],
+  ['identity'],
+  ['staff'],
+  ['schools'],
   ['files'],
-  ['quizzes', 'offers', 'contacts', 'schools'],
+  ['quizzes', 'offers', 'contacts'],
   ['attempts', 'comments', 'orders'],
   ['blocks'],
   ['lessons'],
@@ -194,6 +193,32 @@ const rules = [
     to: { path: '/blocks/types/', pathNot: '/blocks/types/$1/' },
   },
   {
+    name: 'frame-lies-below-features',
+    comment:
+      'What features stand in knows none of them: frame/areas and frame/pages put both together, and only routes and entries use those.',
+    severity: 'error',
+    from: { path: '^apps/web/src/frame/(?!(areas|pages)/)' },
+    to: { path: '^apps/web/src/(features|routes)/|^apps/web/src/frame/(areas|pages)/' },
+  },
+  {
+    name: 'areas-stand-above-features',
+    comment: 'A feature that imports an area or a page of the frame imports all other features with it.',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/(?!dev-ui/)' },
+    to: { path: '^apps/web/src/frame/(areas|pages)/' },
+  },
+  {
+    name: 'frame-has-two-doors',
+    comment:
+      "Features import the frame through its index.ts, and what only the workbench needs through frame/expert: a learner's page must not load it.",
+    severity: 'error',
+    from: { path: '^apps/web/src/(features|routes)/' },
+    to: {
+      path: '^apps/web/src/frame/(?!(areas|pages)/)',
+      pathNot: '^apps/web/src/frame/(expert/)?index\\.ts$',
+    },
+  },
+  {
     name: 'learner-pages-stay-light',
     comment:
       'A learner downloads 160 kB at most: no editor, no widgets of React Aria, no schema library in a player, view or result, nor in what they import.',
@@ -213,7 +238,7 @@ const rules = [
     from: { path: '^packages/ui/src', pathNot: [tests, '^packages/ui/src/aria/'] },
     to: {
       path: 'node_modules/',
-      pathNot: 'node_modules/(react|react-dom|react-day-picker|lucide-react|@fontsource-variable|@types)/',
+      pathNot: 'node_modules/(react|react-dom|lucide-react|@fontsource-variable|@types)/',
     },
   },
   {

@@ -3,13 +3,16 @@ import { defineConfig } from 'vitest/config'
 /** Files that replace a module for themselves alone (`vi.mock`): each has the modules of its own. */
 const mocked = '**/*.mocked.test.ts'
 
+// Other work of the machine makes a test slow, not wrong.
+const testTimeout = 60_000
+
 // Files of one project share processes and what is imported there: importing took half of a run. A test therefore leaves no trace
 // in a module (a spy, an environment variable, a fake clock) when it ends.
-const shared = { isolate: false, exclude: ['**/node_modules/**', mocked] }
+const shared = { isolate: false, exclude: ['**/node_modules/**', mocked], testTimeout }
 
 const server = {
   globalSetup: ['apps/server/src/testing/database/global-setup.ts'],
-  testTimeout: 60_000,
+  testTimeout,
   hookTimeout: 90_000,
 }
 
@@ -50,6 +53,7 @@ export default defineConfig({
       },
       {
         test: {
+          testTimeout,
           name: 'web-mocked',
           include: [`apps/web/src/${mocked}`],
         },

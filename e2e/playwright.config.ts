@@ -4,9 +4,11 @@ import { chromium } from './support/browser.ts'
 // The tool asks for a default export.
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/prepared-data.ts',
   testMatch: '{journeys,walk}/*.spec.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than processors: a journey waits for pages to come to rest as long as it works.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   retries: 0,
@@ -14,6 +16,8 @@ export default defineConfig({
   outputDir: './test-results',
   use: {
     launchOptions: chromium,
+    // Everything of a test is removed before the next one; what stays is the browser's cache, and with it compiled scripts.
+    reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCurrentBuild } from '../apps/web/scripts/builds.ts'
 import { runNode, type Outcome } from './programs.ts'
 
 const sources = ['apps/web', 'packages/ui', 'packages/contract']
 const built = 'apps/web/dist'
-const stampFile = join(built, '.build-hash')
 
 const isLeftOut = (name: string) => /^(node_modules|dist|coverage)$|\.test\.tsx?$/.test(name)
 
@@ -22,8 +22,6 @@ const hashSources = (): string => {
   return hash.digest('hex')
 }
 
-const isBuiltFrom = (hash: string) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash
-
 export interface BuildOptions {
   /** Also when nothing changed since the last build. */
   readonly always?: boolean
@@ -34,9 +32,7 @@ export interface BuildOptions {
 /** Builds the pages when their sources differ from the last build. */
 export const buildPages = async ({ always = false, quiet = false }: BuildOptions = {}): Promise<Outcome> => {
   const hash = hashSources()
-  if (!always && isBuiltFrom(hash)) return { code: 0, output: '', seconds: 0 }
+  if (!always && readCurrentBuild(built)?.hash === hash) return { code: 0, output: '', seconds: 0 }
   if (!quiet) console.log('Building the pages …')
-  const outcome = await runNode('apps/web/scripts/build.ts', [], { show: !quiet })
-  if (outcome.code === 0 && existsSync(built)) writeFileSync(stampFile, hash)
-  return outcome
+  return runNode('apps/web/scripts/build.ts', [hash], { show: !quiet })
 }

@@ -19,9 +19,7 @@ interface Report {
 
 /** The arrows of `import-rules.cjs`. Also fails when a source file was not seen: then nothing was checked. */
 export const checkImports = async (): Promise<Outcome> => {
-  const outcome = await runNode('--require', [
-    './scripts/read-tsx.cjs',
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  const outcome = await runNode('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     ...['--config', 'import-rules.cjs', '--output-type', 'json', ...folders],
   ])
   const report = parseReport(outcome.output)

@@ -4,6 +4,8 @@ import { buildPages } from './build-pages.ts'
 import type { Counts } from './counts.ts'
 import { checkHouse, checkQueries } from './check-house.ts'
 import { checkImports } from './check-imports.ts'
+import { checkMap } from './house/map.ts'
+import { checkTouches } from './house/touches.ts'
 import { runNode, type Outcome } from './programs.ts'
 
 interface Check {
@@ -43,6 +45,8 @@ const checks = (): Check[] => [
   { name: 'imports', run: checkImports },
   { name: 'names and folders', run: checkHouse },
   { name: 'queries', run: checkQueries },
+  { name: 'touches', run: checkTouches },
+  { name: 'map', run: checkMap },
   { name: 'texts', run: () => runNode('apps/web/scripts/check-texts.ts') },
   { name: 'permissions', run: () => runNode('scripts/print-permissions.ts', ['--check']) },
 ]

@@ -9,7 +9,7 @@ export const leftNames: Readonly<Record<string, string>> = {
   attemptLook: 'attemptVariant',
   AttemptStatusLook: 'AttemptStatusVariant',
   ButtonLook: 'ButtonVariant',
-  CabinetWish: 'CabinetInput',
+  CabinetWish: 'SchoolInput',
   CaptionsWish: 'CaptionsInput',
   childRoles: 'derivedFileRoles',
   createAwake: 'createControlsVisibility',
@@ -23,7 +23,7 @@ export const leftNames: Readonly<Record<string, string>> = {
   createKeptUploads: 'createStoredUploads',
   createPeopleFacts: 'createPersonCache',
   createQuizFacts: 'createQuizCache',
-  createSubscriptionFacts: 'createSubscriptionCache',
+  createSubscriptionFacts: 'createEnrolmentCache',
   createTabNews: 'createTabMessages',
   defineKeptKind: 'defineDraftKind',
   discardKept: 'discardStoredRecording',
@@ -128,7 +128,7 @@ export const leftNames: Readonly<Record<string, string>> = {
   statusLooks: 'statusVariants',
   SteadyClient: 'ReconnectingClient',
   SteadyClientOptions: 'ReconnectingClientOptions',
-  SubscriptionFacts: 'SubscriptionCache',
+  SubscriptionFacts: 'EnrolmentCache',
   swapChildren: 'replaceDerivedFiles',
   takeByUrl: 'importFromUrl',
   takeCode: 'consumeCode',
@@ -165,4 +165,41 @@ export const leftNames: Readonly<Record<string, string>> = {
   wishToStart: 'storeStartIntent',
   WorkshopParts: 'ProcessingDependencies',
   tellAtOnce: 'dispatchAfterCommit',
+  listParticipations: 'listEnrolments',
+  Participation: 'OwnEnrolment',
+  Participations: 'EnrolmentSource',
+  StudentQuiz: 'LearnerQuiz',
+  studentLanding: 'learnerLanding',
+  visibleToStudent: 'visibleToLearner',
+  editableByStudent: 'editableByLearner',
+  foreign_student: 'foreign_learner',
+}
+
+/** Words that left the code as a whole: what stands for each, and which names with it stay on the wire. */
+export const leftWords: Readonly<
+  Record<string, { readonly say: string; readonly onWire: readonly string[] }>
+> = {
+  cabinet: {
+    say: 'school, learning space',
+    onWire: [
+      'cabinet',
+      'cabinets',
+      'cabinet_id',
+      'cabinet_link',
+      'current_student_cabinet',
+      'default_cabinet',
+      'expert_cabinets',
+      'student_cabinets',
+      'user_cabinet',
+      'cabinet_all',
+      'cabinet_edit',
+      'cabinet_read',
+      'cabinet_root',
+      'object_cabinet',
+    ],
+  },
+  subscription: {
+    say: 'enrolment',
+    onWire: ['subscription', 'subscriptions', 'expert_subscription_data'],
+  },
 }

@@ -37,7 +37,7 @@ through every operation of a running server and compares the answers with the sa
 
 const headings = [
   'visitor',
-  'student',
+  'learner',
   'other student',
   'staff without',
   'staff with',

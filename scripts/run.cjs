@@ -28,6 +28,9 @@ const commands = {
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],
   'db:generate': ['scripts/generate-migration.ts'],
+  new: ['scripts/new/new.ts'],
+  touches: ['scripts/house/print-touches.ts'],
+  'docs:map': ['scripts/house/write-map.ts'],
   'docs:permissions': ['scripts/print-permissions.ts'],
 }
 

@@ -30,13 +30,24 @@ const groups = [
     test: /node_modules[\\/]lucide-react[\\/]/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 5_000,
+    entriesAwareMergeThreshold: 4_000,
   },
   // Without the parts of lists: the lesson, which loads this, shows none.
   {
     name: 'kit',
     test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|choices[\\/](segmented|select)|fields[\\/]search-input)/,
     minShareCount: 8,
+  },
+  {
+    name: 'lists',
+    test: /packages[\\/]ui[\\/]src[\\/](list-page|lists|choices[\\/](segmented|select)|fields[\\/]search-input)|src[\\/]frame[\\/]lists/,
+    minShareCount: 4,
+  },
+  // Addresses of the workbench, which its route table reads, and its frame.
+  {
+    name: 'expert',
+    test: /src[\\/](frame[\\/](areas[\\/])?expert[\\/]|features[\\/].*-search\.ts$)/,
+    minShareCount: 2,
   },
 ]
 
@@ -57,8 +68,11 @@ const splitBehavior = ({ routeId }: { routeId: string }): RouteParts | undefined
   return [['loader', 'component', 'errorComponent', 'notFoundComponent']]
 }
 
-/** What the client build, the server build and the development server share. */
-export const webConfig = (): InlineConfig => ({
+/**
+ * What the client build, the server build and the development server share.
+ * @param folder - of the build; the development server makes none
+ */
+export const webConfig = (folder?: string): InlineConfig => ({
   configFile: false,
   root: webRoot,
   logLevel: 'warn',
@@ -70,7 +84,7 @@ export const webConfig = (): InlineConfig => ({
       disableLogging: true,
       routesDirectory: resolve(webRoot, 'src/routes'),
       generatedRouteTree: resolve(webRoot, 'src/routeTree.gen.ts'),
-      tmpDir: resolve(webRoot, 'dist/.router'),
+      tmpDir: resolve(distRoot, '.router'),
       // A pending component in a split group cannot be rendered under `ssr: false` (React error 419), so it stays out.
       codeSplittingOptions: {
         defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']],
@@ -83,7 +97,7 @@ export const webConfig = (): InlineConfig => ({
     uiSourcePlugin(),
     textsPlugin(),
     pdfAssetsPlugin(),
-    pageManifestPlugin(),
+    pageManifestPlugin(folder),
     serviceWorkerPlugin(),
     // React Aria brings its words in 34 languages.
     optimizeLocales.vite({ locales: [...locales] }),
@@ -96,10 +110,10 @@ const scopedName = () =>
   process.env['NODE_ENV'] === 'production' ? '[hash:base64:6]' : '[name]__[local]__[hash:base64:5]'
 
 /** Client build: hashed files under `assets/`, and Vite's manifest for the server. */
-export const clientConfig = (): InlineConfig => ({
-  ...webConfig(),
+export const clientConfig = (folder: string): InlineConfig => ({
+  ...webConfig(folder),
   build: {
-    outDir: resolve(distRoot, 'client'),
+    outDir: resolve(folder, 'client'),
     emptyOutDir: true,
     manifest: true,
     // A data: address would need its own permission in the Content-Security-Policy.
@@ -119,12 +133,12 @@ export const clientConfig = (): InlineConfig => ({
  * Server build: one self-contained file tree. React is bundled in its production form, because the process that loads it
  * may run without NODE_ENV=production (the demo does).
  */
-export const serverConfig = (): InlineConfig => ({
-  ...webConfig(),
+export const serverConfig = (folder: string): InlineConfig => ({
+  ...webConfig(folder),
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    outDir: resolve(distRoot, 'server'),
+    outDir: resolve(folder, 'server'),
     emptyOutDir: true,
     ssr: resolve(webRoot, 'src/entry-server.tsx'),
     copyPublicDir: false,

@@ -1,7 +1,7 @@
 import { startAttempt } from '@lectern/contract/lessons/practices.api'
 import { openApi } from './api.ts'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BenchDatabase, openBenchDatabase } from './database.ts'
@@ -40,8 +40,9 @@ const measureReading = (origin: string, material: Material, path: string) => () 
     next: (connection, round) => ({ method: 'GET', path, token: student(material, connection * 12 + round) }),
   })
 
-const measureBare = async (bytes: number): Promise<Figures> => {
-  const bare = await startProgram('bench/src/bare-server.ts', [String(bytes)], {}, /^ready: (\S+)/)
+/** What a program with nothing of ours in it answers. */
+const measureBare = async (program: string, argument: string): Promise<Figures> => {
+  const bare = await startProgram(program, [argument], { NODE_ENV: 'production' }, /^ready: (\S+)/)
   const next = () => ({ method: 'GET', path: '/bare', token: 'x' }) as const
   try {
     return await repeat('bare', () => load({ origin: bare.origin, connections, seconds, next }))
@@ -80,16 +81,29 @@ const measureSaving = (origin: string, material: Material, attempts: readonly nu
     },
   })
 
-const bodyLength = async (origin: string, path: string, token: string): Promise<number> => {
+const bodyOf = async (origin: string, path: string, token: string): Promise<string> => {
   const reply = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } })
-  return (await reply.text()).length
+  return reply.text()
 }
 
-const measureAll = async (server: Started, database: BenchDatabase): Promise<TableRow[]> => {
+/** The limits of a page: its bytes with no work behind them, and its markup drawn by React alone. */
+const measureBarePage = async (html: string, folder: string): Promise<{ bytes: Figures; react: Figures }> => {
+  const file = join(folder, 'page.html')
+  writeFileSync(file, html)
+  return {
+    bytes: await measureBare('bench/src/bare-server.ts', String(Buffer.byteLength(html))),
+    react: await measureBare('bench/src/bare-page.ts', file),
+  }
+}
+
+const measureAll = async (server: Started, database: BenchDatabase, folder: string): Promise<TableRow[]> => {
   const { origin } = server
   const material = await makeMaterial(origin, studentCount)
   const dataPath = `/api/v1/public/lessons/${material.lessonId}`
-  const bare = await measureBare(await bodyLength(origin, dataPath, student(material, 0)))
+  const json = await bodyOf(origin, dataPath, student(material, 0))
+  const bare = await measureBare('bench/src/bare-server.ts', String(json.length))
+  const html = await bodyOf(origin, material.lessonPath, student(material, 0))
+  const barePage = await measureBarePage(html, folder)
   const page = await repeat('page', measureReading(origin, material, material.lessonPath))
   const data = await repeat('data', measureReading(origin, material, dataPath))
   const catalogue = await repeat('catalogue', measureReading(origin, material, '/courses'))
@@ -107,7 +121,14 @@ const measureAll = async (server: Started, database: BenchDatabase): Promise<Tab
   const writingLimit = { limit: updates, peerLimit: peer.limits.oneRowUpdate }
   return [
     row('Limit: bare Fastify, same bytes as the lesson data', bare),
+    row(
+      `Limit: bare Fastify, same ${Math.round(Buffer.byteLength(html) / 100) / 10} kB as the lesson page`,
+      barePage.bytes,
+    ),
+    row('Limit: bare React, same markup as the lesson page', barePage.react),
     row('Lesson page, server-rendered, signed in', page, { ...readingLimit, peerRate: peer.lessonPage }),
+    row('The same page, beside bare React', page, { limit: barePage.react }),
+    row('The same page, beside its bytes alone', page, { limit: barePage.bytes }),
     row('Lesson data (JSON)', data, { ...readingLimit, peerRate: peer.lessonPage }),
     row('Course list page', catalogue, { ...readingLimit, peerRate: peer.courseList }),
     row('Limit: the same write straight to PostgreSQL', raw),
@@ -147,7 +168,7 @@ const main = async () => {
     console.log(
       `${cpus().length} cores, ${connections} connections, ${database.name}; each figure is the middle of ${rounds} runs of ${seconds} s.\n`,
     )
-    const rows = await measureAll(server, database)
+    const rows = await measureAll(server, database, folder)
     console.table(rows)
     console.log(
       `Server memory: ${memoryOf(server.pid).toFixed(0)} MiB now, ${peakMemoryOf(server.pid).toFixed(0)} MiB at its peak (PSS / highest RSS).`,

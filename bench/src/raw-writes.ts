@@ -21,7 +21,7 @@ export const measureRawWrites = async (
   const worker = async (attempt: number) => {
     for (let round = 1; performance.now() - began < seconds * 1000; round += 1) {
       const started = performance.now()
-      const answer = JSON.stringify({ answer_ids: [`bench-option-${round % 4}`] })
+      const answer = JSON.stringify([{ answer_id: `bench-option-${round % 4}` }])
       await pool.query({
         ...write,
         values: [attempt, `bench-question-${round % 11}`, answer, 'bench', round],

@@ -16,7 +16,8 @@ export interface TableRow {
 
 interface Comparison {
   readonly limit: Figures
-  readonly peerRate: number
+  /** Of the peer's same work; without it the line is held against its limit alone. */
+  readonly peerRate?: number
   /** The peer's figure of the limit; without it `yardstick` names another pair. */
   readonly peerLimit?: number
   readonly yardstick?: { readonly limit: Figures; readonly peerLimit: number }
@@ -29,7 +30,7 @@ export const row = (work: string, figures: Figures, comparison?: Comparison): Ta
   'p50 ms': rounded(figures.p50),
   'p99 ms': rounded(figures.p99),
   'of its limit': comparison ? (figures.perSecond / comparison.limit.perSecond).toFixed(3) : '',
-  '× Moodle, plain': comparison ? (figures.perSecond / comparison.peerRate).toFixed(1) : '',
+  '× Moodle, plain': comparison?.peerRate ? (figures.perSecond / comparison.peerRate).toFixed(1) : '',
   '× Moodle, by limits': comparison ? byLimits(figures, comparison) : '',
 })
 
@@ -38,6 +39,6 @@ const rounded = (milliseconds: number): number => Math.round(milliseconds * 100)
 const byLimits = (figures: Figures, { limit, peerLimit, peerRate, yardstick }: Comparison): string => {
   const ours = yardstick?.limit ?? limit
   const theirs = yardstick?.peerLimit ?? peerLimit
-  if (theirs === undefined) return ''
+  if (theirs === undefined || peerRate === undefined) return ''
   return (figures.perSecond / ours.perSecond / (peerRate / theirs)).toFixed(1)
 }

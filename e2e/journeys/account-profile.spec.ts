@@ -3,7 +3,7 @@ import { callApi, isStored, signUp, test, walk } from '../support/account-journe
 import { expect } from '../support/journey.ts'
 import { plainLook } from '../support/looks.ts'
 
-walk('each field of the profile is stored as it is left', 'most', async (visit) => {
+walk('each field of the profile is stored as it is left', async (visit) => {
   await signUp(visit)
   const { page } = visit
   await page.goto('/account/profile')
@@ -33,7 +33,7 @@ walk('each field of the profile is stored as it is left', 'most', async (visit) 
   await expect(visit.field('create-account.phone')).toHaveValue('020 7946 0000')
 })
 
-walk('a picture is cut to a square and shown', 'most', async (visit) => {
+walk('a picture is cut to a square and shown', async (visit) => {
   await signUp(visit)
   const { page, t } = visit
   await page.goto('/account/profile')

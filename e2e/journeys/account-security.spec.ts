@@ -15,7 +15,7 @@ import { newAddress } from '../support/newcomers.ts'
 import { currentCode } from '../support/one-time-code.ts'
 import type { Visit } from '../support/visit.ts'
 
-walk('the password is changed after proof', 'most', async (visit) => {
+walk('the password is changed after proof', async (visit) => {
   const email = await signUp(visit)
   await visit.page.goto('/account/security')
   await visit.press('account.password_change')
@@ -30,7 +30,7 @@ walk('the password is changed after proof', 'most', async (visit) => {
   await isIn(visit)
 })
 
-walk('another e-mail is taken with the code that went there', 'most', async (visit) => {
+walk('another e-mail is taken with the code that went there', async (visit) => {
   await signUp(visit)
   const other = newAddress()
   await visit.page.goto('/account/security')
@@ -47,7 +47,7 @@ walk('another e-mail is taken with the code that went there', 'most', async (vis
   await isIn(visit)
 })
 
-walk('the second code is switched on, asked for, and switched off', 'most', async (visit) => {
+walk('the second code is switched on, asked for, and switched off', async (visit) => {
   const email = await signUp(visit)
   const { page, t } = visit
   await page.goto('/account/security')
@@ -103,7 +103,7 @@ const signInElsewhere = async (visit: Visit, email: string) => {
   }
 }
 
-walk('a stranger is shown out from the sign-in history', 'most', async (visit) => {
+walk('a stranger is shown out from the sign-in history', async (visit) => {
   const email = await signUp(visit)
   await visit.page.goto('/account/products')
   const stranger = await signInElsewhere(visit, email)
@@ -118,7 +118,7 @@ walk('a stranger is shown out from the sign-in history', 'most', async (visit) =
   await visit.isAt('account.security')
 })
 
-walk('every other device is signed out at once', 'most', async (visit) => {
+walk('every other device is signed out at once', async (visit) => {
   const email = await signUp(visit)
   await visit.page.goto('/account/history')
   const other = await signInElsewhere(visit, email)

@@ -12,36 +12,32 @@ import {
 import { expect, people, signInQuickly } from '../support/journey.ts'
 import { letterTo } from '../support/mailbox.ts'
 
-walk(
-  'the person’s menu leads to products, purchases with what is to be paid, and points',
-  'most',
-  async (visit) => {
-    const { page, t } = visit
-    await signInQuickly(page, people.student)
-    await page.goto('/')
-    await visit.activate(page.getByRole('button', { name: String(t('common.person_menu')) }))
-    await visit.take('menuitem', t('common.my_products'))
-    await visit.isAt('account.products')
-    await visit.sees('account.group_learning')
-    await visit.check()
-    await openAccountPage(visit, 'purchases')
-    await visit.sees('account.pending_title')
-    await visit.sees('account.paid_paid')
-    await visit.sees('account.paid_partial')
-    await visit.activate(page.locator('summary').first())
-    await visit.sees('account.payment_planned')
-    await visit.check()
-    await openAccountPage(visit, 'rewards')
-    await visit.sees('account.points_now')
-    await visit.sees('account.points_taken')
-    await visit.check()
-    await openAccountPage(visit, 'products')
-    await visit.follow('account.go_on')
-    await expect(page).toHaveURL(/\/courses\//)
-  },
-)
+walk('the person’s menu leads to products, purchases with what is to be paid, and points', async (visit) => {
+  const { page, t } = visit
+  await signInQuickly(page, people.student)
+  await page.goto('/')
+  await visit.activate(page.getByRole('button', { name: String(t('common.person_menu')) }))
+  await visit.take('menuitem', t('common.my_products'))
+  await visit.isAt('account.products')
+  await visit.sees('account.group_learning')
+  await visit.check()
+  await openAccountPage(visit, 'purchases')
+  await visit.sees('account.pending_title')
+  await visit.sees('account.paid_paid')
+  await visit.sees('account.paid_partial')
+  await visit.activate(page.locator('summary').first())
+  await visit.sees('account.payment_planned')
+  await visit.check()
+  await openAccountPage(visit, 'rewards')
+  await visit.sees('account.points_now')
+  await visit.sees('account.points_taken')
+  await visit.check()
+  await openAccountPage(visit, 'products')
+  await visit.follow('account.go_on')
+  await expect(page).toHaveURL(/\/courses\//)
+})
 
-walk('letters are chosen one by one', 'most', async (visit) => {
+walk('letters are chosen one by one', async (visit) => {
   await signUp(visit)
   const { page, t } = visit
   await page.goto('/account/notifications')
@@ -52,7 +48,7 @@ walk('letters are chosen one by one', 'most', async (visit) => {
   await expect(page.getByRole('switch', { name: t('account.notify_news') })).not.toBeChecked()
 })
 
-walk('a partner comes to the partners’ desk by a way that holds once', 'most', async (visit) => {
+walk('a partner comes to the partners’ desk by a way that holds once', async (visit) => {
   const { page } = visit
   await signInQuickly(page, people.newcomer)
   await page.goto('/account/partner')
@@ -67,7 +63,7 @@ walk('a partner comes to the partners’ desk by a way that holds once', 'most',
   await expect(page).toHaveURL(/\/login/)
 })
 
-walk('the own data comes as one file', 'most', async (visit) => {
+walk('the own data comes as one file', async (visit) => {
   const email = await signUp(visit)
   const { page } = visit
   await page.goto('/account/data')
@@ -81,7 +77,7 @@ walk('the own data comes as one file', 'most', async (visit) => {
   expect(Buffer.concat(chunks).toString()).toContain(email)
 })
 
-walk('an account is deleted, and kept by signing in again', 'most', async (visit) => {
+walk('an account is deleted, and kept by signing in again', async (visit) => {
   const email = await signUp(visit)
   const { page, t } = visit
   await page.goto('/account/data')

@@ -10,7 +10,25 @@ test('every part of the design system works by keys, and lists by finger too', a
   await hardWidgets(page)
   await sorting(page)
   await listPage(page)
+  await dialogs(page)
 })
+
+const dialogs = (page: Page) =>
+  test.step('a dialog is opened at its first field, also where its content is higher than the window', async () => {
+    const overlays = section(page, 'overlays')
+    for (const height of [900, 240]) {
+      await page.setViewportSize({ width: 1440, height })
+      for (const [opener, name, field] of [
+        ['Dialog with a form', 'New lesson', 'Title'],
+        ['Side sheet', 'Demo student', 'Name'],
+      ] as const) {
+        await overlays.getByRole('button', { name: opener }).click()
+        await expect(page.getByRole('dialog', { name }).getByLabel(field)).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog', { name })).toBeHidden()
+      }
+    }
+  })
 
 const hardWidgets = async (page: Page) => {
   const widgets = section(page, 'hard-widgets')
@@ -34,6 +52,14 @@ const hardWidgets = async (page: Page) => {
   await test.step('a combobox finds one of many', async () => {
     const field = widgets.getByRole('combobox', { name: 'Person', exact: true })
     await field.fill('олена')
+    const found = page.getByRole('option', { name: /Олена Зразкова/ })
+    await expect(found).toBeVisible()
+    await page.evaluate(async () => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+      window.scrollBy(0, 60)
+      await scrolled
+    })
+    await expect(field).toHaveValue('олена')
     await expect(page.getByRole('option')).toHaveText([/Олена Зразкова/])
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -52,3 +52,15 @@ test('a key pressed before the workbench has what it shows is done as soon as it
   release()
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
+
+test('a page of the learning space is chosen on a phone only when it can be opened', async ({ page }) => {
+  await signInQuickly(page, people.student)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdBack(page, '**/assets/*.js')
+  await page.goto('/account/products', { waitUntil: 'commit' })
+  const pages = page.getByRole('combobox', { name: 'My account' })
+  await expect(pages).toBeDisabled()
+  release()
+  await pages.selectOption('history')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign-in history')
+})

@@ -91,6 +91,29 @@ test('what is typed right after Ctrl+K stands in the menu, touches nothing of th
   await expect(page.getByRole('group', { name: /^Audio/ })).toHaveCount(0)
 })
 
+test('Enter in the very moment in which something is found is no lost press', async ({ page }) => {
+  const token = await signInQuickly(page, people.expert)
+  const { id: course } = await callAs(page, token, 'POST', '/courses', { title: 'School of crumbles' })
+  const lesson = await startLesson(page)
+  await page.goto(lesson.editor)
+  await expect(page.getByRole('main').getByRole('button', { name: /^Audio/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByPlaceholder('Search or go to…')
+  await expect(field).toBeFocused()
+  await field.evaluate((input) => {
+    new MutationObserver((_changes, observer) => {
+      if (
+        ![...document.querySelectorAll('[role=option]')].some((row) => row.textContent?.includes('crumbles'))
+      )
+        return
+      observer.disconnect()
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.keyboard.type('school of crumb')
+  await expect(page).toHaveURL(new RegExp(`/expert/course/${course}`))
+})
+
 test('letters pressed in a menu are no shortcuts of the page', async ({ page }) => {
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)

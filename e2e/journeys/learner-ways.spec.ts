@@ -142,7 +142,7 @@ test.describe('after a practice', () => {
     await signInQuickly(page, people.newcomer)
     await page.goto(`${course}/pull-it-out-of-your-head`)
     // As somebody sees it who passed with 2 of 4 points: which options are right, the learner's calls do not say.
-    await page.route('**/quizzes/5/attempt/*', async (route) => {
+    await page.route('**/quizzes/6/attempt/*', async (route) => {
       const response = await route.fetch()
       const json = await response.json()
       if (json.data.attempt.finished) {
@@ -218,7 +218,7 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     const next = await context.newPage()
     await next.goto('/courses')
-    const standing = () => next.request.get('/api/v1/lessons/9/quizzes/8').then((reply) => reply.json())
+    const standing = () => next.request.get('/api/v1/lessons/9/quizzes/9').then((reply) => reply.json())
     await expect.poll(async () => (await standing()).data.attempt.finished).toBe(true)
     await next.goto(explaining)
     await expect(next.getByRole('button', { name: 'Show result' })).toBeVisible()

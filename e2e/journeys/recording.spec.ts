@@ -194,6 +194,8 @@ test('what was said before the server and the page went away is offered again an
 })
 
 test('a video is recorded in two steps; without devices it is said why', async ({ page }) => {
+  // Films are processed with what other work leaves over.
+  test.setTimeout(360_000)
   await page.addInitScript(() => {
     const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     const refusals = ['NotAllowedError', 'NotFoundError', 'NotReadableError']
@@ -238,7 +240,9 @@ test('a video is recorded in two steps; without devices it is said why', async (
   await recording.getByRole('button', { name: 'Stop' }).click()
   await hear(recording, 'Watch')
   await recording.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText(/^Video recording, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Video recording, \d+ \w+ \d{4}, \d\d:\d\d$/)).toBeVisible({
+    timeout: 240_000,
+  })
   const file = await fileOf(page, lesson)
   expect(file).toMatchObject({ kind: 'video', process_status: 'completed' })
   expect(file.duration).toBeGreaterThan(1)

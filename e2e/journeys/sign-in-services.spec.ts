@@ -27,7 +27,7 @@ const goToService = async (visit: Visit): Promise<void> => {
   await visit.press('auth.continue_with', { service })
 }
 
-walk('a service opens an account, and lets in again without a word', 'most', async (visit) => {
+walk('a service opens an account, and lets in again without a word', async (visit) => {
   const email = newAddress()
   await visit.page.goto('/login')
   await visit.check()
@@ -42,7 +42,7 @@ walk('a service opens an account, and lets in again without a word', 'most', asy
   expect((await callApi(visit, 'GET', '/user')).id).toBe(user.id)
 })
 
-walk('a service is linked and unlinked after proof, and lets in meanwhile', 'most', async (visit) => {
+walk('a service is linked and unlinked after proof, and lets in meanwhile', async (visit) => {
   const email = await signUp(visit)
   const { page } = visit
   await page.goto('/account/security')
@@ -67,7 +67,7 @@ walk('a service is linked and unlinked after proof, and lets in meanwhile', 'mos
   expect((await callApi(visit, 'GET', '/user')).email).toBe(`known-there-${email}`)
 })
 
-walk('an account that has the same address is not taken over by a service', 'most', async (visit) => {
+walk('an account that has the same address is not taken over by a service', async (visit) => {
   const email = await signUp(visit)
   await leave(visit)
   await goToService(visit)
@@ -81,7 +81,7 @@ walk('an account that has the same address is not taken over by a service', 'mos
   await isIn(visit)
 })
 
-walk('who turns back at the service finds the way in again', 'most', async (visit) => {
+walk('who turns back at the service finds the way in again', async (visit) => {
   await goToService(visit)
   await visit.page.getByRole('link', { name: 'Cancel' }).click()
   await visit.isAt('auth.service_cancelled_title')

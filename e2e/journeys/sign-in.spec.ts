@@ -20,7 +20,7 @@ import type { Visit } from '../support/visit.ts'
 
 const school = 'Demo school'
 
-walk('somebody new opens an account and lands among the own products', 'most', async (visit) => {
+walk('somebody new opens an account and lands among the own products', async (visit) => {
   await visit.page.goto('/register')
   await visit.isAt('auth.title', { school })
   await visit.check()
@@ -46,7 +46,7 @@ walk('somebody new opens an account and lands among the own products', 'most', a
   expect((await callApi(visit, 'GET', '/user')).phone).toBe('+442079460000')
 })
 
-walk('the password lets in, and a wrong one is told kindly', 'every', async (visit) => {
+walk('the password lets in, and a wrong one is told kindly', async (visit) => {
   const email = await strangerAccount(visit)
   await beginSignIn(visit, email)
   await visit.isAt('auth.sign_in_title')
@@ -59,7 +59,7 @@ walk('the password lets in, and a wrong one is told kindly', 'every', async (vis
   await isIn(visit)
 })
 
-walk('a code from a letter lets in', 'most', async (visit) => {
+walk('a code from a letter lets in', async (visit) => {
   const email = await strangerAccount(visit)
   await beginSignIn(visit, email, '/login?next=%2Fcourses')
   await visit.press('auth.by_code')
@@ -72,7 +72,7 @@ walk('a code from a letter lets in', 'most', async (visit) => {
   await visit.page.waitForURL('**/courses')
 })
 
-walk('the link of that letter lets in, and leaves nothing in the address', 'most', async (visit) => {
+walk('the link of that letter lets in, and leaves nothing in the address', async (visit) => {
   const email = await strangerAccount(visit)
   await beginSignIn(visit, email)
   await visit.press('auth.by_code')
@@ -82,7 +82,7 @@ walk('the link of that letter lets in, and leaves nothing in the address', 'most
   expect(visit.page.url()).not.toContain('token')
 })
 
-walk('a forgotten password is set anew with the code of a letter', 'most', async (visit) => {
+walk('a forgotten password is set anew with the code of a letter', async (visit) => {
   const email = await strangerAccount(visit)
   await beginSignIn(visit, email)
   await visit.follow('auth.forgot')
@@ -98,7 +98,7 @@ walk('a forgotten password is set anew with the code of a letter', 'most', async
   await isIn(visit)
 })
 
-walk('a forgotten password is set anew by the link of a letter', 'most', async (visit) => {
+walk('a forgotten password is set anew by the link of a letter', async (visit) => {
   const email = await strangerAccount(visit)
   await visit.page.goto('/restore')
   await visit.check()
@@ -116,7 +116,7 @@ walk('a forgotten password is set anew by the link of a letter', 'most', async (
   await isIn(visit)
 })
 
-walk('the restore page tells nothing about an address that nobody has', 'most', async (visit) => {
+walk('the restore page tells nothing about an address that nobody has', async (visit) => {
   await visit.page.goto('/restore')
   await visit.fill('auth.email', newAddress())
   await visit.press('auth.restore_send')
@@ -133,24 +133,20 @@ const withoutPassword = async (visit: Visit): Promise<string> => {
   return email
 }
 
-walk(
-  'who came by a code is offered a password, and sets it without another letter',
-  'most',
-  async (visit) => {
-    const email = await withoutPassword(visit)
-    await beginSignIn(visit, email)
-    await visit.isAt('auth.code_title')
-    await visit.fill('auth.code', await codeFor(visit, email))
-    await visit.isAt('auth.new_password_title')
-    await visit.check()
-    await visit.fill('auth.password', 'first words of mine')
-    await visit.press('auth.new_password_save')
-    await isIn(visit)
-    await leave(visit)
-    await signInByPassword(visit, email, 'first words of mine')
-    await isIn(visit)
-  },
-)
+walk('who came by a code is offered a password, and sets it without another letter', async (visit) => {
+  const email = await withoutPassword(visit)
+  await beginSignIn(visit, email)
+  await visit.isAt('auth.code_title')
+  await visit.fill('auth.code', await codeFor(visit, email))
+  await visit.isAt('auth.new_password_title')
+  await visit.check()
+  await visit.fill('auth.password', 'first words of mine')
+  await visit.press('auth.new_password_save')
+  await isIn(visit)
+  await leave(visit)
+  await signInByPassword(visit, email, 'first words of mine')
+  await isIn(visit)
+})
 
 /** Somebody who is asked for a second code. */
 const withTwoFactor = async (visit: Visit) => {
@@ -163,7 +159,7 @@ const withTwoFactor = async (visit: Visit) => {
   return { email, recovery: String(recovery_codes[0]) }
 }
 
-walk('the second code is asked for after the link of a letter too', 'most', async (visit) => {
+walk('the second code is asked for after the link of a letter too', async (visit) => {
   const { email, recovery } = await withTwoFactor(visit)
   await callApi(visit, 'POST', '/auth/code/send', { email })
   await visit.page.goto(await linkFor(visit, email))
@@ -178,7 +174,7 @@ walk('the second code is asked for after the link of a letter too', 'most', asyn
   await isIn(visit)
 })
 
-walk('an invitation to the staff leads through a new account to the workbench', 'most', async (visit) => {
+walk('an invitation to the staff leads through a new account to the workbench', async (visit) => {
   const email = newAddress()
   await signInQuickly(visit.page, people.expert)
   const groups = await callApi(visit, 'GET', '/cabinet/access-groups')

@@ -2,7 +2,7 @@ import { expect, expectAccessible, password, people, signInQuickly } from '../su
 import { letterTo, linkTo } from '../support/mailbox.ts'
 import {
   actAs,
-  chooseInCabinetMenu,
+  chooseInSchoolMenu,
   expectMenu,
   expectToast,
   makeMember,
@@ -123,7 +123,7 @@ test.describe('people of the staff', () => {
     await there.getByRole('link', { name: 'Practices' }).click()
     await expect(there.getByText('You do not have permission to view this page')).toBeVisible()
     await expect(there.getByRole('link', { name: 'Practices' })).toHaveCount(0)
-    await chooseInCabinetMenu(there, 'menuitem', 'Team and rights')
+    await chooseInSchoolMenu(there, 'menuitem', 'Team and rights')
     await expect(there.getByRole('row').filter({ hasText: member.email })).toBeVisible()
     await expect(there.getByRole('button', { name: 'Invite' })).toHaveCount(0)
     await there.context().close()
@@ -143,7 +143,7 @@ test.describe('people of the staff', () => {
     await page.getByRole('button', { name: 'Restore access' }).click()
     await expectToast(page, `${member.name}: access restored`)
     await there.reload()
-    await chooseInCabinetMenu(there, 'menuitemradio', 'Demo school')
+    await chooseInSchoolMenu(there, 'menuitemradio', 'Demo school')
     await expect(there.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
     await page.getByRole('button', { name: 'Remove from the team' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -37,7 +37,7 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
   test.setTimeout(180_000)
   const server = await startServer()
   const context = await browser.newContext({ baseURL: server.origin })
-  const file = makeFile('lecture.bin', 24 * megabyte)
+  const file = makeFile('lecture.bin', 64 * megabyte)
   try {
     const page = await context.newPage()
     await signInQuickly(page, people.expert)
@@ -46,7 +46,7 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     await openStorage(page)
     await network.slow(0.8 * megabyte)
     await chooseFiles(page, file)
-    await expectSent(page, file.name, 3)
+    await expectSent(page, file.name, 1)
 
     // Another page of the workbench: the upload goes on.
     await page
@@ -56,14 +56,14 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
     await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible()
     await expect(uploadRow(page, file.name).getByText(/left$/)).toBeVisible()
     await page.reload()
-    await expectSent(page, file.name, 6)
+    await expectSent(page, file.name, 2)
 
     await network.cut()
     await expect(
       uploadRow(page, file.name).getByText('No connection. It will continue by itself.'),
     ).toBeVisible()
     await network.slow(0.8 * megabyte)
-    await expectSent(page, file.name, 11)
+    await expectSent(page, file.name, 4)
 
     await server.kill()
     await expect(
@@ -72,7 +72,9 @@ test('an upload goes on after a reload, a cut network, a killed server and in an
       timeout: 20_000,
     })
     await server.restart()
-    await expectSent(page, file.name, 16)
+    await expectSent(page, file.name, 6)
+    // More than a minute is left for the other tab to open. The speed is not changed under a call that is sending: the
+    // browser then sends the rest at once.
 
     // A second tab shows it, sends nothing, and takes over when the first one is closed.
     const second = await context.newPage()

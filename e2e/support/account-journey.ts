@@ -1,5 +1,5 @@
 import { expect, startPatience, test as base } from './journey.ts'
-import { everyLook, type Look, mostLooks, nameOf } from './looks.ts'
+import { type Look, looksOf, nameOf } from './looks.ts'
 import { newAddress } from './newcomers.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 import { freePort, type RunningServer, startServer } from './server.ts'
@@ -35,8 +35,6 @@ export const test = base.extend<{ open: (look: Look) => Promise<Visit> }, { serv
       const context = page.context()
       await context.addCookies([{ name: 'lectern_lang', value: look.locale, url: server.origin }])
       await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newVisitorAddress() })
-      // The provider's own pages ask the world for a font.
-      await context.route(/^https:/, (route) => route.abort())
       await page.setViewportSize({ width: look.width, height: 900 })
       return createVisit(page, look)
     })
@@ -45,11 +43,9 @@ export const test = base.extend<{ open: (look: Look) => Promise<Visit> }, { serv
 
 type Journey = (visit: Visit) => Promise<void>
 
-const looks = { every: everyLook, most: mostLooks } as const
-
-/** One journey for every look; `most` for those that take longer. */
-export const walk = (title: string, how: keyof typeof looks, journey: Journey): void => {
-  for (const look of looks[how]) {
+/** One journey in each of its looks. */
+export const walk = (title: string, journey: Journey): void => {
+  for (const look of looksOf(title)) {
     test(`${title} (${nameOf(look)})`, async ({ open }) => journey(await open(look)))
   }
 }
@@ -122,7 +118,7 @@ export const prove = async (visit: Visit, password = ownPassword): Promise<void>
 export const isStored = ({ page, t }: Visit) =>
   expect(page.getByText(t('common.work_stored')).first()).toBeVisible()
 
-/** A page of the student cabinet, by its navigation: a column, or one list on a phone. */
+/** A page of the learning space, by its navigation: a column, or one list on a phone. */
 export const openAccountPage = async (visit: Visit, name: string): Promise<void> => {
   if (visit.look.width === 1440) await visit.follow(`account.${name}`)
   else await visit.page.getByRole('combobox', { name: visit.t('account.title') }).selectOption(name)

@@ -7,18 +7,19 @@ export interface Look {
   readonly by: 'mouse' | 'keyboard'
 }
 
-const widths = [1440, 390] as const
-const hands = ['mouse', 'keyboard'] as const
+const ways = [
+  { width: 1440, by: 'mouse' },
+  { width: 390, by: 'keyboard' },
+  { width: 1440, by: 'keyboard' },
+  { width: 390, by: 'mouse' },
+] as const
 
-/** Every language at every width, with the mouse and with the keyboard alone. */
-export const everyLook: readonly Look[] = locales.flatMap((locale) =>
-  widths.flatMap((width) => hands.map((by) => ({ locale, width, by }))),
-)
-
-/** Every language at every width, and each language by the mouse and by the keyboard. */
-export const mostLooks = everyLook.filter(
-  ({ locale, width, by }) => (by === 'keyboard') === ((locale === 'uk') === (width === 1440)),
-)
+/**
+ * The looks of one journey: every language, both widths, both hands. Which language has which way changes from journey to
+ * journey, so that together they have each language in each way.
+ */
+export const looksOf = (title: string): Look[] =>
+  locales.map((locale, index) => ({ locale, ...(ways[(title.length + index) % ways.length] ?? ways[0]) }))
 
 /** The language and the window that most pictures show. */
 export const plainLook: Look = { locale: 'en', width: 1440, by: 'mouse' }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -15,6 +15,8 @@ export interface RunningServer {
   kill(): Promise<void>
   /** Starts it again on the same data and address. */
   restart(): Promise<void>
+  /** Stops it in order; its data stay. */
+  stop(): Promise<void>
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
@@ -30,10 +32,23 @@ export const freePort = async (): Promise<number> => {
 }
 
 const root = join(import.meta.dirname, '..', '..')
+/** Node keeps what it has compiled for the next start, as under `npm start`. */
+const compiled = join(root, 'node_modules', '.cache', 'node')
 
-/** Starts the built product on an empty data folder; resolves at its ready line. */
-export const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<RunningServer> => {
+type Settings = Readonly<Record<string, string>>
+
+/** Starts the built product on a copy of the demo school's data, or on an empty folder where the school is another one. */
+export const startServer = (env: Settings = {}): Promise<RunningServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-e2e-'))
+  const { LECTERN_E2E_PREPARED: prepared } = process.env
+  const isAnother = ['NODE_ENV', 'LECTERN_DEMO', 'DATABASE_URL'].some((name) => name in env)
+  // The database belongs to another user of the machine: nothing but `cp` keeps that.
+  if (prepared !== undefined && !isAnother) execFileSync('cp', ['-a', `${prepared}/.`, folder])
+  return startServerOn(folder, env)
+}
+
+/** Starts the built product on a data folder; resolves at its ready line. */
+export const startServerOn = async (folder: string, env: Settings = {}): Promise<RunningServer> => {
   let current = await run({ PORT: '0', LECTERN_DATA: folder, ...env })
   const { port } = new URL(current.origin)
   return {
@@ -43,18 +58,18 @@ export const startServer = async (env: Readonly<Record<string, string>> = {}): P
     restart: async () => {
       current = await run({ PORT: port, LECTERN_DATA: folder, ...env })
     },
+    stop: () => stop(current.child),
     remove: async () => {
-      if (current.child.exitCode === null && current.child.signalCode === null)
-        await end(current.child, 'SIGTERM')
+      await stop(current.child)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-const run = async (env: Readonly<Record<string, string>>) => {
+const run = async (env: Settings) => {
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, LECTERN_LOG: 'error', ...env },
+    env: { ...process.env, LECTERN_LOG: 'error', NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []
@@ -73,6 +88,10 @@ const readyAddress = (child: ChildProcess, lines: string[]): Promise<string> => 
   })
   reader.on('close', () => ready.reject(new Error('The server ended before it was ready.')))
   return ready.promise
+}
+
+const stop = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGTERM')
 }
 
 const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') => {

@@ -36,7 +36,7 @@ export const newAddress = (): string => {
   return `staff-${Date.now()}-${made}@lectern.test`
 }
 
-/** Signs in and gives back what calls the API as that person, in whichever cabinet is theirs now. */
+/** Signs in and gives back what calls the API as that person, in whichever school is theirs now. */
 export const actAs = async (asker: Asker, email: string, own = password) => {
   const reply = await asker.request.post('/api/v1/auth/login', { data: { email, password: own } })
   expect(reply.ok(), await reply.text()).toBe(true)
@@ -106,8 +106,8 @@ export const openAs = async (browser: Browser, origin: string, email: string): P
 export const expectMenu = (page: Page, entries: string[]): Promise<void> =>
   expect(page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')).toHaveText(entries)
 
-/** Presses something in the menu of the cabinet switch. */
-export const chooseInCabinetMenu = async (
+/** Presses something in the menu of the school switch. */
+export const chooseInSchoolMenu = async (
   page: Page,
   role: 'menuitem' | 'menuitemradio',
   name: string,

@@ -26,8 +26,9 @@ const place = /\{(\w+)(?:,(?:[^{}]|\{[^{}]*\})*)?\}/g
 
 const fill = (message: string, values: Values): string | RegExp => {
   const told = message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-  if (!place.test(told)) return told
-  const words = told.split(place).map((part, at) => (at % 2 === 0 ? escape(part) : '.+'))
+  const parts = told.split(place)
+  if (parts.length === 1) return told
+  const words = parts.map((part, at) => (at % 2 === 0 ? escape(part) : '.+'))
   return new RegExp(`^\\s*${words.join('')}\\s*$`)
 }
 

@@ -24,7 +24,7 @@ export interface Visit {
   sees(id: string, values?: Values): Promise<void>
   /** What the page is called. */
   isAt(id: string, values?: Values): Promise<void>
-  /** The page as it stands: whole, in its language, accessible. */
+  /** The page as it stands: whole, in its language, accessible, and at the other width with what was seen last. */
   check(): Promise<void>
 }
 
@@ -43,12 +43,28 @@ const reach = async (page: Page, target: Locator, key = 'Tab'): Promise<void> =>
   throw new Error(`${String(target)} cannot be reached by ${key}.`)
 }
 
-export const createVisit = (page: Page, look: Look, root: Page | Locator = page): Visit => {
+/** What was looked for since the last thing that was done, and where. */
+interface Sight {
+  readonly url: string
+  readonly isSeen: () => Promise<void>
+}
+
+export const createVisit = (
+  page: Page,
+  look: Look,
+  root: Page | Locator = page,
+  sights: Sight[] = [],
+): Visit => {
   const t = textsOf(look.locale)
+  const see = async (isSeen: () => Promise<void>) => {
+    await isSeen()
+    sights.push({ url: page.url(), isSeen })
+  }
   const isByMouse = look.by === 'mouse'
   const optional = String(t('create-account.optional'))
 
   const activate = async (target: Locator, by = 'Tab') => {
+    sights.length = 0
     if (isByMouse) return target.click()
     await reach(page, target, by)
     await page.keyboard.press((await target.getAttribute('role')) === 'switch' ? 'Space' : 'Enter')
@@ -65,6 +81,7 @@ export const createVisit = (page: Page, look: Look, root: Page | Locator = page)
   }
   const fill = async (id: string, text: string) => {
     const target = field(id)
+    sights.length = 0
     if (isByMouse) return target.fill(text)
     await reach(page, target)
     await page.keyboard.press('ControlOrMeta+a')
@@ -72,6 +89,7 @@ export const createVisit = (page: Page, look: Look, root: Page | Locator = page)
   }
   const chooseNext = async (id: string) => {
     const target = field(id)
+    sights.length = 0
     await expect(target).toBeEnabled()
     const next = await target.evaluate((element) =>
       element instanceof HTMLSelectElement ? (element.options[element.selectedIndex + 1]?.value ?? '') : '',
@@ -95,12 +113,21 @@ export const createVisit = (page: Page, look: Look, root: Page | Locator = page)
     field,
     fill,
     chooseNext,
-    dialog: (id) => createVisit(page, look, page.getByRole('dialog', { name: t(id) })),
+    dialog: (id) => createVisit(page, look, page.getByRole('dialog', { name: t(id) }), sights),
     sees: (id, values) =>
-      expect(root.getByText(t(id, values)).filter({ visible: true }).first()).toBeVisible(),
-    isAt: (id, values) => expect(page.getByRole('heading', { level: 1 })).toHaveText(t(id, values)),
-    check: () => checkPage(page, look),
+      see(() => expect(root.getByText(t(id, values)).filter({ visible: true }).first()).toBeVisible()),
+    isAt: (id, values) =>
+      see(() => expect(page.getByRole('heading', { level: 1 })).toHaveText(t(id, values))),
+    check: () => checkAtBothWidths(page, look, sights),
   }
+}
+
+const checkAtBothWidths = async (page: Page, look: Look, sights: readonly Sight[]): Promise<void> => {
+  await checkPage(page, look)
+  await page.setViewportSize({ width: look.width === 1440 ? 390 : 1440, height: 900 })
+  for (const { url, isSeen } of sights) if (url === page.url()) await isSeen()
+  await checkPage(page, look)
+  await page.setViewportSize({ width: look.width, height: 900 })
 }
 
 const checkPage = async (page: Page, { locale }: Look): Promise<void> => {

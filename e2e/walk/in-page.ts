@@ -133,8 +133,8 @@ const isInsideScroller = (element: Element): boolean =>
         getComputedStyle(at).overflowX !== 'visible',
     )
 
-const unreachableControls = (): Fault[] =>
-  offeredControls().flatMap((element) => {
+const unreachableControls = (controls: readonly Element[]): Fault[] =>
+  controls.flatMap((element) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const over = met(element)
     if (over === undefined) return []
@@ -168,8 +168,8 @@ const coveredHeadings = (): Fault[] =>
         : []
     })
 
-const coveredFocus = (): Fault[] =>
-  offeredControls()
+const coveredFocus = (controls: readonly Element[]): Fault[] =>
+  controls
     .filter((element) => !isFloating(element))
     .flatMap((element) => {
       const over = floatingOver(element, 'start') ?? floatingOver(element, 'end')
@@ -228,13 +228,14 @@ const nativeValidation = (): Fault[] =>
 /** Every fault of the page at the width that it has now. */
 export const findFaults = (): Fault[] => {
   const place = { left: scrollX, top: scrollY }
+  const controls = offeredControls()
   const faults = [
     ...widerThanWindow(),
     ...cutTexts(),
     ...nativeValidation(),
-    ...unreachableControls(),
+    ...unreachableControls(controls),
     ...coveredHeadings(),
-    ...coveredFocus(),
+    ...coveredFocus(controls),
   ]
   scrollTo({ ...place, behavior: 'instant' })
   return faults

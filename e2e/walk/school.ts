@@ -47,7 +47,7 @@ export const findSchool = async (
   { origin, slug }: { origin: string; slug: 'demo' | 'stress' },
 ): Promise<WalkedSchool> => {
   const call = await callerOf(request, people.expert)
-  const cabinetId = await chooseSchool(call, slug)
+  const schoolId = await chooseSchool(call, slug)
   await chooseSchool(await callerOf(request, people.curator), slug)
   const cards: { id: number; title: string }[] = await call('GET', '/courses-cards')
   const card = cards.find(({ title }) => title.startsWith('How to')) ?? cards[0]
@@ -75,7 +75,7 @@ export const findSchool = async (
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),
     ownershipPath: await offer(request, call, idOf(people.deputy)),
-    invitationPath: await invite(request, call, cabinetId),
+    invitationPath: await invite(request, call, schoolId),
   }
 }
 
@@ -97,8 +97,8 @@ const offer = async (request: APIRequestContext, call: Call, user_id: number): P
   return linkTo({ request }, people.deputy, '/expert/ownership/')
 }
 
-const invite = async (request: APIRequestContext, call: Call, cabinetId: number): Promise<string> => {
-  const email = `walker-${cabinetId}@lectern.test`
+const invite = async (request: APIRequestContext, call: Call, schoolId: number): Promise<string> => {
+  const email = `walker-${schoolId}@lectern.test`
   const access_group_ids: number[] = []
   await call('POST', '/cabinet/users/invitations', { email, access_group_ids, permissions: ['quiz_read'] })
   return linkTo({ request }, email, '/invitations/')

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { accountPages } from '../../apps/web/src/shell/account/account-page-names.ts'
+import { accountPages } from '../../apps/web/src/frame/areas/account/account-page-names.ts'
 import type { people } from '../support/journey.ts'
 import type { WalkedSchool } from './school.ts'
 
@@ -179,7 +179,7 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/ownership/$token', 'manager', {
     'offer to somebody else': (school) => `${school.desk}${school.ownershipPath}`,
   }),
-  ...visit('/expert/cabinet', 'visitor', { 'own cabinet': desk('/cabinet') }),
+  ...visit('/expert/cabinet', 'visitor', { 'learning space': desk('/cabinet') }),
 ]
 
 /** Every page, as each who has it. A new route belongs here: the walk fails until it does. */

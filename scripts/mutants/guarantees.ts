@@ -70,14 +70,14 @@ export const mutants: readonly Mutant[] = [
   {
     guarantee: 'A query of school data is scoped by the school',
     file: 'apps/server/src/domains/lessons/lessons.repository.ts',
-    find: 'and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt))',
+    find: 'and(eq(lessons.id, lessonId), eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt))',
     replace: 'and(eq(lessons.id, lessonId), isNull(lessons.deletedAt))',
     noticedBy: { kind: 'check', name: 'queries' },
   },
   {
     guarantee: 'Nobody reaches the data of another school',
     file: 'apps/server/src/domains/lessons/lessons.repository.ts',
-    find: 'and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt))',
+    find: 'and(eq(lessons.id, lessonId), eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt))',
     replace: 'and(eq(lessons.id, lessonId), isNull(lessons.deletedAt))',
     noticedBy: server('api-walk/tenancy.test.ts'),
   },
@@ -204,8 +204,8 @@ export const mutants: readonly Mutant[] = [
   {
     guarantee: 'A domain imports lower ones only',
     file: 'apps/server/src/domains/quizzes/quiz-cache.ts',
-    find: 'import { BoundedCache }',
-    replace: "import '../lessons/index.ts'\nimport { BoundedCache }",
+    find: 'import { createCache }',
+    replace: "import '../lessons/index.ts'\nimport { createCache }",
     noticedBy: { kind: 'check', name: 'imports' },
   },
   {
@@ -217,7 +217,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     guarantee: 'A cache is limited in bytes',
-    file: 'apps/server/src/platform/cache/shared-cache.ts',
+    file: 'apps/server/src/platform/cache/cache.ts',
     find: 'maxSize: mostBytes',
     replace: 'maxSize: Number.MAX_SAFE_INTEGER',
     noticedBy: server('platform/cache/shared-cache.test.ts'),

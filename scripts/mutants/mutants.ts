@@ -1,50 +1,11 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { type Outcome, runNode, runProgram } from '../programs.ts'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyProject } from '../house/copy-project.ts'
+import { type Outcome, runNode } from '../programs.ts'
 import { type Mutant, mutants, type Noticing } from './guarantees.ts'
 
 // `npm run mutants`: switches every guarantee off, one after the other, in a copy of the project, and tells whether a test, a
 // type or a check notices. Words after `--` choose those whose guarantee or file holds one of them.
-
-const root = process.cwd()
-
-/** Packages are shared with the project; its own workspaces are those of the copy. */
-const linkPackages = (from: string, to: string): void => {
-  mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(from).filter((each) => each !== '.cache' && each !== '@lectern'))
-    symlinkSync(join(from, name), join(to, name))
-}
-
-/** Every file that git knows or could know, as it is now. */
-const copyProject = async (): Promise<string> => {
-  const copy = mkdtempSync(join(tmpdir(), 'lectern-mutants-'))
-  const { output } = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-  for (const file of output.split('\0').filter((each) => each !== '')) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true })
-    cpSync(join(root, file), join(copy, file), { force: true })
-  }
-  linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const workspace of ['apps/server', 'apps/web', 'packages/contract', 'packages/ui', 'e2e', 'bench']) {
-    const own = join(root, workspace, 'node_modules')
-    if (readdirSync(join(root, workspace)).includes('node_modules'))
-      linkPackages(own, join(copy, workspace, 'node_modules'))
-  }
-  cpSync(join(root, 'node_modules/@lectern'), join(copy, 'node_modules/@lectern'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  })
-  return copy
-}
 
 const commandOf = (noticedBy: Noticing): readonly string[] => {
   if (noticedBy.kind === 'types') return ['node_modules/typescript/bin/tsc', '-p', noticedBy.folder]

@@ -1,11 +1,12 @@
 import {
-  createSubscriptionCache,
+  createEnrolmentCache,
+  findLearnerSchool,
   isLearnerOf,
   leaveTeams,
-  listLearnerCabinets,
-  listParticipations,
+  listLearnerSchools,
+  listEnrolments,
   listTeamSeats,
-  subscriptionChannel,
+  enrolmentChannel,
 } from './domains/access/index.ts'
 import { createActors, createLinkSignIn, registerIdentity } from './domains/identity/index.ts'
 import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
@@ -64,7 +65,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountHealth(app, dependencies)
   mountMailbox(app, dependencies)
   mountPictures(app, dependencies)
-  mountFiles(app, { ...dependencies, isLearnerOf }, { ...doors, files })
+  mountFiles(app, { ...dependencies, findLearnerSchool }, { ...doors, files })
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(dependencies)
@@ -100,20 +101,20 @@ export const registerDomains = async (
   registerQuizzes(api.bind)
   const pinned = createPinnedAttempts(dependencies)
   registerAttempts(api.bind, dependencies, pinned)
-  const subscriptions = await createSubscriptionCache(dependencies)
+  const enrolments = await createEnrolmentCache(dependencies)
   const contents = await createLessonContents(dependencies)
-  const places = { info_unit: await createUnitPlaces(dependencies, { contents, subscriptions }) }
-  const files = await createFileAccess({ ...dependencies, isLearnerOf }, places)
-  registerFiles(api.bind, { ...dependencies, isLearnerOf }, files, places)
-  await registerLessons(api.bind, dependencies, productOfCourse, { pinned, subscriptions, contents, files })
-  await registerCourses(api.bind, dependencies, subscriptions)
+  const places = { info_unit: await createUnitPlaces(dependencies, { contents, enrolments }) }
+  const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
+  registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
+  await registerLessons(api.bind, dependencies, productOfCourse, { pinned, enrolments, contents, files })
+  await registerCourses(api.bind, dependencies, enrolments)
   return { files }
 }
 
 /** Binds people, their schools and the staff, and hands the lower domains what the higher ones tell. */
 const registerPeople = async (api: Api, dependencies: Dependencies): Promise<void> => {
   await registerIdentity(api.bind, dependencies, {
-    describePerson: (db, userId) => describePerson(db, userId, listParticipations),
+    describePerson: (db, userId) => describePerson(db, userId, listEnrolments),
     registration: { claimFirstSchool, fillFields: fillRegistration },
     titleOfOpenCourse,
     listOwnedSchools,
@@ -121,7 +122,7 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
       contactFields: exportContactFields,
       sections: {
         rewards: exportPoints,
-        participations: listParticipations,
+        enrolments: listEnrolments,
         progress: exportProgress,
         films: exportUnitProgress,
         attempts: exportAttempts,
@@ -133,13 +134,13 @@ const registerPeople = async (api: Api, dependencies: Dependencies): Promise<voi
   await registerSchools(api.bind, dependencies, {
     describeProgram,
     countInvited,
-    isOfSchool: async (db, cabinetId, userId) =>
-      (await isLearnerOf(db, cabinetId, userId)) || (await findMember(db, cabinetId, userId)) !== null,
+    isOfSchool: async (db, schoolId, userId) =>
+      (await isLearnerOf(db, schoolId, userId)) || (await findMember(db, schoolId, userId)) !== null,
   })
   await registerStaff(api.bind, dependencies, {
     leaveTeams,
     enrol,
-    listLearnerCabinets,
-    participations: { list: listParticipations, channel: subscriptionChannel },
+    listLearnerSchools,
+    enrolments: { list: listEnrolments, channel: enrolmentChannel },
   })
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HttpServer } from './platform/http/http-server.ts'
@@ -19,18 +18,20 @@ import { startWorker } from './platform/queue/worker.ts'
 import { createShutdown, type Shutdown } from './platform/shutdown.ts'
 import { createSignInServices } from './platform/sign-in/services.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
+import { openWebBuild, type WebBuild } from './web-build.ts'
 
 const webFolder = fileURLToPath(new URL('../../web', import.meta.url))
+const distFolder = join(webFolder, 'dist')
 
 /**
  * Starts everything in this process: database, pages, API and jobs; prints the ready line. A setting that cannot be
  * used is told in a sentence, with exit code 1.
  */
 export const startServer = async (source: NodeJS.ProcessEnv): Promise<void> => {
-  const { env, log, dependencies, shutdown } = await bootstrap(source)
+  const { env, log, dependencies, build, shutdown } = await bootstrap(source)
   await firstStart(dependencies)
   await addJobs(dependencies, shutdown)
-  const { pages, attach } = await webPages(env)
+  const { pages, attach } = await webPages(env, build)
   const app = await buildApp(dependencies, pages)
   await attach(app)
   await listen(app, env, shutdown)
@@ -73,9 +74,10 @@ const bootstrap = async (source: NodeJS.ProcessEnv) => {
   shutdown.listen()
   const database = await startDatabase(env, log)
   shutdown.add('database', database.close)
-  const dependencies = await dependenciesOf(env, log, database)
+  const build = openWebBuild(distFolder)
+  const dependencies = await dependenciesOf(env, log, database, build)
   shutdown.add('mailer', () => dependencies.mailer.close())
-  return { env, log, dependencies, shutdown }
+  return { env, log, dependencies, build, shutdown }
 }
 
 const addJobs = async (dependencies: Dependencies, shutdown: Shutdown): Promise<void> => {
@@ -102,6 +104,7 @@ const dependenciesOf = async (
   env: Env,
   log: ReturnType<typeof createLog>,
   database: RunningDatabase,
+  build: WebBuild | undefined,
 ): Promise<Dependencies> => {
   const { mailer, kept } = openMailer(env, systemClock)
   return {
@@ -118,7 +121,8 @@ const dependenciesOf = async (
     fetchLimits: {},
     services: createSignInServices(env),
     random: Math.random,
-    textsFolder: join(webFolder, 'dist', 'texts'),
+    // The development server of the pages keeps its own.
+    textsFolder: join(env.dev || build === undefined ? join(distFolder, '.dev') : build.folder, 'texts'),
   }
 }
 
@@ -128,17 +132,17 @@ interface MountedPages {
 }
 
 /** The web's build, or its development server: reached by path at run time, never by a source import. */
-const webPages = async (env: Env): Promise<MountedPages> => {
+const webPages = async (env: Env, build: WebBuild | undefined): Promise<MountedPages> => {
   if (env.dev) {
     const { render, attach } = await devRenderer()
-    return { pages: { render, clientFolder: null }, attach }
+    return { pages: { render, clientFolders: [] }, attach }
   }
-  const entry = join(webFolder, 'dist', 'server', 'entry-server.js')
-  if (!existsSync(entry)) throw new Error('The pages are not built. Start with "npm start".')
-  const built: unknown = await import(entry)
+  if (build === undefined) throw new Error('The pages are not built. Start with "npm start".')
+  const built: unknown = await import(join(build.folder, 'server', 'entry-server.js'))
   if (!hasRender(built)) throw new Error('The build of the pages has no render function.')
+  const folders = [build.folder, ...(build.before === undefined ? [] : [build.before])]
   return {
-    pages: { render: built.render, clientFolder: join(webFolder, 'dist', 'client') },
+    pages: { render: built.render, clientFolders: folders.map((folder) => join(folder, 'client')) },
     attach: async () => {},
   }
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { clientConfig, distRoot, serverConfig } from '../vite.config.ts'
+import { addBuild } from './builds.ts'
 import { writeTexts } from './texts/compile-texts.ts'
 
 const compressible = /\.(m?js|css|svg|json|txt|webmanifest)$/
@@ -23,15 +24,18 @@ const precompress = (folder: string): void => {
 }
 
 /**
- * Builds the web into `apps/web/dist`: `client/` (static files, `assets/` immutable), `server/entry-server.js` (exports
- * `render`), `texts/{locale}/{group}.json` (see compile-texts.ts).
+ * Builds the web into a folder of its own in `apps/web/dist`: `client/` (static files, `assets/` immutable),
+ * `server/entry-server.js` (exports `render`), `texts/{locale}/{group}.json` (see compile-texts.ts).
+ * @param hash - of the sources, by which the next command sees whether they have changed
  */
-export const buildWeb = async (): Promise<void> => {
+export const buildWeb = async (hash: string): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
-  writeTexts(resolve(distRoot, 'texts'))
-  await build(clientConfig())
-  await build(serverConfig())
-  precompress(resolve(distRoot, 'client/assets'))
+  await addBuild(distRoot, hash, async (folder) => {
+    writeTexts(resolve(folder, 'texts'))
+    await build(clientConfig(folder))
+    await build(serverConfig(folder))
+    precompress(resolve(folder, 'client/assets'))
+  })
 }
 
-if (import.meta.main) await buildWeb()
+if (import.meta.main) await buildWeb(process.argv[2] ?? 'unknown')

@@ -1,13 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gzipSync, brotliCompressSync } from 'node:zlib'
 import type { Manifest } from 'vite'
+import { distRoot } from '../vite.config.ts'
+import { readCurrentBuild } from './builds.ts'
 import { readClientManifest } from './page-manifest.ts'
 
 /** What a learner downloads on a lesson, in kB (1000 bytes) of gzip; PRODUCT and issue budgets. */
 const budget = 160
 
-const dist = resolve(import.meta.dirname, '../dist/client')
+const current = readCurrentBuild(distRoot)
+if (current === undefined) throw new Error('Build the web first: its files are missing')
+const build = resolve(distRoot, current.folder)
 const entry = 'src/entry-client.tsx'
 const lesson = 'src/routes/_learner/courses/$course/$lesson.tsx'
 
@@ -47,7 +51,7 @@ const lessonChunks = (manifest: Manifest): string[] => {
 }
 
 const weigh = (file: string) => {
-  const code = readFileSync(resolve(dist, file))
+  const code = readFileSync(resolve(build, 'client', file))
   return {
     file,
     code: code.toString(),
@@ -80,7 +84,7 @@ const circles = (manifest: Manifest): string[] => {
 
 /** Weighs the JavaScript of the learner's lesson page; answers what is wrong with it. */
 const checkSize = (): string[] => {
-  const manifest = readClientManifest()
+  const manifest = readClientManifest(build)
   const files = lessonChunks(manifest).map(weigh)
   const sum = (of: 'gzip' | 'brotli') => files.reduce((total, file) => total + file[of], 0)
   for (const { file, gzip } of files.toSorted((a, b) => b.gzip - a.gzip))
@@ -94,7 +98,6 @@ const checkSize = (): string[] => {
   return sum('gzip') > budget * 1000 ? [...faults, `The lesson is over its budget of ${budget} kB`] : faults
 }
 
-if (!existsSync(dist)) throw new Error('Build the web first: its files are missing')
 const faults = checkSize()
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0

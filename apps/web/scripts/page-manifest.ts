@@ -96,18 +96,18 @@ const textFilesOf = (manifest: Manifest): Record<string, Record<string, string>>
 const isManifest = (value: unknown): value is Manifest =>
   typeof value === 'object' && value !== null && learnerEntry in value
 
-/** Vite's manifest of the client build. */
-export const readClientManifest = (): Manifest => {
-  const path = resolve(webRoot, 'dist/client/.vite/manifest.json')
+/** Vite's manifest of the client build in a folder. */
+export const readClientManifest = (folder: string): Manifest => {
+  const path = resolve(folder, 'client/.vite/manifest.json')
   if (!existsSync(path)) throw new Error('Build the client first: its manifest is missing')
   const manifest: unknown = JSON.parse(readFileSync(path, 'utf8'))
   if (!isManifest(manifest)) throw new Error(`${path} is not a manifest`)
   return manifest
 }
 
-const builtManifest = (entry: string): PageManifest => {
+const builtManifest = (manifest: Manifest, entry: string): PageManifest => {
   const routeTree = readFileSync(resolve(webRoot, 'src/routeTree.gen.ts'), 'utf8')
-  return bindPageManifest(readClientManifest(), readRouteFiles(routeTree), entry)
+  return bindPageManifest(manifest, readRouteFiles(routeTree), entry)
 }
 
 /** Address at which the development server gives all styles of the page at once (without them the first paint is bare). */
@@ -123,23 +123,22 @@ const devManifest = (): PageManifest => ({
   },
 })
 
-/** `virtual:page-manifest`: which files each route's page needs, for the server's build and for development. */
-export const pageManifestPlugin = (): Plugin => {
-  let development = false
-  return {
-    name: 'lectern-page-manifest',
-    configResolved: (config) => {
-      development = config.command === 'serve'
-    },
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    load: (id) => {
-      if (id !== `\0${virtualId}`) return
-      const manifestOf = (entry: string) => JSON.stringify(development ? devManifest() : builtManifest(entry))
-      return [
-        `export const learnerManifest = ${manifestOf(learnerEntry)}`,
-        `export const workbenchManifest = ${manifestOf(workbenchEntry)}`,
-        `export const textFiles = ${JSON.stringify(development ? {} : textFilesOf(readClientManifest()))}`,
-      ].join('\n')
-    },
-  }
-}
+/**
+ * `virtual:page-manifest`: which files each route's page needs.
+ * @param folder - of the build; undefined in development
+ */
+export const pageManifestPlugin = (folder?: string): Plugin => ({
+  name: 'lectern-page-manifest',
+  resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+  load: (id) => {
+    if (id !== `\0${virtualId}`) return
+    const manifest = folder === undefined ? undefined : readClientManifest(folder)
+    const manifestOf = (entry: string) =>
+      JSON.stringify(manifest === undefined ? devManifest() : builtManifest(manifest, entry))
+    return [
+      `export const learnerManifest = ${manifestOf(learnerEntry)}`,
+      `export const workbenchManifest = ${manifestOf(workbenchEntry)}`,
+      `export const textFiles = ${JSON.stringify(manifest === undefined ? {} : textFilesOf(manifest))}`,
+    ].join('\n')
+  },
+})

@@ -9,4 +9,6 @@ export interface AppContext {
   api: Api
   texts: Texts
   theme: Theme
+  /** How many rows a page of the named list had when the reader last chose. */
+  rows: (list: string) => number | undefined
 }

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { PageRequest, RenderPage } from '@lectern/contract/kernel/page-renderer'
-import { learnerManifest } from 'virtual:page-manifest'
+import { learnerManifest, type PageManifest } from 'virtual:page-manifest'
 import { isWorkbench } from './lib/routing/areas.ts'
 import { isAnswer } from './lib/api/index.ts'
 import { serverApi } from './lib/api/server-api.ts'
@@ -14,10 +14,12 @@ import { createServerTexts } from './lib/texts/server-texts.ts'
 import { report } from './lib/reporting.ts'
 import { createAppRouter } from './router.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { PageResponse } from './shell/pages/page-response.ts'
-import { redirectBeforePage } from './shell/pages/redirect-before-page.ts'
-import { readTheme } from './shell/theme-choice.ts'
-import { workbenchAssets } from './shell/workbench-assets.ts'
+import { PageManifestContext, scriptsAlone } from './frame/pages/page-files.tsx'
+import { PageResponse } from './frame/pages/page-response.ts'
+import { redirectBeforePage } from './frame/pages/redirect-before-page.ts'
+import { readRows } from './frame/lists/remembered-rows.ts'
+import { readTheme } from './frame/preferences/theme-choice.ts'
+import { workbenchAssets } from './frame/pages/workbench-assets.ts'
 
 /** The database is away for a moment. */
 const unavailable = 503
@@ -27,10 +29,15 @@ const redirectTo = (location: string): Response =>
 
 const routerFor = ({ request, api, locale, nonce }: PageRequest) => {
   const texts = createServerTexts(locale)
-  const theme = readTheme(request.headers.get('Cookie') ?? '')
+  const cookies = request.headers.get('Cookie') ?? ''
   return createAppRouter({
     routeTree,
-    context: { api: serverApi(api), texts, theme },
+    context: {
+      api: serverApi(api),
+      texts,
+      theme: readTheme(cookies),
+      rows: (list) => readRows(cookies, list),
+    },
     nonce,
   })
 }
@@ -54,8 +61,10 @@ const statusOf = (router: AppRouter): number => {
   return router.state.matches.at(-1)?.routeId === '/expert/$' ? 404 : getSsrStatus(router)
 }
 
-const assetsHere = (router: AppRouter, { pathname }: URL) =>
-  workbenchAssets(router.getMatchedRoutes(pathname)[0].map(({ id }) => String(id)))
+const manifestOf = (router: AppRouter, { pathname }: URL): PageManifest =>
+  isWorkbench(pathname)
+    ? workbenchAssets(router.getMatchedRoutes(pathname)[0].map(({ id }) => String(id)))
+    : learnerManifest
 
 /** Whose page it is, for the service worker, which keeps the pages of one person only; 0 for visitors. */
 const readerOf = (router: AppRouter): string | undefined => {
@@ -70,15 +79,20 @@ export const render: RenderPage = async (page) => {
   const target = await redirectBeforePage(url, page.api)
   if (target !== undefined) return redirectTo(target)
   const router = routerFor(page)
+  const manifest = manifestOf(router, url)
   const handle = createRequestHandler({
     request: page.request,
     createRouter: () => router,
-    getRouterManifest: () => (isWorkbench(url.pathname) ? assetsHere(router, url) : learnerManifest),
+    getRouterManifest: () => scriptsAlone(manifest),
   })
   return handle(async ({ responseHeaders }) => {
     reportFaults(router)
     await page.turnToDraw()
-    const markup = renderToString(<RouterServer router={router} />)
+    const markup = renderToString(
+      <PageManifestContext value={manifest}>
+        <RouterServer router={router} />
+      </PageManifestContext>,
+    )
     const html = await transformHtmlStringWithRouter(router, markup)
     const status = statusOf(router)
     const reader = readerOf(router)

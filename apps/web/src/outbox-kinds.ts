@@ -1,4 +1,4 @@
-import { answerKind } from './features/attempts/answer-kind.ts'
+import { answerKind, earlierAnswerKind } from './features/attempts/answer-kind.ts'
 import type { KindTable } from './lib/outbox/kinds.ts'
 
 /**
@@ -11,6 +11,7 @@ export const outboxKinds: KindTable = {
   'quiz@1': async () => (await import('./features/quizzes/quiz-kind.ts')).quizKind,
   'section@1': async () => (await import('./features/lessons/editor/section/section-kind.ts')).sectionKind,
   // Every learner has it: the practices of a lesson stand on it.
-  answer: async () => answerKind,
+  [answerKind.name]: async () => answerKind,
+  [earlierAnswerKind.name]: async () => earlierAnswerKind,
   finish: async () => (await import('./features/attempts/finish-kind.ts')).finishKind,
 }

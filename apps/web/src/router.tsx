@@ -2,11 +2,11 @@ import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router'
 import type { AppContext } from './app-context.ts'
 import { TextsProvider, type TextGroup } from './lib/texts/index.ts'
 import type { routeTree as wholeTree } from './routeTree.gen.ts'
-import { ErrorPage } from './shell/pages/error-page.tsx'
-import { errorTransport } from './shell/pages/error-transport.ts'
+import { ErrorPage } from './frame/pages/errors/error-page.tsx'
+import { errorTransport } from './frame/pages/errors/error-transport.ts'
 import { textTransport } from './features/blocks/index.ts'
-import { NotFoundPage } from './shell/pages/not-found-page.tsx'
-import { PagePending } from './shell/pages/page-pending.tsx'
+import { NotFoundPage } from './frame/pages/errors/not-found-page.tsx'
+import { PagePending } from './frame/pages/page-pending.tsx'
 
 /** The routes; an entry may know a part of them only. */
 export type RouteTree = typeof wholeTree

@@ -6,15 +6,16 @@ import { ApiError, browserApi } from './lib/api/index.ts'
 import { report } from './lib/reporting.ts'
 import { createBrowserTexts } from './lib/texts/browser-texts.ts'
 import { createAppRouter, type RouteTree } from './router.tsx'
-import { startKeeping } from './shell/kept-pages.ts'
-import { readTheme } from './shell/theme-choice.ts'
+import { startKeeping } from './frame/pages/kept-pages.ts'
+import { rememberedRows } from './frame/lists/remembered-rows.ts'
+import { readTheme } from './frame/preferences/theme-choice.ts'
 
 /** Takes over the page that the server sent, with the routes that this entry knows, and its own page for what failed. */
 export const startPage = (routeTree: RouteTree, errorPage?: ErrorRouteComponent): void => {
   const texts = createBrowserTexts()
   const router = createAppRouter({
     routeTree,
-    context: { api: browserApi, texts, theme: readTheme(document.cookie) },
+    context: { api: browserApi, texts, theme: readTheme(document.cookie), rows: rememberedRows },
     ...(errorPage !== undefined && { errorPage }),
   })
   // The workbench is not drawn by the server: the code of its page comes while its data is asked for, not after.

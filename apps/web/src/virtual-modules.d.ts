@@ -1,8 +1,16 @@
 /** Which files each route's page needs; made by scripts/page-manifest.ts. */
 declare module 'virtual:page-manifest' {
-  import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
-  type Options = Parameters<typeof createRequestHandler>[0]
-  type PageManifest = Awaited<ReturnType<NonNullable<Options['getRouterManifest']>>>
+  /** Route id → what its page needs; style sheets and modules by address, scripts as attributes of their tags. */
+  export interface PageManifest {
+    readonly routes: Record<
+      string,
+      {
+        readonly preloads?: string[]
+        readonly css?: (string | { readonly href: string })[]
+        readonly scripts?: { attrs: Record<string, string | boolean> }[]
+      }
+    >
+  }
   export const learnerManifest: PageManifest
   export const workbenchManifest: PageManifest
   /** Locale → group of texts → address of its file. Empty in development. */

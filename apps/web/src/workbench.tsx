@@ -1,6 +1,6 @@
 import { report } from './lib/reporting.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { AreaErrorPage } from './shell/pages/expert-error-page.tsx'
+import { AreaErrorPage } from './frame/pages/errors/expert-error-page.tsx'
 import { startPage } from './start-page.tsx'
 
 /** Loads the interface's face in the letters of this page before there are words: found with them it would move them. */

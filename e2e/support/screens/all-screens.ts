@@ -1,5 +1,5 @@
 import { type Page, test as base } from '@playwright/test'
-import { accountPages } from '../../../apps/web/src/shell/account/account-page-names.ts'
+import { accountPages } from '../../../apps/web/src/frame/areas/account/account-page-names.ts'
 import { people, startPatience } from '../journey.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { documentsScreens } from './documents.ts'

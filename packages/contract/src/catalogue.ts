@@ -13,7 +13,7 @@ import * as contactFields from './schools/contact-fields.api.ts'
 import * as partners from './schools/partners.api.ts'
 import * as rewards from './schools/rewards.api.ts'
 import * as schools from './schools/schools.api.ts'
-import * as cabinets from './staff/cabinets.api.ts'
+import * as ownSchools from './staff/own-schools.api.ts'
 import * as ownership from './staff/ownership.api.ts'
 import * as staff from './staff/staff.api.ts'
 import * as attempts from './attempts/attempts.api.ts'
@@ -46,7 +46,7 @@ const modules: readonly object[] = [
   accessControl,
   auditLog,
   staff,
-  cabinets,
+  ownSchools,
   ownership,
   attempts,
   courses,

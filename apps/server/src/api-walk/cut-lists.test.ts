@@ -9,7 +9,7 @@ import { teachingSchool } from '../testing/school.ts'
 const app = await testApp()
 const { call, dependencies, clock } = app
 const { pool } = dependencies.database
-const { owner, cabinetId, courseId, productId } = await teachingSchool(app, 'long', true)
+const { owner, schoolId, courseId, productId } = await teachingSchool(app, 'long', true)
 const as = owner.token
 
 /** What a list tells: how many, and whether there are more. */
@@ -23,15 +23,15 @@ test('own products beyond the limit are told of', async () => {
   const take = (count: number, from: number) =>
     pool.query(
       `with made as (
-         insert into products (cabinet_id, productable_type, title, slug, is_published, created_at)
+         insert into products (school_id, productable_type, title, slug, is_published, created_at)
            select $1, 'course', 'Course ' || at, 'course-' || at, true, now() from generate_series($3::int, $4::int) at
            returning id
        ), courses as (
-         insert into courses (cabinet_id, product_id, created_at, updated_at) select $1, id, now(), now() from made
+         insert into courses (school_id, product_id, created_at, updated_at) select $1, id, now(), now() from made
        )
-       insert into subscriptions (cabinet_id, product_id, user_id, state, source, started_at)
+       insert into enrolments (school_id, product_id, user_id, state, source, started_at)
          select $1, id, $2, 'active', 'free', now() from made`,
-      [cabinetId, learner.id, from, from + count - 1],
+      [schoolId, learner.id, from, from + count - 1],
     )
   await take(listLimits.ownProducts, 1)
   expect(await told('GET', '/user/products', learner.token)).toEqual([listLimits.ownProducts, false])
@@ -44,9 +44,9 @@ test('places of a file beyond the limit are told of, of one file and of several'
     .data
   const place = (from: number, to: number) =>
     pool.query(
-      `insert into file_usages (file_id, cabinet_id, place_type, place_id)
+      `insert into file_usages (file_id, school_id, place_type, place_id)
          select $1, $2, 'quiz', at from generate_series($3::int, $4::int) at`,
-      [id, cabinetId, from, to],
+      [id, schoolId, from, to],
     )
   const both = async () => [
     await told('GET', `/files/${uuid}/usages`),
@@ -67,11 +67,11 @@ test('places of a file beyond the limit are told of, of one file and of several'
 
 test('lessons beyond the limit are told of', async () => {
   await pool.query(
-    `insert into lessons (cabinet_id, course_id, product_id, title, slug, status_id, position, accessible_timezone,
+    `insert into lessons (school_id, course_id, product_id, title, slug, status_id, position, accessible_timezone,
          created_at, updated_at)
        select $1, $2, $3, case when at = 1 then 'Rare' else 'Common' end, 'lesson-' || at, 1, at, 'UTC', now(), now()
        from generate_series(1, $4::int) at`,
-    [cabinetId, courseId, productId, listLimits.lessonsFound + 1],
+    [schoolId, courseId, productId, listLimits.lessonsFound + 1],
   )
   const found = async (search: string) => {
     const { body } = await call('GET', `/courses/list?lessons_search=${search}`, { as })
@@ -85,7 +85,7 @@ test('lessons beyond the limit are told of', async () => {
 test('payments beyond the limit are told of', async () => {
   const buyer = await signUp(app)
   const order = {
-    ...{ cabinetId, userId: buyer.id, type: 'instalments', price: 100, total: 100, paidTotal: 0 },
+    ...{ schoolId, userId: buyer.id, type: 'instalments', price: 100, total: 100, paidTotal: 0 },
     ...{ currency: 'EUR', paidStatus: 'unpaid', source: 'offer_page' },
   } as const
   const owe = (count: number) => {

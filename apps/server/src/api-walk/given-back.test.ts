@@ -20,7 +20,8 @@ test('every pair is found', () => {
   expect(pairs.map(([id]) => id).toSorted()).toEqual([
     'accounts.changeFirstSteps',
     'accounts.updateAccessControl',
-    'accounts.updateCabinet',
+    'accounts.updateMember',
+    'accounts.updateSchool',
     'courses.updateCourse',
     'files.updateFile',
     'lessons.updateLesson',

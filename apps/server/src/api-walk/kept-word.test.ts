@@ -40,8 +40,8 @@ it.each(staffReads.map((operation) => [operation.id, operation] as const))(
   '%s answers 404 to a school of others named by X-Cabinet-Id',
   async (_id, operation) => {
     const path = addressOf(operation, sampleOf(operation, demo))
-    for (const cabinet of [String(rival.cabinet), '999999', 'x']) {
-      const headers = { 'x-cabinet-id': cabinet }
+    for (const school of [String(rival.school), '999999', 'x']) {
+      const headers = { 'x-cabinet-id': school }
       const { status, body } = await call('GET', path, { as: tokens.expert, headers })
       expect([status, body.error]).toEqual([404, 'not_found'])
     }
@@ -51,7 +51,7 @@ it.each(staffReads.map((operation) => [operation.id, operation] as const))(
 it('an upload by address into a school of others is 404', async () => {
   const { status } = await call('POST', '/files/upload-by-url?model=storage&upload=1', {
     as: tokens.expert,
-    body: { url: 'https://example.com/a.png', cabinet_id: rival.cabinet },
+    body: { url: 'https://example.com/a.png', cabinet_id: rival.school },
   })
   expect(status).toBe(404)
 })

@@ -18,7 +18,7 @@ const copyRow = async (table: string, where: string, times: number, changes: str
       jsonb_populate_record(made, ${changes}) as copies where made.ctid = (select ctid from ${table} where ${where} limit 1)`)
 }
 
-const { cabinet, product } = demo
+const { school, product } = demo
 
 const countOf = async (table: string, where: string): Promise<number> => {
   const { rows } = await pool.query(`select count(*)::int as n from ${table} where ${where}`)
@@ -62,7 +62,7 @@ describe('one more than there may be is refused with the limit, also when two co
     const room =
       listLimits.coursesOfSchool -
       1 -
-      (await countOf('courses', `cabinet_id = ${cabinet} and deleted_at is null`))
+      (await countOf('courses', `school_id = ${school} and deleted_at is null`))
     await copyRow(
       'products',
       `id = ${product}`,
@@ -98,7 +98,7 @@ describe('one more than there may be is refused with the limit, also when two co
     const groups = await call('GET', `/products/${product}/groups`, { as })
     const [first, second] = groups.body.data.slice(-2).map(({ id }: { id: number }) => id)
     const learner = await pool.query(
-      `select user_id from subscriptions where product_id = $1 and state <> 'revoked' limit 1`,
+      `select user_id from enrolments where product_id = $1 and state <> 'revoked' limit 1`,
       [product],
     )
     const userId = Number(learner.rows[0].user_id)
@@ -126,11 +126,11 @@ describe('one more than there may be is refused with the limit, also when two co
   it('people on the team of a product', async () => {
     const room = listLimits.teamMembers - 1 - (await countOf('product_team', `product_id = ${product}`))
     await pool.query(
-      `insert into product_team (product_id, user_id, cabinet_id, role, sees, sees_all_assistants, created_at)
-       select ${product}, 1000000 + n, ${cabinet}, 'public_figure', 'groups', false, now() from generate_series(1, ${room}) n`,
+      `insert into product_team (product_id, user_id, school_id, role, sees, sees_all_assistants, created_at)
+       select ${product}, 1000000 + n, ${school}, 'public_figure', 'groups', false, now() from generate_series(1, ${room}) n`,
     )
     const people = new Map<string, number>()
-    for (const name of ['First', 'Second', 'Third']) people.set(name, (await addStaff(app, cabinet, [])).id)
+    for (const name of ['First', 'Second', 'Third']) people.set(name, (await addStaff(app, school, [])).id)
     const outcome = await takeOneMore((name) =>
       call('PUT', `/products/${product}/team/${people.get(name)}`, { as, body: { role: 'public_figure' } }),
     )
@@ -139,9 +139,9 @@ describe('one more than there may be is refused with the limit, also when two co
 
   it('exceptions of a school', async () => {
     const people = new Map<string, number>()
-    for (const name of ['First', 'Second', 'Third']) people.set(name, (await addStaff(app, cabinet, [])).id)
+    for (const name of ['First', 'Second', 'Third']) people.set(name, (await addStaff(app, school, [])).id)
     const room =
-      listLimits.accessExceptions - 1 - (await countOf('access_exceptions', `cabinet_id = ${cabinet}`))
+      listLimits.accessExceptions - 1 - (await countOf('access_exceptions', `school_id = ${school}`))
     await copyRow(
       'users',
       `id = ${people.get('First')}`,
@@ -149,8 +149,8 @@ describe('one more than there may be is refused with the limit, also when two co
       `jsonb_build_object('id', 2000000 + n, 'email', 'copy-' || n || '@lectern.test')`,
     )
     await pool.query(
-      `insert into access_exceptions (cabinet_id, user_id, skip_addresses, has_own_session_limit, has_own_device_limit)
-       select ${cabinet}, 2000000 + n, true, false, false from generate_series(1, ${room}) n`,
+      `insert into access_exceptions (school_id, user_id, skip_addresses, has_own_session_limit, has_own_device_limit)
+       select ${school}, 2000000 + n, true, false, false from generate_series(1, ${room}) n`,
     )
     const save = (name: string) =>
       call('PUT', `/cabinet/access-control/exceptions/${people.get(name)}`, {
@@ -177,13 +177,13 @@ describe('one more than there may be is refused with the limit, also when two co
   it('schools on whose staff one person is', async () => {
     const person = await signUp(app, 'In many schools')
     await copyRow(
-      'cabinets',
-      `id = ${cabinet}`,
+      'schools',
+      `id = ${school}`,
       listLimits.schoolsOfPerson,
       `jsonb_build_object('id', 1000000 + n, 'slug', 'copy-' || n, 'is_primary', false)`,
     )
     await pool.query(
-      `insert into cabinet_members (cabinet_id, user_id, permissions, created_at)
+      `insert into school_members (school_id, user_id, permissions, created_at)
        select 1000000 + n, ${person.id}, '{}', now() from generate_series(1, ${listLimits.schoolsOfPerson}) n`,
     )
     await call('POST', '/cabinet/users/invitations', { as, body: { email: person.email } })

@@ -25,14 +25,14 @@ interface Walker {
 
 const walkerOf: Readonly<Record<WalkRole, (app: DemoApp) => Promise<Walker>>> = {
   visitor: async (app) => ({ app, as: undefined, prepare: nothing }),
-  student: async (app) => ({ app, as: app.tokens.student, prepare: nothing }),
-  foreign_student: async (app) => ({ app, as: (await foreignStudent(app)).token, prepare: nothing }),
+  learner: async (app) => ({ app, as: app.tokens.student, prepare: nothing }),
+  foreign_learner: async (app) => ({ app, as: (await foreignLearner(app)).token, prepare: nothing }),
   staff: async (app) => {
-    const person = await addStaff(app, app.demo.cabinet, [])
+    const person = await addStaff(app, app.demo.school, [])
     return { app, as: person.token, prepare: nothing }
   },
   staff_with: async (app) => {
-    const person = await addStaff(app, app.demo.cabinet, [])
+    const person = await addStaff(app, app.demo.school, [])
     return { app, as: person.token, prepare: (operation) => giveRights(app, person, operation) }
   },
   owner: async (app) => ({ app, as: app.tokens.expert, prepare: nothing }),
@@ -42,7 +42,7 @@ const walkerOf: Readonly<Record<WalkRole, (app: DemoApp) => Promise<Walker>>> = 
 const nothing = async () => {}
 
 /** Somebody who takes part in the other school only. */
-const foreignStudent = async (app: DemoApp): Promise<TestPerson> => {
+const foreignLearner = async (app: DemoApp): Promise<TestPerson> => {
   const person = await signUp(app, 'Student of another school')
   const headers = { host: 'rival.localhost' }
   const joined = await app.call('POST', `/public/courses/${app.rival.course}/join`, {
@@ -63,7 +63,7 @@ const giveRights = async (app: DemoApp, person: TestPerson, operation: Operation
       : []
   await app.dependencies.notifications.dispatchAfterCommit(() =>
     app.dependencies.db.transaction(async (tx) => {
-      await updateMemberRow(tx, { cabinetId: app.demo.cabinet, userId: person.id }, { permissions })
+      await updateMemberRow(tx, { schoolId: app.demo.school, userId: person.id }, { permissions })
       await announceRightsChange(tx, [person.id])
     }),
   )
@@ -71,7 +71,7 @@ const giveRights = async (app: DemoApp, person: TestPerson, operation: Operation
 
 /** What would make the rest of the walk another one: the session ends, or a student owns a school and cannot leave. */
 const isWalked = ({ id }: Operation, role: WalkRole): boolean =>
-  id !== 'accounts.logout' && !(id === 'accounts.createCabinet' && role === 'student')
+  id !== 'accounts.logout' && !(id === 'accounts.createSchool' && role === 'learner')
 
 describe.each(walkRoles)('the %s', async (role) => {
   const walker = await walkerOf[role](await demoApp())
@@ -84,7 +84,7 @@ describe.each(walkRoles)('the %s', async (role) => {
     await walker.prepare(operation)
     const { body, ...address } = sampleOf(operation, app.demo)
     const isStaff = operation.permission.kind === 'staff'
-    const headers = isStaff ? { 'x-cabinet-id': String(app.demo.cabinet) } : {}
+    const headers = isStaff ? { 'x-cabinet-id': String(app.demo.school) } : {}
     const reply = await app.call(operation.method, addressOf(operation, address), { as, body, headers })
     const expected = expectedOf(operation, role)
     const error = expected === 401 ? 'unauthenticated' : reply.body.error

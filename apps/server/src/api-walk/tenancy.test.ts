@@ -84,10 +84,10 @@ describe.each(walked.filter(([id]) => !(id in openToAnybody)))('%s', (id, operat
     }
   })
 
-  it('is refused to who names a cabinet that is not an own one', async () => {
+  it('is refused to who names a school that is not an own one', async () => {
     if (operation.permission.kind !== 'staff') return
     const { status } = await send(operation, sampleOf(operation, demo), {
-      'x-cabinet-id': String(demo.cabinet),
+      'x-cabinet-id': String(demo.school),
     })
     expect([id, status]).toEqual([id, 404])
   })
@@ -121,8 +121,8 @@ describe('ids of another school in a body or a query', () => {
     return send(operation, sampleOf(operation, own(ids)))
   }
 
-  it('choose no cabinet', async () => {
-    expect((await sendOwn('accounts.selectCabinet', { cabinet: demo.cabinet })).status).toBe(404)
+  it('choose no school', async () => {
+    expect((await sendOwn('accounts.selectSchool', { school: demo.school })).status).toBe(404)
   })
 
   it('put no foreign practice into an own lesson', async () => {

@@ -90,7 +90,8 @@ describe('the first start of a demo', async () => {
       { as: asStudent },
     )
     const given = questions.body.data.map((each: { results: unknown[] }) => each.results.length > 0)
-    expect(given).toEqual([true, false, false])
+    expect(given.length).toBeGreaterThan(1)
+    expect(given).toEqual([true, ...given.slice(1).fill(false)])
     const [retrieval] = (await call('GET', `/lessons/${lessons[1].id}/quizzes`, { as: asStudent })).body.data
     expect(retrieval).toMatchObject({ attempt: { status_id: 1 }, attempts_left: 1 })
   })
@@ -170,7 +171,7 @@ describe('the first start in production', async () => {
   it('makes nobody and prints a link', async () => {
     const output = await start(app, settings)
     expect(inviteOf(output)).toMatch(/^[\w-]{43}$/)
-    expect(await countRows(app.dependencies.db)).toMatchObject({ users: 0, cabinets: 0, verifications: 1 })
+    expect(await countRows(app.dependencies.db)).toMatchObject({ users: 0, schools: 0, verifications: 1 })
     const { rows } = await app.dependencies.database.pool.query('select * from verifications')
     expect(JSON.stringify(rows)).not.toContain(inviteOf(output))
   })

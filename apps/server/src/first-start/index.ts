@@ -1,6 +1,6 @@
 import { countUsers } from '../domains/identity/index.ts'
 import { isAnySchoolThere } from '../domains/schools/index.ts'
-import { findSchool } from '../domains/schools/schools.repository.ts'
+import { findSchoolByAddress } from '../domains/schools/schools.repository.ts'
 import type { Transaction } from '../platform/database/pool.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -32,7 +32,7 @@ const startDemo = async (
   now: Date,
 ): Promise<string[]> => {
   if ((await countUsers(tx)) === 0) await makeDemo(tx, { now, random, storage })
-  if (env.stress && (await findSchool(tx, { slug: stressSlug })) === null) {
+  if (env.stress && (await findSchoolByAddress(tx, { slug: stressSlug })) === null) {
     await makeStress(tx, { now, random, storage })
   }
   return []

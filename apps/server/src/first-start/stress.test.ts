@@ -11,7 +11,7 @@ describe('the stress school', async () => {
   const start = (settings: Record<string, string>) => firstStart({ ...dependencies, env: readEnv(settings) })
   const schools = async () =>
     (
-      await dependencies.database.pool.query<{ slug: string }>('select slug from cabinets order by id')
+      await dependencies.database.pool.query<{ slug: string }>('select slug from schools order by id')
     ).rows.map(({ slug }) => slug)
 
   it('is not part of a first start, and joins the demo when it is asked for', async () => {
@@ -30,8 +30,8 @@ describe('the stress school', async () => {
   it('has words that do not fit, lists of 500 rows and a lesson of 300 units', async () => {
     expect([longTitle.length, unbroken.length]).toEqual([90, 60])
     const count = async (sql: string) => Number((await dependencies.database.pool.query(sql)).rows[0].total)
-    const ofSchool = "cabinet_id = (select id from cabinets where slug = 'stress')"
-    for (const table of ['products', 'subscriptions', 'attempts', 'files', 'audit_entries'])
+    const ofSchool = "school_id = (select id from schools where slug = 'stress')"
+    for (const table of ['products', 'enrolments', 'attempts', 'files', 'audit_entries'])
       expect(await count(`select count(*) as total from ${table} where ${ofSchool}`)).toBeGreaterThanOrEqual(
         500,
       )
@@ -44,6 +44,6 @@ describe('the stress school', async () => {
     const { dependencies: others } = await testApp()
     const env = readEnv({ NODE_ENV: 'production', LECTERN_DEMO: 'stress' })
     await firstStart({ ...others, env })
-    expect((await others.database.pool.query('select 1 from cabinets')).rowCount).toBe(0)
+    expect((await others.database.pool.query('select 1 from schools')).rowCount).toBe(0)
   })
 })

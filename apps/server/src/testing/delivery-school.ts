@@ -1,4 +1,4 @@
-import { announceSubscriptionChange, setSubscriptionState } from '../domains/access/index.ts'
+import { announceEnrolmentChange, setEnrolmentState } from '../domains/access/index.ts'
 import { findFileByUuid } from '../domains/files/files.repository.ts'
 import {
   addDerivedFile,
@@ -20,7 +20,7 @@ export const deliverySchool = async () => {
   const other = await teachingSchool(app, 'second', false)
   const student = await signUp(app)
   const foreign = await signUp(app)
-  const assistant = await addStaff(app, school.cabinetId, [])
+  const assistant = await addStaff(app, school.schoolId, [])
   const text = (words: string) => Buffer.from(words)
 
   const change = <T>(work: (tx: Transaction) => Promise<T>) =>
@@ -116,9 +116,9 @@ export const deliverySchool = async () => {
     })
   const subscribe = (state: 'active' | 'revoked' | 'expired') =>
     change(async (tx) => {
-      const which = { cabinetId: school.cabinetId, productId: school.productId, userId: student.id }
-      await setSubscriptionState(tx, which, state)
-      await announceSubscriptionChange(tx, student.id, school.productId)
+      const which = { schoolId: school.schoolId, productId: school.productId, userId: student.id }
+      await setEnrolmentState(tx, which, state)
+      await announceEnrolmentChange(tx, student.id, school.productId)
     })
 
   return {

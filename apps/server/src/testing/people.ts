@@ -1,5 +1,6 @@
-import { insertMember, openCabinet } from '../domains/staff/index.ts'
+import { insertMember, openSchool } from '../domains/staff/index.ts'
 import type { TestApp } from './app.ts'
+import type { SchoolId } from '../platform/school-id.ts'
 
 export interface TestPerson {
   readonly id: number
@@ -23,29 +24,29 @@ export const signUp = async ({ call }: TestApp, name = 'Test Person'): Promise<T
 }
 
 /** A school with its owner. The first one of a test is the primary school of `localhost`. */
-export const openSchool = async (app: TestApp, slug: string, isPrimary: boolean) => {
+export const openTestSchool = async (app: TestApp, slug: string, isPrimary: boolean) => {
   const owner = await signUp(app, `Owner of ${slug}`)
   const open = () =>
     app.dependencies.db.transaction((tx) =>
-      openCabinet(
+      openSchool(
         tx,
         { name: slug, slug, ownerId: owner.id, isPrimary, timeZone: 'Europe/Kyiv' },
         app.clock.now(),
       ),
     )
-  const cabinetId = await app.dependencies.notifications.dispatchAfterCommit(open)
-  return { cabinetId, owner }
+  const schoolId = await app.dependencies.notifications.dispatchAfterCommit(open)
+  return { schoolId, owner }
 }
 
 /** A member of a school's staff with exactly these permissions. */
 export const addStaff = async (
   app: TestApp,
-  cabinetId: number,
+  schoolId: SchoolId,
   permissions: string[],
 ): Promise<TestPerson> => {
   const person = await signUp(app, 'Staff member')
   await app.dependencies.db.transaction((tx) =>
-    insertMember(tx, { cabinetId, userId: person.id, permissions }, app.clock.now()),
+    insertMember(tx, { schoolId, userId: person.id, permissions }, app.clock.now()),
   )
   return person
 }

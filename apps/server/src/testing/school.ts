@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts'
-import { openSchool, signUp, type TestPerson } from './people.ts'
+import { openTestSchool, signUp, type TestPerson } from './people.ts'
+import type { SchoolId } from '../platform/school-id.ts'
 
 export interface TestLesson {
   readonly id: number
@@ -9,7 +10,7 @@ export interface TestLesson {
 }
 
 export interface TestSchool {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly owner: TestPerson
   readonly courseId: number
   readonly productId: number
@@ -51,7 +52,7 @@ export const testQuestions = [
 
 /** A school with a published course of one published lesson: a text and a quiz of both types; all through the API. */
 export const teachingSchool = async (app: TestApp, slug: string, isPrimary: boolean): Promise<TestSchool> => {
-  const { owner, cabinetId } = await openSchool(app, slug, isPrimary)
+  const { owner, schoolId } = await openTestSchool(app, slug, isPrimary)
   const send = async (method: string, path: string, body: unknown) => {
     const reply = await app.call(method, path, { as: owner.token, body })
     if (reply.status >= 300)
@@ -72,7 +73,7 @@ export const teachingSchool = async (app: TestApp, slug: string, isPrimary: bool
   })
   await send('PUT', `/courses/${course.id}/lessons-new/${created.id}`, { status_id: 4 })
   return {
-    cabinetId,
+    schoolId,
     owner,
     courseId: course.id,
     productId: course.product_id,

@@ -1,9 +1,13 @@
+import { resolve } from 'node:path'
 import type { DevEnvironment, Plugin } from 'vite'
 import { locales } from '@lectern/contract/kernel/locales'
-import { compileGroup, compileTexts, groupNames, localesFolder } from './compile-texts.ts'
+import { compileGroup, compileTexts, groupNames, localesFolder, writeTexts } from './compile-texts.ts'
 
 const allId = 'virtual:texts'
 const filesId = 'virtual:text-files'
+
+/** Where the development server keeps the texts of mails and errors, as a build does. */
+const devFolder = resolve(import.meta.dirname, '../../dist/.dev/texts')
 
 const resolved = (id: string): string => `\0${id}`
 const fileId = (locale: string, group: string): string => `${allId}/${locale}/${group}`
@@ -44,9 +48,11 @@ export const textsPlugin = (): Plugin => ({
     return allTexts()
   },
   configureServer: (server) => {
+    writeTexts(devFolder)
     server.watcher.add(localesFolder)
     server.watcher.on('change', (path) => {
       if (!path.startsWith(localesFolder)) return
+      writeTexts(devFolder)
       const { ssr, client } = server.environments
       for (const environment of [ssr, client]) if (environment) forgetTexts(environment)
       client.hot.send({ type: 'full-reload' })

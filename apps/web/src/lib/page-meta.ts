@@ -39,10 +39,8 @@ export const pageMeta = (head: PageHead, page: PageTexts) => {
       { property: 'og:site_name', content: end[0] ?? applicationName },
       ...(description === undefined
         ? []
-        : [
-            { name: 'description', content: description },
-            { property: 'og:description', content: description },
-          ]),
+        : // One tag for searching and for sharing.
+          [{ name: 'description', property: 'og:description', content: description }]),
     ],
   }
 }

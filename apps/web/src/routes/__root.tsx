@@ -1,16 +1,16 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { AppContext } from '../app-context.ts'
-import { findVisitor } from '../features/accounts/index.ts'
+import { findVisitor } from '../features/identity/index.ts'
 import { isWorkbench } from '../lib/routing/areas.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { schoolOf } from '../lib/routing/page-school.ts'
 import { goTo } from '../lib/routing/page-flow.ts'
 import { withoutParameter } from '../lib/routing/paths.ts'
-import { BareErrorPage, BareNotFoundPage } from '../shell/pages/bare-pages.tsx'
-import { PageDocument } from '../shell/pages/page-document.tsx'
-import { PageFrame } from '../shell/pages/page-frame.tsx'
-import { iconLinks } from '../shell/school-icon.ts'
-import { preloadedFonts } from '../shell/pages/preloaded-fonts.ts'
+import { BareErrorPage, BareNotFoundPage } from '../frame/pages/errors/bare-pages.tsx'
+import { PageDocument } from '../frame/pages/page-document.tsx'
+import { PageFrame } from '../frame/pages/page-frame.tsx'
+import { iconLinks } from '../frame/pages/brand/school-icon.ts'
+import { preloadedFonts } from '../frame/pages/preloaded-fonts.ts'
 
 const home = { title: 'app-meta.home', description: 'app-meta.home_description' } as const
 const absent = { title: 'app-meta.not_found' } as const

@@ -24,9 +24,9 @@ export const accessDecision = z.object({
 })
 export type AccessDecision = z.infer<typeof accessDecision>
 
-export const subscriptionStates = ['active', 'frozen', 'expired', 'revoked'] as const
-export type SubscriptionState = (typeof subscriptionStates)[number]
+export const enrolmentStates = ['active', 'frozen', 'expired', 'revoked'] as const
+export type EnrolmentState = (typeof enrolmentStates)[number]
 
 /** How people get into a product without a purchase: by themselves, or added by the school. */
-export const enrolments = ['open', 'closed'] as const
-export type Enrolment = (typeof enrolments)[number]
+export const enrolmentModes = ['open', 'closed'] as const
+export type EnrolmentMode = (typeof enrolmentModes)[number]

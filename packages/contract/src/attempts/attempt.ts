@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
-import { resultDetails, questionsDisplay, quizTypes } from '../quizzes/quiz.ts'
+import { questionsDisplay, quizTypes } from '../quizzes/quiz.ts'
+import { resultDetails } from '../quizzes/result-detail.ts'
 import { publicQuestion } from '../quizzes/question-types/registry.ts'
 
 /** Status of an attempt (document 002 §4). Compared by name everywhere. */
@@ -36,9 +37,13 @@ export type Attempt = z.infer<typeof attempt>
 /** One row of an answer (document 002 §3, "Attempt result row"); which fields are set depends on the question type. */
 export const resultRow = z.object({
   quiz_question_id: z.string(),
+  quiz_statement_id: z.string().nullable(),
+  quiz_answer_group_id: z.string().nullable(),
   quiz_answer_id: z.string().nullable(),
   text_answer: z.string().nullable(),
-  /** Whether this picked row is right; null while that may not be known. */
+  answer_order: z.int().nullable(),
+  files: z.array(z.string()),
+  /** Whether this row is right; null while that may not be known. */
   is_correct: z.boolean().nullable(),
 })
 export type ResultRow = z.infer<typeof resultRow>
@@ -58,8 +63,8 @@ export const questionResult = z.object({
   state: z.enum(questionResultStates),
   points: z.number().nullable(),
   max_points: z.number().nullable(),
-  /** The right options; only with full information. */
-  correct_answers: z.array(z.string()).nullable(),
+  /** The rows of the right answer; only with full information. */
+  correct_answers: z.array(resultRow).nullable(),
   /** The author's explanation; only with full information. */
   comment: z.string().nullable(),
 })
@@ -79,7 +84,7 @@ export const attemptQuestion = z.object({
 export type AttemptQuestion = z.infer<typeof attemptQuestion>
 
 /** A quiz within a lesson, as a learner meets it before the questions (document 002 §3, "Quiz"). */
-export const studentQuiz = z.object({
+export const learnerQuiz = z.object({
   id,
   name: z.string(),
   type: z.enum(quizTypes),
@@ -96,12 +101,12 @@ export const studentQuiz = z.object({
   attempt: attempt.nullable(),
   last_attempt_id: id.nullable(),
 })
-export type StudentQuiz = z.infer<typeof studentQuiz>
+export type LearnerQuiz = z.infer<typeof learnerQuiz>
 
 /** An attempt with its questions: what the player and the result screen show. */
 export const attemptView = z.object({
   attempt,
-  quiz: studentQuiz,
+  quiz: learnerQuiz,
   questions: z.array(attemptQuestion),
 })
 export type AttemptView = z.infer<typeof attemptView>

@@ -10,7 +10,7 @@ const ownAttempt = {
   kind: 'policy',
   session: 'required',
   rule: 'Learners reach only their own attempts.',
-  allows: ['student'],
+  allows: ['learner'],
 } as const
 
 const savedAnswer = dataWith(attempt, {

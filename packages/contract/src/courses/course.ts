@@ -2,7 +2,7 @@ import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { listLimits } from '../kernel/limits.ts'
 import { wholeList } from '../kernel/envelope.ts'
-import { accessDecision, enrolments } from '../access/access.ts'
+import { accessDecision, enrolmentModes } from '../access/access.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { courseLimits } from './course-limits.ts'
@@ -57,7 +57,7 @@ export type CourseCard = z.infer<typeof courseCard>
 /** A course as its author sees it. */
 export const course = courseCard.extend({
   description: z.string(),
-  enrolment: z.enum(enrolments),
+  enrolment: z.enum(enrolmentModes),
   custom_styles: customStyles,
   info_units: z.array(z.never()),
 })
@@ -68,7 +68,7 @@ export const courseChange = z.strictObject({
   slug: courseSlug.optional(),
   description: z.string().max(courseLimits.description).optional(),
   is_published: z.boolean().optional(),
-  enrolment: z.enum(enrolments).optional(),
+  enrolment: z.enum(enrolmentModes).optional(),
   custom_styles: customStyles.optional(),
 })
 export type CourseChange = z.infer<typeof courseChange>
@@ -101,7 +101,7 @@ export const publicCourseCard = z.object({
   description: z.string(),
   lessons_count: z.int(),
   is_course_subscribed: z.boolean(),
-  /** Share of the lessons that the reader has done, 0 to 100; null without participation. */
+  /** Share of the lessons that the reader has done, 0 to 100; null without enrolment. */
   progress: z.int().nullable(),
 })
 export type PublicCourseCard = z.infer<typeof publicCourseCard>

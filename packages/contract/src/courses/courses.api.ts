@@ -25,12 +25,23 @@ const oneCourse = z.object({ course: idParam })
 /** Courses, and lessons, that one search of the command menu answers. */
 export const mostFound = 8
 
+/** By what the courses of a school can be put in order. */
+export const courseOrders = ['updated', 'title', 'lessons', 'participants'] as const
+export type CourseOrder = (typeof courseOrders)[number]
+
 export const listCourseCards = defineOperation({
   id: 'courses.listCourseCards',
   method: 'GET',
   path: '/courses-cards',
-  summary: 'The courses of the school as cards, latest change first',
-  query: z.object({ ...pageQuery(100), query: z.string().trim().max(200).optional() }),
+  summary:
+    'The courses of the school as cards, searched and in order, the latest change first unless asked otherwise',
+  query: z.object({
+    ...pageQuery(100),
+    /** Words of title or address, all of them. */
+    query: z.string().trim().max(200).optional(),
+    order: z.enum(courseOrders).default('updated'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
   output: listOf(courseCard),
   errors: [],
   permission: { kind: 'staff', anyOf: ['course_list', 'course_list.team'] },

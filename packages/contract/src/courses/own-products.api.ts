@@ -12,7 +12,7 @@ export const listOwnProducts = defineOperation({
   output: dataWith(wholeList(ownProduct, listLimits.ownProducts + listLimits.awaitedProducts), {
     /** Whether the person takes part in, or waits for, more than are answered. */
     has_more: z.boolean(),
-    /** The student cabinet at this host. */
+    /** The learning space at this host. */
     cabinet_link: z.string(),
   }),
   errors: [],

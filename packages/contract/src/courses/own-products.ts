@@ -6,11 +6,11 @@ import { id } from '../kernel/ids.ts'
 export const ownProductStates = ['waiting', 'pending', 'active', 'frozen', 'expired'] as const
 export type OwnProductState = (typeof ownProductStates)[number]
 
-/** Where the student cabinet shows it (PRODUCT-learning §9). */
+/** Where the learning space shows it (PRODUCT-learning §9). */
 export const ownProductGroups = ['learning', 'not_started', 'finished', 'ended', 'waiting'] as const
 export type OwnProductGroup = (typeof ownProductGroups)[number]
 
-/** A product that somebody takes part in, as the student cabinet shows it. */
+/** A product that somebody takes part in, as the learning space shows it. */
 export const ownProduct = z.object({
   product_id: id,
   type: z.literal('course'),

@@ -4,6 +4,7 @@ import { participantGroup, participantGroupName, teamMember, teamMemberChange } 
 import { acknowledged, dataOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
+import { mostAddedToGroup } from './course-limits.ts'
 
 const oneProduct = z.object({ product: idParam })
 const readers = { kind: 'staff', anyOf: ['course_read', 'course_read.team'] } as const
@@ -109,6 +110,18 @@ export const setGroupParticipants = defineOperation({
   summary: 'Say who is in a group',
   params: oneGroup,
   body: people,
+  output: dataOf(participantGroup),
+  errors: ['unknown_participant', 'too_many_grouped'],
+  permission: managers,
+})
+
+export const addGroupParticipants = defineOperation({
+  id: 'courses.addGroupParticipants',
+  method: 'POST',
+  path: '/products/:product/groups/:group/participants',
+  summary: 'Put participants into a group beside those who are in it; all of them or none',
+  params: oneGroup,
+  body: z.strictObject({ user_ids: z.array(id).min(1).max(mostAddedToGroup) }),
   output: dataOf(participantGroup),
   errors: ['unknown_participant', 'too_many_grouped'],
   permission: managers,

@@ -149,7 +149,7 @@ const downloading: ByteCallShape = {
 }
 
 const uploadRule =
-  'Staff who may store files in the named school; its learners for the models `quizAnswer` and `comment`. The cabinet must be an own one.'
+  'Staff who may store files in the named school; its learners for the models `quizAnswer` and `comment`. The school must be an own one.'
 const uploadErrors = [
   'file_empty',
   'file_too_large',

@@ -15,7 +15,7 @@ const readers = {
   kind: 'policy',
   session: 'optional',
   rule: 'Whoever the access decision lets see a place where the file stands; staff who may read the storage; whoever uploaded it.',
-  allows: ['student', 'owner'],
+  allows: ['learner', 'owner'],
 } as const
 const store = { kind: 'staff', anyOf: ['storage_store'] } as const
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
-import { cabinet } from './cabinets.ts'
+import { ownSchool } from './own-schools.ts'
 import { personalSetting } from './personal-settings.ts'
 
 export const passwordLength = { min: 8, max: 200 } as const
@@ -77,8 +77,8 @@ export const currentUser = z.object({
   avatar_url: z.string().nullable(),
   language: z.enum(locales).nullable(),
   courseCount: z.int(),
-  cabinets: z.array(cabinet),
-  default_cabinet: cabinet,
+  cabinets: z.array(ownSchool),
+  default_cabinet: ownSchool,
   subscriptions: z.array(z.object({ product_id: id, state: z.string() })),
   products: z.array(z.object({ id })),
   is_partner: z.boolean(),

@@ -32,7 +32,7 @@ export const updateProfile = defineOperation({
     kind: 'policy',
     session: 'required',
     rule: 'Everyone changes the own profile only.',
-    allows: ['student'],
+    allows: ['learner'],
   },
 })
 

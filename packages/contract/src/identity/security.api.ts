@@ -247,7 +247,7 @@ export const deleteAccount = defineOperation({
     kind: 'policy',
     session: 'required',
     rule: 'Everyone deletes the own account only.',
-    allows: ['student'],
+    allows: ['learner'],
   },
   repeat: 'secret',
 })

@@ -5,7 +5,7 @@ import { id } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { cabinetName } from './cabinets.ts'
+import { schoolName } from './own-schools.ts'
 import { contactFieldValue } from './own-fields.ts'
 import { currentUser, email, oneTimeCode, ownPath, password, passwordLength, personName } from './people.ts'
 import { codeSent, serviceNames, signedIn, signInService } from './sign-in.ts'
@@ -64,7 +64,7 @@ export const register = defineOperation({
     /** From the link that a first start prints: makes the new person the owner of the first school. */
     invite: z.string().max(100).optional(),
     /** The name of that first school; counts with an invitation only. */
-    school_name: cabinetName.optional(),
+    school_name: schoolName.optional(),
   }),
   output: dataOf(z.object({ token: z.string(), user: currentUser })),
   errors: ['email_taken', 'invite_invalid'],

@@ -8,7 +8,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  *
  * - `public`: anybody; a session is read when there is one. `why` says what makes that safe.
  * - `session`: anybody signed in; the handler touches only what belongs to that person.
- * - `staff`: a member of the current cabinet who holds at least one of the named permissions.
+ * - `staff`: a member of the current school who holds at least one of the named permissions.
  * - `policy`: decided on the loaded thing by the domain's policy; `rule` states it in one sentence, and `allows` names
  *   whom it lets through when the thing is of the school and, where things belong to people, the student's own. Others
  *   are answered `otherwise`, 404 unless said differently (docs/permissions.md is made of this).
@@ -33,8 +33,8 @@ export type PermissionStatement =
 /** Whom a policy tells apart. `named`: only the one person whom the thing itself names (an invitation). */
 export type PolicyRole =
   | 'visitor'
-  | 'student'
-  | 'foreign_student'
+  | 'learner'
+  | 'foreign_learner'
   | 'staff'
   | 'owner'
   | 'foreign_owner'

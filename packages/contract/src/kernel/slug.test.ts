@@ -24,4 +24,18 @@ describe('freeSlug', () => {
     const taken = new Set(['lesson', 'lesson-2'])
     expect(await freeSlug('lesson', async (slug) => taken.has(slug))).toBe('lesson-3')
   })
+
+  it.each([1, 2, 3, 4, 7, 8, 9, 1000])(
+    'finds the first of many after %i that are taken, by few questions',
+    async (count) => {
+      const taken = new Set(Array.from({ length: count }, (_each, at) => (at === 0 ? 'a' : `a-${at + 1}`)))
+      let asked = 0
+      const isTaken = async (slug: string) => {
+        asked += 1
+        return taken.has(slug)
+      }
+      expect(await freeSlug('a', isTaken)).toBe(`a-${count + 1}`)
+      expect(asked).toBeLessThan(25)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attempt, attemptQuestion, attemptView, studentQuiz } from '../attempts/attempt.ts'
+import { attempt, attemptQuestion, attemptView, learnerQuiz } from '../attempts/attempt.ts'
 import { dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
@@ -15,7 +15,7 @@ const quizInUnit = z.object({ unit: idParam, quiz: idParam })
 const listQuizzes = {
   method: 'GET',
   summary: 'The quizzes of an open lesson or unit, each with the learner’s standing',
-  output: dataOf(wholeList(studentQuiz, lessonLimits.units)),
+  output: dataOf(wholeList(learnerQuiz, lessonLimits.units)),
   errors: ['access_closed'],
   permission: participantAccess,
   entersSchool: true,
@@ -38,7 +38,7 @@ export const listUnitQuizzes = defineOperation({
 const oneQuiz = {
   method: 'GET',
   summary: 'One quiz of an open lesson or unit',
-  output: dataOf(studentQuiz),
+  output: dataOf(learnerQuiz),
   errors: ['access_closed'],
   permission: participantAccess,
   entersSchool: true,
@@ -104,7 +104,7 @@ const ownAttempt = {
   kind: 'policy',
   session: 'required',
   rule: 'The learner whose attempt it is, in an open lesson. `is_expert` widens nothing.',
-  allows: ['student'],
+  allows: ['learner'],
 } as const
 
 const questions = {

@@ -12,7 +12,7 @@ const lessonRule = {
   kind: 'policy',
   session: 'optional',
   rule: 'The access decision: everybody at the host sees the page, content goes out only while the lesson is open.',
-  allows: ['visitor', 'student', 'foreign_student', 'staff', 'owner', 'foreign_owner'],
+  allows: ['visitor', 'learner', 'foreign_learner', 'staff', 'owner', 'foreign_owner'],
 } as const
 
 export const getPublicLesson = defineOperation({
@@ -59,7 +59,7 @@ export const getSectionPart = defineOperation({
     kind: 'policy',
     session: 'optional',
     rule: 'The access decision: a section goes out only while the lesson is open to the reader.',
-    allows: ['student', 'owner'],
+    allows: ['learner', 'owner'],
   },
   entersSchool: true,
 })
@@ -86,7 +86,7 @@ export const getUnit = defineOperation({
     kind: 'policy',
     session: 'optional',
     rule: 'The access decision: the files of a unit go out only while its lesson is open to the reader.',
-    allows: ['student', 'owner'],
+    allows: ['learner', 'owner'],
   },
   entersSchool: true,
 })

@@ -3,5 +3,5 @@ export const participantAccess = {
   kind: 'policy',
   session: 'required',
   rule: 'The access decision of the lesson: open to the learner, or staff who may read the course. Others find nothing.',
-  allows: ['student', 'owner'],
+  allows: ['learner', 'owner'],
 } as const

@@ -3,17 +3,9 @@ import { z } from 'zod'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { question } from './question-types/registry.ts'
+import { resultDetails } from './result-detail.ts'
 
 export const quizLimits = { name: 200, questions: 200, attempts: 100 } as const
-
-/** How much of the result a learner sees after finishing (document 002 §3, result_attempt.type_show). */
-export const resultDetails = [
-  'simple_answer',
-  'only_correct_or_not_question',
-  'only_correct_or_not',
-  'full_information',
-] as const
-export type ResultDetail = (typeof resultDetails)[number]
 
 /** 1 one question at a time, 2 all on one page (document 002 §3, questions_display_type_id). */
 export const questionsDisplay = { separately: 1, all: 2 } as const

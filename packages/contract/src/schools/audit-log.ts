@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 
+/** What stands in the log: entries are never rewritten, so neither are these. */
 export const auditActions = [
   'cabinet.created',
   'cabinet.changed',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { dataOf } from '../kernel/envelope.ts'
 import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { cabinetChange, cabinetSettings, firstSteps, legalPages, publicSchool } from './schools.ts'
+import { schoolChange, schoolSettings, firstSteps, legalPages, publicSchool } from './schools.ts'
 
-export const getSchool = defineOperation({
-  id: 'accounts.getSchool',
+export const getPublicSchool = defineOperation({
+  id: 'accounts.getPublicSchool',
   method: 'GET',
   path: '/public/school',
   summary: 'The school of the visited host, in the language of the call',
@@ -25,8 +25,8 @@ export const getLegalPage = defineOperation({
   permission: { kind: 'public', why: 'Terms are read before anybody has an account.' },
 })
 
-export const checkCabinetSlug = defineOperation({
-  id: 'accounts.checkCabinetSlug',
+export const checkSchoolSlug = defineOperation({
+  id: 'accounts.checkSchoolSlug',
   method: 'GET',
   path: '/cabinets/slug-check',
   summary: 'Whether a school may have this address, and one like it that is free',
@@ -43,24 +43,24 @@ export const checkCabinetSlug = defineOperation({
   permission: { kind: 'session' },
 })
 
-export const getCabinet = defineOperation({
-  id: 'accounts.getCabinet',
+export const getSchoolSettings = defineOperation({
+  id: 'accounts.getSchoolSettings',
   method: 'GET',
   path: '/cabinet',
   summary: 'The settings of the current school',
-  output: dataOf(cabinetSettings),
+  output: dataOf(schoolSettings),
   errors: [],
   permission: { kind: 'staff', anyOf: ['cabinet_read', 'cabinet_edit'] },
 })
 
-export const updateCabinet = defineOperation({
-  id: 'accounts.updateCabinet',
+export const updateSchool = defineOperation({
+  id: 'accounts.updateSchool',
   method: 'PUT',
   path: '/cabinet',
   summary: 'Change settings of the current school; what is not named is kept',
-  body: cabinetChange,
-  output: dataOf(cabinetSettings),
-  errors: ['cabinet_slug_taken', 'default_language_missing'],
+  body: schoolChange,
+  output: dataOf(schoolSettings),
+  errors: ['school_slug_taken', 'default_language_missing'],
   permission: { kind: 'staff', anyOf: ['cabinet_edit'] },
 })
 
@@ -95,7 +95,7 @@ export const saveLogo = defineOperation({
   summary: 'Set the school’s logo: a JPEG, PNG or WebP picture of at most 1 MB',
   body: picture,
   bodyLimit: 2 * 1024 * 1024,
-  output: dataOf(cabinetSettings),
+  output: dataOf(schoolSettings),
   errors: ['picture_unreadable', 'picture_too_large'],
   permission: { kind: 'staff', anyOf: ['cabinet_edit'] },
 })
@@ -105,7 +105,7 @@ export const deleteLogo = defineOperation({
   method: 'DELETE',
   path: '/cabinet/logo',
   summary: 'Remove the school’s logo',
-  output: dataOf(cabinetSettings),
+  output: dataOf(schoolSettings),
   errors: [],
   permission: { kind: 'staff', anyOf: ['cabinet_edit'] },
 })

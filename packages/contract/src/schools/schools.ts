@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeZone } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { locales } from '../kernel/locales.ts'
-import { cabinetName } from '../identity/cabinets.ts'
+import { schoolName } from '../identity/own-schools.ts'
 import { email } from '../identity/people.ts'
 
 export const legalTextBytes = 50 * 1024
@@ -15,7 +15,7 @@ const reservedSlugs = new Set(
 )
 
 /** The school's address before the platform's domain: a DNS label that is not kept for the platform itself. */
-export const cabinetSlug = z
+export const schoolSlug = z
   .string()
   .trim()
   .toLowerCase()
@@ -64,8 +64,8 @@ const perLanguage = <T extends z.ZodType>(shape: T) =>
   z.strictObject({ en: shape.optional(), uk: shape.optional(), ru: shape.optional() })
 
 /** What a learner sees first after signing in. */
-export const studentLandings = ['dashboard', 'school', 'learning'] as const
-export type StudentLanding = (typeof studentLandings)[number]
+export const learnerLandings = ['dashboard', 'school', 'learning'] as const
+export type LearnerLanding = (typeof learnerLandings)[number]
 
 export const branding = z.strictObject({
   primary_color: hexColor.nullable(),
@@ -73,9 +73,9 @@ export const branding = z.strictObject({
 })
 
 /** What of a school its settings change. */
-export const cabinetChange = z.strictObject({
-  name: cabinetName.optional(),
-  slug: cabinetSlug.optional(),
+export const schoolChange = z.strictObject({
+  name: schoolName.optional(),
+  slug: schoolSlug.optional(),
   languages: z
     .array(z.enum(locales))
     .min(1)
@@ -91,9 +91,9 @@ export const cabinetChange = z.strictObject({
   links: perLanguage(schoolLinks).optional(),
   /** Language → texts; languages that are not named are kept. */
   legal: perLanguage(legalTexts).optional(),
-  student_landing: z.enum(studentLandings).optional(),
+  student_landing: z.enum(learnerLandings).optional(),
 })
-export type CabinetChange = z.infer<typeof cabinetChange>
+export type SchoolChange = z.infer<typeof schoolChange>
 
 /** The colour of a school's pages, as it was chosen, and that of the words on it (A7). */
 export const brandColors = z.object({
@@ -104,7 +104,7 @@ export const brandColors = z.object({
 })
 
 /** The settings of a school, for its staff. */
-export const cabinetSettings = z.object({
+export const schoolSettings = z.object({
   id,
   name: z.string(),
   slug: z.string(),
@@ -117,11 +117,11 @@ export const cabinetSettings = z.object({
   branding: brandColors.extend({ is_branding_enabled: z.boolean() }),
   links: z.object({ en: schoolLinks, uk: schoolLinks, ru: schoolLinks }),
   legal: z.object({ en: legalTexts, uk: legalTexts, ru: legalTexts }),
-  student_landing: z.enum(studentLandings),
+  student_landing: z.enum(learnerLandings),
   owner: z.object({ id, name: z.string(), email: z.string() }),
   is_owner: z.boolean(),
 })
-export type CabinetSettings = z.infer<typeof cabinetSettings>
+export type SchoolSettings = z.infer<typeof schoolSettings>
 
 /** A school as everybody at its host may see it. */
 export const publicSchool = z.object({
@@ -138,12 +138,12 @@ export const publicSchool = z.object({
     call: z.string().nullable(),
   }),
   legal_pages: z.array(z.enum(legalPages)),
-  student_landing: z.enum(studentLandings),
+  student_landing: z.enum(learnerLandings),
 })
 export type PublicSchool = z.infer<typeof publicSchool>
 
 /** A school in which somebody takes part (document 000 §3, "Menu data"). */
-export const studentCabinet = z.object({
+export const learnerSchool = z.object({
   id,
   name: z.string(),
   slug: z.string(),

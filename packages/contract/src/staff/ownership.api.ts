@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { acknowledged, dataOf } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { cabinetList } from '../identity/cabinets.ts'
+import { ownSchoolList } from '../identity/own-schools.ts'
 import { ownershipTransfer } from './ownership.ts'
 
 export const offerOwnership = defineOperation({
@@ -62,7 +62,7 @@ export const acceptOwnership = defineOperation({
   path: '/ownership-transfers/:token/accept',
   summary: 'Become the owner; the former one keeps full access',
   params: byToken,
-  output: cabinetList,
+  output: ownSchoolList,
   errors: ['ownership_for_other', 'not_full_access'],
   permission: {
     kind: 'policy',

@@ -6,7 +6,7 @@ import { locales } from '../kernel/locales.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
 import { permissionStrings } from '../kernel/permissions.ts'
-import { cabinetList } from '../identity/cabinets.ts'
+import { ownSchoolList } from '../identity/own-schools.ts'
 import { email, personName } from '../identity/people.ts'
 import { seededGroups } from './seeded-groups.ts'
 import {
@@ -24,7 +24,7 @@ export const listPermissions = defineOperation({
   id: 'accounts.listPermissions',
   method: 'GET',
   path: '/cabinet/users/permissions',
-  summary: 'What the signed-in person may do in the current cabinet',
+  summary: 'What the signed-in person may do in the current school',
   output: dataOf(wholeList(z.string(), permissionStrings.length)),
   errors: [],
   permission: { kind: 'session' },
@@ -116,9 +116,9 @@ export const acceptInvitation = defineOperation({
   id: 'accounts.acceptInvitation',
   method: 'POST',
   path: '/invitations/:token/accept',
-  summary: 'Join the staff, so that the school becomes the current cabinet, or take part in the course',
+  summary: 'Join the staff, so that the school becomes the current one, or take part in the course',
   params: byToken,
-  output: cabinetList,
+  output: ownSchoolList,
   errors: ['invitation_for_other', 'too_many_schools'],
   permission: {
     kind: 'policy',
@@ -130,6 +130,17 @@ export const acceptInvitation = defineOperation({
 })
 
 const oneUser = z.object({ user: idParam })
+
+export const readMember = defineOperation({
+  id: 'accounts.readMember',
+  method: 'GET',
+  path: '/cabinet/users/:user',
+  summary: 'One member of the staff',
+  params: oneUser,
+  output: dataOf(member),
+  errors: [],
+  permission: { kind: 'staff', anyOf: ['user_list'] },
+})
 
 export const updateMember = defineOperation({
   id: 'accounts.updateMember',

@@ -7,7 +7,7 @@ import styles from './dropdown.module.css'
 import { useFieldControl } from '../fields/field.tsx'
 import { Icon } from '../layout/icon.tsx'
 import controls from '../fields/text-input.module.css'
-import { useListKeys } from '../lists/use-list-keys.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { usePopover } from '../overlays/use-popover.ts'
 
 export type { DropdownOption } from './dropdown-list.tsx'

@@ -5,7 +5,7 @@ import { Icon } from '../layout/icon.tsx'
 import { Link } from './link.tsx'
 import type { Align, Side } from '../overlays/place-popover.ts'
 import styles from '../overlays/popover.module.css'
-import { useListKeys } from '../lists/use-list-keys.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { usePopover } from '../overlays/use-popover.ts'
 
 interface EntryWords {

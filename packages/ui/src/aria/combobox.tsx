@@ -1,4 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
+import { useRef } from 'react'
 import {
   Button,
   ComboBox,
@@ -43,6 +44,12 @@ interface ComboboxProps {
 /** A field that finds one of many while somebody types, such as a person of a school. */
 export const Combobox = (props: ComboboxProps) => {
   const { locale, label, options, typed, onTyped, value, onChange, error, disabled = false } = props
+  const field = useRef<HTMLInputElement>(null)
+  const choose = (id: string | null) => {
+    // A page that scrolls closes the list, and that says again what is chosen: no reason to take the words from who is typing.
+    const isStillTyping = id === null && value === null && field.current === document.activeElement
+    if (!isStillTyping) onChange(id)
+  }
   return (
     <AriaRoot locale={locale}>
       <ComboBox
@@ -51,14 +58,14 @@ export const Combobox = (props: ComboboxProps) => {
         inputValue={typed}
         onInputChange={onTyped}
         value={value}
-        onChange={(key) => onChange(key === null ? null : String(key))}
+        onChange={(key) => choose(key === null ? null : String(key))}
         allowsEmptyCollection
         isDisabled={disabled}
         isInvalid={error !== undefined}
       >
         <Label className={classNames(styles.label)}>{label}</Label>
         <Group className={classNames(styles.field)}>
-          <Input className={classNames(styles.input)} placeholder={props.placeholder ?? ''} />
+          <Input ref={field} className={classNames(styles.input)} placeholder={props.placeholder ?? ''} />
           <Button className={classNames(styles.press)}>
             <Icon of={ChevronsUpDown} />
           </Button>

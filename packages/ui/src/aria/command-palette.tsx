@@ -1,5 +1,5 @@
 import { Search, type LucideIcon } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import {
   Autocomplete,
   Collection,
@@ -50,12 +50,35 @@ interface CommandPaletteProps {
 /** A field over everything, and below it what can be reached or done; Enter takes the first while somebody types. */
 export const CommandPalette = ({ open, onClose, label, ...rest }: CommandPaletteProps) => {
   const modal = useModal(open, onClose)
+  // The list answers to Enter only while it stands still: one that was drawn anew between a press and its release, or has not
+  // named its entry yet, would lose the press.
+  const takeEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target !== rest.field.current) return
+    const entry = chosenEntry(rest)
+    if (!entry) return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+    entry.run()
+  }
   return (
-    <dialog {...modal} className={classNames(styles.palette)} aria-label={label}>
+    <dialog {...modal} className={classNames(styles.palette)} aria-label={label} onKeyDownCapture={takeEnter}>
       {open && <Palette {...rest} onClose={onClose} label={label} />}
     </dialog>
   )
 }
+
+/** The entry that the field names, or the first one while something is typed. */
+const chosenEntry = ({ field, groups, typed }: Pick<CommandPaletteProps, 'field' | 'groups' | 'typed'>) => {
+  const named = document.getElementById(field.current?.getAttribute('aria-activedescendant') ?? '')
+  const rows = groups.flatMap((group) =>
+    group.entries.map((entry) => ({ key: rowKey(group.id, entry.id), entry })),
+  )
+  const row = rows.find(({ key }) => key === named?.dataset['key']) ?? (typed === '' ? undefined : rows[0])
+  return row?.entry
+}
+
+const rowKey = (group: string, entry: string): string => `${group}/${entry}`
 
 type PaletteProps = Omit<CommandPaletteProps, 'open'>
 
@@ -121,7 +144,7 @@ interface PaletteRowProps {
 
 const PaletteRow = ({ group, entry, onClose }: PaletteRowProps) => (
   <ListBoxItem
-    id={`${group}/${entry.id}`}
+    id={rowKey(group, entry.id)}
     textValue={entry.label}
     className={classNames(styles.row)}
     onAction={() => {

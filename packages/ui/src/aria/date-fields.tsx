@@ -1,10 +1,8 @@
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   Button,
   Calendar,
-  CalendarCell,
-  CalendarGrid,
   DateInput,
   DatePicker,
   DateRangePicker,
@@ -12,7 +10,6 @@ import {
   Dialog,
   FieldError,
   Group,
-  Heading,
   Label,
   Popover,
   RangeCalendar,
@@ -22,6 +19,7 @@ import { Icon } from '../layout/icon.tsx'
 import { AriaRoot } from './aria-root.tsx'
 import { classNames } from '../theme/class-names.ts'
 import styles from './date-fields.module.css'
+import { Month } from './month.tsx'
 import popup from './popup.module.css'
 import { calendarDay, timeOfDay, zonedMoment } from './zoned-moment.ts'
 
@@ -190,20 +188,3 @@ const PickerParts = ({ label, error, picks, children }: PickerPartsProps) => {
     </>
   )
 }
-
-const Month = () => (
-  <>
-    <header className={classNames(styles.head)}>
-      <Button slot="previous" className={classNames(popup.press)}>
-        <Icon of={ChevronLeft} />
-      </Button>
-      <Heading className={classNames(styles.month)} />
-      <Button slot="next" className={classNames(popup.press)}>
-        <Icon of={ChevronRight} />
-      </Button>
-    </header>
-    <CalendarGrid className={classNames(styles.grid)}>
-      {(date) => <CalendarCell date={date} className={classNames(styles.day)} />}
-    </CalendarGrid>
-  </>
-)

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { ChoiceCard } from './choice-card.tsx'
 import styles from './choice.module.css'
 import { classNames } from '../theme/class-names.ts'
-import group from './radio-group.module.css'
+import form from '../forms/form.module.css'
 
 export interface RadioOption<Value extends string> {
   value: Value
@@ -25,8 +25,8 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
   const { label, options, value, onChange, variant = 'plain', disabled } = props
   const name = useId()
   return (
-    <fieldset className={classNames(group.group, variant === 'cards' && group.cards)} disabled={disabled}>
-      <legend className={group.legend}>{label}</legend>
+    <fieldset className={form.group} data-tight={variant === 'plain' || undefined} disabled={disabled}>
+      <legend className={form.legend}>{label}</legend>
       {options.map((option) => {
         const input = {
           name,

@@ -57,7 +57,6 @@ interface ProgressRingProps extends ProgressValue {
 export const ProgressRing = ({ size = 20, children, ...progress }: ProgressRingProps) => {
   const width = size <= 20 ? 2 : 3
   const radius = (size - width) / 2
-  const round = 2 * Math.PI * radius
   const done = progress.value >= 1
   return (
     <span className={styles.ring} style={{ '--size': `${size}px` }} {...progressAttributes(progress)}>
@@ -69,7 +68,8 @@ export const ProgressRing = ({ size = 20, children, ...progress }: ProgressRingP
             cx={size / 2}
             cy={size / 2}
             r={radius}
-            strokeDasharray={`${round * part(progress.value)} ${round}`}
+            pathLength={100}
+            strokeDasharray={`${Math.round(100 * part(progress.value))} 100`}
           />
         )}
       </svg>

@@ -14,8 +14,8 @@ export const Icon = ({ of: Shape, size = 16, className }: IconProps) => (
     strokeWidth={1.5}
     absoluteStrokeWidth
     aria-hidden="true"
-    focusable="false"
+    // Markup names no namespace: a page carries many pictures.
+    xmlns={undefined}
     className={className}
-    style={{ flex: 'none' }}
   />
 )

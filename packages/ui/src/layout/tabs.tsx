@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { moveInList } from '../lists/list-keys.ts'
+import { moveInList } from '../actions/list-keys.ts'
 import styles from './tabs.module.css'
+import { useHiddenSides } from './use-hidden-sides.ts'
 
 export interface TabItem<Id extends string> {
   id: Id
@@ -26,6 +27,7 @@ const across: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', Arro
 export const Tabs = <Id extends string>({ label, items, value, onChange, children }: TabsProps<Id>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  const hidden = useHiddenSides(list, items.length)
 
   // On a phone the row scrolls: the open tab is never out of its sight.
   useEffect(() => {
@@ -58,6 +60,8 @@ export const Tabs = <Id extends string>({ label, items, value, onChange, childre
         tabIndex={-1}
         aria-label={label}
         className={styles.list}
+        data-before={hidden.before || undefined}
+        data-after={hidden.after || undefined}
         onKeyDown={onKeyDown}
       >
         {items.map((item) => (

@@ -1,5 +1,5 @@
-import { Select } from '../choices/select.tsx'
 import styles from './list-page.module.css'
+import { ToolbarSelect } from './toolbar-select.tsx'
 
 interface FilterOption {
   value: string
@@ -24,20 +24,13 @@ export const ListFilterControl = ({ filter }: { filter: ListFilter }) =>
   filter.asChips ? <Chips {...filter} /> : <Choice {...filter} />
 
 const Choice = ({ label, value, anyLabel, options, onChange }: ListFilter) => (
-  <div className={styles.choice}>
-    <Select
-      aria-label={label}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || undefined)}
-    >
-      <option value="">{anyLabel}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
-  </div>
+  <ToolbarSelect
+    label={label}
+    value={value ?? ''}
+    anyLabel={anyLabel}
+    options={options}
+    onChange={(chosen) => onChange(chosen || undefined)}
+  />
 )
 
 const Chips = ({ label, value, anyLabel, options, onChange }: ListFilter) => (

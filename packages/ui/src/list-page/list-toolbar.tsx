@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Segmented } from '../choices/segmented.tsx'
-import { Select } from '../choices/select.tsx'
 import { SearchInput } from '../fields/search-input.tsx'
 import { ListFilterControl, type ListFilter } from './list-filter.tsx'
 import styles from './list-page.module.css'
+import { ToolbarSelect } from './toolbar-select.tsx'
 import { useRestedWords } from './use-rested-words.ts'
 
 export interface ListSearchField {
@@ -53,7 +53,7 @@ export const ListToolbar = ({ title, intro, search, filters, order, views, actio
     {intro && <p className={styles.intro}>{intro}</p>}
     {search && <SearchField {...search} />}
     {filters?.map((filter) => !filter.asChips && <ListFilterControl key={filter.id} filter={filter} />)}
-    {order && <OrderChoice {...order} />}
+    {order && <ToolbarSelect {...order} />}
     {views && <Segmented {...views} compact />}
     {actions}
     {filters?.map((filter) => filter.asChips && <ListFilterControl key={filter.id} filter={filter} />)}
@@ -68,15 +68,3 @@ const SearchField = ({ value, onChange, label, clearLabel, field }: ListSearchFi
     </div>
   )
 }
-
-const OrderChoice = ({ label, value, options, onChange }: ListOrder) => (
-  <div className={styles.choice}>
-    <Select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
-  </div>
-)

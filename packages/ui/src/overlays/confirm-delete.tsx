@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx'
 import styles from './confirm-delete.module.css'
 import { Dialog } from './dialog.tsx'
 import { Field } from '../fields/field.tsx'
-import { isSameName } from '../lists/same-name.ts'
+import { isSameName } from './same-name.ts'
 import { TextInput } from '../fields/text-input.tsx'
 
 interface ConfirmDeleteProps {

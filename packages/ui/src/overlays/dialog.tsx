@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './dialog.module.css'
-import { IconButton } from '../actions/icon-button.tsx'
+import { dialogNames, DialogParts } from './dialog-parts.tsx'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
@@ -19,38 +18,17 @@ export interface DialogProps {
 }
 
 /** A short decision in front of everything else. Its content is made anew at each opening. */
-export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, description, closeLabel, size = 'normal', actions, children } = props
+export const Dialog = ({ open, size = 'normal', ...parts }: DialogProps) => {
   const id = useId()
-  const modal = useModal(open, onClose)
+  const modal = useModal(open, parts.onClose)
   return (
     <dialog
       {...modal}
       tabIndex={-1}
       className={classNames(styles.dialog, size === 'wide' && styles.wide)}
-      aria-labelledby={`${id}title`}
-      aria-describedby={description ? `${id}description` : undefined}
+      {...dialogNames(id, parts.description)}
     >
-      {open && (
-        <>
-          <header className={styles.head}>
-            <h2 className={styles.title} id={`${id}title`}>
-              {title}
-            </h2>
-            {description && (
-              <p className={styles.description} id={`${id}description`}>
-                {description}
-              </p>
-            )}
-          </header>
-          {children && <div className={styles.body}>{children}</div>}
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-          {/* Last in order, so that opening focuses the first thing of the content. */}
-          <div className={styles.close} data-dialog-close>
-            <IconButton icon={X} label={closeLabel} size="small" onClick={onClose} />
-          </div>
-        </>
-      )}
+      {open && <DialogParts id={id} {...parts} />}
     </dialog>
   )
 }

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { classNames } from '../theme/class-names.ts'
 import styles from './dialog.module.css'
-import { IconButton } from '../actions/icon-button.tsx'
+import { dialogNames, DialogParts } from './dialog-parts.tsx'
 import { useModal } from './use-modal.ts'
 
 interface SideSheetProps {
@@ -18,32 +17,17 @@ interface SideSheetProps {
 }
 
 /** Details beside a list, or a menu on a phone: full height at the edge, the page stays where it was. */
-export const SideSheet = (props: SideSheetProps) => {
-  const { open, onClose, title, description, closeLabel, from = 'end', actions, children } = props
+export const SideSheet = ({ open, from = 'end', ...parts }: SideSheetProps) => {
   const id = useId()
-  const modal = useModal(open, onClose)
+  const modal = useModal(open, parts.onClose)
   return (
     <dialog
       {...modal}
       tabIndex={-1}
       className={classNames(styles.dialog, styles.sheet, from === 'start' && styles.fromStart)}
-      aria-labelledby={`${id}title`}
+      {...dialogNames(id, parts.description)}
     >
-      {open && (
-        <>
-          <header className={styles.head}>
-            <h2 className={styles.title} id={`${id}title`}>
-              {title}
-            </h2>
-            {description && <p className={styles.description}>{description}</p>}
-          </header>
-          <div className={styles.body}>{children}</div>
-          {actions && <footer className={styles.actions}>{actions}</footer>}
-          <div className={styles.close} data-dialog-close>
-            <IconButton icon={X} label={closeLabel} size="small" onClick={onClose} />
-          </div>
-        </>
-      )}
+      {open && <DialogParts id={id} {...parts} />}
     </dialog>
   )
 }

@@ -18,6 +18,21 @@ const keepGutter = (open: boolean) => {
   root.style.scrollbarGutter = takesRoom ? 'stable' : ''
 }
 
+const controls = 'input, select, textarea, button, a[href], [tabindex="0"]'
+
+/** The browser chose where an opened dialog is focused; where that is of no use, the focus goes on. */
+const focusContent = (dialog: HTMLDialogElement) => {
+  const focused = document.activeElement
+  // Nothing else to focus: the dialog itself, rather than the way out of it.
+  if (focused?.closest('[data-dialog-close]')) dialog.focus()
+  // Content that is higher than the window scrolls, and is focused itself before the first field in it.
+  if (!focused?.matches('[data-dialog-body]')) return
+  for (const control of focused.querySelectorAll<HTMLElement>(controls)) {
+    control.focus()
+    if (document.activeElement === control) return
+  }
+}
+
 /**
  * Ties a native `<dialog>` to `open`: shown over everything with the rest of the page inert, focus kept inside and
  * given back at the end. Escape and a press beside it ask for closing through `onClose`.
@@ -31,8 +46,7 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
     keepGutter(open)
     if (!open) return
     dialog.showModal()
-    // Nothing else to focus: the dialog itself, rather than the way out of it.
-    if (document.activeElement?.closest('[data-dialog-close]')) dialog.focus()
+    focusContent(dialog)
   }, [open])
   return {
     ref,

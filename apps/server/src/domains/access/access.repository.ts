@@ -1,12 +1,23 @@
-import type { SubscriptionState } from '@lectern/contract/access/access'
+import type { EnrolmentState } from '@lectern/contract/access/access'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, count, desc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
-import { products, productsColumns, subscriptions, subscriptionsColumns } from './access.tables.ts'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  ne,
+  sql,
+  type SQLWrapper,
+} from '../../platform/database/sql.ts'
+import { products, productsColumns, enrolments, enrolmentsColumns } from './access.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 export const insertProduct = async (
   tx: Transaction,
-  product: { cabinetId: number; productableType: 'course'; title: string; slug: string },
+  product: { schoolId: SchoolId; productableType: 'course'; title: string; slug: string },
   now: Date,
 ): Promise<number> => {
   const [row] = await tx
@@ -17,155 +28,167 @@ export const insertProduct = async (
   return row.id
 }
 
-export const findProduct = async (db: ReadDatabase, cabinetId: number, productId: number) => {
+export const findProduct = async (db: ReadDatabase, schoolId: SchoolId, productId: number) => {
   const [row] = await db
     .select(productsColumns)
     .from(products)
-    .where(and(eq(products.id, productId), eq(products.cabinetId, cabinetId), isNull(products.deletedAt)))
+    .where(and(eq(products.id, productId), eq(products.schoolId, schoolId), isNull(products.deletedAt)))
   return row ?? null
 }
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 export const updateProduct = async (
   db: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   productId: number,
-  change: Partial<Pick<ProductRow, 'title' | 'slug' | 'isPublished' | 'enrolment' | 'deletedAt'>>,
+  change: Partial<Pick<ProductRow, 'title' | 'slug' | 'isPublished' | 'enrolmentMode' | 'deletedAt'>>,
 ) => {
   if (Object.keys(change).length === 0) return
   await db
     .update(products)
     .set(change)
-    .where(and(eq(products.id, productId), eq(products.cabinetId, cabinetId)))
+    .where(and(eq(products.id, productId), eq(products.schoolId, schoolId)))
 }
 
-const subscriptionQuery = preparedQuery((db) =>
+const enrolmentQuery = preparedQuery((db) =>
   db
-    .select(subscriptionsColumns)
-    .from(subscriptions)
+    .select(enrolmentsColumns)
+    .from(enrolments)
     .where(
       and(
-        eq(subscriptions.productId, sql.placeholder('productId')),
-        eq(subscriptions.userId, sql.placeholder('userId')),
+        eq(enrolments.productId, sql.placeholder('productId')),
+        eq(enrolments.userId, sql.placeholder('userId')),
       ),
     )
-    .prepare('find_subscription'),
+    .prepare('find_enrolment'),
 )
 
-export const findSubscription = async (db: ReadDatabase, productId: number, userId: number) => {
-  const [row] = await subscriptionQuery(db).execute({ productId, userId })
+export const findEnrolment = async (db: ReadDatabase, productId: number, userId: number) => {
+  const [row] = await enrolmentQuery(db).execute({ productId, userId })
   return row ?? null
 }
-export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
+export type EnrolmentRow = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
 
-/** Begins a participation, or takes a revoked one up again from now on. One that runs is left as it is. */
-export const saveSubscription = async (
+/** Begins an enrolment, or takes a revoked one up again from now on. One that runs is left as it is. */
+export const saveEnrolment = async (
   db: Transaction,
-  subscription: { cabinetId: number; productId: number; userId: number; source: 'free' | 'manual' },
+  enrolment: { schoolId: SchoolId; productId: number; userId: number; source: 'free' | 'manual' },
   now: Date,
 ) => {
   await db
-    .insert(subscriptions)
-    .values({ ...subscription, state: 'active', startedAt: now })
+    .insert(enrolments)
+    .values({ ...enrolment, state: 'active', startedAt: now })
     .onConflictDoUpdate({
-      target: [subscriptions.productId, subscriptions.userId],
-      set: { state: 'active', source: subscription.source, startedAt: now, endsAt: null },
-      setWhere: ne(subscriptions.state, 'active'),
+      target: [enrolments.productId, enrolments.userId],
+      set: { state: 'active', source: enrolment.source, startedAt: now, endsAt: null },
+      setWhere: ne(enrolments.state, 'active'),
     })
 }
 
-export const setSubscriptionState = async (
+export const setEnrolmentState = async (
   db: Transaction,
-  which: { cabinetId: number; productId: number; userId: number },
-  state: SubscriptionState,
+  which: { schoolId: SchoolId; productId: number; userId: number },
+  state: EnrolmentState,
 ): Promise<boolean> => {
   const changed = await db
-    .update(subscriptions)
+    .update(enrolments)
     .set({ state })
     .where(
       and(
-        eq(subscriptions.cabinetId, which.cabinetId),
-        eq(subscriptions.productId, which.productId),
-        eq(subscriptions.userId, which.userId),
+        eq(enrolments.schoolId, which.schoolId),
+        eq(enrolments.productId, which.productId),
+        eq(enrolments.userId, which.userId),
       ),
     )
-    .returning({ id: subscriptions.id })
+    .returning({ id: enrolments.id })
   return changed.length > 0
 }
 
-const participationsQuery = preparedQuery((db) =>
+const enrolmentsQuery = preparedQuery((db) =>
   db
-    .select({ productId: subscriptions.productId, state: subscriptions.state })
-    .from(subscriptions)
-    .innerJoin(products, eq(products.id, subscriptions.productId))
+    .select({ productId: enrolments.productId, state: enrolments.state })
+    .from(enrolments)
+    .innerJoin(products, eq(products.id, enrolments.productId))
     .where(
       and(
-        eq(subscriptions.userId, sql.placeholder('userId')),
-        ne(subscriptions.state, 'revoked'),
+        eq(enrolments.userId, sql.placeholder('userId')),
+        ne(enrolments.state, 'revoked'),
         isNull(products.deletedAt),
       ),
     )
-    .orderBy(desc(subscriptions.startedAt))
-    .prepare('list_participations'),
+    .orderBy(desc(enrolments.startedAt))
+    .prepare('list_enrolments'),
 )
 
 /** What a person takes part in, the latest first. */
-export const listParticipations = (db: ReadDatabase, userId: number) =>
-  participationsQuery(db).execute({ userId })
+export const listEnrolments = (db: ReadDatabase, userId: number) => enrolmentsQuery(db).execute({ userId })
 
 /** How many people take part in each of some products. */
 export const countParticipants = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   productIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (productIds.length === 0) return new Map()
   const rows = await db
-    .select({ productId: subscriptions.productId, total: count() })
-    .from(subscriptions)
+    .select({ productId: enrolments.productId, total: count() })
+    .from(enrolments)
     .where(
       and(
-        eq(subscriptions.cabinetId, cabinetId),
-        inArray(subscriptions.productId, [...productIds]),
-        ne(subscriptions.state, 'revoked'),
+        eq(enrolments.schoolId, schoolId),
+        inArray(enrolments.productId, [...productIds]),
+        ne(enrolments.state, 'revoked'),
       ),
     )
-    .groupBy(subscriptions.productId)
+    .groupBy(enrolments.productId)
   return new Map(rows.map(({ productId, total }) => [productId, total]))
 }
 
+/** How many people take part in the product that a column names, for an order by it. */
+export const participantsOf = (schoolId: SchoolId, productId: SQLWrapper) =>
+  sql<number>`(select count(*) from ${enrolments} where ${and(
+    eq(enrolments.schoolId, schoolId),
+    sql`${enrolments.productId} = ${productId}`,
+    ne(enrolments.state, 'revoked'),
+  )})`
+
 /** A product of a school by its address. */
-export const findProductBySlug = async (db: ReadDatabase, cabinetId: number, slug: string) => {
+export const findProductBySlug = async (db: ReadDatabase, schoolId: SchoolId, slug: string) => {
   const [row] = await db
     .select(productsColumns)
     .from(products)
-    .where(and(eq(products.cabinetId, cabinetId), eq(products.slug, slug), isNull(products.deletedAt)))
+    .where(and(eq(products.schoolId, schoolId), eq(products.slug, slug), isNull(products.deletedAt)))
   return row ?? null
 }
 
 /** Schools in which a person takes part. */
-export const listLearnerCabinets = async (db: ReadDatabase, userId: number): Promise<number[]> => {
+export const listLearnerSchools = async (db: ReadDatabase, userId: number): Promise<SchoolId[]> => {
   const rows = await db
-    .selectDistinct({ cabinetId: subscriptions.cabinetId })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked')))
-  return rows.map((row) => row.cabinetId)
+    .selectDistinct({ schoolId: enrolments.schoolId })
+    .from(enrolments)
+    .where(and(eq(enrolments.userId, userId), ne(enrolments.state, 'revoked')))
+  return rows.map((row) => row.schoolId)
 }
 
+/** The school of a claimed id when the person takes part in anything of it. */
+export const findLearnerSchool = async (
+  db: ReadDatabase,
+  claimedId: number,
+  userId: number,
+): Promise<SchoolId | null> =>
+  (await listLearnerSchools(db, userId)).find((schoolId) => schoolId === claimedId) ?? null
+
 /** Whether somebody takes part in anything of a school, or once did. */
-export const hasTakenPartIn = async (db: ReadDatabase, cabinetId: number, userId: number): Promise<boolean> =>
-  (await db.$count(
-    subscriptions,
-    and(eq(subscriptions.cabinetId, cabinetId), eq(subscriptions.userId, userId)),
-  )) > 0
+export const hasTakenPartIn = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  userId: number,
+): Promise<boolean> =>
+  (await db.$count(enrolments, and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId)))) > 0
 
 /** Whether somebody takes part in anything of a school. */
-export const isLearnerOf = async (db: ReadDatabase, cabinetId: number, userId: number): Promise<boolean> =>
+export const isLearnerOf = async (db: ReadDatabase, schoolId: SchoolId, userId: number): Promise<boolean> =>
   (await db.$count(
-    subscriptions,
-    and(
-      eq(subscriptions.cabinetId, cabinetId),
-      eq(subscriptions.userId, userId),
-      ne(subscriptions.state, 'revoked'),
-    ),
+    enrolments,
+    and(eq(enrolments.schoolId, schoolId), eq(enrolments.userId, userId), ne(enrolments.state, 'revoked')),
   )) > 0

@@ -1,4 +1,4 @@
-import type { Enrolment, SubscriptionState } from '@lectern/contract/access/access'
+import type { EnrolmentMode, EnrolmentState } from '@lectern/contract/access/access'
 import {
   boolean,
   index,
@@ -6,6 +6,7 @@ import {
   numericId,
   pgTable,
   reference,
+  schoolReference,
   sql,
   text,
   unique,
@@ -17,65 +18,65 @@ export const products = pgTable(
   'products',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     productableType: text().$type<'course'>().notNull(),
     title: text().notNull(),
     /** The product's address on the school's site. */
     slug: text().notNull(),
     isPublished: boolean().notNull().default(false),
-    enrolment: text().$type<Enrolment>().notNull().default('open'),
+    enrolmentMode: text().$type<EnrolmentMode>().notNull().default('open'),
     createdAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
   },
   (table) => [
-    index().on(table.cabinetId),
+    index().on(table.schoolId),
     uniqueIndex('products_slug')
-      .on(table.cabinetId, table.productableType, table.slug)
+      .on(table.schoolId, table.productableType, table.slug)
       .where(sql`deleted_at is null`),
   ],
 )
 
 export const productsColumns = {
   id: products.id,
-  cabinetId: products.cabinetId,
+  schoolId: products.schoolId,
   productableType: products.productableType,
   title: products.title,
   slug: products.slug,
   isPublished: products.isPublished,
-  enrolment: products.enrolment,
+  enrolmentMode: products.enrolmentMode,
   createdAt: products.createdAt,
   deletedAt: products.deletedAt,
 }
 
 /** Who takes part in what, since when and until when. */
-export const subscriptions = pgTable(
-  'subscriptions',
+export const enrolments = pgTable(
+  'enrolments',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     productId: reference()
       .notNull()
       .references(() => products.id),
     userId: reference().notNull(),
-    state: text().$type<SubscriptionState>().notNull(),
+    state: text().$type<EnrolmentState>().notNull(),
     source: text().$type<'free' | 'manual'>().notNull(),
     startedAt: instantColumn().notNull(),
     endsAt: instantColumn(),
   },
   (table) => [
-    unique('subscriptions_one_per_person').on(table.productId, table.userId),
+    unique('enrolments_one_per_person').on(table.productId, table.userId),
     index().on(table.userId),
-    index().on(table.cabinetId),
+    index().on(table.schoolId),
   ],
 )
 
-export const subscriptionsColumns = {
-  id: subscriptions.id,
-  cabinetId: subscriptions.cabinetId,
-  productId: subscriptions.productId,
-  userId: subscriptions.userId,
-  state: subscriptions.state,
-  source: subscriptions.source,
-  startedAt: subscriptions.startedAt,
-  endsAt: subscriptions.endsAt,
+export const enrolmentsColumns = {
+  id: enrolments.id,
+  schoolId: enrolments.schoolId,
+  productId: enrolments.productId,
+  userId: enrolments.userId,
+  state: enrolments.state,
+  source: enrolments.source,
+  startedAt: enrolments.startedAt,
+  endsAt: enrolments.endsAt,
 }

@@ -1,13 +1,13 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
 import { type AccessFacts, decideAccess } from '@lectern/contract/access/rules/decide-access'
-import type { ProductRow, SubscriptionRow } from './access.repository.ts'
+import type { ProductRow, EnrolmentRow } from './access.repository.ts'
 
 /** Who asks for access, and when. */
 export interface AccessRequester {
   readonly isSignedIn: boolean
   /** Whether the asker is on the staff of the product's school. */
   readonly isExpert: boolean
-  readonly subscription: SubscriptionRow | null
+  readonly enrolment: EnrolmentRow | null
   readonly now: Date
 }
 
@@ -44,10 +44,10 @@ export const productDecision = (product: ProductRow, asker: AccessRequester): Ac
 const factsOf = (product: ProductRow, asker: AccessRequester): Omit<AccessFacts, 'lesson'> => ({
   now: asker.now,
   person: { isSignedIn: asker.isSignedIn, isExpert: asker.isExpert },
-  product: { isPublished: product.isPublished, canJoin: product.enrolment === 'open' },
-  subscription: asker.subscription && {
-    state: asker.subscription.state,
-    startedAt: asker.subscription.startedAt,
-    endsAt: asker.subscription.endsAt,
+  product: { isPublished: product.isPublished, canJoin: product.enrolmentMode === 'open' },
+  enrolment: asker.enrolment && {
+    state: asker.enrolment.state,
+    startedAt: asker.enrolment.startedAt,
+    endsAt: asker.enrolment.endsAt,
   },
 })

@@ -2,23 +2,24 @@ export {
   countParticipants,
   findProduct,
   findProductBySlug,
-  findSubscription,
+  findEnrolment,
   insertProduct,
-  listParticipations,
+  listEnrolments,
+  participantsOf,
   type ProductRow,
-  saveSubscription,
-  setSubscriptionState,
-  type SubscriptionRow,
+  saveEnrolment,
+  setEnrolmentState,
+  type EnrolmentRow,
   updateProduct,
 } from './access.repository.ts'
 export { forgetParticipant } from './own-data.repository.ts'
-export { products, subscriptions, subscriptionsColumns } from './access.tables.ts'
+export { products, enrolments, enrolmentsColumns } from './access.tables.ts'
 export {
-  announceSubscriptionChange,
-  createSubscriptionCache,
-  subscriptionChannel,
-  type SubscriptionCache,
-} from './subscription-cache.ts'
+  announceEnrolmentChange,
+  createEnrolmentCache,
+  enrolmentChannel,
+  type EnrolmentCache,
+} from './enrolment-cache.ts'
 export { type AccessRequester, type LessonFacts, lessonDecision, productDecision } from './decisions.ts'
 export {
   isInScope,
@@ -28,7 +29,7 @@ export {
   productsOf,
   type ScopeSeat,
 } from './learner-scope.ts'
-export { hasTakenPartIn, isLearnerOf, listLearnerCabinets } from './access.repository.ts'
+export { findLearnerSchool, hasTakenPartIn, isLearnerOf, listLearnerSchools } from './access.repository.ts'
 export { listTeamSeats } from './team-seats.ts'
 export { loadTeams, type TeamRow } from './team.repository.ts'
 export { listParticipantGroups, type ParticipantGroupRow } from './participant-groups.repository.ts'

@@ -4,10 +4,11 @@ import { and, eq, inArray, or, type SQL, sql } from '../../platform/database/sql
 import { learnersSeen, type VisibleLearners } from './rules/visible-learners.ts'
 import { loadTeams } from './team.repository.ts'
 import { participantGroupMembers } from './team.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** The part of a seat on a school's staff that decides whose work is seen. */
 export interface ScopeSeat {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly given: ReadonlySet<PermissionString>
   readonly team: ReadonlyMap<number, ReadonlySet<PermissionString>>
 }
@@ -45,7 +46,7 @@ export const loadLearnerScope = async (
   const productIds = [...seat.team.keys()].filter((productId) =>
     rights.some((right) => mayOnProduct(seat, right, productId)),
   )
-  const teams = await loadTeams(db, seat.cabinetId, productIds)
+  const teams = await loadTeams(db, seat.schoolId, productIds)
   return new Map(productIds.map((productId) => [productId, learnersSeen(userId, teams.get(productId) ?? [])]))
 }
 

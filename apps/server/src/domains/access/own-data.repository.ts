@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/pool.ts'
 import { eq, or } from '../../platform/database/sql.ts'
-import { subscriptions } from './access.tables.ts'
+import { enrolments } from './access.tables.ts'
 import {
   participantGroupAssistants,
   participantGroupMembers,
@@ -10,7 +10,7 @@ import {
 
 /** Forgets what somebody took part in, and the places on teams: the account was erased. */
 export const forgetParticipant = async (tx: Transaction, userId: number): Promise<void> => {
-  for (const table of [participantGroupMembers, participantGroupAssistants, productTeam, subscriptions]) {
+  for (const table of [participantGroupMembers, participantGroupAssistants, productTeam, enrolments]) {
     await tx.delete(table).where(eq(table.userId, userId))
   }
   const { seniorId, assistantId } = teamSupervisions

@@ -2,6 +2,7 @@ import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, count, eq, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 const selectGroups = (db: ReadDatabase) =>
   db
@@ -24,12 +25,12 @@ export type ParticipantGroupRow = Awaited<ReturnType<typeof selectGroups>>[numbe
 
 /** A product of a school. */
 export interface TeamAddress {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly productId: number
 }
 
-const isIn = ({ cabinetId, productId }: TeamAddress) =>
-  and(eq(participantGroups.cabinetId, cabinetId), eq(participantGroups.productId, productId))
+const isIn = ({ schoolId, productId }: TeamAddress) =>
+  and(eq(participantGroups.schoolId, schoolId), eq(participantGroups.productId, productId))
 
 export const listParticipantGroups = (db: ReadDatabase, address: TeamAddress) =>
   selectGroups(db).where(isIn(address)).orderBy(asc(participantGroups.id))

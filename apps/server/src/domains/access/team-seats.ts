@@ -4,8 +4,8 @@ import { listTeamRoles } from './team.repository.ts'
 
 /** What places on the teams of products give a person, product by product. */
 export const listTeamSeats = async (db: ReadDatabase, userId: number) =>
-  (await listTeamRoles(db, userId)).map(({ cabinetId, productId, role }) => ({
-    cabinetId,
+  (await listTeamRoles(db, userId)).map(({ schoolId, productId, role }) => ({
+    schoolId,
     productId,
     permissions: teamPermissions[role],
   }))

@@ -3,7 +3,7 @@ import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, asc, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
-import { products, subscriptions } from './access.tables.ts'
+import { products, enrolments } from './access.tables.ts'
 import type { TeamPlace } from './rules/visible-learners.ts'
 import {
   participantGroupAssistants,
@@ -13,10 +13,11 @@ import {
   teamSupervisions,
   teamSupervisionsColumns,
 } from './team.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 const teamRolesQuery = preparedQuery((db) =>
   db
-    .select({ cabinetId: productTeam.cabinetId, productId: productTeam.productId, role: productTeam.role })
+    .select({ schoolId: productTeam.schoolId, productId: productTeam.productId, role: productTeam.role })
     .from(productTeam)
     .innerJoin(products, eq(products.id, productTeam.productId))
     .where(and(eq(productTeam.userId, sql.placeholder('userId')), isNull(products.deletedAt)))
@@ -33,14 +34,14 @@ export const lockTeam = (tx: Transaction, productId: number): Promise<void> =>
 /** How many people are on a product's team. */
 export const countTeam = (
   db: ReadDatabase,
-  { cabinetId, productId }: { readonly cabinetId: number; readonly productId: number },
+  { schoolId, productId }: { readonly schoolId: SchoolId; readonly productId: number },
 ): Promise<number> =>
-  db.$count(productTeam, and(eq(productTeam.cabinetId, cabinetId), eq(productTeam.productId, productId)))
+  db.$count(productTeam, and(eq(productTeam.schoolId, schoolId), eq(productTeam.productId, productId)))
 
 /** Whole teams of some products: product → places. Four queries, one after the other: it is read inside transactions too. */
 export const loadTeams = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   productIds: readonly number[],
 ): Promise<Map<number, TeamRow[]>> => {
   if (productIds.length === 0) return new Map()
@@ -48,7 +49,7 @@ export const loadTeams = async (
   const members = await db
     .select(productTeamColumns)
     .from(productTeam)
-    .where(and(eq(productTeam.cabinetId, cabinetId), inArray(productTeam.productId, ids)))
+    .where(and(eq(productTeam.schoolId, schoolId), inArray(productTeam.productId, ids)))
     .orderBy(asc(productTeam.createdAt), asc(productTeam.userId))
   const supervisions = await db
     .select(teamSupervisionsColumns)
@@ -61,12 +62,12 @@ export const loadTeams = async (
       ownAssistantId: participantGroups.ownAssistantId,
     })
     .from(participantGroups)
-    .where(and(eq(participantGroups.cabinetId, cabinetId), inArray(participantGroups.productId, ids)))
+    .where(and(eq(participantGroups.schoolId, schoolId), inArray(participantGroups.productId, ids)))
   const assistants = await db
     .select({ groupId: participantGroupAssistants.groupId, userId: participantGroupAssistants.userId })
     .from(participantGroupAssistants)
     .innerJoin(participantGroups, eq(participantGroups.id, participantGroupAssistants.groupId))
-    .where(and(eq(participantGroups.cabinetId, cabinetId), inArray(participantGroups.productId, ids)))
+    .where(and(eq(participantGroups.schoolId, schoolId), inArray(participantGroups.productId, ids)))
   const placeOf = ({ userId, productId, ...member }: (typeof members)[number]): TeamRow => {
     const here = groups.filter((group) => group.productId === productId)
     const ownGroupId = here.find((group) => group.ownAssistantId === userId)?.id ?? null
@@ -90,14 +91,14 @@ export const loadTeams = async (
 /** A place on a team with everything that is known of it. */
 export interface TeamRow extends TeamPlace {
   readonly productId: number
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly ownGroupId: number | null
   readonly expiresAt: Date | null
   readonly createdAt: Date
 }
 
 export interface TeamMemberChange {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly productId: number
   readonly userId: number
   readonly role: TeamRole
@@ -151,13 +152,13 @@ export const listAmongParticipants = async (
 ): Promise<number[]> => {
   if (userIds.length === 0) return []
   const rows = await db
-    .select({ userId: subscriptions.userId })
-    .from(subscriptions)
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
     .where(
       and(
-        eq(subscriptions.productId, productId),
-        ne(subscriptions.state, 'revoked'),
-        inArray(subscriptions.userId, [...userIds]),
+        eq(enrolments.productId, productId),
+        ne(enrolments.state, 'revoked'),
+        inArray(enrolments.userId, [...userIds]),
       ),
     )
   return rows.map((row) => row.userId)
@@ -166,12 +167,12 @@ export const listAmongParticipants = async (
 /** Products of a school on whose team somebody is. */
 export const listProductsOfTeam = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   userId: number,
 ): Promise<number[]> => {
   const rows = await db
     .select({ productId: productTeam.productId })
     .from(productTeam)
-    .where(and(eq(productTeam.cabinetId, cabinetId), eq(productTeam.userId, userId)))
+    .where(and(eq(productTeam.schoolId, schoolId), eq(productTeam.userId, userId)))
   return rows.map((row) => row.productId)
 }

@@ -7,6 +7,7 @@ import {
   pgTable,
   primaryKey,
   reference,
+  schoolReference,
   text,
   unique,
 } from '../../platform/database/sql.ts'
@@ -23,7 +24,7 @@ export const productTeam = pgTable(
   {
     productId: ofProduct(),
     userId: reference().notNull(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     role: text().$type<TeamRole>().notNull(),
     /** For assistants. */
     sees: text().$type<AssistantScope>().notNull(),
@@ -35,7 +36,7 @@ export const productTeam = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.userId] }),
-    index().on(table.cabinetId, table.userId),
+    index().on(table.schoolId, table.userId),
     index().on(table.userId),
   ],
 )
@@ -43,7 +44,7 @@ export const productTeam = pgTable(
 export const productTeamColumns = {
   productId: productTeam.productId,
   userId: productTeam.userId,
-  cabinetId: productTeam.cabinetId,
+  schoolId: productTeam.schoolId,
   role: productTeam.role,
   sees: productTeam.sees,
   seesAllAssistants: productTeam.seesAllAssistants,
@@ -69,7 +70,7 @@ export const participantGroups = pgTable(
   'participant_groups',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     productId: ofProduct(),
     name: text().notNull(),
     /** The assistant whose automatic group this is. */
@@ -79,7 +80,7 @@ export const participantGroups = pgTable(
   (table) => [
     unique('participant_groups_name').on(table.productId, table.name),
     unique('participant_groups_own').on(table.productId, table.ownAssistantId),
-    index().on(table.cabinetId),
+    index().on(table.schoolId),
   ],
 )
 

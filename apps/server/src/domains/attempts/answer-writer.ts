@@ -1,4 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { createBatcher } from '../../platform/database/batcher.ts'
 import type { WriteDatabase, Transaction, Database } from '../../platform/database/pool.ts'
 import { sql } from '../../platform/database/sql.ts'
@@ -7,7 +8,7 @@ import { sql } from '../../platform/database/sql.ts'
 export interface AnswerChange {
   readonly attemptId: number
   readonly questionId: string
-  readonly answer: unknown
+  readonly answer: Answer
   readonly device: string
   readonly seq: number
   readonly at: Date

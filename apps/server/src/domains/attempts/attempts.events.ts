@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineEvent } from '../../platform/events/event.ts'
+import { storedSchoolId } from '../../platform/school-id.ts'
 
 /** An attempt was handed in and marked. */
 export const attemptFinished = defineEvent({
   name: 'attempts.attemptFinished',
   payload: z.object({
     attempt_id: z.int(),
-    cabinet_id: z.int(),
+    school_id: storedSchoolId,
     user_id: z.int(),
     quiz_id: z.int(),
     lesson_id: z.int(),

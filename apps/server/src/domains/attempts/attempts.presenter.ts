@@ -2,17 +2,16 @@ import {
   type Attempt,
   type AttemptQuestion,
   attemptStatus,
-  type ResultRow,
-  type StudentQuiz,
+  type LearnerQuiz,
 } from '@lectern/contract/attempts/attempt'
-import { type ResultFacts, showResult, showsRows } from '@lectern/contract/attempts/rules/show-result'
+import { type ResultFacts, showResult } from '@lectern/contract/attempts/rules/show-result'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import {
   publicQuestion,
   type Question,
   questionTypeOf,
 } from '@lectern/contract/quizzes/question-types/registry'
-import type { ResultDetail } from '@lectern/contract/quizzes/quiz'
+import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import type { QuizHead } from '../quizzes/index.ts'
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts'
 
@@ -36,10 +35,10 @@ export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Vi
 }
 
 /** A quiz as one learner meets it before the questions. */
-export const presentStudentQuiz = (
+export const presentLearnerQuiz = (
   quiz: QuizHead,
   standing: { attempt: AttemptRow; total: number } | null,
-): StudentQuiz => {
+): LearnerQuiz => {
   const { settings } = quiz
   const running = standing?.attempt.statusId === attemptStatus.inProcess
   const left =
@@ -86,20 +85,21 @@ const presentQuestion = (
   stored: AnswerRow | null,
   number: number,
 ): AttemptQuestion => {
-  const type = questionTypeOf(question)
   const arrangement = arrangementOf(attempt, question)
-  const isFinished = attempt.finishedAt !== null
-  const isAnswered = stored !== null && type.validate(question, arrangement, stored.answer) === null
-  const grade = gradeOf(attempt, question, stored, viewer)
-  const key = type.key(question)
-  const marksRows = showsRows({ viewer, isFinished, detail })
   return {
     question: publicForm(question, arrangement),
     number,
-    results: stored ? presentRows(question, stored, marksRows ? key.answer_ids : null) : [],
     seq: device === null ? 0 : (stored?.taken[device] ?? 0),
     saved_at: stored?.savedAt.toISOString() ?? null,
-    result: showResult({ viewer, isFinished, detail, isAnswered, grade, key, comment: question.comment }),
+    ...showResult({
+      viewer,
+      isFinished: attempt.finishedAt !== null,
+      detail,
+      question,
+      arrangement,
+      answer: stored?.answer ?? null,
+      grade: gradeOf(attempt, question, stored, viewer),
+    }),
   }
 }
 
@@ -124,15 +124,3 @@ export const arrangementOf = (attempt: Pick<AttemptRow, 'arrangements'>, questio
 
 const publicForm = (question: Question, arrangement: Arrangement): AttemptQuestion['question'] =>
   publicQuestion.parse(questionTypeOf(question).toPublic(question, arrangement))
-
-const presentRows = (question: Question, stored: AnswerRow, key: readonly string[] | null): ResultRow[] => {
-  const { answer_ids, text_answer } = questionTypeOf(question).toPayload(stored.answer)
-  const row = (quiz_answer_id: string | null, is_correct: boolean | null): ResultRow => ({
-    quiz_question_id: question.id,
-    quiz_answer_id,
-    text_answer,
-    is_correct,
-  })
-  if (answer_ids.length === 0) return text_answer === null ? [] : [row(null, null)]
-  return answer_ids.map((id) => row(id, key === null || key.length === 0 ? null : key.includes(id)))
-}

@@ -4,6 +4,7 @@ import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/da
 import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
 import { attemptAnswers, attemptAnswersColumns, attempts, attemptsColumns } from './attempts.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One person's place of practice: a quiz within a lesson. */
 export interface Place {
@@ -25,7 +26,7 @@ export const findRunningAttempt = async (db: ReadDatabase, place: Place) => {
 
 /** What an attempt begins with. */
 export interface NewAttempt extends Place {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly quizVersionId: number
   readonly arrangements: Record<string, Arrangement>
 }
@@ -59,14 +60,14 @@ export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findOwnAttempt>>>
 /** An attempt of any learner of a school whose work the reader may see. */
 export const findSchoolAttempt = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   attemptId: number,
   scope?: SQL,
 ) => {
   const [row] = await db
     .select(attemptsColumns)
     .from(attempts)
-    .where(and(eq(attempts.id, attemptId), eq(attempts.cabinetId, cabinetId), scope))
+    .where(and(eq(attempts.id, attemptId), eq(attempts.schoolId, schoolId), scope))
   return row ?? null
 }
 
@@ -82,14 +83,14 @@ export const lockOwnAttempt = async (db: Transaction, userId: number, attemptId:
 
 export const closeAttempt = async (
   db: Transaction,
-  { id, cabinetId }: Pick<AttemptRow, 'id' | 'cabinetId'>,
+  { id, schoolId }: Pick<AttemptRow, 'id' | 'schoolId'>,
   result: { statusId: AttemptStatus; grades: Record<string, Grade>; scores: number; maxScores: number },
   now: Date,
 ): Promise<AttemptRow> => {
   const [row] = await db
     .update(attempts)
     .set({ ...result, finishedAt: now })
-    .where(and(eq(attempts.cabinetId, cabinetId), eq(attempts.id, id)))
+    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
     .returning(attemptsColumns)
   if (!row) throw new Error('The attempt was not closed.')
   return row
@@ -153,9 +154,9 @@ export interface PracticeFilter {
 }
 
 /** Attempts of all learners of a school, the latest first, with the number of each among its learner's attempts. */
-export const listSchoolAttempts = async (db: ReadDatabase, cabinetId: number, filter: PracticeFilter) => {
+export const listSchoolAttempts = async (db: ReadDatabase, schoolId: SchoolId, filter: PracticeFilter) => {
   const isWanted = and(
-    eq(attempts.cabinetId, cabinetId),
+    eq(attempts.schoolId, schoolId),
     filter.statusId === undefined ? undefined : sql`${attempts.statusId} = ${filter.statusId}`,
     filter.quizId === undefined ? undefined : eq(attempts.quizId, filter.quizId),
     filter.isCalled,
@@ -175,7 +176,7 @@ export const listSchoolAttempts = async (db: ReadDatabase, cabinetId: number, fi
 /** The number of each attempt among its learner's attempts at the quiz in the lesson, from 1. */
 export const numberAttempts = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   attemptIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (attemptIds.length === 0) return new Map()
@@ -187,6 +188,6 @@ export const numberAttempts = async (
   const rows = await db
     .select({ id: attempts.id, number: earlier })
     .from(attempts)
-    .where(and(eq(attempts.cabinetId, cabinetId), inArray(attempts.id, [...attemptIds])))
+    .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.id, [...attemptIds])))
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

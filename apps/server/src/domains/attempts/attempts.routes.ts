@@ -2,13 +2,12 @@ import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payloa
 import * as operations from '@lectern/contract/attempts/attempts.api'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { showResult } from '@lectern/contract/attempts/rules/show-result'
-import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
-import { presentAttempt, presentQuestions } from './attempts.presenter.ts'
+import { arrangementOf, presentAttempt, presentQuestions } from './attempts.presenter.ts'
 import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
 import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
 import { saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
@@ -65,7 +64,7 @@ export const registerAttempts = (
 
 const presentSaved = (
   { attempt, version }: PinnedAttempt,
-  { question, seq, savedAt, isAnswered }: SavedAnswer,
+  { question, seq, savedAt, answer }: SavedAnswer,
   finish: FinishOutcome | null,
 ) => {
   const detail = version.settings.result_detail
@@ -80,11 +79,11 @@ const presentSaved = (
         viewer: 'learner',
         isFinished,
         detail,
-        isAnswered,
+        question,
+        arrangement: arrangementOf(attempt, question),
+        answer,
         grade: finish?.attempt.grades?.[question.id] ?? null,
-        key: questionTypeOf(question).key(question),
-        comment: question.comment,
-      }),
+      }).result,
     },
     finish_attempt_result: finish && {
       success: isFinished,

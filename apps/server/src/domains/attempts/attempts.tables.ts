@@ -1,4 +1,5 @@
 import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import {
   bigint,
@@ -10,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   reference,
+  schoolReference,
   smallint,
   sql,
   text,
@@ -21,7 +23,7 @@ export const attempts = pgTable(
   'attempts',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     userId: reference().notNull(),
     lessonId: reference().notNull(),
     quizId: reference().notNull(),
@@ -45,14 +47,14 @@ export const attempts = pgTable(
       .on(table.userId, table.lessonId, table.quizId)
       .where(sql`status_id = 5`),
     index().on(table.userId, table.quizId, table.lessonId, table.startedAt),
-    index().on(table.cabinetId, table.startedAt),
+    index().on(table.schoolId, table.startedAt),
     index().on(table.quizId),
   ],
 )
 
 export const attemptsColumns = {
   id: attempts.id,
-  cabinetId: attempts.cabinetId,
+  schoolId: attempts.schoolId,
   userId: attempts.userId,
   lessonId: attempts.lessonId,
   quizId: attempts.quizId,
@@ -75,8 +77,7 @@ export const attemptAnswers = pgTable(
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     questionId: text().notNull(),
-    /** In the form of the question's type. */
-    answer: jsonColumn<unknown>().notNull(),
+    answer: jsonColumn<Answer>().notNull(),
     /** Device → number of its last change that was taken; an older one that arrives late is ignored. */
     taken: jsonColumn<Record<string, number>>().notNull(),
     /** The device that changed the answer last, and its number. */

@@ -111,6 +111,51 @@ describe('answering', () => {
     expect((await questions(token, attempt.id))[0].results[0].quiz_answer_id).toBe('one-right')
   })
 
+  it('takes the rows of the documents as well as the short form for options', async () => {
+    const { token, attempt } = await started()
+    const body = {
+      quiz_question_id: 'question-two',
+      answers: [{ statement_id: null, answer_id: 'two-wrong' }],
+    }
+    expect((await answer(token, attempt.id, body)).status).toBe(200)
+    expect((await questions(token, attempt.id))[1].results).toMatchObject([
+      { quiz_answer_id: 'two-wrong', quiz_statement_id: null, is_correct: null },
+    ])
+  })
+
+  it.each([
+    [
+      'two picks for one',
+      one('one-right', { answer_ids: ['one-right', 'one-wrong'] }),
+      'answer_ids',
+      'too_many',
+    ],
+    [
+      'the same row twice',
+      two([], { answers: [{ answer_id: 'two-wrong' }, { answer_id: 'two-wrong' }] }),
+      'answers',
+      'twice',
+    ],
+    [
+      'a text where none is asked for',
+      one('', { answer_ids: [], text_answer: '7' }),
+      'text_answer',
+      'foreign_answer',
+    ],
+    [
+      'a file where none is asked for',
+      one('one-right', { files: ['somebodys'] }),
+      'answer_ids',
+      'foreign_answer',
+    ],
+  ])('refuses %s, and says what is wrong with it', async (_what, body, field, code) => {
+    const { token, attempt } = await started()
+    const refused = await answer(token, attempt.id, body)
+    expect([refused.status, refused.body.error]).toEqual([422, 'foreign_answer'])
+    expect(refused.body.error_codes).toEqual({ [field]: [code] })
+    expect(refused.body.errors[field][0]).toMatch(/ /)
+  })
+
   it('stores the answers of many learners that arrive together, each to its own attempt', async () => {
     const learners = await Promise.all(Array.from({ length: 12 }, () => started()))
     await Promise.all(
@@ -145,7 +190,7 @@ describe('finishing', () => {
     })
     expect(body.data.questions[0].result).toMatchObject({
       state: 'correct',
-      correct_answers: ['one-right'],
+      correct_answers: [{ quiz_answer_id: 'one-right', is_correct: true }],
       comment: testQuestions[0].comment,
     })
     await drainQueue(app.dependencies.database, jobHandlers(app.dependencies), {

@@ -1,5 +1,5 @@
 export { attemptFinished } from './attempts.events.ts'
-export { presentAttempt, presentQuestions, presentStudentQuiz } from './attempts.presenter.ts'
+export { presentAttempt, presentQuestions, presentLearnerQuiz } from './attempts.presenter.ts'
 export {
   type AttemptRow,
   findOwnAttempt,

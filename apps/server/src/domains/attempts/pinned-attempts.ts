@@ -40,14 +40,14 @@ export const createPinnedAttempts = ({
   const versions: SharedCache<PinnedVersion> = createSharedCache({
     clock,
     keepMs: longMs,
-    mostKeys: 500,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: async (id, connection) => pinned(await findVersion(connection, Number(id))),
   })
   const attempts: SharedCache<PinnedAttempt | null> = createSharedCache({
     clock,
     keepMs: longMs,
-    mostKeys: 5_000,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: async (key, connection) => {
       const [userId, attemptId] = key.split('/').map(Number)

@@ -55,7 +55,7 @@ describe('what staff see', () => {
   it('lists attempts with their people and places, and opens one with its key', async () => {
     const { token, attempt, email } = await started()
     await finish(token, attempt.id, [one('one-wrong'), two(['two-right-a', 'two-right-b'])])
-    const curator = await addStaff(app, school.cabinetId, ['practice_list', 'practice_read'])
+    const curator = await addStaff(app, school.schoolId, ['practice_list', 'practice_read'])
     const list = await call('GET', `/practices?query=${encodeURIComponent(email)}`, { as: curator.token })
     expect(list.body.data).toHaveLength(1)
     expect(list.body.data[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('what staff see', () => {
     const { body } = await call('GET', `/practices/${attempt.id}`, { as: curator.token })
     expect(body.data.questions[0].result).toMatchObject({
       state: 'incorrect',
-      correct_answers: ['one-right'],
+      correct_answers: [{ quiz_answer_id: 'one-right' }],
     })
   })
 

@@ -3,6 +3,7 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type LessonRow, lessonChannel, listLessonQuizIds, listLessons } from '../lessons/index.ts'
 import { type CourseRow, findCourseBySlug } from './courses.repository.ts'
+import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
 /** A course with its lessons, drafts included. Nothing in it is personal. */
 export interface CourseProgram {
@@ -14,7 +15,7 @@ export interface CourseProgram {
 
 /** Programs of courses, kept ready and dropped exactly when an author changes something in them. */
 export interface CoursePrograms {
-  programAt(cabinetId: number, slug: string): Promise<CourseProgram | null>
+  programAt(schoolId: SchoolId, slug: string): Promise<CourseProgram | null>
 }
 
 const longMs = 10 * 60 * 1000
@@ -27,11 +28,15 @@ export const createCoursePrograms = async ({
   const cache = createSharedCache<CourseProgram | null>({
     clock,
     keepMs: longMs,
-    mostKeys: 500,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: async (key, connection) => {
-      const [cabinetId, slug = ''] = key.split('/')
-      const course = await findCourseBySlug(connection, Number(cabinetId), decodeURIComponent(slug))
+      const [schoolId, slug = ''] = key.split('/')
+      const course = await findCourseBySlug(
+        connection,
+        storedSchoolId.parse(Number(schoolId)),
+        decodeURIComponent(slug),
+      )
       return course && loadProgram(connection, course)
     },
   })
@@ -39,12 +44,12 @@ export const createCoursePrograms = async ({
     if (notification.kind === 'missed') cache.clear()
     else cache.drop((_key, program) => !program || String(program.course.product.id) === notification.payload)
   })
-  return { programAt: (cabinetId, slug) => cache.get(`${cabinetId}/${encodeURIComponent(slug)}`) }
+  return { programAt: (schoolId, slug) => cache.get(`${schoolId}/${encodeURIComponent(slug)}`) }
 }
 
 /** The program of a course as it is in the database now. */
 export const loadProgram = async (db: ReadDatabase, course: CourseRow): Promise<CourseProgram> => {
-  const lessons = await listLessons(db, course.cabinetId, course.id)
+  const lessons = await listLessons(db, course.schoolId, course.id)
   const quizIds = await listLessonQuizIds(
     db,
     lessons.map((row) => row.id),

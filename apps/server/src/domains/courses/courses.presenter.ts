@@ -36,7 +36,7 @@ export const presentCard = (row: CourseRow, participantsCount: number): CourseCa
 export const presentCourse = (row: CourseRow, participantsCount: number): Course => ({
   ...presentCard(row, participantsCount),
   description: row.description,
-  enrolment: row.product.enrolment,
+  enrolment: row.product.enrolmentMode,
   custom_styles: { font_styles: row.fontStyles },
   info_units: [],
 })

@@ -1,19 +1,21 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { FontStyles } from '@lectern/contract/courses/course'
+import type { CourseOrder } from '@lectern/contract/courses/courses.api'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, desc, eq, ilike, inArray, isNull, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '../../platform/database/sql.ts'
 import { cutList } from '../../platform/http/lists/cut-list.ts'
-import { products } from '../access/index.ts'
+import { participantsOf, products } from '../access/index.ts'
 import { lessons } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 const isPublishedLesson = eq(lessons.statusId, lessonStatus.published)
 
 /** Courses of a school that are not removed, each with its product and the figures of its program. */
-const selectCourses = (db: ReadDatabase, cabinetId: number, isWanted?: SQL) => {
+const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => {
   const figures = db
     .select({
       courseId: lessons.courseId,
@@ -21,13 +23,13 @@ const selectCourses = (db: ReadDatabase, cabinetId: number, isWanted?: SQL) => {
       published: sql<number>`(count(*) filter (where ${isPublishedLesson}))::int`.as('published'),
     })
     .from(lessons)
-    .where(and(eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt)))
+    .where(and(eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt)))
     .groupBy(lessons.courseId)
     .as('figures')
   return db
     .select({
       id: courses.id,
-      cabinetId: courses.cabinetId,
+      schoolId: courses.schoolId,
       description: courses.description,
       fontStyles: courses.fontStyles,
       updatedAt: courses.updatedAt,
@@ -38,51 +40,69 @@ const selectCourses = (db: ReadDatabase, cabinetId: number, isWanted?: SQL) => {
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
     .leftJoin(figures, eq(figures.courseId, courses.id))
-    .where(and(isSchoolCourse(cabinetId), isWanted))
+    .where(and(isSchoolCourse(schoolId), isWanted))
 }
 export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number]
 
-const isSchoolCourse = (cabinetId: number) =>
-  and(eq(courses.cabinetId, cabinetId), isNull(courses.deletedAt), isNull(products.deletedAt))
+const isSchoolCourse = (schoolId: SchoolId) =>
+  and(eq(courses.schoolId, schoolId), isNull(courses.deletedAt), isNull(products.deletedAt))
 
-export const findCourse = async (db: ReadDatabase, cabinetId: number, courseId: number) => {
-  const [row] = await selectCourses(db, cabinetId, eq(courses.id, courseId))
+export const findCourse = async (db: ReadDatabase, schoolId: SchoolId, courseId: number) => {
+  const [row] = await selectCourses(db, schoolId, eq(courses.id, courseId))
   return row ?? null
 }
 
 /** Holds a course until the transaction ends, so that its lessons are put in order by one after the other. */
-export const lockCourse = async (tx: Transaction, cabinetId: number, courseId: number) => {
+export const lockCourse = async (tx: Transaction, schoolId: SchoolId, courseId: number) => {
   await tx
     .select({ id: courses.id })
     .from(courses)
-    .where(and(eq(courses.id, courseId), eq(courses.cabinetId, cabinetId)))
+    .where(and(eq(courses.id, courseId), eq(courses.schoolId, schoolId)))
     .for('no key update')
 }
 
-export const findCourseBySlug = async (db: ReadDatabase, cabinetId: number, slug: string) => {
-  const [row] = await selectCourses(db, cabinetId, eq(products.slug, slug))
+export const findCourseBySlug = async (db: ReadDatabase, schoolId: SchoolId, slug: string) => {
+  const [row] = await selectCourses(db, schoolId, eq(products.slug, slug))
   return row ?? null
 }
 
-export const findCourseOfProduct = async (db: ReadDatabase, cabinetId: number, productId: number) => {
-  const [row] = await selectCourses(db, cabinetId, eq(products.id, productId))
+export const findCourseOfProduct = async (db: ReadDatabase, schoolId: SchoolId, productId: number) => {
+  const [row] = await selectCourses(db, schoolId, eq(products.id, productId))
   return row ?? null
 }
 
 export interface CourseFilter {
   readonly page: number
   readonly per_page: number
-  /** Part of a title. */
+  /** Words of title or address, all of them. */
   readonly query?: string | undefined
+  /** The latest change first when missing. */
+  readonly order?: CourseOrder | undefined
+  readonly direction?: 'asc' | 'desc' | undefined
   readonly isPublished?: boolean
   /** Only courses of these products; everything when missing. */
   readonly productIds?: readonly number[] | undefined
 }
 
-/** One page of the courses of a school, the latest change first. */
-export const listCourses = async (db: ReadDatabase, cabinetId: number, filter: CourseFilter) => {
+const hasWord = (word: string) => {
+  const pattern = `%${escapeLike(word)}%`
+  return or(ilike(products.title, pattern), ilike(products.slug, pattern))
+}
+
+const hasWords = (text: string) => and(...text.split(/\s+/).filter(Boolean).map(hasWord))
+
+/** What courses are ordered by. `figures` is the subquery of `selectCourses`. */
+const orderColumns: Record<CourseOrder, (schoolId: SchoolId) => SQL> = {
+  updated: () => sql`${courses.updatedAt}`,
+  title: () => sql`lower(${products.title})`,
+  lessons: () => sql`coalesce("figures"."total", 0)`,
+  participants: (schoolId) => participantsOf(schoolId, products.id),
+}
+
+/** One page of the courses of a school. */
+export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: CourseFilter) => {
   const isWanted = and(
-    filter.query ? ilike(products.title, `%${escapeLike(filter.query)}%`) : undefined,
+    hasWords(filter.query ?? ''),
     filter.isPublished === undefined ? undefined : eq(products.isPublished, filter.isPublished),
     filter.productIds === undefined ? undefined : inArray(products.id, [...filter.productIds]),
   )
@@ -90,21 +110,22 @@ export const listCourses = async (db: ReadDatabase, cabinetId: number, filter: C
     .select({ id: courses.id })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
-    .where(and(isSchoolCourse(cabinetId), isWanted))
-  const rows = await selectCourses(db, cabinetId, isWanted)
-    .orderBy(desc(courses.updatedAt), desc(courses.id))
+    .where(and(isSchoolCourse(schoolId), isWanted))
+  const by = filter.direction === 'asc' ? asc : desc
+  const rows = await selectCourses(db, schoolId, isWanted)
+    .orderBy(by(orderColumns[filter.order ?? 'updated'](schoolId)), by(courses.id))
     .limit(filter.per_page)
     .offset((filter.page - 1) * filter.per_page)
   return { rows, total: await db.$count(counted.as('counted')) }
 }
 
 /** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
-export const listCoursesWithLessons = async (db: ReadDatabase, cabinetId: number, search: string) => {
+export const listCoursesWithLessons = async (db: ReadDatabase, schoolId: SchoolId, search: string) => {
   const isMatch = search === '' ? undefined : ilike(lessons.title, `%${escapeLike(search)}%`)
   const rows = await db
     .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
     .from(lessons)
-    .where(and(eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt), isMatch))
+    .where(and(eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt), isMatch))
     .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id))
     .limit(listLimits.lessonsFound + 1)
   const { data: found, has_more } = cutList(rows, listLimits.lessonsFound)
@@ -112,7 +133,7 @@ export const listCoursesWithLessons = async (db: ReadDatabase, cabinetId: number
     .select({ id: courses.id, title: products.title })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
-    .where(isSchoolCourse(cabinetId))
+    .where(isSchoolCourse(schoolId))
     .orderBy(asc(products.title), asc(courses.id))
     .limit(listLimits.coursesOfSchool)
   const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)
@@ -123,8 +144,8 @@ export const listCoursesWithLessons = async (db: ReadDatabase, cabinetId: number
 }
 
 /** The first courses that a school made. */
-export const listOldestCourses = (db: ReadDatabase, cabinetId: number, limit: number) =>
-  selectCourses(db, cabinetId).orderBy(asc(courses.id)).limit(limit)
+export const listOldestCourses = (db: ReadDatabase, schoolId: SchoolId, limit: number) =>
+  selectCourses(db, schoolId).orderBy(asc(courses.id)).limit(limit)
 
 interface TitleSearch {
   readonly query: string
@@ -139,7 +160,7 @@ const isInProducts = (productIds: readonly number[] | undefined) =>
 /** The first courses of a school with these words in the title, the latest change first. */
 export const searchCourses = (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   { query, limit, productIds }: TitleSearch,
 ) =>
   db
@@ -148,7 +169,7 @@ export const searchCourses = (
     .innerJoin(products, eq(products.id, courses.productId))
     .where(
       and(
-        isSchoolCourse(cabinetId),
+        isSchoolCourse(schoolId),
         isInProducts(productIds),
         ilike(products.title, `%${escapeLike(query)}%`),
       ),
@@ -159,7 +180,7 @@ export const searchCourses = (
 /** The first lessons of a school with these words in the title, each with its course, the latest change first. */
 export const searchLessons = (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   { query, limit, productIds }: TitleSearch,
 ) =>
   db
@@ -173,9 +194,9 @@ export const searchLessons = (
     .innerJoin(products, eq(products.id, courses.productId))
     .where(
       and(
-        isSchoolCourse(cabinetId),
+        isSchoolCourse(schoolId),
         isInProducts(productIds),
-        eq(lessons.cabinetId, cabinetId),
+        eq(lessons.schoolId, schoolId),
         isNull(lessons.deletedAt),
         ilike(lessons.title, `%${escapeLike(query)}%`),
       ),
@@ -186,7 +207,7 @@ export const searchLessons = (
 /** Ids of the published lessons of some courses. */
 export const listPublishedLessonIds = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   courseIds: readonly number[],
 ): Promise<Map<number, number[]>> => {
   if (courseIds.length === 0) return new Map()
@@ -195,7 +216,7 @@ export const listPublishedLessonIds = async (
     .from(lessons)
     .where(
       and(
-        eq(lessons.cabinetId, cabinetId),
+        eq(lessons.schoolId, schoolId),
         inArray(lessons.courseId, [...courseIds]),
         isPublishedLesson,
         isNull(lessons.deletedAt),
@@ -207,7 +228,7 @@ export const listPublishedLessonIds = async (
 
 export const insertCourse = async (
   tx: Transaction,
-  course: { cabinetId: number; productId: number },
+  course: { schoolId: SchoolId; productId: number },
   now: Date,
 ): Promise<number> => {
   const [row] = await tx
@@ -220,23 +241,23 @@ export const insertCourse = async (
 
 export const updateCourse = async (
   tx: Transaction,
-  { cabinetId, id }: Pick<CourseRow, 'cabinetId' | 'id'>,
+  { schoolId, id }: Pick<CourseRow, 'schoolId' | 'id'>,
   change: { description?: string; fontStyles?: FontStyles; deletedAt?: Date },
   now: Date,
 ) => {
   await tx
     .update(courses)
     .set({ ...change, updatedAt: now })
-    .where(and(eq(courses.id, id), eq(courses.cabinetId, cabinetId)))
+    .where(and(eq(courses.id, id), eq(courses.schoolId, schoolId)))
 }
 
 /** How many courses a school has. */
-export const countCourses = (db: ReadDatabase, cabinetId: number): Promise<number> =>
-  db.$count(courses, and(eq(courses.cabinetId, cabinetId), isNull(courses.deletedAt)))
+export const countCourses = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>
+  db.$count(courses, and(eq(courses.schoolId, schoolId), isNull(courses.deletedAt)))
 
 /**
  * Lets one transaction at a time add courses to a school and choose their addresses: two would find the same one free, and the
  * last place too.
  */
-export const lockAddresses = (tx: Transaction, cabinetId: number): Promise<void> =>
-  lockByName(tx, `courses.addresses/${cabinetId}`)
+export const lockAddresses = (tx: Transaction, schoolId: SchoolId): Promise<void> =>
+  lockByName(tx, `courses.addresses/${schoolId}`)

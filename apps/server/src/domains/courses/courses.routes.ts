@@ -20,7 +20,7 @@ const mayAuthor = async (
   right: PermissionString,
   courseId: number,
 ): Promise<void> => {
-  const { product } = await findAuthorsCourse(db, { cabinetId: seat.cabinetId, courseId })
+  const { product } = await findAuthorsCourse(db, { schoolId: seat.schoolId, courseId })
   if (!mayOnProduct(seat, right, product.id)) throw notFound('a course of others')
 }
 
@@ -28,13 +28,13 @@ const mayAuthor = async (
 export const registerAuthorsCourses = (bind: Bind): void => {
   bind(operations.listCourseCards, async ({ db, staff, query }) => {
     const productIds = productsOf(staff, 'course_list') ?? undefined
-    const { cards, total } = await loadCards(db, staff.cabinetId, { ...query, productIds })
+    const { cards, total } = await loadCards(db, staff.schoolId, { ...query, productIds })
     const meta = pageMetaOf(query, total)
     return { data: cards, meta, links: nextLink(operations.listCourseCards, query, meta) }
   })
 
   bind(operations.listCourses, ({ db, staff, query }) =>
-    listCoursesWithLessons(db, staff.cabinetId, query.lessons_search ?? ''),
+    listCoursesWithLessons(db, staff.schoolId, query.lessons_search ?? ''),
   )
 
   bind(operations.searchContent, async ({ db, staff, query }) => {
@@ -45,47 +45,47 @@ export const registerAuthorsCourses = (bind: Bind): void => {
     })
     return {
       data: {
-        courses: await searchCourses(db, staff.cabinetId, search('course_list')),
+        courses: await searchCourses(db, staff.schoolId, search('course_list')),
         // A lesson opens for whoever may read its course.
-        lessons: await searchLessons(db, staff.cabinetId, search('course_read')),
+        lessons: await searchLessons(db, staff.schoolId, search('course_read')),
       },
     }
   })
 
   bind(operations.createCourse, async ({ db, staff, body, now }) => {
-    const { cabinetId } = staff
-    const { courseId } = await createCourse(db, { ...body, cabinetId, now })
-    return { data: await loadCourse(db, { cabinetId, courseId }) }
+    const { schoolId } = staff
+    const { courseId } = await createCourse(db, { ...body, schoolId, now })
+    return { data: await loadCourse(db, { schoolId, courseId }) }
   })
 
   bind(operations.getCourse, async ({ db, staff, params }) => {
-    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    const address = { schoolId: staff.schoolId, courseId: params.course }
     await mayAuthor(db, staff, 'course_read', params.course)
     return { data: await loadCourse(db, address) }
   })
 
   bind(operations.updateCourse, async ({ db, staff, params, body, now }) => {
-    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    const address = { schoolId: staff.schoolId, courseId: params.course }
     await mayAuthor(db, staff, 'course_edit', params.course)
     await changeCourse(db, address, body, now)
     return { data: await loadCourse(db, address) }
   })
 
   bind(operations.deleteCourse, async ({ db, staff, params, now }) => {
-    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    const address = { schoolId: staff.schoolId, courseId: params.course }
     await mayAuthor(db, staff, 'course_delete', params.course)
     await removeCourse(db, address, now)
     return done
   })
 
   bind(operations.getProgram, async ({ db, staff, params }) => {
-    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    const address = { schoolId: staff.schoolId, courseId: params.course }
     await mayAuthor(db, staff, 'course_read', params.course)
     return { data: await loadProgram(db, address) }
   })
 
   bind(operations.orderProgram, async ({ db, staff, params, body, now }) => {
-    const address = { cabinetId: staff.cabinetId, courseId: params.course }
+    const address = { schoolId: staff.schoolId, courseId: params.course }
     await mayAuthor(db, staff, 'course_edit', params.course)
     await orderProgram(db, address, body.lesson_ids, now)
     return { data: await loadProgram(db, address) }

@@ -6,6 +6,7 @@ import {
   numericId,
   pgTable,
   reference,
+  schoolReference,
   text,
 } from '../../platform/database/sql.ts'
 
@@ -14,7 +15,7 @@ export const courses = pgTable(
   'courses',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     productId: reference().notNull().unique('courses_one_per_product'),
     description: text().notNull().default(''),
     fontStyles: jsonColumn<FontStyles>().notNull().default({}),
@@ -22,5 +23,5 @@ export const courses = pgTable(
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
   },
-  (table) => [index().on(table.cabinetId, table.updatedAt)],
+  (table) => [index().on(table.schoolId, table.updatedAt)],
 )

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { addStaff, openSchool, signUp } from '../../testing/people.ts'
+import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
 
 const app = await testApp()
 const { call } = app
-const { cabinetId, owner } = await openSchool(app, 'demo', true)
+const { schoolId, owner } = await openTestSchool(app, 'demo', true)
 const as = owner.token
-const rival = (await openSchool(app, 'rival', false)).owner
+const rival = (await openTestSchool(app, 'rival', false)).owner
 const student = await signUp(app, 'Student')
-const limited = await addStaff(app, cabinetId, ['quiz_read'])
+const limited = await addStaff(app, schoolId, ['quiz_read'])
 
 const newCourse = async (title: string, who = as) =>
   (await call('POST', '/courses', { as: who, body: { title } })).body.data
@@ -169,6 +169,35 @@ describe('the lists of courses', () => {
     expect(next.body.links.next).toBeNull()
   })
 
+  it('puts cards in order before it makes pages of them', async () => {
+    const letters = ['b', 'C', 'a']
+    const made = []
+    for (const letter of letters) made.push(await newCourse(`Ordered ${letter}`))
+    await newLesson(made[1]?.id, 'One')
+    await newLesson(made[1]?.id, 'Two')
+    await newLesson(made[0]?.id, 'Alone')
+    const titles = async (query: string) => {
+      const { body } = await call('GET', `/courses-cards?query=ordered&${query}`, { as })
+      return body.data.map(({ title }: { title: string }) => title.at(-1))
+    }
+    expect(await titles('order=title&direction=asc')).toEqual(['a', 'b', 'C'])
+    expect(await titles('order=title&direction=desc&per_page=1&page=2')).toEqual(['b'])
+    expect(await titles('order=lessons')).toEqual(['C', 'b', 'a'])
+    expect(await titles('order=participants&direction=asc')).toHaveLength(3)
+    expect((await call('GET', '/courses-cards?order=price', { as })).status).toBe(422)
+  })
+
+  it('finds cards by words of title and address in any order', async () => {
+    const { id } = await newCourse('Watercolour for the patient')
+    const found = async (query: string) =>
+      (await call('GET', `/courses-cards?query=${encodeURIComponent(query)}`, { as })).body.data.map(
+        (card: { id: number }) => card.id,
+      )
+    expect(await found('patient water')).toEqual([id])
+    expect(await found('watercolour-for')).toEqual([id])
+    expect(await found('patient oil')).toEqual([])
+  })
+
   it('finds lessons across courses, taking the search letter by letter', async () => {
     const course = await newCourse('Searched')
     const lesson = await newLesson(course.id, '50%_off')
@@ -251,7 +280,7 @@ describe('the search of the command menu', () => {
   it('keeps lessons from whoever may list courses but not read them, and all from others', async () => {
     const course = await newCourse('Listed only')
     await newLesson(course.id, 'Listed only, too')
-    const lister = await addStaff(app, cabinetId, ['course_list'])
+    const lister = await addStaff(app, schoolId, ['course_list'])
     expect((await search(lister.token, 'listed')).data).toEqual({
       courses: [{ id: course.id, title: 'Listed only' }],
       lessons: [],

@@ -1,6 +1,6 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { SubscriptionCache } from '../access/index.ts'
+import type { EnrolmentCache } from '../access/index.ts'
 import { createCoursePrograms } from './course-programs.ts'
 import { registerAuthorsCourses } from './courses.routes.ts'
 import { registerOwnProducts } from './own-products.routes.ts'
@@ -12,13 +12,13 @@ import { registerTeam } from './team.routes.ts'
 export const registerCourses = async (
   bind: Bind,
   dependencies: Dependencies,
-  subscriptions: SubscriptionCache,
+  enrolments: EnrolmentCache,
 ): Promise<void> => {
   registerAuthorsCourses(bind)
   registerParticipants(bind)
   registerTeam(bind)
   registerOwnProducts(bind, dependencies)
-  registerPublicCourses(bind, { programs: await createCoursePrograms(dependencies), subscriptions })
+  registerPublicCourses(bind, { programs: await createCoursePrograms(dependencies), enrolments })
 }
 
 export { describeProgram } from './use-cases/describe-program.ts'

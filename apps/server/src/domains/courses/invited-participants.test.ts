@@ -44,7 +44,7 @@ describe('adding somebody by an e-mail', () => {
   })
 
   it('lets people of the school in at once: staff, and who has taken part in something before', async () => {
-    const assistant = await addStaff(app, school.cabinetId, [])
+    const assistant = await addStaff(app, school.schoolId, [])
     expect((await add(assistant.email)).body.data).toMatchObject({
       user: { id: assistant.id },
       state: 'active',
@@ -117,7 +117,7 @@ describe('the invitation to a course', () => {
   })
 
   it('is seen and withdrawn by those who may change the course', async () => {
-    const reader = await addStaff(app, school.cabinetId, ['course_read'])
+    const reader = await addStaff(app, school.schoolId, ['course_read'])
     expect((await call('GET', `${path}/invited`, { as: reader.token })).status).toBe(403)
     expect((await add('x@lectern.test', reader.token)).status).toBe(403)
     expect((await call('GET', `${path}/invited`, { as: rival.owner.token })).status).toBe(404)

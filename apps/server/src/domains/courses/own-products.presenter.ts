@@ -20,14 +20,14 @@ export interface OwnProgress {
   readonly next: LessonRow | null
 }
 
-/** A product in the student cabinet of the person whose participation it is. */
+/** A product in the learning space of the person whose enrolment it is. */
 export const presentOwnProduct = (
-  { product, subscription }: OwnCourseRow,
+  { product, enrolment }: OwnCourseRow,
   progress: OwnProgress,
   school: SchoolOfProduct,
   now: Date,
 ): OwnProduct => {
-  const state = stateAt(subscription, now)
+  const state = stateAt(enrolment, now)
   const progressPercent = shareDone(progress.done, progress.lessons)
   const { isBegun, next } = progress
   return {
@@ -42,8 +42,8 @@ export const presentOwnProduct = (
     lessons_count: progress.lessons,
     lessons_done: progress.done,
     next_lesson: next && { title: next.title, link: school.origin + lessonLink(product, next) },
-    started_at: subscription.startedAt.toISOString(),
-    ends_at: subscription.endsAt?.toISOString() ?? null,
+    started_at: enrolment.startedAt.toISOString(),
+    ends_at: enrolment.endsAt?.toISOString() ?? null,
     school: { id: school.id, name: school.name, slug: school.slug },
   }
 }

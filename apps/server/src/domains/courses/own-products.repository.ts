@@ -2,7 +2,7 @@ import { listLimits } from '@lectern/contract/kernel/limits'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
-import { products, subscriptions } from '../access/index.ts'
+import { products, enrolments } from '../access/index.ts'
 import { lessons, lessonsColumns } from '../lessons/index.ts'
 import { courses } from './courses.tables.ts'
 
@@ -11,25 +11,25 @@ export const listOwnCourses = (db: ReadDatabase, userId: number) =>
   db
     .select({
       courseId: courses.id,
-      cabinetId: courses.cabinetId,
+      schoolId: courses.schoolId,
       product: products,
-      subscription: subscriptions,
+      enrolment: enrolments,
     })
-    .from(subscriptions)
-    .innerJoin(products, and(eq(products.id, subscriptions.productId), isNull(products.deletedAt)))
+    .from(enrolments)
+    .innerJoin(products, and(eq(products.id, enrolments.productId), isNull(products.deletedAt)))
     .innerJoin(courses, and(eq(courses.productId, products.id), isNull(courses.deletedAt)))
-    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.state, 'revoked')))
-    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+    .where(and(eq(enrolments.userId, userId), ne(enrolments.state, 'revoked')))
+    .orderBy(desc(enrolments.startedAt), desc(enrolments.id))
     .limit(listLimits.ownProducts + 1)
 type TakenCourse = Awaited<ReturnType<typeof listOwnCourses>>[number]
 
 /** How somebody stands to a product: taking part, or waiting for it. */
 export type OwnStanding =
-  | TakenCourse['subscription']
+  | TakenCourse['enrolment']
   | { readonly state: 'pending'; readonly startedAt: Date; readonly endsAt: null }
 
-export interface OwnCourseRow extends Omit<TakenCourse, 'subscription'> {
-  readonly subscription: OwnStanding
+export interface OwnCourseRow extends Omit<TakenCourse, 'enrolment'> {
+  readonly enrolment: OwnStanding
 }
 
 /** Courses of these products. The products are the person's own, found by the caller's orders. */
@@ -37,7 +37,7 @@ export const listCoursesOf = (db: ReadDatabase, productIds: readonly number[]) =
   productIds.length === 0
     ? []
     : db
-        .select({ courseId: courses.id, cabinetId: courses.cabinetId, product: products })
+        .select({ courseId: courses.id, schoolId: courses.schoolId, product: products })
         .from(courses)
         .innerJoin(products, and(eq(products.id, courses.productId), isNull(products.deletedAt)))
         .where(and(inArray(courses.productId, [...productIds]), isNull(courses.deletedAt)))

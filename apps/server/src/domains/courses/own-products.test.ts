@@ -3,7 +3,7 @@ import { eq } from '../../platform/database/sql.ts'
 import { testApp } from '../../testing/app.ts'
 import { signUp } from '../../testing/people.ts'
 import { joinSchool, teachingSchool } from '../../testing/school.ts'
-import { products, subscriptions } from '../access/index.ts'
+import { products, enrolments } from '../access/index.ts'
 import { insertOrder } from '../orders/index.ts'
 
 const app = await testApp()
@@ -13,7 +13,7 @@ const own = async (token: string) => (await app.call('GET', '/user/products', { 
 const joinRival = (as: string) =>
   app.call('POST', `/public/courses/${rival.courseId}/join`, { as, headers: { host: 'rival.localhost' } })
 
-it('is empty for somebody who takes part in nothing, and says where the student cabinet is', async () => {
+it('is empty for somebody who takes part in nothing, and says where the learning space is', async () => {
   const person = await signUp(app)
   expect(await own(person.token)).toEqual({ data: [], has_more: false, cabinet_link: '/account/products' })
   expect((await app.call('GET', '/user/products')).status).toBe(401)
@@ -54,7 +54,7 @@ it('shows the products of every school, those of another under its own address',
 it('shows what is frozen or over among the ended, with nothing to go on to, and not what was revoked', async () => {
   const learner = await joinSchool(app, school)
   const set = (change: object) =>
-    app.dependencies.db.update(subscriptions).set(change).where(eq(subscriptions.userId, learner.id))
+    app.dependencies.db.update(enrolments).set(change).where(eq(enrolments.userId, learner.id))
   await set({ state: 'frozen' })
   expect((await own(learner.token)).data).toMatchObject([
     { state: 'frozen', group: 'ended', next_lesson: null },
@@ -67,8 +67,8 @@ it('shows what is frozen or over among the ended, with nothing to go on to, and 
 
 it('shows what was ordered and not paid for as waiting, until it is taken part in or the order is over', async () => {
   const learner = await signUp(app)
-  const { cabinetId, productId } = school
-  const buyer = { cabinetId, userId: learner.id, type: 'standard', currency: 'EUR', source: 'offer_page' }
+  const { schoolId, productId } = school
+  const buyer = { schoolId, userId: learner.id, type: 'standard', currency: 'EUR', source: 'offer_page' }
   const unpaid = { ...buyer, price: 900, total: 900, paidTotal: 0, paidStatus: 'unpaid' }
   const expiresAt = new Date(app.clock.now().getTime() + 60_000)
   const lines = [{ productId, title: 'Course of demo', price: 900 }]
@@ -82,7 +82,7 @@ it('shows what was ordered and not paid for as waiting, until it is taken part i
   expect((await own((await signUp(app)).token)).data).toEqual([])
   await app.call('POST', `/public/courses/${school.courseId}/join`, { as: learner.token })
   expect((await own(learner.token)).data).toMatchObject([{ state: 'active', group: 'not_started' }])
-  await app.dependencies.db.delete(subscriptions).where(eq(subscriptions.userId, learner.id))
+  await app.dependencies.db.delete(enrolments).where(eq(enrolments.userId, learner.id))
   expect((await own(learner.token)).data).toHaveLength(1)
   app.clock.advance(60_000)
   expect((await own(learner.token)).data).toEqual([])

@@ -1,8 +1,9 @@
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, desc, eq, ilike, inArray, ne, or, type SQL, sql } from '../../platform/database/sql.ts'
-import { isInScope, type LearnerScope, subscriptions, subscriptionsColumns } from '../access/index.ts'
+import { isInScope, type LearnerScope, enrolments, enrolmentsColumns } from '../access/index.ts'
 import { users } from '../identity/index.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
   db
@@ -10,26 +11,22 @@ const selectParticipants = (db: ReadDatabase, isWanted: SQL | undefined) =>
       userId: users.id,
       name: users.name,
       email: users.email,
-      state: subscriptions.state,
-      startedAt: subscriptions.startedAt,
+      state: enrolments.state,
+      startedAt: enrolments.startedAt,
     })
-    .from(subscriptions)
-    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
     .where(isWanted)
 export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number]
 
 /** A product of a school. */
 export interface ProductPlace {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly productId: number
 }
 
-const isIn = ({ cabinetId, productId }: ProductPlace) =>
-  and(
-    eq(subscriptions.cabinetId, cabinetId),
-    eq(subscriptions.productId, productId),
-    ne(subscriptions.state, 'revoked'),
-  )
+const isIn = ({ schoolId, productId }: ProductPlace) =>
+  and(eq(enrolments.schoolId, schoolId), eq(enrolments.productId, productId), ne(enrolments.state, 'revoked'))
 
 export interface ParticipantFilter {
   readonly page: number
@@ -47,10 +44,10 @@ export const listParticipants = async (
 ) => {
   const pattern = `%${escapeLike(search)}%`
   const isMatch = search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern))
-  const row = { productId: sql`${subscriptions.productId}`, userId: sql`${subscriptions.userId}` }
+  const row = { productId: sql`${enrolments.productId}`, userId: sql`${enrolments.userId}` }
   const isWanted = and(isIn(place), isMatch, isInScope(scope, row))
   const rows = await selectParticipants(db, isWanted)
-    .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id))
+    .orderBy(desc(enrolments.startedAt), desc(enrolments.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
   return { rows, total: await db.$count(selectParticipants(db, isWanted).as('wanted')) }
@@ -64,19 +61,19 @@ export const findParticipant = async (db: ReadDatabase, place: ProductPlace, use
 /** How one person stands to some products of a school. */
 export const listStandings = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   userId: number,
   productIds: readonly number[],
 ) => {
   if (productIds.length === 0) return []
   return db
-    .select(subscriptionsColumns)
-    .from(subscriptions)
+    .select(enrolmentsColumns)
+    .from(enrolments)
     .where(
       and(
-        eq(subscriptions.cabinetId, cabinetId),
-        eq(subscriptions.userId, userId),
-        inArray(subscriptions.productId, [...productIds]),
+        eq(enrolments.schoolId, schoolId),
+        eq(enrolments.userId, userId),
+        inArray(enrolments.productId, [...productIds]),
       ),
     )
 }

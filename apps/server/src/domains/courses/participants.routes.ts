@@ -22,7 +22,7 @@ export const registerParticipants = (bind: Bind): void => {
     const scope = await loadLearnerScope(db, staff, actor.userId, ['course_read'])
     const { participants, total } = await loadParticipants(
       db,
-      { cabinetId: staff.cabinetId, productId: params.product },
+      { schoolId: staff.schoolId, productId: params.product },
       { page: query.page, perPage, search: query['filters[search]'] ?? '', scope },
     )
     const meta = pageMetaOf({ page: query.page, per_page: perPage }, total)
@@ -30,14 +30,14 @@ export const registerParticipants = (bind: Bind): void => {
   })
 
   bind(operations.addParticipant, async ({ db, staff, actor, params, body, locale, now }) => {
-    const place = { cabinetId: staff.cabinetId, productId: params.product }
+    const place = { schoolId: staff.schoolId, productId: params.product }
     if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
     const wish = { email: body.email, language: locale, invitedBy: actor.userId }
     return { data: await addParticipant(db, place, wish, now) }
   })
 
   bind(operations.listInvitedParticipants, async ({ db, staff, params, query, now }) => {
-    const place = { cabinetId: staff.cabinetId, productId: params.product }
+    const place = { schoolId: staff.schoolId, productId: params.product }
     if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
     const { invited, total } = await loadInvited(db, place, query, now)
     const meta = pageMetaOf(query, total)
@@ -46,14 +46,14 @@ export const registerParticipants = (bind: Bind): void => {
   })
 
   bind(operations.withdrawParticipantInvitation, async ({ db, staff, params }) => {
-    const place = { cabinetId: staff.cabinetId, productId: params.product }
+    const place = { schoolId: staff.schoolId, productId: params.product }
     if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
     await withdrawInvitation(db, place, params.invitation)
     return done
   })
 
   bind(operations.removeParticipant, async ({ db, staff, params }) => {
-    const place = { cabinetId: staff.cabinetId, productId: params.product }
+    const place = { schoolId: staff.schoolId, productId: params.product }
     if (!mayOnProduct(staff, 'course_edit', params.product)) throw notFound('a product of others')
     await removeParticipant(db, place, params.user)
     return done

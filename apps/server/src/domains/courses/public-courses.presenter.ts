@@ -1,6 +1,6 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
-import type { SubscriptionRow } from '../access/index.ts'
+import type { EnrolmentRow } from '../access/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
 import { courseLink } from './courses.presenter.ts'
 import type { CourseRow } from './courses.repository.ts'
@@ -9,13 +9,12 @@ import { shareDone } from './rules/share-done.ts'
 
 /** How a reader stands to a course. */
 export interface Standing {
-  readonly subscription: SubscriptionRow | null
+  readonly enrolment: EnrolmentRow | null
   /** How many of the published lessons the reader has done. */
   readonly lessonsDone: number
 }
 
-const takesPart = ({ subscription }: Standing): boolean =>
-  subscription !== null && subscription.state !== 'revoked'
+const takesPart = ({ enrolment }: Standing): boolean => enrolment !== null && enrolment.state !== 'revoked'
 
 /** A course in the catalogue of its school. */
 export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCourseCard => ({
@@ -25,7 +24,7 @@ export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCou
   link: courseLink(row.product),
   description: row.description,
   lessons_count: row.publishedLessonsCount,
-  is_course_subscribed: standing.subscription?.state === 'active',
+  is_course_subscribed: standing.enrolment?.state === 'active',
   progress: takesPart(standing) ? shareDone(standing.lessonsDone, row.publishedLessonsCount) : null,
 })
 
@@ -56,7 +55,7 @@ export const presentPublicCourse = (
     ...presentPublicCard(row, standing),
     lessons_count: lessons.length,
     product_id: product.id,
-    can_join: product.isPublished && product.enrolment === 'open' && !takesPart(standing),
+    can_join: product.isPublished && product.enrolmentMode === 'open' && !takesPart(standing),
     is_user_expert: isExpert,
     continue_link: next && lessonLink(product, next.row),
     lessons: lessons.map((lesson) => ({

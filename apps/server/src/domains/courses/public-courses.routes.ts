@@ -4,51 +4,52 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Actor, Call } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { findSubscription, mayOnProduct, type SubscriptionCache } from '../access/index.ts'
+import { findEnrolment, mayOnProduct, type EnrolmentCache } from '../access/index.ts'
 import { type CoursePrograms, loadProgram } from './course-programs.ts'
 import { findCourse } from './courses.repository.ts'
 import { joinCourse } from './use-cases/join-course.ts'
 import { loadCatalogue } from './use-cases/load-catalogue.ts'
 import { loadPublicCourse, refuseUnpublished, type Visitor } from './use-cases/load-public-course.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Binds what readers see of courses. */
 export const registerPublicCourses = (
   bind: Bind,
-  { programs, subscriptions }: { programs: CoursePrograms; subscriptions: SubscriptionCache },
+  { programs, enrolments }: { programs: CoursePrograms; enrolments: EnrolmentCache },
 ): void => {
   bind(operations.listPublicCourses, async ({ db, actor, school, query }) => {
-    const { cabinetId } = await school()
-    const { cards, total } = await loadCatalogue(db, { ...query, cabinetId, userId: actor?.userId ?? null })
+    const { schoolId } = await school()
+    const { cards, total } = await loadCatalogue(db, { ...query, schoolId, userId: actor?.userId ?? null })
     const meta = pageMetaOf(query, total)
     return { data: cards, meta, links: nextLink(operations.listPublicCourses, query, meta) }
   })
 
   bind(operations.getPublicCourse, async ({ db, actor, school, seatIn, params, now }) => {
-    const { cabinetId } = await school()
-    const program = found(await programs.programAt(cabinetId, params.course_slug))
+    const { schoolId } = await school()
+    const program = found(await programs.programAt(schoolId, params.course_slug))
     const { id } = program.course.product
-    const visitor = await visitorOf({ actor, seatIn, now }, cabinetId, id)
-    const subscription = actor ? await subscriptions.subscriptionOf(actor.userId, id) : null
-    return { data: await loadPublicCourse(db, program, visitor, subscription) }
+    const visitor = await visitorOf({ actor, seatIn, now }, schoolId, id)
+    const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, id) : null
+    return { data: await loadPublicCourse(db, program, visitor, enrolment) }
   })
 
   bind(operations.joinCourse, async ({ db, actor, school, seatIn, params, now }) => {
-    const { cabinetId } = await school()
-    const course = found(await findCourse(db, cabinetId, params.course))
-    const visitor = await visitorOf({ actor, seatIn, now }, cabinetId, course.product.id)
+    const { schoolId } = await school()
+    const course = found(await findCourse(db, schoolId, params.course))
+    const visitor = await visitorOf({ actor, seatIn, now }, schoolId, course.product.id)
     refuseUnpublished(course, visitor)
     await joinCourse(db, course, actor.userId, now)
-    const subscription = await findSubscription(db, course.product.id, actor.userId)
-    return { data: await loadPublicCourse(db, await loadProgram(db, course), visitor, subscription) }
+    const enrolment = await findEnrolment(db, course.product.id, actor.userId)
+    return { data: await loadPublicCourse(db, await loadProgram(db, course), visitor, enrolment) }
   })
 }
 
 const visitorOf = async (
   { actor, seatIn, now }: Pick<Call, 'seatIn' | 'now'> & { actor: Actor | null },
-  cabinetId: number,
+  schoolId: SchoolId,
   productId: number,
 ): Promise<Visitor> => {
-  const seat = await seatIn(cabinetId)
+  const seat = await seatIn(schoolId)
   const isExpert = seat !== null && mayOnProduct(seat, 'course_read', productId)
   return { userId: actor?.userId ?? null, isExpert, now }
 }

@@ -99,8 +99,8 @@ describe('the page of a course', () => {
   })
 
   it('shows staff who may read courses everything, drafts and unpublished courses included, and nobody else', async () => {
-    const staff = await addStaff(app, school.cabinetId, ['course_read'])
-    const accountant = await addStaff(app, school.cabinetId, ['order_read'])
+    const staff = await addStaff(app, school.schoolId, ['course_read'])
+    const accountant = await addStaff(app, school.schoolId, ['order_read'])
     const seen = await page(staff.token)
     expect(brief(seen)).toContainEqual(['Secret draft', true])
     expect(seen.is_user_expert).toBe(true)

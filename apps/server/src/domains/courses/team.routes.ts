@@ -29,10 +29,10 @@ interface TeamCall<Db extends ReadDatabase = ReadDatabase> {
 
 /** @throws CallError not_found when the product is not of the school, or not one of the caller's */
 const placeOf = async ({ db, staff, params }: TeamCall, right: PermissionString) => {
-  const { cabinetId } = staff
-  found(await findProduct(db, cabinetId, params.product))
+  const { schoolId } = staff
+  found(await findProduct(db, schoolId, params.product))
   if (!mayOnProduct(staff, right, params.product)) throw new CallError('not_found')
-  return { cabinetId, productId: params.product }
+  return { schoolId, productId: params.product }
 }
 
 const peopleOf = async (db: ReadDatabase, ids: readonly number[]): Promise<People> =>
@@ -43,8 +43,8 @@ export const registerTeam = (bind: Bind): void => {
   bindGroups(bind)
 
   bind(operations.listTeam, async (call) => {
-    const { cabinetId, productId } = await placeOf(call, 'course_read')
-    const team = (await loadTeams(call.db, cabinetId, [productId])).get(productId) ?? []
+    const { schoolId, productId } = await placeOf(call, 'course_read')
+    const team = (await loadTeams(call.db, schoolId, [productId])).get(productId) ?? []
     const people = await peopleOf(
       call.db,
       team.map(({ userId }) => userId),
@@ -57,7 +57,7 @@ export const registerTeam = (bind: Bind): void => {
     async (call) => {
       const address = await placeOf(call, 'course_personalize')
       const { actor, staff: seat, params, body, now } = call
-      const member = await findMember(call.db, address.cabinetId, params.user)
+      const member = await findMember(call.db, address.schoolId, params.user)
       if (!member) throw notFound('not on the staff')
       const changer = { ...address, userId: actor.userId, seat, now }
       const row = await saveMember(call.db, changer, { userId: params.user, name: member.name }, body)
@@ -68,7 +68,7 @@ export const registerTeam = (bind: Bind): void => {
       return { data: found(presentTeamMember(row, people, now)[0]) }
     },
     async ({ db, staff, params, now }) => {
-      const team = (await loadTeams(db, staff.cabinetId, [params.product])).get(params.product) ?? []
+      const team = (await loadTeams(db, staff.schoolId, [params.product])).get(params.product) ?? []
       const rows = team.filter(({ userId }) => userId === params.user)
       const people = await peopleOf(db, [params.user])
       return rows.flatMap((row) => presentTeamMember(row, people, now))[0]
@@ -116,6 +116,12 @@ const bindGroups = (bind: Bind): void => {
     const { params, body } = call
     const address = await placeOf(call, 'course_personalize')
     return change(call, (tx) => participantGroups.setParticipants(tx, address, params.group, body.user_ids))
+  })
+
+  bind(operations.addGroupParticipants, async (call) => {
+    const { params, body } = call
+    const address = await placeOf(call, 'course_personalize')
+    return change(call, (tx) => participantGroups.addParticipants(tx, address, params.group, body.user_ids))
   })
 
   bind(operations.setGroupAssistants, async (call) => {

@@ -6,7 +6,7 @@ import { joinSchool, teachingSchool } from '../../testing/school.ts'
 const app = await testApp()
 const { call } = app
 const school = await teachingSchool(app, 'teamed', true)
-const { cabinetId, owner, productId, courseId, lesson, quizId } = school
+const { schoolId, owner, productId, courseId, lesson, quizId } = school
 const as = owner.token
 const elsewhere = await teachingSchool(app, 'other-team', false)
 
@@ -23,7 +23,7 @@ const everybody = [ann, ben, cid, dan].map(({ id }) => id)
 const put = (path: string, body: object, by = as) =>
   call('PUT', `/products/${productId}${path}`, { as: by, body })
 const join = async (role: string, rest: object = {}) => {
-  const person = await addStaff(app, cabinetId, [])
+  const person = await addStaff(app, schoolId, [])
   const { status, body } = await put(`/team/${person.id}`, { role, ...rest })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return { ...person, place: body.data }
@@ -115,7 +115,7 @@ describe('other places on a team', () => {
     for (const role of ['owner', 'administrator']) {
       const person = await join(role)
       expect(await seenPractices(person)).toEqual(numbers(everybody))
-      const colleague = await addStaff(app, cabinetId, [])
+      const colleague = await addStaff(app, schoolId, [])
       expect((await put(`/team/${colleague.id}`, { role: 'assistant' }, person.token)).status).toBe(200)
       expect((await put(`/team/${person.id}`, { role: 'owner' }, person.token)).body.error).toBe('own_rights')
     }
@@ -156,9 +156,9 @@ describe('other places on a team', () => {
 
   it('let nobody change a team without the right, nor give more than they have', async () => {
     const assistant = await join('assistant', { sees: 'all' })
-    const colleague = await addStaff(app, cabinetId, [])
+    const colleague = await addStaff(app, schoolId, [])
     expect((await put(`/team/${colleague.id}`, { role: 'assistant' }, assistant.token)).status).toBe(403)
-    const planner = await addStaff(app, cabinetId, ['course_personalize', 'course_read'])
+    const planner = await addStaff(app, schoolId, ['course_personalize', 'course_read'])
     const refused = await put(`/team/${colleague.id}`, { role: 'administrator' }, planner.token)
     expect([refused.status, refused.body.error]).toEqual([403, 'grants_more'])
   })
@@ -178,7 +178,7 @@ describe('a place on one product', () => {
 
   it('is no seat in another school, and none is given to who is not on the staff', async () => {
     const assistant = await join('assistant', { sees: 'all' })
-    const headers = { 'x-cabinet-id': String(elsewhere.cabinetId) }
+    const headers = { 'x-cabinet-id': String(elsewhere.schoolId) }
     expect((await call('GET', '/practices', { as: assistant.token, headers })).status).toBe(404)
     expect((await put(`/team/${ann.id}`, { role: 'assistant' })).status).toBe(404)
     expect((await put(`/team/${elsewhere.owner.id}`, { role: 'assistant' })).status).toBe(404)
@@ -193,10 +193,10 @@ describe('a place on one product', () => {
   })
 })
 
-describe('a cabinet-wide “.team” right', () => {
+describe('a school-wide “.team” right', () => {
   it('shows what the places on teams show, and nothing without one', async () => {
     const rights = ['practice_list.team', 'practice_read.team', 'practice_curator.team', 'course_read.team']
-    const person = await addStaff(app, cabinetId, rights)
+    const person = await addStaff(app, schoolId, rights)
     expect(await seenPractices(person)).toEqual([])
     expect((await open(person, ann.attempt)).status).toBe(404)
     await put(`/team/${person.id}`, { role: 'assistant', group_ids: [evening] })
@@ -214,5 +214,36 @@ describe('groups', () => {
     const assistants = await put(`/groups/${group}/assistants`, { user_ids: [owner.id] })
     expect([assistants.status, assistants.body.error]).toEqual([422, 'unknown_assistant'])
     expect((await put(`/groups/${group}`, { name: 'Morning' })).body.error).toBe('participant_group_taken')
+  })
+
+  const add = (group: number, user_ids: unknown, by = as, product = productId) =>
+    call('POST', `/products/${product}/groups/${group}/participants`, { as: by, body: { user_ids } })
+
+  it('take more participants beside those they have, also from two people at once', async () => {
+    const group = await makeGroup('Growing', [ann])
+    const replies = await Promise.all([
+      add(group, [ben.id, ann.id]),
+      add(group, [cid.id]),
+      add(group, [dan.id]),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    const groups = (await call('GET', `/products/${productId}/groups`, { as })).body.data
+    const grown = groups.find((each: { id: number }) => each.id === group)
+    expect(numbers(grown.participant_ids)).toEqual(numbers(everybody))
+  })
+
+  it('take all who are added or none, and nobody of another place', async () => {
+    const group = await makeGroup('Whole', [ann])
+    const refused = await add(group, [ben.id, elsewhere.owner.id])
+    expect([refused.status, refused.body.error]).toEqual([422, 'unknown_participant'])
+    for (const wrong of [[], ['x'], [ben.id, -1], 'all', Array.from({ length: 501 }, (_each, at) => at + 1)])
+      expect((await add(group, wrong)).status).toBe(422)
+    const assistant = await join('assistant', { sees: 'all' })
+    expect((await add(group, [ben.id], assistant.token)).status).toBe(403)
+    expect((await add(group, [ben.id], ann.token)).status).toBe(403)
+    expect((await add(group, [ben.id], elsewhere.owner.token)).status).toBe(404)
+    expect((await add(group, [ben.id], as, elsewhere.productId)).status).toBe(404)
+    const groups = (await call('GET', `/products/${productId}/groups`, { as })).body.data
+    expect(groups.find((each: { id: number }) => each.id === group).participant_ids).toEqual([ann.id])
   })
 })

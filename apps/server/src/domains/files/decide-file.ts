@@ -3,12 +3,13 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../platform/http/call.ts'
 import type { FileFacts } from './file-cache.ts'
 import { isInside, type FileRights, fileRightsOf } from './rules/file-rights.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Who wants to see a file. */
 export interface FileRequester {
   readonly actor: Actor | null
   readonly now: Date
-  readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
+  readonly seatIn: (schoolId: SchoolId) => Promise<StaffSeat | null>
 }
 
 /** What a place is called, and where its author changes it. */
@@ -20,11 +21,11 @@ export interface PlaceName {
 /** What the domain that owns a kind of place tells about its places. */
 export interface PlaceKind {
   /** Whether a place is open to somebody, by the one access decision. */
-  isOpen(placeId: number, cabinetId: number, asker: FileRequester): Promise<boolean>
+  isOpen(placeId: number, schoolId: SchoolId, asker: FileRequester): Promise<boolean>
   /** Names for the school's staff; what is gone is left out. */
   name(
     db: ReadDatabase,
-    cabinetId: number,
+    schoolId: SchoolId,
     placeIds: readonly number[],
   ): Promise<ReadonlyMap<number, PlaceName>>
 }
@@ -38,12 +39,12 @@ export const decideFile = async (
   { file, usages }: Pick<FileFacts, 'file' | 'usages'>,
   asker: FileRequester,
 ): Promise<FileRights | null> => {
-  const seat = await asker.seatIn(file.cabinetId)
+  const seat = await asker.seatIn(file.schoolId)
   const who = { file, userId: asker.actor?.userId ?? null, permissions: seat?.permissions ?? null }
   if (isInside(who)) return fileRightsOf({ ...who, openPlaces: [] })
   const openPlaces = []
   for (const usage of usages) {
-    const isOpen = await places[usage.placeType]?.isOpen(usage.placeId, file.cabinetId, asker)
+    const isOpen = await places[usage.placeType]?.isOpen(usage.placeId, file.schoolId, asker)
     if (isOpen) openPlaces.push(usage)
   }
   return fileRightsOf({ ...who, openPlaces })

@@ -8,6 +8,7 @@ import { type FileRow, listByUuid } from './files.repository.ts'
 import { presentFile } from './files.presenter.ts'
 import { createLinks, type Links } from './delivery/links.ts'
 import { type FileRights } from './rules/file-rights.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** A file and what the asker may do with it. */
 export interface SeenFile {
@@ -25,7 +26,7 @@ export interface FileAccess {
   /** Rows that the caller has already decided on, as the asker sees them from inside the school. */
   presentInside(
     db: ReadDatabase,
-    cabinetId: number,
+    schoolId: SchoolId,
     asker: FileRequester,
     rows: readonly FileRow[],
   ): Promise<File[]>
@@ -35,7 +36,7 @@ export interface FileAccess {
 
 /** A place of a school. */
 export interface FilePlace {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly type: FileFacts['usages'][number]['placeType']
   readonly id: number
 }
@@ -56,16 +57,16 @@ export const createFileAccess = async (
 
   const inside: FileRights = { isInside: true, mayPreview: true, mayDownload: true }
 
-  const presentInside: FileAccess['presentInside'] = async (db, cabinetId, asker, rows) => {
-    const all = await loadManyFacts(db, cabinetId, rows)
+  const presentInside: FileAccess['presentInside'] = async (db, schoolId, asker, rows) => {
+    const all = await loadManyFacts(db, schoolId, rows)
     return all.map((facts) => presentFile(facts, inside, linkFor(asker, facts.file.uuid)))
   }
 
-  const presentPlace: FileAccess['presentPlace'] = async (asker, { cabinetId, type, id }, uuids) => {
+  const presentPlace: FileAccess['presentPlace'] = async (asker, { schoolId, type, id }, uuids) => {
     const all = await loadManyFacts(
       dependencies.db,
-      cabinetId,
-      await listByUuid(dependencies.db, cabinetId, uuids),
+      schoolId,
+      await listByUuid(dependencies.db, schoolId, uuids),
     )
     const shown = await Promise.all(
       all.map(async (facts) => {

@@ -9,6 +9,7 @@ import {
   listUsageRows,
   type UsageRow,
 } from './files.repository.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** A file with what is made of it and the places where it stands. */
 export interface FileFacts {
@@ -32,7 +33,7 @@ export const createFileCache = async ({
   const cache = createSharedCache<FileFacts | null>({
     clock,
     keepMs,
-    mostKeys: 5_000,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: async (uuid, connection) => {
       const file = await findFileByUuid(connection, uuid)
@@ -49,19 +50,19 @@ export const createFileCache = async ({
 
 const loadFacts = async (db: ReadDatabase, file: FileRow): Promise<FileFacts> => ({
   file,
-  children: await listDerivedFiles(db, file.cabinetId, [file.id]),
-  usages: await listUsageRows(db, file.cabinetId, [file.id]),
+  children: await listDerivedFiles(db, file.schoolId, [file.id]),
+  usages: await listUsageRows(db, file.schoolId, [file.id]),
 })
 
 /** Facts of many files of a school at once, in the order of the files. */
 export const loadManyFacts = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   rows: readonly FileRow[],
 ): Promise<FileFacts[]> => {
   const ids = rows.map((file) => file.id)
-  const children = Map.groupBy(await listDerivedFiles(db, cabinetId, ids), (child) => child.parentId ?? 0)
-  const usages = Map.groupBy(await listUsageRows(db, cabinetId, ids), (usage) => usage.fileId)
+  const children = Map.groupBy(await listDerivedFiles(db, schoolId, ids), (child) => child.parentId ?? 0)
+  const usages = Map.groupBy(await listUsageRows(db, schoolId, ids), (usage) => usage.fileId)
   return rows.map((file) => ({
     file,
     children: children.get(file.id) ?? [],

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { IsLearnerOf } from './uploads/upload-place.ts'
+import type { FindLearnerSchool } from './uploads/upload-place.ts'
 
 /** What the files domain needs of the house. */
 export interface FileDependencies extends Pick<
@@ -15,5 +15,5 @@ export interface FileDependencies extends Pick<
   | 'log'
   | 'fetchLimits'
 > {
-  readonly isLearnerOf: IsLearnerOf
+  readonly findLearnerSchool: FindLearnerSchool
 }

@@ -19,6 +19,7 @@ import {
   sum,
 } from '../../platform/database/sql.ts'
 import { files, filesColumns, fileUsages, fileUsagesColumns } from './files.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 export type FileRow = typeof files.$inferSelect
 export type UsageRow = typeof fileUsages.$inferSelect
@@ -42,21 +43,25 @@ export const findFileByUuid = async (db: ReadDatabase, uuid: string): Promise<Fi
 }
 
 /** A file of a school, held until the transaction ends. */
-export const lockFile = async (tx: Transaction, cabinetId: number, uuid: string): Promise<FileRow | null> => {
+export const lockFile = async (
+  tx: Transaction,
+  schoolId: SchoolId,
+  uuid: string,
+): Promise<FileRow | null> => {
   const [row] = await tx
     .select(filesColumns)
     .from(files)
-    .where(and(eq(files.uuid, uuid), eq(files.cabinetId, cabinetId), isOriginal))
+    .where(and(eq(files.uuid, uuid), eq(files.schoolId, schoolId), isOriginal))
     .for('update')
   return row ?? null
 }
 
 /** Files of a school by their uuids; what is not the school's is left out. */
-export const lockFiles = (tx: Transaction, cabinetId: number, uuids: readonly string[]) =>
+export const lockFiles = (tx: Transaction, schoolId: SchoolId, uuids: readonly string[]) =>
   tx
     .select(filesColumns)
     .from(files)
-    .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
+    .where(and(inArray(files.uuid, [...uuids]), eq(files.schoolId, schoolId), isOriginal))
     .orderBy(asc(files.id))
     .for('update')
 
@@ -74,20 +79,20 @@ export const lockHandedIn = (tx: Transaction, userId: number): Promise<FileRow[]
 /** Files of a school by their uuids, in no order. */
 export const listByUuid = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   uuids: readonly string[],
 ): Promise<FileRow[]> => {
   if (uuids.length === 0) return []
   return db
     .select(filesColumns)
     .from(files)
-    .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
+    .where(and(inArray(files.uuid, [...uuids]), eq(files.schoolId, schoolId), isOriginal))
 }
 
 /** Which of these uuids were files of a school and are deleted. */
 export const listDeleted = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   uuids: readonly string[],
 ): Promise<string[]> => {
   const rows = await db
@@ -96,7 +101,7 @@ export const listDeleted = async (
     .where(
       and(
         inArray(files.uuid, [...uuids]),
-        eq(files.cabinetId, cabinetId),
+        eq(files.schoolId, schoolId),
         isNull(files.parentId),
         isNotNull(files.deletedAt),
       ),
@@ -107,7 +112,7 @@ export const listDeleted = async (
 /** What was made of some files. */
 export const listDerivedFiles = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   parentIds: readonly number[],
 ): Promise<FileRow[]> => {
   if (parentIds.length === 0) return []
@@ -115,14 +120,14 @@ export const listDerivedFiles = async (
     .select(filesColumns)
     .from(files)
     .where(
-      and(eq(files.cabinetId, cabinetId), inArray(files.parentId, [...parentIds]), isNull(files.deletedAt)),
+      and(eq(files.schoolId, schoolId), inArray(files.parentId, [...parentIds]), isNull(files.deletedAt)),
     )
     .orderBy(asc(files.id))
 }
 
 export const listUsageRows = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   fileIds: readonly number[],
   limit?: number,
 ): Promise<UsageRow[]> => {
@@ -130,14 +135,14 @@ export const listUsageRows = async (
   const rows = db
     .select(fileUsagesColumns)
     .from(fileUsages)
-    .where(and(eq(fileUsages.cabinetId, cabinetId), inArray(fileUsages.fileId, [...fileIds])))
+    .where(and(eq(fileUsages.schoolId, schoolId), inArray(fileUsages.fileId, [...fileIds])))
     .orderBy(asc(fileUsages.placeType), asc(fileUsages.placeId), asc(fileUsages.fileId))
   return limit === undefined ? rows : rows.limit(limit)
 }
 
 export const updateFile = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   fileId: number,
   change: Partial<NewFile>,
 ) => {
@@ -145,11 +150,11 @@ export const updateFile = async (
   await tx
     .update(files)
     .set(change)
-    .where(and(eq(files.cabinetId, cabinetId), eq(files.id, fileId)))
+    .where(and(eq(files.schoolId, schoolId), eq(files.id, fileId)))
 }
 
 export interface FileFilter {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly search?: string | undefined
   /** 0: in no folder. */
   readonly folderId?: number | undefined
@@ -162,36 +167,36 @@ export interface FileFilter {
   readonly foundByTitle?: readonly number[] | undefined
 }
 
-const usagesOfRow = sql`(select 1 from file_usages where file_usages.file_id = files.id)`
+const usagesOfRow = sql`(
+  select 1 from file_usages where file_usages.school_id = files.school_id and file_usages.file_id = files.id
+)`
 
 /** A folder of a school and all that lie in it. */
-const foldersBelow = (cabinetId: number, folderId: number) => sql`(
+const foldersBelow = (schoolId: SchoolId, folderId: number) => sql`(
   with recursive below (id) as (
-    select id from file_folders where id = ${folderId} and cabinet_id = ${cabinetId}
+    select id from file_folders where id = ${folderId} and school_id = ${schoolId}
     union
     select inner_folder.id from file_folders inner_folder join below on inner_folder.parent_id = below.id
   )
   select id from below
 )`
 
-const inFolder = ({ cabinetId, folderId, isDeep }: FileFilter) => {
+const inFolder = ({ schoolId, folderId, isDeep }: FileFilter) => {
   if (folderId === undefined || (folderId === 0 && isDeep)) return undefined
   if (folderId === 0) return isNull(files.folderId)
-  return isDeep
-    ? sql`${files.folderId} in ${foldersBelow(cabinetId, folderId)}`
-    : eq(files.folderId, folderId)
+  return isDeep ? sql`${files.folderId} in ${foldersBelow(schoolId, folderId)}` : eq(files.folderId, folderId)
 }
 
 /** Apart from the other conditions, so that the index of the words is used. */
-const idsOfText = (cabinetId: number, like: string) => sql`(
-  select file_id from file_texts where cabinet_id = ${cabinetId} and content ilike ${like}
+const idsOfText = (schoolId: SchoolId, like: string) => sql`(
+  select file_id from file_texts where school_id = ${schoolId} and content ilike ${like}
 )`
 
 const matches = (filter: FileFilter) => {
-  const { cabinetId, search, kind, kinds, isUsed, foundByTitle = [] } = filter
+  const { schoolId, search, kind, kinds, isUsed, foundByTitle = [] } = filter
   const like = search ? `%${escapeLike(search)}%` : undefined
   return and(
-    eq(files.cabinetId, cabinetId),
+    eq(files.schoolId, schoolId),
     isOriginal,
     eq(files.onlyUpload, false),
     like === undefined
@@ -199,7 +204,7 @@ const matches = (filter: FileFilter) => {
       : or(
           ilike(files.originalName, like),
           ilike(files.caption, like),
-          inArray(files.id, idsOfText(cabinetId, like)),
+          inArray(files.id, idsOfText(schoolId, like)),
           foundByTitle.length === 0 ? undefined : inArray(files.id, [...foundByTitle]),
         ),
     inFolder(filter),
@@ -237,11 +242,11 @@ export const listFiles = (db: ReadDatabase, filter: FileFilter, page: FileOrder)
 }
 
 /** Bytes and number of what a school keeps, by kind. */
-export const sumByKind = async (db: ReadDatabase, cabinetId: number) => {
+export const sumByKind = async (db: ReadDatabase, schoolId: SchoolId) => {
   const rows = await db
     .select({ kind: files.kind, bytes: sum(files.bytes).mapWith(Number), total: count() })
     .from(files)
-    .where(and(eq(files.cabinetId, cabinetId), isOriginal))
+    .where(and(eq(files.schoolId, schoolId), isOriginal))
     .groupBy(files.kind)
   return rows.map(({ kind, bytes, total }) => ({ kind, bytes, files_count: total }))
 }
@@ -249,14 +254,14 @@ export const sumByKind = async (db: ReadDatabase, cabinetId: number) => {
 /** Puts files of a school into a folder. @returns how many there were */
 export const moveFiles = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   uuids: readonly string[],
   folderId: number | null,
 ): Promise<number> => {
   const moved = await tx
     .update(files)
     .set({ folderId })
-    .where(and(inArray(files.uuid, [...uuids]), eq(files.cabinetId, cabinetId), isOriginal))
+    .where(and(inArray(files.uuid, [...uuids]), eq(files.schoolId, schoolId), isOriginal))
     .returning({ id: files.id })
   return moved.length
 }

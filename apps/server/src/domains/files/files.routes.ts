@@ -23,6 +23,7 @@ import { describeUsages } from './use-cases/describe-usages.ts'
 import { findRecordings } from './use-cases/find-recordings.ts'
 import { replaceFile } from './use-cases/replace-file.ts'
 import { importFromUrl } from './use-cases/import-from-url.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Binds the operations on files and folders. */
 export const registerFiles = (
@@ -39,16 +40,15 @@ export const registerFiles = (
 
   bind(operations.uploadByUrl, async (call) => {
     const { staff, query, body } = call
-    const named = body.cabinet_id ?? staff.cabinetId
-    const seat = await call.seatIn(named)
-    if (!found(seat, 'a school of others').permissions.has('storage_store')) throw new CallError('forbidden')
-    const place = { cabinetId: named, ownerId: call.actor.userId, folderId: body.folder_id ?? null }
+    const seat = found(await call.seatIn(body.cabinet_id ?? staff.schoolId), 'a school of others')
+    if (!seat.permissions.has('storage_store')) throw new CallError('forbidden')
+    const place = { schoolId: seat.schoolId, ownerId: call.actor.userId, folderId: body.folder_id ?? null }
     const file = await importFromUrl(
       dependencies,
       { ...place, model: query.model, url: body.url, name: body.name },
       call.now,
     )
-    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
+    const [data] = await door.presentInside(call.db, file.schoolId, call, [file])
     return { data: found(data) }
   })
 }
@@ -69,20 +69,20 @@ const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAcces
 
   bind(operations.listFiles, async (call) => {
     const { db, staff, query, locale } = call
-    const { cabinetId } = staff
+    const { schoolId } = staff
     const { search, folder_id: folderId, deep: isDeep, kind, kinds, is_used: isUsed } = query
     const reader = { locale, timeZone: query.time_zone ?? 'UTC' }
-    const foundByTitle = search ? await findRecordings(db, texts, { cabinetId, search, reader }) : []
-    const filter = { cabinetId, search, folderId, isDeep, kind, kinds, isUsed, foundByTitle }
+    const foundByTitle = search ? await findRecordings(db, texts, { schoolId, search, reader }) : []
+    const filter = { schoolId, search, folderId, isDeep, kind, kinds, isUsed, foundByTitle }
     const meta = pageMetaOf(query, await repository.countFiles(db, filter))
     const rows = await repository.listFiles(db, filter, query)
-    const data = await door.presentInside(db, staff.cabinetId, call, rows)
+    const data = await door.presentInside(db, staff.schoolId, call, rows)
     return { data, meta, links: nextLink(operations.listFiles, query, meta) }
   })
 
   bind(operations.getStorageUse, async ({ db, staff, now }) => {
-    const { quota, used, reserved } = await quotaOf(db, dependencies.env, staff.cabinetId, now)
-    const byKind = await repository.sumByKind(db, staff.cabinetId)
+    const { quota, used, reserved } = await quotaOf(db, dependencies.env, staff.schoolId, now)
+    const byKind = await repository.sumByKind(db, staff.schoolId)
     const filesCount = byKind.reduce((total, each) => total + each.files_count, 0)
     const max_upload = dependencies.env.maxUpload
     return { data: { quota, used, reserved, files_count: filesCount, by_kind: byKind, max_upload } }
@@ -92,8 +92,8 @@ const bindReading = (bind: Bind, dependencies: FileDependencies, door: FileAcces
 const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAccess): void => {
   bind(operations.updateFile, async (call) => {
     const { params, staff, body } = call
-    const row = found(await repository.lockFile(call.db, staff.cabinetId, params.uuid))
-    await repository.updateFile(call.db, staff.cabinetId, row.id, {
+    const row = found(await repository.lockFile(call.db, staff.schoolId, params.uuid))
+    await repository.updateFile(call.db, staff.schoolId, row.id, {
       ...(body.original_name === undefined
         ? {}
         : { originalName: cleanName(body.original_name, row.extension) }),
@@ -103,52 +103,52 @@ const bindChanges = (bind: Bind, dependencies: FileDependencies, door: FileAcces
     })
     await announceFileChange(call.db, row.id)
     const file = found(await repository.findFileByUuid(call.db, params.uuid))
-    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
+    const [data] = await door.presentInside(call.db, file.schoolId, call, [file])
     return { data: found(data) }
   })
 
   bind(operations.moveFiles, async ({ db, staff, body }) => {
-    const { cabinetId } = staff
-    if (body.folder_id !== null && !(await findFolder(db, cabinetId, body.folder_id)))
+    const { schoolId } = staff
+    if (body.folder_id !== null && !(await findFolder(db, schoolId, body.folder_id)))
       throw new CallError('foreign_folder')
     const wanted = new Set(body.files)
-    const moved = await repository.moveFiles(db, cabinetId, [...wanted], body.folder_id)
+    const moved = await repository.moveFiles(db, schoolId, [...wanted], body.folder_id)
     if (moved !== wanted.size) throw notFound('not all of these are files of the school')
     return done
   })
 
   bind(operations.replaceFile, async (call) => {
-    const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, by: call.body.file }
+    const wish = { schoolId: call.staff.schoolId, uuid: call.params.uuid, by: call.body.file }
     const file = await replaceFile(call.db, dependencies.storage, wish, call.now)
-    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
+    const [data] = await door.presentInside(call.db, file.schoolId, call, [file])
     return { data: found(data) }
   })
 
   bind(operations.processAgain, async (call) => {
     const file = await call.db.transaction(async (tx) => {
-      const row = found(await repository.lockFile(tx, call.staff.cabinetId, call.params.uuid))
+      const row = found(await repository.lockFile(tx, call.staff.schoolId, call.params.uuid))
       if (row.processStatus !== 'failed') return row
       await setProcess(tx, row.id, { status: 'pending', progress: 0, error: null })
       await enqueueProcessing(tx, row.id)
       return found(await repository.findFileByUuid(tx, row.uuid))
     })
-    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
+    const [data] = await door.presentInside(call.db, file.schoolId, call, [file])
     return { data: found(data) }
   })
 
   bind(operations.deleteFiles, async ({ db, staff, body, now }) => {
-    const wish = { cabinetId: staff.cabinetId, uuids: body.files, force: body.force ?? false }
+    const wish = { schoolId: staff.schoolId, uuids: body.files, force: body.force ?? false }
     const deleted = await deleteFiles(db, wish, now)
     return { data: { ...done.data, deleted } }
   })
 }
 
 const bindUsages = (bind: Bind, places: PlaceKinds): void => {
-  const usages = async (db: ReadDatabase, cabinetId: number, uuids: readonly string[]) => {
-    const rows = await repository.listByUuid(db, cabinetId, uuids)
+  const usages = async (db: ReadDatabase, schoolId: SchoolId, uuids: readonly string[]) => {
+    const rows = await repository.listByUuid(db, schoolId, uuids)
     if (rows.length !== new Set(uuids).size) throw notFound('not all of these are files of the school')
-    return describeUsages(db, places, cabinetId, rows)
+    return describeUsages(db, places, schoolId, rows)
   }
-  bind(operations.listFileUsages, ({ db, staff, params }) => usages(db, staff.cabinetId, [params.uuid]))
-  bind(operations.listUsages, ({ db, staff, body }) => usages(db, staff.cabinetId, body.files))
+  bind(operations.listFileUsages, ({ db, staff, params }) => usages(db, staff.schoolId, [params.uuid]))
+  bind(operations.listUsages, ({ db, staff, body }) => usages(db, staff.schoolId, body.files))
 }

@@ -14,6 +14,7 @@ import {
   pgTable,
   primaryKey,
   reference,
+  schoolReference,
   smallint,
   sql,
   text,
@@ -26,17 +27,17 @@ export const fileFolders = pgTable(
   'file_folders',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     parentId: reference(),
     name: text().notNull(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [index().on(table.cabinetId), index().on(table.parentId)],
+  (table) => [index().on(table.schoolId), index().on(table.parentId)],
 )
 
 export const fileFoldersColumns = {
   id: fileFolders.id,
-  cabinetId: fileFolders.cabinetId,
+  schoolId: fileFolders.schoolId,
   parentId: fileFolders.parentId,
   name: fileFolders.name,
   createdAt: fileFolders.createdAt,
@@ -48,7 +49,7 @@ export const files = pgTable(
   {
     id: numericId(),
     uuid: uuid().notNull(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     /** Who uploaded it. */
     ownerId: reference().notNull(),
     folderId: reference(),
@@ -64,7 +65,7 @@ export const files = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     /** The object with its bytes; of streams, the playlist. */
     storageKey: text().notNull(),
-    /** Where all that is made of it is kept: `{cabinet}/{uuid}`. */
+    /** Where all that is made of it is kept: `{school}/{uuid}`. */
     storageFolder: text().notNull(),
     sha256: text(),
     processStatus: text().$type<ProcessStatus>().notNull(),
@@ -90,7 +91,7 @@ export const files = pgTable(
   (table) => [
     uniqueIndex('files_uuid').on(table.uuid),
     index('files_storage')
-      .on(table.cabinetId, table.uploadedAt)
+      .on(table.schoolId, table.uploadedAt)
       .where(sql`deleted_at is null and parent_id is null`),
     index().on(table.parentId),
     index().on(table.folderId),
@@ -101,7 +102,7 @@ export const files = pgTable(
 export const filesColumns = {
   id: files.id,
   uuid: files.uuid,
-  cabinetId: files.cabinetId,
+  schoolId: files.schoolId,
   ownerId: files.ownerId,
   folderId: files.folderId,
   parentId: files.parentId,
@@ -141,11 +142,11 @@ export const fileTexts = pgTable(
     fileId: reference()
       .primaryKey()
       .references(() => files.id, { onDelete: 'cascade' }),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     content: text().notNull(),
   },
   (table) => [
-    index().on(table.cabinetId),
+    index().on(table.schoolId),
     index('file_texts_content').using('gin', sql`${table.content} gin_trgm_ops`),
   ],
 )
@@ -157,7 +158,7 @@ export const fileUsages = pgTable(
     fileId: reference()
       .notNull()
       .references(() => files.id),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     placeType: text().$type<PlaceType>().notNull(),
     placeId: reference().notNull(),
     position: integer().notNull().default(0),
@@ -168,13 +169,13 @@ export const fileUsages = pgTable(
   (table) => [
     primaryKey({ columns: [table.placeType, table.placeId, table.fileId] }),
     index().on(table.fileId),
-    index().on(table.cabinetId),
+    index().on(table.schoolId),
   ],
 )
 
 export const fileUsagesColumns = {
   fileId: fileUsages.fileId,
-  cabinetId: fileUsages.cabinetId,
+  schoolId: fileUsages.schoolId,
   placeType: fileUsages.placeType,
   placeId: fileUsages.placeId,
   position: fileUsages.position,
@@ -190,7 +191,7 @@ export const uploads = pgTable(
     id: text().primaryKey(),
     /** The file that it becomes. */
     fileUuid: uuid().notNull(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     userId: reference().notNull(),
     folderId: reference(),
     model: text().$type<UploadModel>().notNull(),
@@ -200,13 +201,13 @@ export const uploads = pgTable(
     expiresAt: instantColumn().notNull(),
     finishedAt: instantColumn(),
   },
-  (table) => [index().on(table.cabinetId), index().on(table.userId), index().on(table.expiresAt)],
+  (table) => [index().on(table.schoolId), index().on(table.userId), index().on(table.expiresAt)],
 )
 
 export const uploadsColumns = {
   id: uploads.id,
   fileUuid: uploads.fileUuid,
-  cabinetId: uploads.cabinetId,
+  schoolId: uploads.schoolId,
   userId: uploads.userId,
   folderId: uploads.folderId,
   model: uploads.model,
@@ -219,12 +220,12 @@ export const uploadsColumns = {
 
 /** Schools that may keep more or less than the server's setting. */
 export const fileQuotas = pgTable('file_quotas', {
-  cabinetId: reference().primaryKey(),
+  schoolId: schoolReference().primaryKey(),
   bytes: bigint({ mode: 'number' }).notNull(),
 })
 
 export const fileQuotasColumns = {
-  cabinetId: fileQuotas.cabinetId,
+  schoolId: fileQuotas.schoolId,
   bytes: fileQuotas.bytes,
 }
 
@@ -244,18 +245,18 @@ export const playerLogs = pgTable(
   'player_logs',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     error: text().notNull(),
     location: text().notNull(),
     sources: jsonColumn<string[]>().notNull(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [index().on(table.cabinetId, table.createdAt), index().on(table.createdAt)],
+  (table) => [index().on(table.schoolId, table.createdAt), index().on(table.createdAt)],
 )
 
 export const playerLogsColumns = {
   id: playerLogs.id,
-  cabinetId: playerLogs.cabinetId,
+  schoolId: playerLogs.schoolId,
   error: playerLogs.error,
   location: playerLogs.location,
   sources: playerLogs.sources,

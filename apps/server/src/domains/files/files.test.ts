@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { createJobContext } from '../../testing/job-context.ts'
 import { testApp } from '../../testing/app.ts'
-import { addStaff, openSchool, signUp } from '../../testing/people.ts'
+import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
 import { filmBytes, uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { handleTidyFiles } from './jobs/tidy-files.ts'
 import { addDerivedFile, findFileToProcess, setProcess, storageKeyOf } from './process-state.ts'
@@ -11,8 +11,8 @@ import { placeFiles } from './use-cases/place-files.ts'
 
 const app = await testApp()
 const { call, dependencies } = app
-const { owner, cabinetId } = await openSchool(app, 'first', true)
-const rival = await openSchool(app, 'second', false)
+const { owner, schoolId } = await openTestSchool(app, 'first', true)
+const rival = await openTestSchool(app, 'second', false)
 const as = owner.token
 const text = (words: string) => Buffer.from(words)
 const pdf = text('%PDF-1.7\n1 0 obj')
@@ -60,8 +60,8 @@ describe('a file in a form', () => {
 
   it('goes into no other school, wherever the form names it', async () => {
     const file = { name: 'a.txt', bytes: text('words') }
-    const cabinet = { fields: { cabinet_id: String(rival.cabinetId) } }
-    expect((await uploadForm(app, as, file, cabinet)).status).toBe(404)
+    const school = { fields: { cabinet_id: String(rival.schoolId) } }
+    expect((await uploadForm(app, as, file, school)).status).toBe(404)
     const stranger = await signUp(app)
     expect((await uploadForm(app, stranger.token, file)).status).toBe(403)
     expect((await uploadForm(app, 'no-session-at-all-here', file)).status).toBe(401)
@@ -69,14 +69,14 @@ describe('a file in a form', () => {
 
   it('that was refused leaves no byte behind', async () => {
     const { readdirSync } = await import('node:fs')
-    const before = readdirSync(`${dependencies.env.storageFolder}/${cabinetId}`, { recursive: true }).length
+    const before = readdirSync(`${dependencies.env.storageFolder}/${schoolId}`, { recursive: true }).length
     await uploadForm(app, as, { name: 'a.jpg', bytes: text('<html></html>') })
-    const after = readdirSync(`${dependencies.env.storageFolder}/${cabinetId}`, { recursive: true })
+    const after = readdirSync(`${dependencies.env.storageFolder}/${schoolId}`, { recursive: true })
     expect(after.filter((name) => String(name).endsWith('original')).length).toBeLessThanOrEqual(before)
   })
 
   it('is larger than the school may keep', async () => {
-    await dependencies.database.pool.query('insert into file_quotas values ($1, 100)', [rival.cabinetId])
+    await dependencies.database.pool.query('insert into file_quotas values ($1, 100)', [rival.schoolId])
     const reply = await uploadForm(app, rival.owner.token, { name: 'a.txt', bytes: Buffer.alloc(200, 'a') })
     expect([reply.status, reply.body.error]).toEqual([422, 'quota_exceeded'])
     const fits = await uploadForm(app, rival.owner.token, { name: 'a.txt', bytes: Buffer.alloc(90, 'a') })
@@ -156,7 +156,7 @@ describe('the storage', () => {
     expect(await list('kinds=video,archive&order=original_name&direction=asc')).toEqual(['a.zip', 'film.mp4'])
     expect((await call('GET', '/files?kinds=video,spell', { as })).status).toBe(422)
     await change((tx) =>
-      placeFiles(tx, { cabinetId, type: 'info_unit', id: 9_000 }, [
+      placeFiles(tx, { schoolId, type: 'info_unit', id: 9_000 }, [
         { uuid: one.uuid, allowDocPreview: null, allowDocDownload: false },
       ]),
     )
@@ -205,7 +205,7 @@ describe('the storage', () => {
   it('gives a file other bytes wherever it stands', async () => {
     const old = await upload('old.txt', text('old words'))
     const fresh = await upload('new.pdf', pdf)
-    const place = { cabinetId, type: 'info_unit', id: 9_001 } as const
+    const place = { schoolId, type: 'info_unit', id: 9_001 } as const
     await change((tx) =>
       placeFiles(tx, place, [{ uuid: old.uuid, allowDocPreview: null, allowDocDownload: null }]),
     )
@@ -253,7 +253,7 @@ describe('deleting files', () => {
 
   it('is refused while one is used, with its places, unless they are known', async () => {
     const used = await upload('used.txt', text('used'))
-    const place = { cabinetId, type: 'info_unit', id: 9_002 } as const
+    const place = { schoolId, type: 'info_unit', id: 9_002 } as const
     await change((tx) =>
       placeFiles(tx, place, [{ uuid: used.uuid, allowDocPreview: null, allowDocDownload: null }]),
     )
@@ -272,21 +272,21 @@ describe('deleting files', () => {
 
   it('needs its own right', async () => {
     const { uuid } = await upload('kept.txt', text('kept'))
-    const keeper = await addStaff(app, cabinetId, ['storage_store', 'storage_list', 'storage_read'])
+    const keeper = await addStaff(app, schoolId, ['storage_store', 'storage_list', 'storage_read'])
     expect((await remove({ files: [uuid] }, keeper.token)).status).toBe(403)
   })
 
   it('removes the bytes a day later, with all that was made of them', async () => {
     const { uuid } = await upload('gone.txt', text('gone'))
     const { storage } = dependencies
-    await storage.put(`${cabinetId}/${uuid}/hls/360/a.ts`, text('segment'))
+    await storage.put(`${schoolId}/${uuid}/hls/360/a.ts`, text('segment'))
     await remove({ files: [uuid] })
     const tidy = handleTidyFiles(dependencies)
     await tidy.run({}, createJobContext(app.clock))
-    expect(await storage.head(`${cabinetId}/${uuid}/original`)).toBeDefined()
+    expect(await storage.head(`${schoolId}/${uuid}/original`)).toBeDefined()
     app.clock.advance(24 * 60 * 60 * 1000)
     await tidy.run({}, createJobContext(app.clock))
-    expect(await storage.head(`${cabinetId}/${uuid}/original`)).toBeUndefined()
-    expect(await storage.head(`${cabinetId}/${uuid}/hls/360/a.ts`)).toBeUndefined()
+    expect(await storage.head(`${schoolId}/${uuid}/original`)).toBeUndefined()
+    expect(await storage.head(`${schoolId}/${uuid}/hls/360/a.ts`)).toBeUndefined()
   })
 })

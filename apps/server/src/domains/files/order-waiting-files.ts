@@ -12,20 +12,20 @@ const lastTurn = 30_000
 export const orderWaitingFiles = async (db: WriteDatabase, job: string): Promise<void> => {
   await db.execute(sql`
     with all_of_kind as (
-      select jobs.id, jobs.is_available, jobs.locked_at is not null as is_running, files.cabinet_id, files.owner_id
+      select jobs.id, jobs.is_available, jobs.locked_at is not null as is_running, files.school_id, files.owner_id
       from graphile_worker._private_jobs as jobs
       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
       join files on files.id = (jobs.payload ->> 'file_id')::bigint
       where tasks.identifier = ${job}::text
     ), busy as (
-      select cabinet_id, count(*) as running from all_of_kind where is_running group by cabinet_id
+      select school_id, count(*) as running from all_of_kind where is_running group by school_id
     ), by_person as (
-      select *, row_number() over (partition by cabinet_id, owner_id order by id) as of_person
+      select *, row_number() over (partition by school_id, owner_id order by id) as of_person
       from all_of_kind where is_available
     ), by_school as (
-      select by_person.id, row_number() over (partition by cabinet_id order by of_person, by_person.id) as of_school,
+      select by_person.id, row_number() over (partition by school_id order by of_person, by_person.id) as of_school,
         coalesce(busy.running, 0) as running
-      from by_person left join busy using (cabinet_id)
+      from by_person left join busy using (school_id)
     ), waiting as (
       select jobs.id, least(of_school + by_school.running, ${lastTurn}::int)::smallint as turn
       from by_school join graphile_worker._private_jobs as jobs on jobs.id = by_school.id

@@ -9,6 +9,7 @@ import { announceFileChange } from './file-change.ts'
 import { orderWaitingFiles } from './order-waiting-files.ts'
 import { noteLeftovers } from './leftovers.repository.ts'
 import { files, filesColumns, fileTexts } from './files.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 const payload = z.object({ file_id: z.int().positive() })
 
@@ -97,7 +98,7 @@ const waitingAtOnce = 100
 export interface FileToProcess {
   readonly id: number
   readonly uuid: string
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly ownerId: number
   readonly model: (typeof files.$inferSelect)['model']
   readonly originalName: string
@@ -163,11 +164,11 @@ export const setProcess = async (tx: Transaction, fileId: number, findings: Proc
 }
 
 const keepText = async (tx: Transaction, fileId: number, content: string) => {
-  const [file] = await tx.select({ cabinetId: files.cabinetId }).from(files).where(eq(files.id, fileId))
+  const [file] = await tx.select({ schoolId: files.schoolId }).from(files).where(eq(files.id, fileId))
   if (!file) return
   await tx
     .insert(fileTexts)
-    .values({ fileId, cabinetId: file.cabinetId, content })
+    .values({ fileId, schoolId: file.schoolId, content })
     .onConflictDoUpdate({ target: fileTexts.fileId, set: { content } })
 }
 
@@ -234,7 +235,7 @@ const lockParent = async (tx: Transaction, parentId: number) => {
   const [parent] = await tx
     .select({
       id: files.id,
-      cabinetId: files.cabinetId,
+      schoolId: files.schoolId,
       ownerId: files.ownerId,
       model: files.model,
       storageFolder: files.storageFolder,
@@ -253,13 +254,13 @@ const insertChild = async (
   child: NewDerivedFile,
   now: Date,
 ): Promise<number> => {
-  const { cabinetId, ownerId, model, storageFolder } = parent
+  const { schoolId, ownerId, model, storageFolder } = parent
   const name = child.storageKey.slice(child.storageKey.lastIndexOf('/') + 1)
   const [row] = await tx
     .insert(files)
     .values({
       ...child,
-      ...{ cabinetId, ownerId, model, storageFolder },
+      ...{ schoolId, ownerId, model, storageFolder },
       uuid: randomUUID(),
       originalName: name,
       extension: name.slice(name.lastIndexOf('.') + 1),

@@ -2,12 +2,12 @@ import { recordingFileName } from '@lectern/contract/files/recording-name'
 import { locales } from '@lectern/contract/kernel/locales'
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { openSchool } from '../../testing/people.ts'
+import { openTestSchool } from '../../testing/people.ts'
 import { uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { writeTextGroup } from '../../testing/write-texts.ts'
 
 const app = await testApp()
-const { owner } = await openSchool(app, 'recorded', true)
+const { owner } = await openTestSchool(app, 'recorded', true)
 const as = owner.token
 writeTextGroup(app.dependencies.textsFolder, 'common')
 

@@ -1,15 +1,16 @@
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, desc, eq, isNull, sql } from '../../platform/database/sql.ts'
 import { files } from './files.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** The newest recordings of a school's storage that still have the name they were given by the recorder. */
-export const listRecordings = (db: ReadDatabase, cabinetId: number, limit: number) =>
+export const listRecordings = (db: ReadDatabase, schoolId: SchoolId, limit: number) =>
   db
     .select({ id: files.id, name: files.originalName })
     .from(files)
     .where(
       and(
-        eq(files.cabinetId, cabinetId),
+        eq(files.schoolId, schoolId),
         isNull(files.parentId),
         isNull(files.deletedAt),
         eq(files.onlyUpload, false),

@@ -21,7 +21,7 @@ import type { SignInDependencies, TitleOfOpenCourse } from './sign-in/sign-in-de
 
 /** What the domains above this one do for it: `app.ts` hands it in. */
 export interface IdentitySources extends AccountDeletionSources {
-  /** The signed-in person with the cabinets that are theirs. */
+  /** The signed-in person with the schools that are theirs. */
   readonly describePerson: (db: ReadDatabase, userId: number) => Promise<CurrentUser>
   readonly registration: RegistrationSteps
   readonly titleOfOpenCourse: TitleOfOpenCourse

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/queue/enqueue.ts'
 import { drainQueue } from '../../platform/queue/worker.ts'
 import { hashToken } from '../../platform/sign-in/tokens.ts'
 import { testApp } from '../../testing/app.ts'
-import { addStaff, openSchool, signUp } from '../../testing/people.ts'
+import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
 import { deleteEndedSignInData } from './jobs/delete-ended-sign-in-data.ts'
 
 const app = await testApp()
@@ -111,17 +111,17 @@ describe('what is over', () => {
   })
 })
 
-describe('cabinets and rights', () => {
-  it('gives everybody an own student cabinet with id 0 and staff their schools', async () => {
-    const { owner, cabinetId } = await openSchool(app, 'first', true)
+describe('schools and rights', () => {
+  it('gives everybody a learning space with id 0 and staff their schools', async () => {
+    const { owner, schoolId } = await openTestSchool(app, 'first', true)
     const { body } = await call('GET', '/cabinets', { as: owner.token })
-    expect(body.data.map((each: { id: number }) => each.id)).toEqual([0, cabinetId])
+    expect(body.data.map((each: { id: number }) => each.id)).toEqual([0, schoolId])
     expect(body.data[1]).toMatchObject({ is_current: true, is_owner: true, user_cabinet: false })
   })
 
   it('tells an owner every permission and staff exactly theirs, implications included', async () => {
-    const { cabinetId } = await openSchool(app, 'second', false)
-    const staff = await addStaff(app, cabinetId, ['course_crud'])
+    const { schoolId } = await openTestSchool(app, 'second', false)
+    const staff = await addStaff(app, schoolId, ['course_crud'])
     const { body } = await call('GET', '/cabinet/users/permissions', { as: staff.token })
     const whole = body.data.filter((each: string) => !each.includes('.'))
     expect(whole).toEqual([
@@ -139,14 +139,14 @@ describe('cabinets and rights', () => {
     expect((await call('GET', '/cabinet/users/permissions', { as: token })).body.data).toEqual([])
   })
 
-  it('switches among the own cabinets only', async () => {
-    const { owner, cabinetId } = await openSchool(app, 'third', false)
-    const other = await openSchool(app, 'fourth', false)
+  it('switches among the own schools only', async () => {
+    const { owner, schoolId } = await openTestSchool(app, 'third', false)
+    const other = await openTestSchool(app, 'fourth', false)
     const choose = (cabinet_id: number) =>
       call('PUT', '/cabinets/current', { as: owner.token, body: { cabinet_id } })
     expect((await choose(0)).body.data[0].is_current).toBe(true)
-    expect((await choose(other.cabinetId)).status).toBe(404)
-    expect((await choose(cabinetId)).body.data[1].is_current).toBe(true)
+    expect((await choose(other.schoolId)).status).toBe(404)
+    expect((await choose(schoolId)).body.data[1].is_current).toBe(true)
   })
 
   it('lets people change their own profile only', async () => {

@@ -5,10 +5,10 @@ import { jobHandlers } from '../../jobs.ts'
 import { silentLog } from '../../platform/log.ts'
 import { drainQueue } from '../../platform/queue/worker.ts'
 import { testApp } from '../../testing/app.ts'
-import { openSchool } from '../../testing/people.ts'
+import { openTestSchool } from '../../testing/people.ts'
 
 const app = await testApp()
-await openSchool(app, 'letters', true)
+await openTestSchool(app, 'letters', true)
 
 const messages = {
   'mail.greeting': ['Вітаємо, ', ['name']],

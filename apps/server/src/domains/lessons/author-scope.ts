@@ -4,11 +4,12 @@ import { notFound } from '../../platform/http/call-error.ts'
 import { mayOnProduct, type ScopeSeat } from '../access/index.ts'
 import { findLesson, findRemovedLesson } from './lessons.repository.ts'
 import { findSection } from './sections.repository.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Where lessons learn which product a course hangs on: courses stand above lessons. */
 export type ProductOfCourse = (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   courseId: number,
 ) => Promise<number | null>
 
@@ -25,21 +26,21 @@ export const createAuthorScope =
   async (db: ReadDatabase, seat: ScopeSeat, right: PermissionString, thing: AuthoredThing): Promise<void> => {
     // Whoever holds the right for the school is not asked twice; the use case finds the thing in the school or not.
     if (seat.given.has(right)) return
-    const productId = await productOf(db, seat.cabinetId, thing, productOfCourse)
+    const productId = await productOf(db, seat.schoolId, thing, productOfCourse)
     if (productId === null || !mayOnProduct(seat, right, productId)) throw notFound('a course of others')
   }
 
 const productOf = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   thing: AuthoredThing,
   productOfCourse: ProductOfCourse,
 ): Promise<number | null> => {
-  if ('courseId' in thing) return productOfCourse(db, cabinetId, thing.courseId)
+  if ('courseId' in thing) return productOfCourse(db, schoolId, thing.courseId)
   const lessonId =
-    'lessonId' in thing ? thing.lessonId : (await findSection(db, cabinetId, thing.sectionId))?.lessonId
+    'lessonId' in thing ? thing.lessonId : (await findSection(db, schoolId, thing.sectionId))?.lessonId
   if (lessonId === undefined) return null
   const lesson =
-    (await findLesson(db, cabinetId, lessonId)) ?? (await findRemovedLesson(db, cabinetId, lessonId))
+    (await findLesson(db, schoolId, lessonId)) ?? (await findRemovedLesson(db, schoolId, lessonId))
   return lesson?.productId ?? null
 }

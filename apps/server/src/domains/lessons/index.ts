@@ -1,6 +1,6 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { SubscriptionCache } from '../access/index.ts'
+import type { EnrolmentCache } from '../access/index.ts'
 import type { FileAccess } from '../files/index.ts'
 import type { PinnedAttempts } from '../attempts/index.ts'
 import { createQuizCache } from '../quizzes/index.ts'
@@ -19,18 +19,18 @@ export const registerLessons = async (
   productOfCourse: ProductOfCourse,
   {
     pinned,
-    subscriptions,
+    enrolments,
     contents,
     files,
   }: {
     pinned: PinnedAttempts
-    subscriptions: SubscriptionCache
+    enrolments: EnrolmentCache
     contents: LessonContents
     files: FileAccess
   },
 ): Promise<void> => {
   registerAuthoring(bind, productOfCourse)
-  const reading = { db: dependencies.db, contents, subscriptions, files }
+  const reading = { db: dependencies.db, contents, enrolments, files }
   registerReading(bind, reading, dependencies.env.videoHosts)
   registerWatching(bind, reading)
   const quizzes = await createQuizCache(dependencies)
@@ -38,7 +38,7 @@ export const registerLessons = async (
     db: dependencies.db,
     random: dependencies.random,
     contents,
-    subscriptions,
+    enrolments,
     pinned,
     quizzes,
     files,

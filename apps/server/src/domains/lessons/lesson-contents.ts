@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
-import { BoundedCache } from '../../platform/cache/bounded-cache.ts'
+import { createCache } from '../../platform/cache/cache.ts'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { PreparedBody } from '../../platform/http/call.ts'
@@ -11,6 +11,7 @@ import { findProduct, findProductBySlug, type ProductRow } from '../access/index
 import { lessonChannel } from './lesson-change.ts'
 import { findLesson, findLessonBySlug, type LessonRow, listLessons } from './lessons.repository.ts'
 import { listSections, listUnits } from './sections.repository.ts'
+import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
 /** A lesson as every reader gets it, and what access to it depends on. Nothing in it is personal. */
 export interface LessonContent {
@@ -31,9 +32,9 @@ export interface LessonContent {
 
 export interface LessonContents {
   /** A lesson of a school that is not removed. */
-  contentOf(cabinetId: number, lessonId: number): Promise<LessonContent | null>
+  contentOf(schoolId: SchoolId, lessonId: number): Promise<LessonContent | null>
   /** The same by the addresses of course and lesson. */
-  contentAt(cabinetId: number, courseSlug: string, lessonSlug: string): Promise<LessonContent | null>
+  contentAt(schoolId: SchoolId, courseSlug: string, lessonSlug: string): Promise<LessonContent | null>
 }
 
 const longMs = 10 * 60 * 1000
@@ -51,22 +52,21 @@ export const createLessonContents = async ({
   const cache = createSharedCache<LessonContent | null>({
     clock,
     keepMs: longMs,
-    mostKeys: 1_000,
     mostBytes,
     db,
     load: async (key, connection) => {
-      const [cabinetId, lessonId] = key.split('/').map(Number)
-      return loadContent(connection, keepPrepared, cabinetId ?? 0, lessonId ?? 0)
+      const [schoolId, lessonId] = key.split('/').map(Number)
+      return loadContent(connection, keepPrepared, storedSchoolId.parse(schoolId), lessonId ?? 0)
     },
   })
   const addresses = createSharedCache<Address | null>({
     clock,
     keepMs: longMs,
-    mostKeys: 2_000,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: async (key, connection) => {
-      const [cabinetId, courseSlug = '', lessonSlug = ''] = key.split('/')
-      return findAddress(connection, Number(cabinetId), courseSlug, lessonSlug)
+      const [schoolId, courseSlug = '', lessonSlug = ''] = key.split('/')
+      return findAddress(connection, storedSchoolId.parse(Number(schoolId)), courseSlug, lessonSlug)
     },
   })
   await notifications.listen(lessonChannel, (notification) => {
@@ -75,14 +75,14 @@ export const createLessonContents = async ({
     cache.drop((_key, content) => isOf(content?.product.id))
     addresses.drop((_key, address) => isOf(address?.productId))
   })
-  const contentOf = (cabinetId: number, lessonId: number) => cache.get(`${cabinetId}/${lessonId}`)
+  const contentOf = (schoolId: SchoolId, lessonId: number) => cache.get(`${schoolId}/${lessonId}`)
   return {
     contentOf,
-    contentAt: async (cabinetId, courseSlug, lessonSlug) => {
+    contentAt: async (schoolId, courseSlug, lessonSlug) => {
       const address = await addresses.get(
-        [cabinetId, courseSlug, lessonSlug].map(encodeURIComponent).join('/'),
+        [schoolId, courseSlug, lessonSlug].map(encodeURIComponent).join('/'),
       )
-      return address && contentOf(cabinetId, address.lessonId)
+      return address && contentOf(schoolId, address.lessonId)
     },
   }
 }
@@ -94,32 +94,31 @@ interface Address {
 
 const findAddress = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   courseSlug: string,
   lessonSlug: string,
 ): Promise<Address | null> => {
-  const product = await findProductBySlug(db, cabinetId, decodeURIComponent(courseSlug))
-  const lesson =
-    product && (await findLessonBySlug(db, cabinetId, product.id, decodeURIComponent(lessonSlug)))
+  const product = await findProductBySlug(db, schoolId, decodeURIComponent(courseSlug))
+  const lesson = product && (await findLessonBySlug(db, schoolId, product.id, decodeURIComponent(lessonSlug)))
   return lesson && { lessonId: lesson.id, productId: lesson.productId }
 }
 
 const loadContent = async (
   db: ReadDatabase,
   keepPrepared: () => LessonContent['prepared'],
-  cabinetId: number,
+  schoolId: SchoolId,
   lessonId: number,
 ): Promise<LessonContent | null> => {
-  const row = await findLesson(db, cabinetId, lessonId)
-  const product = row && (await findProduct(db, cabinetId, row.productId))
+  const row = await findLesson(db, schoolId, lessonId)
+  const product = row && (await findProduct(db, schoolId, row.productId))
   if (!row || !product) return null
   const [program, sectionRows] = await Promise.all([
-    listLessons(db, cabinetId, row.courseId),
-    listSections(db, cabinetId, row.id),
+    listLessons(db, schoolId, row.courseId),
+    listSections(db, schoolId, row.id),
   ])
   const units = await listUnits(
     db,
-    cabinetId,
+    schoolId,
     sectionRows.map((section) => section.id),
   )
   const sections = sectionRows.map((section) => ({
@@ -151,7 +150,7 @@ const publicUnit = (unit: {
 
 /** Bodies of all lessons share one room; those of a lesson that was loaded anew leave it as others come. */
 const createBodies = () => {
-  const kept = new BoundedCache<string, PreparedBody>({ max: 20_000, maxSize: mostBytes })
+  const kept = createCache<string, PreparedBody>({ mostBytes, keepMs: longMs })
   let loads = 0
   return (): LessonContent['prepared'] => {
     loads += 1

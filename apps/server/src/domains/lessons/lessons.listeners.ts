@@ -6,10 +6,10 @@ import { notePractised } from './use-cases/note-progress.ts'
 
 /** What lessons do when something happens below them. */
 export const lessonListeners = (db: Database): readonly Listener[] => [
-  onEvent('lessons.notePractised', attemptFinished, async ({ cabinet_id, user_id, lesson_id }, { clock }) => {
-    const lesson = await findLesson(db, cabinet_id, lesson_id)
+  onEvent('lessons.notePractised', attemptFinished, async ({ school_id, user_id, lesson_id }, { clock }) => {
+    const lesson = await findLesson(db, school_id, lesson_id)
     if (!lesson) return
-    const place = { userId: user_id, lessonId: lesson_id, courseId: lesson.courseId, cabinetId: cabinet_id }
+    const place = { userId: user_id, lessonId: lesson_id, courseId: lesson.courseId, schoolId: school_id }
     await notePractised(db, place, clock.now())
   }),
 ]

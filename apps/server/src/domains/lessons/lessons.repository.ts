@@ -2,20 +2,21 @@ import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNull, max, sql } from '../../platform/database/sql.ts'
 import { lessonQuizzes, lessonSections, lessons, lessonsColumns } from './lessons.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** A lesson of a school that is not removed. */
-export const findLesson = async (db: ReadDatabase, cabinetId: number, lessonId: number) => {
+export const findLesson = async (db: ReadDatabase, schoolId: SchoolId, lessonId: number) => {
   const [row] = await db
     .select(lessonsColumns)
     .from(lessons)
-    .where(and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt)))
+    .where(and(eq(lessons.id, lessonId), eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt)))
   return row ?? null
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof findLesson>>>
 
 export const findLessonBySlug = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   productId: number,
   slug: string,
 ) => {
@@ -24,7 +25,7 @@ export const findLessonBySlug = async (
     .from(lessons)
     .where(
       and(
-        eq(lessons.cabinetId, cabinetId),
+        eq(lessons.schoolId, schoolId),
         eq(lessons.productId, productId),
         eq(lessons.slug, slug),
         isNull(lessons.deletedAt),
@@ -34,23 +35,24 @@ export const findLessonBySlug = async (
 }
 
 /** The lessons of a course in their order. */
-export const listLessons = (db: ReadDatabase, cabinetId: number, courseId: number) =>
+export const listLessons = (db: ReadDatabase, schoolId: SchoolId, courseId: number) =>
   db
     .select(lessonsColumns)
     .from(lessons)
-    .where(and(eq(lessons.courseId, courseId), eq(lessons.cabinetId, cabinetId), isNull(lessons.deletedAt)))
+    .where(and(eq(lessons.courseId, courseId), eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt)))
     .orderBy(asc(lessons.position), asc(lessons.id))
 
 export const insertLesson = async (
   db: Transaction,
   lesson: Pick<
     LessonRow,
-    'cabinetId' | 'courseId' | 'productId' | 'title' | 'slug' | 'statusId' | 'accessibleTimezone'
+    'schoolId' | 'courseId' | 'productId' | 'title' | 'slug' | 'statusId' | 'accessibleTimezone'
   >,
   now: Date,
 ): Promise<LessonRow> => {
   const position = sql<number>`(
-    select coalesce(max(position), 0) + 1 from lessons where course_id = ${lesson.courseId}
+    select coalesce(max(position), 0) + 1 from lessons
+    where course_id = ${lesson.courseId} and school_id = ${lesson.schoolId}
   )`
   const [row] = await db
     .insert(lessons)
@@ -62,31 +64,31 @@ export const insertLesson = async (
 
 export const updateLesson = async (
   db: Transaction,
-  { cabinetId, id }: Pick<LessonRow, 'cabinetId' | 'id'>,
-  change: Partial<Omit<LessonRow, 'id' | 'cabinetId' | 'courseId' | 'productId' | 'createdAt'>>,
+  { schoolId, id }: Pick<LessonRow, 'schoolId' | 'id'>,
+  change: Partial<Omit<LessonRow, 'id' | 'schoolId' | 'courseId' | 'productId' | 'createdAt'>>,
   now: Date,
 ): Promise<LessonRow | null> => {
   const [row] = await db
     .update(lessons)
     .set({ ...change, updatedAt: now })
-    .where(and(eq(lessons.id, id), eq(lessons.cabinetId, cabinetId)))
+    .where(and(eq(lessons.id, id), eq(lessons.schoolId, schoolId)))
     .returning(lessonsColumns)
   return row ?? null
 }
 
 /** A removed lesson, to take the removal back. */
-export const findRemovedLesson = async (db: ReadDatabase, cabinetId: number, lessonId: number) => {
+export const findRemovedLesson = async (db: ReadDatabase, schoolId: SchoolId, lessonId: number) => {
   const [row] = await db
     .select(lessonsColumns)
     .from(lessons)
-    .where(and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId)))
+    .where(and(eq(lessons.id, lessonId), eq(lessons.schoolId, schoolId)))
   return row?.deletedAt ? row : null
 }
 
 /** Whether a lesson of the course that is not removed has this address. */
 export const isSlugTaken = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   courseId: number,
   slug: string,
   exceptId?: number,
@@ -96,7 +98,7 @@ export const isSlugTaken = async (
     .from(lessons)
     .where(
       and(
-        eq(lessons.cabinetId, cabinetId),
+        eq(lessons.schoolId, schoolId),
         eq(lessons.courseId, courseId),
         eq(lessons.slug, slug),
         isNull(lessons.deletedAt),
@@ -106,10 +108,10 @@ export const isSlugTaken = async (
 }
 
 /** How many lessons stand in a course. */
-export const countLessons = (db: ReadDatabase, cabinetId: number, courseId: number): Promise<number> =>
+export const countLessons = (db: ReadDatabase, schoolId: SchoolId, courseId: number): Promise<number> =>
   db.$count(
     lessons,
-    and(eq(lessons.cabinetId, cabinetId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)),
+    and(eq(lessons.schoolId, schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)),
   )
 
 /**
@@ -123,28 +125,28 @@ export const lockAddresses = (db: Transaction, courseId: number): Promise<void> 
  * Holds a lesson until the transaction ends: what gives its sections places does so one after the other. Saving what stands
  * in a section goes on meanwhile.
  */
-export const lockLesson = async (db: Transaction, cabinetId: number, lessonId: number) => {
+export const lockLesson = async (db: Transaction, schoolId: SchoolId, lessonId: number) => {
   await db
     .select({ id: lessons.id })
     .from(lessons)
-    .where(and(eq(lessons.id, lessonId), eq(lessons.cabinetId, cabinetId)))
+    .where(and(eq(lessons.id, lessonId), eq(lessons.schoolId, schoolId)))
     .for('no key update')
 }
 
 /** Gives each lesson its place in the given order. */
-export const orderLessons = async (db: Transaction, cabinetId: number, lessonIds: readonly number[]) => {
+export const orderLessons = async (db: Transaction, schoolId: SchoolId, lessonIds: readonly number[]) => {
   if (lessonIds.length === 0) return
   const order = JSON.stringify(lessonIds.map((id, place) => ({ id, place: place + 1 })))
   await db.execute(sql`
     update lessons set position = wanted.place
     from jsonb_to_recordset(${order}::jsonb) as wanted(id bigint, place int)
-    where lessons.id = wanted.id and lessons.cabinet_id = ${cabinetId}`)
+    where lessons.id = wanted.id and lessons.school_id = ${schoolId}`)
 }
 
 /** How many sections each lesson has. */
 export const countSections = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   lessonIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (lessonIds.length === 0) return new Map()
@@ -153,7 +155,7 @@ export const countSections = async (
     .from(lessonSections)
     .where(
       and(
-        eq(lessonSections.cabinetId, cabinetId),
+        eq(lessonSections.schoolId, schoolId),
         inArray(lessonSections.lessonId, [...lessonIds]),
         isNull(lessonSections.deletedAt),
       ),
@@ -182,23 +184,27 @@ export const listLessonQuizIds = async (
 }
 
 /** Titles of lessons of a school, removed ones included: what people did in them is still shown. */
-export const listLessonTitles = async (db: ReadDatabase, cabinetId: number, lessonIds: readonly number[]) => {
+export const listLessonTitles = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  lessonIds: readonly number[],
+) => {
   if (lessonIds.length === 0) return new Map<number, string>()
   const rows = await db
     .select({ id: lessons.id, title: lessons.title })
     .from(lessons)
-    .where(and(eq(lessons.cabinetId, cabinetId), inArray(lessons.id, [...lessonIds])))
+    .where(and(eq(lessons.schoolId, schoolId), inArray(lessons.id, [...lessonIds])))
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
 export const lastSectionPosition = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   lessonId: number,
 ): Promise<number> => {
   const [row] = await db
     .select({ last: max(lessonSections.position) })
     .from(lessonSections)
-    .where(and(eq(lessonSections.cabinetId, cabinetId), eq(lessonSections.lessonId, lessonId)))
+    .where(and(eq(lessonSections.schoolId, schoolId), eq(lessonSections.lessonId, lessonId)))
   return row?.last ?? 0
 }

@@ -2,7 +2,7 @@ import * as operations from '@lectern/contract/lessons/lessons.api'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
-import { findCabinet } from '../schools/index.ts'
+import { findSchool } from '../schools/index.ts'
 import { createAuthorScope, type ProductOfCourse } from './author-scope.ts'
 import { changeLesson } from './use-cases/change-lesson.ts'
 import { copyLesson } from './use-cases/copy-lesson.ts'
@@ -18,52 +18,52 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
 
   bind(operations.getLesson, async ({ db, staff, params }) => {
     await mayAuthor(db, staff, 'course_read', { lessonId: params.lesson })
-    const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
+    const address = { schoolId: staff.schoolId, courseId: params.course, lessonId: params.lesson }
     return { data: await loadLesson(db, address) }
   })
 
   bind(operations.createLesson, async ({ db, staff, params, body, now }) => {
-    const { cabinetId } = staff
+    const { schoolId } = staff
     await mayAuthor(db, staff, 'course_edit', { courseId: params.course })
-    const productId = found(await productOfCourse(db, cabinetId, params.course))
-    const { timeZone } = found(await findCabinet(db, cabinetId))
-    const lesson = { cabinetId, courseId: params.course, productId, title: body.title, timeZone, now }
+    const productId = found(await productOfCourse(db, schoolId, params.course))
+    const { timeZone } = found(await findSchool(db, schoolId))
+    const lesson = { schoolId, courseId: params.course, productId, title: body.title, timeZone, now }
     const { id } = await createLesson(db, lesson)
-    return { data: await loadLesson(db, { cabinetId, lessonId: id }) }
+    return { data: await loadLesson(db, { schoolId, lessonId: id }) }
   })
 
   bind(operations.updateLesson, async ({ db, staff, params, body, now }) => {
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
-    const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
+    const address = { schoolId: staff.schoolId, courseId: params.course, lessonId: params.lesson }
     await changeLesson(db, address, body, now)
     return { data: await loadLesson(db, address) }
   })
 
   bind(operations.deleteLesson, async ({ db, staff, params, now }) => {
     await mayAuthor(db, staff, 'course_delete', { lessonId: params.lesson })
-    const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
+    const address = { schoolId: staff.schoolId, courseId: params.course, lessonId: params.lesson }
     await removeLesson(db, address, now)
     return done
   })
 
   bind(operations.restoreLesson, async ({ db, staff, params, now }) => {
     await mayAuthor(db, staff, 'course_delete', { lessonId: params.lesson })
-    const address = { cabinetId: staff.cabinetId, courseId: params.course, lessonId: params.lesson }
+    const address = { schoolId: staff.schoolId, courseId: params.course, lessonId: params.lesson }
     await restoreLesson(db, address, now)
     return { data: await loadLesson(db, address) }
   })
 
   bind(operations.copyLesson, async ({ db, staff, params, now }) => {
-    const { cabinetId } = staff
+    const { schoolId } = staff
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
     await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
-    await copyLesson(db, { cabinetId, lessonId: params.lesson, fromId: params.from }, now)
-    return { data: await loadLesson(db, { cabinetId, lessonId: params.lesson }) }
+    await copyLesson(db, { schoolId, lessonId: params.lesson, fromId: params.from }, now)
+    return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }) }
   })
 
   bind(operations.createSection, async ({ db, staff, params, body, now }) => {
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
-    const section = { ...body, cabinetId: staff.cabinetId, lessonId: params.lesson }
+    const section = { ...body, schoolId: staff.schoolId, lessonId: params.lesson }
     return { data: await createSection(db, section, now) }
   })
 
@@ -71,16 +71,16 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
     operations.updateSection,
     async ({ db, staff, params, body, now }) => {
       const { base_revision: baseRevision, ...content } = body
-      const change = { ...content, baseRevision, cabinetId: staff.cabinetId, sectionId: params.section }
+      const change = { ...content, baseRevision, schoolId: staff.schoolId, sectionId: params.section }
       await mayAuthor(db, staff, 'course_edit', { sectionId: params.section })
       return { data: await saveSection(db, change, now) }
     },
-    ({ db, staff, params }) => loadSection(db, staff.cabinetId, params.section),
+    ({ db, staff, params }) => loadSection(db, staff.schoolId, params.section),
   )
 
   bind(operations.deleteSection, async ({ db, staff, params, now }) => {
     await mayAuthor(db, staff, 'course_edit', { sectionId: params.section })
-    await removeSection(db, { cabinetId: staff.cabinetId, sectionId: params.section }, now)
+    await removeSection(db, { schoolId: staff.schoolId, sectionId: params.section }, now)
     return done
   })
 }

@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   reference,
+  schoolReference,
   smallint,
   sql,
   text,
@@ -23,7 +24,7 @@ export const lessons = pgTable(
   'lessons',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     courseId: reference().notNull(),
     /** The product of the course, so that access is decided without a look at the course. */
     productId: reference().notNull(),
@@ -46,13 +47,13 @@ export const lessons = pgTable(
       .on(table.courseId, table.slug)
       .where(sql`deleted_at is null`),
     index().on(table.courseId, table.position),
-    index().on(table.cabinetId),
+    index().on(table.schoolId),
   ],
 )
 
 export const lessonsColumns = {
   id: lessons.id,
-  cabinetId: lessons.cabinetId,
+  schoolId: lessons.schoolId,
   courseId: lessons.courseId,
   productId: lessons.productId,
   title: lessons.title,
@@ -74,7 +75,7 @@ export const lessonSections = pgTable(
   'lesson_sections',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     lessonId: reference()
       .notNull()
       .references(() => lessons.id),
@@ -95,7 +96,7 @@ export const lessonSections = pgTable(
 
 export const lessonSectionsColumns = {
   id: lessonSections.id,
-  cabinetId: lessonSections.cabinetId,
+  schoolId: lessonSections.schoolId,
   lessonId: lessonSections.lessonId,
   name: lessonSections.name,
   position: lessonSections.position,
@@ -113,7 +114,7 @@ export const infoUnits = pgTable(
   'info_units',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     sectionId: reference()
       .notNull()
       .references(() => lessonSections.id),
@@ -136,7 +137,7 @@ export const infoUnits = pgTable(
 
 export const infoUnitsColumns = {
   id: infoUnits.id,
-  cabinetId: infoUnits.cabinetId,
+  schoolId: infoUnits.schoolId,
   sectionId: infoUnits.sectionId,
   key: infoUnits.key,
   typeId: infoUnits.typeId,
@@ -172,7 +173,7 @@ export const lessonProgress = pgTable(
     userId: reference().notNull(),
     lessonId: reference().notNull(),
     courseId: reference().notNull(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     startedAt: instantColumn().notNull(),
     watchedAt: instantColumn(),
     doneAt: instantColumn(),
@@ -188,7 +189,7 @@ export const lessonProgressColumns = {
   userId: lessonProgress.userId,
   lessonId: lessonProgress.lessonId,
   courseId: lessonProgress.courseId,
-  cabinetId: lessonProgress.cabinetId,
+  schoolId: lessonProgress.schoolId,
   startedAt: lessonProgress.startedAt,
   watchedAt: lessonProgress.watchedAt,
   doneAt: lessonProgress.doneAt,
@@ -201,7 +202,7 @@ export const unitProgress = pgTable(
     userId: reference().notNull(),
     unitId: reference().notNull(),
     lessonId: reference().notNull(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     startedAt: instantColumn().notNull(),
     watchedAt: instantColumn(),
     /** The furthest place, of 100. */
@@ -221,7 +222,7 @@ export const unitProgressColumns = {
   userId: unitProgress.userId,
   unitId: unitProgress.unitId,
   lessonId: unitProgress.lessonId,
-  cabinetId: unitProgress.cabinetId,
+  schoolId: unitProgress.schoolId,
   startedAt: unitProgress.startedAt,
   watchedAt: unitProgress.watchedAt,
   percent: unitProgress.percent,

@@ -139,7 +139,7 @@ describe('writing a lesson', () => {
     expect(
       (await call('GET', `/courses/${other.courseId}/lessons-new/${school.lesson.id}`, { as })).status,
     ).toBe(404)
-    const reader = await addStaff(app, school.cabinetId, ['course_read'])
+    const reader = await addStaff(app, school.schoolId, ['course_read'])
     expect((await call('GET', lessonPath, { as: reader.token })).status).toBe(200)
     expect((await call('PUT', lessonPath, { as: reader.token, body: { title: 'No' } })).status).toBe(403)
   })

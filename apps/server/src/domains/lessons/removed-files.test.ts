@@ -6,7 +6,7 @@ import { teachingSchool } from '../../testing/school.ts'
 
 const app = await testApp()
 const { call } = app
-const { owner, cabinetId, courseId } = await teachingSchool(app, 'keepers', true)
+const { owner, schoolId, courseId } = await teachingSchool(app, 'keepers', true)
 const as = owner.token
 
 const upload = async (name: string): Promise<string> =>
@@ -48,7 +48,7 @@ test('a removed course uses its files no longer, another course goes on', async 
 
 test('a file that the school never had is left out where a place asks for that', async () => {
   const file = await upload('known.txt')
-  const place = { cabinetId, type: 'info_unit', id: 9_200 } as const
+  const place = { schoolId, type: 'info_unit', id: 9_200 } as const
   const wanted = [crypto.randomUUID(), file].map((uuid) => ({
     ...{ uuid, allowDocPreview: null, allowDocDownload: null },
   }))

@@ -12,15 +12,16 @@ import {
   lessonSections,
   lessonSectionsColumns,
 } from './lessons.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** The sections of a lesson in their order. */
-export const listSections = (db: ReadDatabase, cabinetId: number, lessonId: number) =>
+export const listSections = (db: ReadDatabase, schoolId: SchoolId, lessonId: number) =>
   db
     .select(lessonSectionsColumns)
     .from(lessonSections)
     .where(
       and(
-        eq(lessonSections.cabinetId, cabinetId),
+        eq(lessonSections.schoolId, schoolId),
         eq(lessonSections.lessonId, lessonId),
         isNull(lessonSections.deletedAt),
       ),
@@ -29,14 +30,14 @@ export const listSections = (db: ReadDatabase, cabinetId: number, lessonId: numb
 export type SectionRow = Awaited<ReturnType<typeof listSections>>[number]
 
 /** A section of a school, held until the transaction ends, so that two saves are taken one after the other. */
-export const lockSection = async (db: Transaction, cabinetId: number, sectionId: number) => {
+export const lockSection = async (db: Transaction, schoolId: SchoolId, sectionId: number) => {
   const [row] = await db
     .select(lessonSectionsColumns)
     .from(lessonSections)
     .where(
       and(
         eq(lessonSections.id, sectionId),
-        eq(lessonSections.cabinetId, cabinetId),
+        eq(lessonSections.schoolId, schoolId),
         isNull(lessonSections.deletedAt),
       ),
     )
@@ -45,13 +46,13 @@ export const lockSection = async (db: Transaction, cabinetId: number, sectionId:
 }
 
 /** A section of a school; whoever asks must decide on its lesson. */
-export const findSection = async (db: ReadDatabase, cabinetId: number, sectionId: number) => {
+export const findSection = async (db: ReadDatabase, schoolId: SchoolId, sectionId: number) => {
   const [row] = await db
     .select(lessonSectionsColumns)
     .from(lessonSections)
     .where(
       and(
-        eq(lessonSections.cabinetId, cabinetId),
+        eq(lessonSections.schoolId, schoolId),
         eq(lessonSections.id, sectionId),
         isNull(lessonSections.deletedAt),
       ),
@@ -66,7 +67,7 @@ export const lockLessonSize = (tx: Transaction, lessonId: number): Promise<void>
 /** How much all sections of a lesson hold. */
 export const sizeOfLesson = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   lessonId: number,
 ): Promise<LessonSize> => {
   const [size] = await db
@@ -78,7 +79,7 @@ export const sizeOfLesson = async (
     .from(lessonSections)
     .where(
       and(
-        eq(lessonSections.cabinetId, cabinetId),
+        eq(lessonSections.schoolId, schoolId),
         eq(lessonSections.lessonId, lessonId),
         isNull(lessonSections.deletedAt),
       ),
@@ -88,7 +89,7 @@ export const sizeOfLesson = async (
 
 export const insertSection = async (
   db: Transaction,
-  section: Pick<SectionRow, 'cabinetId' | 'lessonId' | 'name' | 'position'> &
+  section: Pick<SectionRow, 'schoolId' | 'lessonId' | 'name' | 'position'> &
     Partial<LessonSize & { copied: boolean }>,
   now: Date,
 ): Promise<SectionRow> => {
@@ -102,7 +103,7 @@ export const insertSection = async (
 
 export const updateSection = async (
   db: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   sectionId: number,
   change: Partial<Pick<SectionRow, 'name' | 'position' | 'revision' | 'deletedAt'> & LessonSize>,
   now: Date,
@@ -110,7 +111,7 @@ export const updateSection = async (
   const [row] = await db
     .update(lessonSections)
     .set({ ...change, updatedAt: now })
-    .where(and(eq(lessonSections.cabinetId, cabinetId), eq(lessonSections.id, sectionId)))
+    .where(and(eq(lessonSections.schoolId, schoolId), eq(lessonSections.id, sectionId)))
     .returning(lessonSectionsColumns)
   if (!row) throw new Error('The section was not saved.')
   return row
@@ -119,7 +120,7 @@ export const updateSection = async (
 /** Gives the sections of a lesson their places: id → place. */
 export const orderSections = async (
   db: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   lessonId: number,
   places: ReadonlyMap<number, number>,
 ) => {
@@ -128,16 +129,16 @@ export const orderSections = async (
     update lesson_sections set position = wanted.place
     from jsonb_to_recordset(${order}::jsonb) as wanted(id bigint, place int)
     where lesson_sections.id = wanted.id and lesson_sections.lesson_id = ${lessonId}
-      and lesson_sections.cabinet_id = ${cabinetId}`)
+      and lesson_sections.school_id = ${schoolId}`)
 }
 
 /** The units of some sections in their order. */
-export const listUnits = async (db: ReadDatabase, cabinetId: number, sectionIds: readonly number[]) => {
+export const listUnits = async (db: ReadDatabase, schoolId: SchoolId, sectionIds: readonly number[]) => {
   if (sectionIds.length === 0) return []
   return db
     .select(infoUnitsColumns)
     .from(infoUnits)
-    .where(and(eq(infoUnits.cabinetId, cabinetId), inArray(infoUnits.sectionId, [...sectionIds])))
+    .where(and(eq(infoUnits.schoolId, schoolId), inArray(infoUnits.sectionId, [...sectionIds])))
     .orderBy(asc(infoUnits.sectionId), asc(infoUnits.position), asc(infoUnits.id))
 }
 export type UnitRow = Awaited<ReturnType<typeof listUnits>>[number]
@@ -147,7 +148,7 @@ export const findUnitPlace = async (db: ReadDatabase, unitId: number) => {
   const [row] = await db
     .select({
       lessonId: lessonSections.lessonId,
-      cabinetId: infoUnits.cabinetId,
+      schoolId: infoUnits.schoolId,
       typeId: infoUnits.typeId,
       title: infoUnits.title,
       content: infoUnits.content,
@@ -178,7 +179,7 @@ export interface UnitToStore {
  */
 export const storeUnits = async (
   db: Transaction,
-  section: Pick<SectionRow, 'id' | 'cabinetId' | 'lessonId'>,
+  section: Pick<SectionRow, 'id' | 'schoolId' | 'lessonId'>,
   units: readonly UnitToStore[],
   now: Date,
 ): Promise<{ readonly stored: ReadonlyMap<string, number>; readonly gone: readonly number[] }> => {
@@ -186,7 +187,7 @@ export const storeUnits = async (
   const isGone = keys.length === 0 ? undefined : notInArray(infoUnits.key, keys)
   const gone = await db
     .delete(infoUnits)
-    .where(and(eq(infoUnits.cabinetId, section.cabinetId), eq(infoUnits.sectionId, section.id), isGone))
+    .where(and(eq(infoUnits.schoolId, section.schoolId), eq(infoUnits.sectionId, section.id), isGone))
     .returning({ id: infoUnits.id })
   const goneIds = gone.map((unit) => unit.id)
   if (units.length === 0) return { stored: new Map(), gone: goneIds }
@@ -211,11 +212,11 @@ export const storeUnits = async (
 }
 
 const unitValues = (
-  section: Pick<SectionRow, 'id' | 'cabinetId'>,
+  section: Pick<SectionRow, 'id' | 'schoolId'>,
   { quizIds: _quizIds, files: _files, ...unit }: UnitToStore,
   position: number,
   now: Date,
-) => ({ ...unit, cabinetId: section.cabinetId, sectionId: section.id, position, updatedAt: now })
+) => ({ ...unit, schoolId: section.schoolId, sectionId: section.id, position, updatedAt: now })
 
 const linkQuizzes = async (
   db: Transaction,
@@ -232,16 +233,16 @@ const linkQuizzes = async (
 }
 
 /** The units of a section no longer bring their quizzes into the lesson. */
-export const unlinkQuizzes = async (db: Transaction, cabinetId: number, sectionId: number) => {
+export const unlinkQuizzes = async (db: Transaction, schoolId: SchoolId, sectionId: number) => {
   const unitIds = db
     .select({ id: infoUnits.id })
     .from(infoUnits)
-    .where(and(eq(infoUnits.cabinetId, cabinetId), eq(infoUnits.sectionId, sectionId)))
+    .where(and(eq(infoUnits.schoolId, schoolId), eq(infoUnits.sectionId, sectionId)))
   await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, unitIds))
 }
 
 /** The lessons in which some units of a school stand, and the number of each unit's section, counted from 0. */
-export const listUnitLessons = async (db: ReadDatabase, cabinetId: number, unitIds: readonly number[]) => {
+export const listUnitLessons = async (db: ReadDatabase, schoolId: SchoolId, unitIds: readonly number[]) => {
   if (unitIds.length === 0) return []
   return db
     .select({
@@ -251,12 +252,12 @@ export const listUnitLessons = async (db: ReadDatabase, cabinetId: number, unitI
       title: lessons.title,
       section: sql`(
         select count(*) from lesson_sections before
-        where before.lesson_id = ${lessonSections.lessonId}
+        where before.school_id = ${schoolId} and before.lesson_id = ${lessonSections.lessonId}
           and (before.position, before.id) < (${lessonSections.position}, ${lessonSections.id})
       )`.mapWith(Number),
     })
     .from(infoUnits)
     .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
     .innerJoin(lessons, eq(lessons.id, lessonSections.lessonId))
-    .where(and(inArray(infoUnits.id, [...unitIds]), eq(infoUnits.cabinetId, cabinetId)))
+    .where(and(inArray(infoUnits.id, [...unitIds]), eq(infoUnits.schoolId, schoolId)))
 }

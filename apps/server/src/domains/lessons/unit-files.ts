@@ -4,6 +4,7 @@ import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { emptyPlaces, placeFiles } from '../files/index.ts'
 import { listSections, listUnits, type UnitToStore } from './sections.repository.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** The files of a unit, in its order. */
 export const filesOfUnit = (unit: {
@@ -18,16 +19,16 @@ export const filesOfUnit = (unit: {
  */
 export const placeUnitFiles = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   units: readonly UnitToStore[],
   { stored, gone }: { readonly stored: ReadonlyMap<string, number>; readonly gone: readonly number[] },
 ): Promise<void> => {
   for (const unit of units) {
     const id = stored.get(unit.key)
     if (id === undefined) continue
-    await placeFiles(tx, { cabinetId, type: 'info_unit', id }, unit.files.map(placedOf))
+    await placeFiles(tx, { schoolId, type: 'info_unit', id }, unit.files.map(placedOf))
   }
-  await emptyPlaces(tx, { cabinetId, type: 'info_unit', ids: gone })
+  await emptyPlaces(tx, { schoolId, type: 'info_unit', ids: gone })
 }
 
 const placedOf = (file: PlacedFile) => ({
@@ -39,34 +40,34 @@ const placedOf = (file: PlacedFile) => ({
 /** The units of removed sections hold their files no longer. */
 export const releaseFiles = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   sectionIds: readonly number[],
 ): Promise<void> => {
-  const ids = (await listUnits(tx, cabinetId, sectionIds)).map((unit) => unit.id)
-  await emptyPlaces(tx, { cabinetId, type: 'info_unit', ids })
+  const ids = (await listUnits(tx, schoolId, sectionIds)).map((unit) => unit.id)
+  await emptyPlaces(tx, { schoolId, type: 'info_unit', ids })
 }
 
 /** The units of removed lessons hold their files no longer. */
 export const releaseLessonFiles = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   lessonIds: readonly number[],
 ): Promise<void> => {
   for (const lessonId of lessonIds)
-    await releaseFiles(tx, cabinetId, await sectionIdsOf(tx, cabinetId, lessonId))
+    await releaseFiles(tx, schoolId, await sectionIdsOf(tx, schoolId, lessonId))
 }
 
 /** The units of a restored lesson hold their files again, but for those that are gone meanwhile. */
 export const placeLessonFiles = async (
   tx: Transaction,
-  { id: lessonId, cabinetId }: { readonly id: number; readonly cabinetId: number },
+  { id: lessonId, schoolId }: { readonly id: number; readonly schoolId: SchoolId },
 ): Promise<void> => {
-  for (const unit of await listUnits(tx, cabinetId, await sectionIdsOf(tx, cabinetId, lessonId))) {
+  for (const unit of await listUnits(tx, schoolId, await sectionIdsOf(tx, schoolId, lessonId))) {
     const files = filesOfUnit(unit).map(placedOf)
     if (files.length === 0) continue
-    await placeFiles(tx, { cabinetId, type: 'info_unit', id: unit.id }, files, 'left out')
+    await placeFiles(tx, { schoolId, type: 'info_unit', id: unit.id }, files, 'left out')
   }
 }
 
-const sectionIdsOf = async (tx: ReadDatabase, cabinetId: number, lessonId: number): Promise<number[]> =>
-  (await listSections(tx, cabinetId, lessonId)).map((section) => section.id)
+const sectionIdsOf = async (tx: ReadDatabase, schoolId: SchoolId, lessonId: number): Promise<number[]> =>
+  (await listSections(tx, schoolId, lessonId)).map((section) => section.id)

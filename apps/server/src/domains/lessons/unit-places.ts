@@ -1,6 +1,6 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { SubscriptionCache } from '../access/index.ts'
+import type { EnrolmentCache } from '../access/index.ts'
 import type { PlaceKind } from '../files/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import type { LessonContents } from './lesson-contents.ts'
@@ -12,27 +12,27 @@ const keepMs = 10 * 60 * 1000
 /** Units as places of files: a file of a unit is open to whom its lesson is open, and closes with it. */
 export const createUnitPlaces = async (
   { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
-  { contents, subscriptions }: { contents: LessonContents; subscriptions: SubscriptionCache },
+  { contents, enrolments }: { contents: LessonContents; enrolments: EnrolmentCache },
 ): Promise<PlaceKind> => {
   const places = createSharedCache({
     clock,
     keepMs,
-    mostKeys: 5_000,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: (unitId, connection) => findUnitPlace(connection, Number(unitId)),
   })
   await notifications.listen(lessonChannel, () => places.clear())
   return {
-    isOpen: async (unitId, cabinetId, asker) => {
+    isOpen: async (unitId, schoolId, asker) => {
       const place = await places.get(String(unitId))
-      if (!place || place.cabinetId !== cabinetId) return false
-      const content = await contents.contentOf(cabinetId, place.lessonId)
+      if (!place || place.schoolId !== schoolId) return false
+      const content = await contents.contentOf(schoolId, place.lessonId)
       if (!content) return false
-      const { access } = await readerOf(subscriptions, content, asker)
+      const { access } = await readerOf(enrolments, content, asker)
       return access.decision.is_open
     },
-    name: async (connection, cabinetId, unitIds) => {
-      const rows = await listUnitLessons(connection, cabinetId, unitIds)
+    name: async (connection, schoolId, unitIds) => {
+      const rows = await listUnitLessons(connection, schoolId, unitIds)
       return new Map(
         rows.map(({ unitId, title, courseId, lessonId, section }) => [
           unitId,

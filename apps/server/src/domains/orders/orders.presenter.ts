@@ -25,7 +25,7 @@ export const presentPurchase = (
   id: order.id,
   number: order.number,
   type: known(orderTypes, order.type, 'type'),
-  school: schoolOf(schools, order.cabinetId),
+  school: schoolOf(schools, order.schoolId),
   products: lines
     .filter(({ orderId }) => orderId === order.id)
     .map(({ productId, title, quantity, price }) => ({ product_id: productId, title, quantity, price })),
@@ -54,7 +54,7 @@ export const presentOwed = (
   payment_id: payment.id,
   order_id: order.id,
   number: order.number,
-  school: schoolOf(schools, order.cabinetId),
+  school: schoolOf(schools, order.schoolId),
   titles: lines.filter(({ orderId }) => orderId === order.id).map(({ title }) => title),
   amount: payment.amount,
   currency: order.currency,

@@ -106,13 +106,13 @@ export const insertOrder = async (
   { order, lines, payments }: NewOrder,
   now: Date,
 ): Promise<number> => {
-  const lock = `orders:${order.cabinetId}`
+  const lock = `orders:${order.schoolId}`
   // Numbers of one school are given one after another.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
   const [last] = await tx
     .select({ number: max(orders.number) })
     .from(orders)
-    .where(eq(orders.cabinetId, order.cabinetId))
+    .where(eq(orders.schoolId, order.schoolId))
   const [row] = await tx
     .insert(orders)
     .values({ ...order, number: (last?.number ?? 0) + 1, createdAt: now })

@@ -5,9 +5,10 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { cutList } from '../../platform/http/lists/cut-list.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
-import { listCabinetsById } from '../schools/index.ts'
+import { listSchoolsById } from '../schools/index.ts'
 import { presentOwed, presentPurchase } from './orders.presenter.ts'
 import * as repository from './orders.repository.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Binds what a person bought, and what is still to be paid. */
 export const registerOrders = (bind: Bind): void => {
@@ -40,7 +41,7 @@ export const registerOrders = (bind: Bind): void => {
 /** What is shown beside orders: their lines, and the names of their schools. */
 const loadAround = async (
   db: ReadDatabase,
-  orders: readonly { readonly id: number; readonly cabinetId: number }[],
+  orders: readonly { readonly id: number; readonly schoolId: SchoolId }[],
 ) => ({
   lines: await repository.listLines(
     db,
@@ -48,9 +49,9 @@ const loadAround = async (
   ),
   schools: new Map(
     (
-      await listCabinetsById(
+      await listSchoolsById(
         db,
-        orders.map(({ cabinetId }) => cabinetId),
+        orders.map(({ schoolId }) => schoolId),
       )
     ).map(({ id, name }) => [id, name]),
   ),

@@ -6,6 +6,7 @@ import {
   numericId,
   pgTable,
   reference,
+  schoolReference,
   sql,
   text,
   unique,
@@ -16,7 +17,7 @@ export const orders = pgTable(
   'orders',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     /** Counts within the school, from 1. */
     number: integer().notNull(),
     /** Null once the buyer's account was erased: the books stay. */
@@ -37,7 +38,7 @@ export const orders = pgTable(
     createdAt: instantColumn().notNull(),
   },
   (table) => [
-    unique('orders_one_per_number').on(table.cabinetId, table.number),
+    unique('orders_one_per_number').on(table.schoolId, table.number),
     index().on(table.userId, table.createdAt),
     check('orders_total_is_not_negative', sql`${table.total} >= 0 and ${table.paidTotal} >= 0`),
   ],
@@ -45,7 +46,7 @@ export const orders = pgTable(
 
 export const ordersColumns = {
   id: orders.id,
-  cabinetId: orders.cabinetId,
+  schoolId: orders.schoolId,
   number: orders.number,
   userId: orders.userId,
   type: orders.type,

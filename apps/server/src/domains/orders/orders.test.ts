@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { openSchool, signUp } from '../../testing/people.ts'
+import { openTestSchool, signUp } from '../../testing/people.ts'
 import { forgetBuyer, insertOrder } from './orders.repository.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app
-const { cabinetId } = await openSchool(app, 'orders', true)
-const other = await openSchool(app, 'other', false)
+const { schoolId } = await openTestSchool(app, 'orders', true)
+const other = await openTestSchool(app, 'other', false)
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(clock.now().getTime() + days * dayMs)
 
-const order = (userId: number, school = cabinetId) =>
+const order = (userId: number, school = schoolId) =>
   dependencies.db.transaction((tx) =>
     insertOrder(
       tx,
       {
         order: {
-          cabinetId: school,
+          schoolId: school,
           userId,
           type: 'instalments',
           price: 9000,
@@ -41,7 +41,7 @@ const order = (userId: number, school = cabinetId) =>
 describe('purchases', () => {
   it('are the own alone, numbered within each school, with their payments', async () => {
     const [buyer, stranger] = [await signUp(app), await signUp(app)]
-    await Promise.all([order(buyer.id), order(buyer.id), order(buyer.id, other.cabinetId)])
+    await Promise.all([order(buyer.id), order(buyer.id), order(buyer.id, other.schoolId)])
     const { body } = await call('GET', '/user/purchases?per_page=2', { as: buyer.token })
     expect(body.meta).toMatchObject({ total: 3, last_page: 2 })
     expect(body.links.next).toContain('page=2')

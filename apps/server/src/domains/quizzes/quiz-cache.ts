@@ -1,4 +1,4 @@
-import { BoundedCache } from '../../platform/cache/bounded-cache.ts'
+import { createCache } from '../../platform/cache/cache.ts'
 import { bytesOf } from '../../platform/cache/bytes-of.ts'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import { notify } from '../../platform/database/notifications.ts'
@@ -11,12 +11,13 @@ import {
   type QuizRow,
   type QuizVersionRow,
 } from './quizzes.repository.ts'
+import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
 /** Quizzes as learners meet them, kept ready and dropped exactly when their author saves. */
 export interface QuizCache {
-  quizOf(cabinetId: number, quizId: number): Promise<QuizRow | null>
+  quizOf(schoolId: SchoolId, quizId: number): Promise<QuizRow | null>
   /** Some quizzes of a school, in the given order; those that are not the school's are left out. */
-  headsOf(cabinetId: number, quizIds: readonly number[]): Promise<QuizHead[]>
+  headsOf(schoolId: SchoolId, quizIds: readonly number[]): Promise<QuizHead[]>
   /** The version that an attempt begun now is pinned to. */
   versionOf(quiz: QuizRow, now: Date): Promise<QuizVersionRow>
 }
@@ -36,11 +37,11 @@ export const createQuizCache = async ({
   const quizzes = createSharedCache<QuizRow | null>({
     clock,
     keepMs: longMs,
-    mostKeys: 1_000,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: async (key, connection) => {
-      const [cabinetId, quizId] = key.split('/').map(Number)
-      return findQuiz(connection, cabinetId ?? 0, quizId ?? 0)
+      const [schoolId, quizId] = key.split('/').map(Number)
+      return findQuiz(connection, storedSchoolId.parse(schoolId), quizId ?? 0)
     },
   })
   const versions = keepVersions()
@@ -48,11 +49,11 @@ export const createQuizCache = async ({
     if (notification.kind === 'missed') quizzes.clear()
     else quizzes.drop((key) => key.endsWith(`/${notification.payload}`))
   })
-  const quizOf = (cabinetId: number, quizId: number) => quizzes.get(`${cabinetId}/${quizId}`)
+  const quizOf = (schoolId: SchoolId, quizId: number) => quizzes.get(`${schoolId}/${quizId}`)
   return {
     quizOf,
-    headsOf: async (cabinetId, quizIds) => {
-      const rows = await Promise.all(quizIds.map((id) => quizOf(cabinetId, id)))
+    headsOf: async (schoolId, quizIds) => {
+      const rows = await Promise.all(quizIds.map((id) => quizOf(schoolId, id)))
       return rows.flatMap((row) => (row ? [headOf(row)] : []))
     },
     versionOf: (quiz, now) => versions(`${quiz.id}/${quiz.revision}`, () => pinVersion(db, quiz, now)),
@@ -61,10 +62,10 @@ export const createQuizCache = async ({
 
 /** A version never changes once it is there, so it is kept as long as there is room. */
 const keepVersions = () => {
-  const kept = new BoundedCache<string, QuizVersionRow>({
-    max: 500,
-    maxSize: 16 * 1024 ** 2,
-    sizeCalculation: bytesOf,
+  const kept = createCache<string, QuizVersionRow>({
+    mostBytes: 16 * 1024 ** 2,
+    keepMs: 24 * 60 * 60 * 1000,
+    sizeOf: bytesOf,
   })
   return async (key: string, pin: () => Promise<QuizVersionRow>): Promise<QuizVersionRow> => {
     const known = kept.get(key)

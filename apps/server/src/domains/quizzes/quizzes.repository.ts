@@ -3,12 +3,13 @@ import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/da
 import { and, count, desc, eq, ilike, inArray, sql } from '../../platform/database/sql.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { quizVersions, quizVersionsColumns, quizzes, quizzesColumns } from './quizzes.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
-export const findQuiz = async (db: ReadDatabase, cabinetId: number, quizId: number) => {
+export const findQuiz = async (db: ReadDatabase, schoolId: SchoolId, quizId: number) => {
   const [row] = await db
     .select(quizzesColumns)
     .from(quizzes)
-    .where(and(eq(quizzes.id, quizId), eq(quizzes.cabinetId, cabinetId)))
+    .where(and(eq(quizzes.id, quizId), eq(quizzes.schoolId, schoolId)))
   return row ?? null
 }
 export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>
@@ -16,20 +17,20 @@ export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>
 /** The same row, held until the transaction ends, so that two saves at once are taken one after the other. */
 export const lockQuiz = async (
   db: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   quizId: number,
 ): Promise<QuizRow | null> => {
   const [row] = await db
     .select(quizzesColumns)
     .from(quizzes)
-    .where(and(eq(quizzes.id, quizId), eq(quizzes.cabinetId, cabinetId)))
+    .where(and(eq(quizzes.id, quizId), eq(quizzes.schoolId, schoolId)))
     .for('update')
   return row ?? null
 }
 
 export const insertQuiz = async (
   db: Transaction,
-  quiz: { cabinetId: number; name: string; type: 'default'; settings: QuizSettings },
+  quiz: { schoolId: SchoolId; name: string; type: 'default'; settings: QuizSettings },
   now: Date,
 ): Promise<QuizRow> => {
   const empty: QuizContent = { version: 1, questions: [] }
@@ -43,14 +44,14 @@ export const insertQuiz = async (
 
 export const updateQuiz = async (
   db: Transaction,
-  quiz: Pick<QuizRow, 'id' | 'cabinetId' | 'name' | 'settings' | 'content' | 'readyContent' | 'revision'>,
+  quiz: Pick<QuizRow, 'id' | 'schoolId' | 'name' | 'settings' | 'content' | 'readyContent' | 'revision'>,
   now: Date,
 ): Promise<QuizRow> => {
-  const { id, cabinetId, ...change } = quiz
+  const { id, schoolId, ...change } = quiz
   const [row] = await db
     .update(quizzes)
     .set({ ...change, updatedAt: now })
-    .where(and(eq(quizzes.id, id), eq(quizzes.cabinetId, cabinetId)))
+    .where(and(eq(quizzes.id, id), eq(quizzes.schoolId, schoolId)))
     .returning(quizzesColumns)
   if (!row) throw new Error('The quiz was not saved.')
   return row
@@ -59,11 +60,11 @@ export const updateQuiz = async (
 /** Quizzes of a school, the latest change first. */
 export const listQuizzes = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   page: { page: number; per_page: number; query?: string | undefined },
 ) => {
   const isWanted = and(
-    eq(quizzes.cabinetId, cabinetId),
+    eq(quizzes.schoolId, schoolId),
     page.query ? ilike(quizzes.name, `%${escapeLike(page.query)}%`) : undefined,
   )
   const [total] = await db.select({ total: count() }).from(quizzes).where(isWanted)
@@ -84,7 +85,7 @@ export const listQuizzes = async (
 }
 
 /** Some quizzes of a school as learners meet them. */
-export const listQuizHeads = async (db: ReadDatabase, cabinetId: number, quizIds: readonly number[]) => {
+export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {
   if (quizIds.length === 0) return []
   return db
     .select({
@@ -95,7 +96,7 @@ export const listQuizHeads = async (db: ReadDatabase, cabinetId: number, quizIds
       questionsCount: sql<number>`jsonb_array_length(${quizzes.readyContent} -> 'questions')`,
     })
     .from(quizzes)
-    .where(and(eq(quizzes.cabinetId, cabinetId), inArray(quizzes.id, [...quizIds])))
+    .where(and(eq(quizzes.schoolId, schoolId), inArray(quizzes.id, [...quizIds])))
 }
 export type QuizHead = Awaited<ReturnType<typeof listQuizHeads>>[number]
 
@@ -106,7 +107,7 @@ export const pinVersion = async (db: WriteDatabase, quiz: QuizRow, now: Date) =>
   await db
     .insert(quizVersions)
     .values({
-      cabinetId: quiz.cabinetId,
+      schoolId: quiz.schoolId,
       quizId: quiz.id,
       revision: quiz.revision,
       name: quiz.name,
@@ -120,13 +121,13 @@ export const pinVersion = async (db: WriteDatabase, quiz: QuizRow, now: Date) =>
   return made
 }
 
-const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'cabinetId' | 'revision'>) => {
+const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'schoolId' | 'revision'>) => {
   const [row] = await db
     .select(quizVersionsColumns)
     .from(quizVersions)
     .where(
       and(
-        eq(quizVersions.cabinetId, quiz.cabinetId),
+        eq(quizVersions.schoolId, quiz.schoolId),
         eq(quizVersions.quizId, quiz.id),
         eq(quizVersions.revision, quiz.revision),
       ),

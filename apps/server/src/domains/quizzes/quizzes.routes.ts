@@ -11,7 +11,7 @@ import { saveQuiz } from './use-cases/save-quiz.ts'
 /** Binds the operations of the quiz library. */
 export const registerQuizzes = (bind: Bind): void => {
   bind(operations.listQuizzes, async ({ db, staff, query }) => {
-    const { rows, total } = await repository.listQuizzes(db, staff.cabinetId, query)
+    const { rows, total } = await repository.listQuizzes(db, staff.schoolId, query)
     const meta = pageMetaOf(query, total)
     return {
       data: rows.map((row) => ({
@@ -27,12 +27,12 @@ export const registerQuizzes = (bind: Bind): void => {
   })
 
   bind(operations.createQuiz, async ({ db, staff, body, now }) => {
-    const quiz = { ...body, cabinetId: staff.cabinetId, settings: defaultQuizSettings }
+    const quiz = { ...body, schoolId: staff.schoolId, settings: defaultQuizSettings }
     return { data: presentQuiz(await repository.insertQuiz(db, quiz, now)) }
   })
 
   bind(operations.getQuiz, async ({ db, staff, params }) => ({
-    data: presentQuiz(found(await repository.findQuiz(db, staff.cabinetId, params.quiz))),
+    data: presentQuiz(found(await repository.findQuiz(db, staff.schoolId, params.quiz))),
   }))
 
   bind(operations.updateQuiz, async ({ db, staff, params, body, now }) => {
@@ -40,7 +40,7 @@ export const registerQuizzes = (bind: Bind): void => {
     const quiz = await saveQuiz(db, {
       ...change,
       baseRevision,
-      cabinetId: staff.cabinetId,
+      schoolId: staff.schoolId,
       quizId: params.quiz,
       now,
     })

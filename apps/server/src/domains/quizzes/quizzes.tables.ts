@@ -7,6 +7,7 @@ import {
   numericId,
   pgTable,
   reference,
+  schoolReference,
   text,
   unique,
 } from '../../platform/database/sql.ts'
@@ -16,7 +17,7 @@ export const quizzes = pgTable(
   'quizzes',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     name: text().notNull(),
     type: text().$type<'default'>().notNull(),
     settings: jsonColumn<QuizSettings>().notNull(),
@@ -29,12 +30,12 @@ export const quizzes = pgTable(
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
   },
-  (table) => [index().on(table.cabinetId, table.updatedAt)],
+  (table) => [index().on(table.schoolId, table.updatedAt)],
 )
 
 export const quizzesColumns = {
   id: quizzes.id,
-  cabinetId: quizzes.cabinetId,
+  schoolId: quizzes.schoolId,
   name: quizzes.name,
   type: quizzes.type,
   settings: quizzes.settings,
@@ -50,7 +51,7 @@ export const quizVersions = pgTable(
   'quiz_versions',
   {
     id: numericId(),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     quizId: reference()
       .notNull()
       .references(() => quizzes.id),
@@ -65,7 +66,7 @@ export const quizVersions = pgTable(
 
 export const quizVersionsColumns = {
   id: quizVersions.id,
-  cabinetId: quizVersions.cabinetId,
+  schoolId: quizVersions.schoolId,
   quizId: quizVersions.quizId,
   revision: quizVersions.revision,
   name: quizVersions.name,

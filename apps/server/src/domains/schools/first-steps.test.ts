@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { addStaff, openSchool, signUp } from '../../testing/people.ts'
+import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
 
 const app = await testApp()
 const { call } = app
-await openSchool(app, 'elsewhere', true)
+await openTestSchool(app, 'elsewhere', true)
 const owner = await signUp(app, 'Owner')
 const as = owner.token
 
@@ -61,8 +61,8 @@ describe('the first steps of a new school', () => {
   })
 
   it('are for whoever may change the school', async () => {
-    const { cabinetId } = await openSchool(app, 'third', false)
-    const reader = await addStaff(app, cabinetId, ['cabinet_read'])
+    const { schoolId } = await openTestSchool(app, 'third', false)
+    const reader = await addStaff(app, schoolId, ['cabinet_read'])
     const student = await signUp(app, 'Student')
     expect((await call('GET', '/cabinet/first-steps', { as: reader.token })).status).toBe(403)
     expect((await put({ is_shown: false }, student.token)).status).toBe(403)

@@ -8,19 +8,19 @@ export { addPoints, exportPoints } from './rewards/rewards.repository.ts'
 export { slugProblem } from './rules/slug-problem.ts'
 export { announceSchoolChange } from './school-change.ts'
 export { createSchoolHosts } from './school-hosts.ts'
-export { presentStudentCabinet } from './schools.presenter.ts'
+export { presentLearnerSchool } from './schools.presenter.ts'
 export {
   countOwned,
-  findCabinet,
-  insertCabinet,
+  findSchool,
+  insertSchool,
   isAnySchoolThere,
   isSlugTaken,
-  listCabinetsById,
+  listSchoolsById,
   listOwnedSchools,
-  lockCabinet,
-  type NewCabinet,
-  updateCabinet,
+  lockSchool,
+  type NewSchool,
+  updateSchool,
 } from './schools.repository.ts'
 export { registerSchools } from './schools.routes.ts'
-export { cabinets } from './schools.tables.ts'
-export { changeCabinet } from './use-cases/change-cabinet.ts'
+export { schools } from './schools.tables.ts'
+export { changeSchool } from './use-cases/change-school.ts'

@@ -1,9 +1,9 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
-import type { Identity, School } from '../../platform/http/call.ts'
+import type { Identity, VisitedSchool } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { schoolSlugOf } from './rules/school-slug-of.ts'
 import { schoolChannel } from './school-change.ts'
-import { findSchool } from './schools.repository.ts'
+import { findSchoolByAddress } from './schools.repository.ts'
 
 const keepMs = 1000
 
@@ -14,14 +14,14 @@ export const createSchoolHosts = async ({
   env,
   notifications,
 }: Pick<Dependencies, 'db' | 'clock' | 'env' | 'notifications'>): Promise<Pick<Identity, 'schoolOf'>> => {
-  const schools = createSharedCache<School | null>({
+  const schools = createSharedCache<VisitedSchool | null>({
     clock,
     keepMs,
-    mostKeys: 1_000,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: (host, connection) => {
       const slug = schoolSlugOf(host, env.publicUrl === undefined ? null : new URL(env.publicUrl).hostname)
-      return slug === null ? Promise.resolve(null) : findSchool(connection, slug)
+      return slug === null ? Promise.resolve(null) : findSchoolByAddress(connection, slug)
     },
   })
   await notifications.listen(schoolChannel, () => schools.clear())

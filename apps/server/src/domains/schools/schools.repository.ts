@@ -4,44 +4,41 @@ import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, asc, eq, inArray, ne } from '../../platform/database/sql.ts'
 import { users } from '../identity/index.ts'
 import { announceSchoolChange } from './school-change.ts'
-import { cabinetLegalTexts, cabinetLegalTextsColumns, cabinets, cabinetsColumns } from './schools.tables.ts'
+import { schoolLegalTexts, schoolLegalTextsColumns, schools, schoolsColumns } from './schools.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Whether there is any school on this database. */
-export const isAnySchoolThere = async (db: ReadDatabase): Promise<boolean> => (await db.$count(cabinets)) > 0
+export const isAnySchoolThere = async (db: ReadDatabase): Promise<boolean> => (await db.$count(schools)) > 0
 
 /** A school by its slug, or the primary one. */
-export const findSchool = async (db: ReadDatabase, which: { slug: string } | 'primary') => {
+export const findSchoolByAddress = async (db: ReadDatabase, which: { slug: string } | 'primary') => {
   const [row] = await db
     .select({
-      cabinetId: cabinets.id,
-      slug: cabinets.slug,
-      name: cabinets.name,
-      isPrimary: cabinets.isPrimary,
+      schoolId: schools.id,
+      slug: schools.slug,
+      name: schools.name,
+      isPrimary: schools.isPrimary,
     })
-    .from(cabinets)
-    .where(which === 'primary' ? eq(cabinets.isPrimary, true) : eq(cabinets.slug, which.slug))
-    .orderBy(asc(cabinets.id))
+    .from(schools)
+    .where(which === 'primary' ? eq(schools.isPrimary, true) : eq(schools.slug, which.slug))
+    .orderBy(asc(schools.id))
     .limit(1)
   return row ?? null
 }
 
-export const findCabinet = async (db: ReadDatabase, cabinetId: number) => {
-  const [row] = await db.select(cabinetsColumns).from(cabinets).where(eq(cabinets.id, cabinetId))
+export const findSchool = async (db: ReadDatabase, schoolId: SchoolId) => {
+  const [row] = await db.select(schoolsColumns).from(schools).where(eq(schools.id, schoolId))
   return row ?? null
 }
-export type CabinetRow = NonNullable<Awaited<ReturnType<typeof findCabinet>>>
+export type SchoolRow = NonNullable<Awaited<ReturnType<typeof findSchool>>>
 
 /** The school, held until the transaction ends: whoever else changes its people or owner waits. */
-export const lockCabinet = async (tx: Transaction, cabinetId: number) => {
-  const [row] = await tx
-    .select(cabinetsColumns)
-    .from(cabinets)
-    .where(eq(cabinets.id, cabinetId))
-    .for('update')
+export const lockSchool = async (tx: Transaction, schoolId: SchoolId) => {
+  const [row] = await tx.select(schoolsColumns).from(schools).where(eq(schools.id, schoolId)).for('update')
   return row ?? null
 }
 
-export interface NewCabinet {
+export interface NewSchool {
   readonly name: string
   readonly slug: string
   readonly ownerId: number
@@ -53,12 +50,12 @@ export interface NewCabinet {
 }
 
 /** @throws Error when the address is taken */
-export const insertCabinet = async (tx: Transaction, cabinet: NewCabinet, now: Date): Promise<number> => {
+export const insertSchool = async (tx: Transaction, school: NewSchool, now: Date): Promise<SchoolId> => {
   const [row] = await tx
-    .insert(cabinets)
-    .values({ ...cabinet, createdAt: now })
+    .insert(schools)
+    .values({ ...school, createdAt: now })
     .onConflictDoNothing()
-    .returning({ id: cabinets.id })
+    .returning({ id: schools.id })
   if (!row) throw new Error('The school was not created: its address is taken.')
   await announceSchoolChange(tx, row.id)
   return row.id
@@ -67,57 +64,57 @@ export const insertCabinet = async (tx: Transaction, cabinet: NewCabinet, now: D
 /** Names of the schools that a person owns. */
 export const listOwnedSchools = async (db: ReadDatabase, userId: number): Promise<string[]> => {
   const rows = await db
-    .select({ name: cabinets.name })
-    .from(cabinets)
-    .where(eq(cabinets.ownerId, userId))
-    .orderBy(asc(cabinets.id))
+    .select({ name: schools.name })
+    .from(schools)
+    .where(eq(schools.ownerId, userId))
+    .orderBy(asc(schools.id))
   return rows.map(({ name }) => name)
 }
 
 export const countOwned = (db: ReadDatabase, userId: number): Promise<number> =>
-  db.$count(cabinets, eq(cabinets.ownerId, userId))
+  db.$count(schools, eq(schools.ownerId, userId))
 
-/** Whether another school than `cabinetId` has this address. */
-export const isSlugTaken = async (db: ReadDatabase, slug: string, cabinetId = 0): Promise<boolean> =>
-  (await db.$count(cabinets, and(eq(cabinets.slug, slug), ne(cabinets.id, cabinetId)))) > 0
+/** Whether another school than `schoolId` has this address. */
+export const isSlugTaken = async (db: ReadDatabase, slug: string, schoolId?: SchoolId): Promise<boolean> =>
+  (await db.$count(
+    schools,
+    and(eq(schools.slug, slug), schoolId === undefined ? undefined : ne(schools.id, schoolId)),
+  )) > 0
 
-export const updateCabinet = async (
+export const updateSchool = async (
   tx: Transaction,
-  cabinetId: number,
-  change: Partial<Omit<CabinetRow, 'id' | 'createdAt' | 'isPrimary'>>,
+  schoolId: SchoolId,
+  change: Partial<Omit<SchoolRow, 'id' | 'createdAt' | 'isPrimary'>>,
 ) => {
   if (Object.keys(change).length === 0) return
-  await tx.update(cabinets).set(change).where(eq(cabinets.id, cabinetId))
+  await tx.update(schools).set(change).where(eq(schools.id, schoolId))
 }
 
-export const listLegalTexts = (db: ReadDatabase, cabinetId: number) =>
-  db
-    .select(cabinetLegalTextsColumns)
-    .from(cabinetLegalTexts)
-    .where(eq(cabinetLegalTexts.cabinetId, cabinetId))
+export const listLegalTexts = (db: ReadDatabase, schoolId: SchoolId) =>
+  db.select(schoolLegalTextsColumns).from(schoolLegalTexts).where(eq(schoolLegalTexts.schoolId, schoolId))
 export type LegalTextRow = Awaited<ReturnType<typeof listLegalTexts>>[number]
 
 /** Which legal texts there are, without their words. */
-export const listLegalPages = (db: ReadDatabase, cabinetId: number) =>
+export const listLegalPages = (db: ReadDatabase, schoolId: SchoolId) =>
   db
-    .select({ language: cabinetLegalTexts.language, page: cabinetLegalTexts.page })
-    .from(cabinetLegalTexts)
-    .where(eq(cabinetLegalTexts.cabinetId, cabinetId))
+    .select({ language: schoolLegalTexts.language, page: schoolLegalTexts.page })
+    .from(schoolLegalTexts)
+    .where(eq(schoolLegalTexts.schoolId, schoolId))
 
 export const findLegalText = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   page: LegalPage,
   languages: readonly Locale[],
 ) => {
   const rows = await db
-    .select(cabinetLegalTextsColumns)
-    .from(cabinetLegalTexts)
+    .select(schoolLegalTextsColumns)
+    .from(schoolLegalTexts)
     .where(
       and(
-        eq(cabinetLegalTexts.cabinetId, cabinetId),
-        eq(cabinetLegalTexts.page, page),
-        inArray(cabinetLegalTexts.language, [...languages]),
+        eq(schoolLegalTexts.schoolId, schoolId),
+        eq(schoolLegalTexts.page, page),
+        inArray(schoolLegalTexts.language, [...languages]),
       ),
     )
   return languages.map((language) => rows.find((row) => row.language === language)).find(Boolean) ?? null
@@ -126,26 +123,26 @@ export const findLegalText = async (
 /** Keeps a legal text; an empty one is removed. */
 export const saveLegalText = async (
   tx: Transaction,
-  key: { cabinetId: number; language: Locale; page: LegalPage },
+  key: { schoolId: SchoolId; language: Locale; page: LegalPage },
   body: string | null,
 ) => {
   if (body === null || body.trim() === '') {
     await tx
-      .delete(cabinetLegalTexts)
+      .delete(schoolLegalTexts)
       .where(
         and(
-          eq(cabinetLegalTexts.cabinetId, key.cabinetId),
-          eq(cabinetLegalTexts.language, key.language),
-          eq(cabinetLegalTexts.page, key.page),
+          eq(schoolLegalTexts.schoolId, key.schoolId),
+          eq(schoolLegalTexts.language, key.language),
+          eq(schoolLegalTexts.page, key.page),
         ),
       )
     return
   }
   await tx
-    .insert(cabinetLegalTexts)
+    .insert(schoolLegalTexts)
     .values({ ...key, body })
     .onConflictDoUpdate({
-      target: [cabinetLegalTexts.cabinetId, cabinetLegalTexts.language, cabinetLegalTexts.page],
+      target: [schoolLegalTexts.schoolId, schoolLegalTexts.language, schoolLegalTexts.page],
       set: { body },
     })
 }
@@ -159,11 +156,11 @@ export const findPersonHead = async (db: ReadDatabase, userId: number) => {
 }
 
 /** Schools by their ids, in the order of opening. */
-export const listCabinetsById = async (db: ReadDatabase, cabinetIds: readonly number[]) => {
-  if (cabinetIds.length === 0) return []
+export const listSchoolsById = async (db: ReadDatabase, schoolIds: readonly SchoolId[]) => {
+  if (schoolIds.length === 0) return []
   return db
-    .select(cabinetsColumns)
-    .from(cabinets)
-    .where(inArray(cabinets.id, [...cabinetIds]))
-    .orderBy(asc(cabinets.id))
+    .select(schoolsColumns)
+    .from(schools)
+    .where(inArray(schools.id, [...schoolIds]))
+    .orderBy(asc(schools.id))
 }

@@ -14,11 +14,12 @@ import { bindRewards } from './rewards/rewards.routes.ts'
 import { schoolChannel } from './school-change.ts'
 import { presentPublicSchool } from './schools.presenter.ts'
 import * as repository from './schools.repository.ts'
-import { changeCabinet } from './use-cases/change-cabinet.ts'
+import { changeSchool } from './use-cases/change-school.ts'
 import { changeLogo } from './use-cases/change-logo.ts'
 import { checkSlug } from './use-cases/check-slug.ts'
 import { changeFirstSteps, type FirstStepSources, loadFirstSteps } from './use-cases/first-steps.ts'
 import { loadSettings } from './use-cases/load-settings.ts'
+import { storedSchoolId } from '../../platform/school-id.ts'
 
 /** What the domains above this one tell about a school: `app.ts` hands it in. */
 export interface SchoolSources extends FirstStepSources {
@@ -54,12 +55,15 @@ const createPublicSchools = async ({
   const publicSchools = createSharedCache({
     clock,
     keepMs,
-    mostKeys: 1_000,
+    mostBytes: 8 * 1024 ** 2,
     db,
-    load: async (key, connection) => ({
-      cabinet: await repository.findCabinet(connection, Number(key)),
-      legalPages: await repository.listLegalPages(connection, Number(key)),
-    }),
+    load: async (key, connection) => {
+      const schoolId = storedSchoolId.parse(Number(key))
+      return {
+        row: await repository.findSchool(connection, schoolId),
+        legalPages: await repository.listLegalPages(connection, schoolId),
+      }
+    },
   })
   await notifications.listen(schoolChannel, () => publicSchools.clear())
   return publicSchools
@@ -69,59 +73,59 @@ const bindPublicSchool = (
   bind: Bind,
   publicSchools: Awaited<ReturnType<typeof createPublicSchools>>,
 ): void => {
-  bind(operations.getSchool, async ({ db, school, locale }) => {
-    const { cabinetId } = await school().catch(async (error: unknown) => {
+  bind(operations.getPublicSchool, async ({ db, school, locale }) => {
+    const { schoolId } = await school().catch(async (error: unknown) => {
       // Only an empty installation says so: with a school, an unknown host looks like any other absent thing.
       throw (await repository.isAnySchoolThere(db)) ? error : new CallError('no_school_yet')
     })
-    const { cabinet, legalPages } = await publicSchools.get(String(cabinetId))
-    return { data: presentPublicSchool(found(cabinet), legalPages, locale) }
+    const { row, legalPages } = await publicSchools.get(String(schoolId))
+    return { data: presentPublicSchool(found(row), legalPages, locale) }
   })
 
   bind(operations.getLegalPage, async ({ db, school, locale, params }) => {
-    const { cabinetId } = await school()
-    const cabinet = found(await repository.findCabinet(db, cabinetId))
-    const languages = [locale, cabinet.defaultLanguage]
+    const { schoolId } = await school()
+    const row = found(await repository.findSchool(db, schoolId))
+    const languages = [locale, row.defaultLanguage]
     const { page, language, body } = found(
-      await repository.findLegalText(db, cabinetId, params.page, languages),
+      await repository.findLegalText(db, schoolId, params.page, languages),
     )
     return { data: { page, language, text: body } }
   })
 }
 
 const bindSettings = (bind: Bind): void => {
-  bind(operations.checkCabinetSlug, async ({ db, query }) => ({ data: await checkSlug(db, query.slug) }))
+  bind(operations.checkSchoolSlug, async ({ db, query }) => ({ data: await checkSlug(db, query.slug) }))
 
-  bind(operations.getCabinet, async ({ db, staff, actor }) => ({
-    data: await loadSettings(db, staff.cabinetId, actor.userId),
+  bind(operations.getSchoolSettings, async ({ db, staff, actor }) => ({
+    data: await loadSettings(db, staff.schoolId, actor.userId),
   }))
 
-  bind(operations.updateCabinet, async (call) => {
+  bind(operations.updateSchool, async (call) => {
     const { db, staff, actor, body } = call
-    await changeCabinet(db, staffActorOf(call), body)
-    return { data: await loadSettings(db, staff.cabinetId, actor.userId) }
+    await changeSchool(db, staffActorOf(call), body)
+    return { data: await loadSettings(db, staff.schoolId, actor.userId) }
   })
 }
 
 const bindFirstSteps = (bind: Bind, env: Dependencies['env'], sources: FirstStepSources): void => {
   bind(operations.getFirstSteps, async ({ db, staff }) => ({
-    data: await loadFirstSteps(db, env, sources, staff.cabinetId),
+    data: await loadFirstSteps(db, env, sources, staff.schoolId),
   }))
 
   bind(operations.changeFirstSteps, async ({ db, staff, body }) => {
-    await changeFirstSteps(db, staff.cabinetId, body)
-    return { data: await loadFirstSteps(db, env, sources, staff.cabinetId) }
+    await changeFirstSteps(db, staff.schoolId, body)
+    return { data: await loadFirstSteps(db, env, sources, staff.schoolId) }
   })
 }
 
 const bindLogo = (bind: Bind, storage: Dependencies['storage']): void => {
   bind(operations.saveLogo, async (call) => {
     await changeLogo(call.db, storage, staffActorOf(call), call.body.image)
-    return { data: await loadSettings(call.db, call.staff.cabinetId, call.actor.userId) }
+    return { data: await loadSettings(call.db, call.staff.schoolId, call.actor.userId) }
   })
 
   bind(operations.deleteLogo, async (call) => {
     await changeLogo(call.db, storage, staffActorOf(call), null)
-    return { data: await loadSettings(call.db, call.staff.cabinetId, call.actor.userId) }
+    return { data: await loadSettings(call.db, call.staff.schoolId, call.actor.userId) }
   })
 }

@@ -1,4 +1,4 @@
-import type { LegalPage, SchoolLinks, StudentLanding } from '@lectern/contract/schools/schools'
+import type { LegalPage, SchoolLinks, LearnerLanding } from '@lectern/contract/schools/schools'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import {
   boolean,
@@ -9,15 +9,17 @@ import {
   pgTable,
   primaryKey,
   reference,
+  schoolReference,
   text,
 } from '../../platform/database/sql.ts'
 import { users } from '../identity/users.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Schools. */
-export const cabinets = pgTable(
-  'cabinets',
+export const schools = pgTable(
+  'schools',
   {
-    id: numericId(),
+    id: numericId().$type<SchoolId>(),
     name: text().notNull(),
     /** The school's address: `{slug}.` before the platform's domain. */
     slug: text().notNull().unique(),
@@ -38,7 +40,7 @@ export const cabinets = pgTable(
     primaryColor: text(),
     isBrandingEnabled: boolean().notNull().default(true),
     links: jsonColumn<Partial<Record<Locale, SchoolLinks>>>().notNull().default({}),
-    studentLanding: text().$type<StudentLanding>().notNull().default('dashboard'),
+    learnerLanding: text().$type<LearnerLanding>().notNull().default('dashboard'),
     /** Whether the workbench opens on the list of first steps. */
     showsFirstSteps: boolean().notNull().default(false),
     /** Somebody copied the school's address to hand it on. */
@@ -48,44 +50,44 @@ export const cabinets = pgTable(
   (table) => [index().on(table.ownerId)],
 )
 
-export const cabinetsColumns = {
-  id: cabinets.id,
-  name: cabinets.name,
-  slug: cabinets.slug,
-  isPrimary: cabinets.isPrimary,
-  ownerId: cabinets.ownerId,
-  timeZone: cabinets.timeZone,
-  currency: cabinets.currency,
-  languages: cabinets.languages,
-  defaultLanguage: cabinets.defaultLanguage,
-  contactEmail: cabinets.contactEmail,
-  logoKey: cabinets.logoKey,
-  primaryColor: cabinets.primaryColor,
-  isBrandingEnabled: cabinets.isBrandingEnabled,
-  links: cabinets.links,
-  studentLanding: cabinets.studentLanding,
-  showsFirstSteps: cabinets.showsFirstSteps,
-  isAddressShared: cabinets.isAddressShared,
-  createdAt: cabinets.createdAt,
+export const schoolsColumns = {
+  id: schools.id,
+  name: schools.name,
+  slug: schools.slug,
+  isPrimary: schools.isPrimary,
+  ownerId: schools.ownerId,
+  timeZone: schools.timeZone,
+  currency: schools.currency,
+  languages: schools.languages,
+  defaultLanguage: schools.defaultLanguage,
+  contactEmail: schools.contactEmail,
+  logoKey: schools.logoKey,
+  primaryColor: schools.primaryColor,
+  isBrandingEnabled: schools.isBrandingEnabled,
+  links: schools.links,
+  learnerLanding: schools.learnerLanding,
+  showsFirstSteps: schools.showsFirstSteps,
+  isAddressShared: schools.isAddressShared,
+  createdAt: schools.createdAt,
 }
 
 /** Legal texts of a school, apart from what every request reads. */
-export const cabinetLegalTexts = pgTable(
-  'cabinet_legal_texts',
+export const schoolLegalTexts = pgTable(
+  'school_legal_texts',
   {
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     language: text().$type<Locale>().notNull(),
     page: text().$type<LegalPage>().notNull(),
     body: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cabinetId, table.language, table.page] })],
+  (table) => [primaryKey({ columns: [table.schoolId, table.language, table.page] })],
 )
 
-export const cabinetLegalTextsColumns = {
-  cabinetId: cabinetLegalTexts.cabinetId,
-  language: cabinetLegalTexts.language,
-  page: cabinetLegalTexts.page,
-  body: cabinetLegalTexts.body,
+export const schoolLegalTextsColumns = {
+  schoolId: schoolLegalTexts.schoolId,
+  language: schoolLegalTexts.language,
+  page: schoolLegalTexts.page,
+  body: schoolLegalTexts.body,
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { addStaff, openSchool, signUp } from '../../testing/people.ts'
+import { addStaff, openTestSchool, signUp } from '../../testing/people.ts'
 import { teachingSchool } from '../../testing/school.ts'
 
 const app = await testApp()
 const { call, clock } = app
-const { cabinetId, owner } = await openSchool(app, 'main', true)
+const { schoolId, owner } = await openTestSchool(app, 'main', true)
 const as = owner.token
 const change = (body: object, by = as) => call('PUT', '/cabinet', { as: by, body })
 const publicSchool = async (language = 'en') =>
@@ -40,15 +40,15 @@ describe('opening a school', () => {
       names.map((name) => call('POST', '/cabinets', { as: person.token, body: { name } })),
     )
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10)
-    expect(replies.find(({ status }) => status !== 201)?.body.error).toBe('too_many_cabinets')
+    expect(replies.find(({ status }) => status !== 201)?.body.error).toBe('too_many_own_schools')
   })
 
   it('takes no address that another school has, or that is kept for the platform', async () => {
     const person = await signUp(app)
     const open = (slug: string) => call('POST', '/cabinets', { as: person.token, body: { name: 'X', slug } })
     expect((await open('main')).body).toMatchObject({
-      error: 'cabinet_slug_taken',
-      error_codes: { slug: ['cabinet_slug_taken'] },
+      error: 'school_slug_taken',
+      error_codes: { slug: ['school_slug_taken'] },
     })
     for (const slug of ['www', 'a', 'a_b', 'школа', '-x-', 'a.b.c'])
       expect((await open(slug)).status).toBe(422)
@@ -128,7 +128,7 @@ describe('settings', () => {
   })
 
   it('are changed by who may edit the school, and read by who may look', async () => {
-    const reader = await addStaff(app, cabinetId, ['cabinet_read'])
+    const reader = await addStaff(app, schoolId, ['cabinet_read'])
     expect((await call('GET', '/cabinet', { as: reader.token })).status).toBe(200)
     expect((await change({ name: 'No' }, reader.token)).status).toBe(403)
   })

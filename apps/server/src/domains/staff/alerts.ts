@@ -19,8 +19,8 @@ const invitationsWaiting: AlertSource = async (db, { userId, now }) => {
 
 /** Schools that were offered to this person. */
 const ownershipOffered: AlertSource = async (db, { userId, now }) =>
-  (await listOffersTo(db, userId, now)).map(({ cabinetId, school }) => ({
-    key: `ownership_offered.${cabinetId}`,
+  (await listOffersTo(db, userId, now)).map(({ schoolId, school }) => ({
+    key: `ownership_offered.${schoolId}`,
     level: 'info',
     code: 'ownership_offered',
     params: { school },

@@ -1,6 +1,6 @@
 export { staffAlerts } from './alerts.ts'
-export { claimFirstSchool, renewInvitation } from './cabinets/claim-first-school.ts'
-export { openCabinet } from './cabinets/open-cabinet.ts'
+export { claimFirstSchool, renewInvitation } from './own-schools/claim-first-school.ts'
+export { openSchool } from './own-schools/open-school.ts'
 export { describePerson } from './current-user/describe-person.ts'
 export { type Enrol } from './invitations/accept-invitation.ts'
 export { countInvited, insertInvitation } from './invitations/invitations.repository.ts'

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { addStaff, openSchool } from '../../testing/people.ts'
+import { addStaff, openTestSchool } from '../../testing/people.ts'
 
 const app = await testApp()
 const { call, dependencies, clock } = app
-const { cabinetId, owner } = await openSchool(app, 'seen', true)
+const { schoolId, owner } = await openTestSchool(app, 'seen', true)
 
 const minute = 60 * 1000
 
 it('"last seen" is the last call of a member, not the sign-in, noted once in five minutes', async () => {
-  const person = await addStaff(app, cabinetId, ['course_list'])
+  const person = await addStaff(app, schoolId, ['course_list'])
   const seenAt = async (): Promise<string> => {
     const { body } = await call('GET', '/cabinet/users?search=Staff', { as: owner.token })
     return body.data[0].last_seen_at
@@ -29,7 +29,7 @@ it('"last seen" is the last call of a member, not the sign-in, noted once in fiv
 })
 
 it('a call does not wait for a transaction that holds the person', async () => {
-  const person = await addStaff(app, cabinetId, [])
+  const person = await addStaff(app, schoolId, [])
   clock.advance(60 * minute)
   const holder = await dependencies.database.pool.connect()
   try {

@@ -1,40 +1,20 @@
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { preparedQuery } from '../../platform/database/prepared.ts'
 import { and, asc, eq, ilike, inArray, or, sql } from '../../platform/database/sql.ts'
 import { users } from '../identity/index.ts'
-import { cabinets } from '../schools/index.ts'
-import { accessGroupMembers, accessGroups, accessGroupsColumns, cabinetMembers } from './staff.tables.ts'
+import { schools } from '../schools/index.ts'
+import { accessGroupMembers, accessGroups, accessGroupsColumns, schoolMembers } from './staff.tables.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** What a member was given, by groups and alone, each once. */
-const givenPermissions = sql<string[]>`array(
-  select unnest(${cabinetMembers.permissions})
+export const givenPermissions = sql<string[]>`array(
+  select unnest(${schoolMembers.permissions})
   union
   select unnest(g.permissions) from access_groups g
     join access_group_members m on m.group_id = g.id
-    where m.cabinet_id = ${cabinetMembers.cabinetId} and m.user_id = ${cabinetMembers.userId}
+    where m.school_id = ${schoolMembers.schoolId} and m.user_id = ${schoolMembers.userId}
 )`
-
-const schoolsQuery = preparedQuery((db) =>
-  db
-    .select({
-      id: cabinets.id,
-      name: cabinets.name,
-      slug: cabinets.slug,
-      ownerId: cabinets.ownerId,
-      permissions: givenPermissions,
-    })
-    .from(cabinetMembers)
-    .innerJoin(cabinets, eq(cabinets.id, cabinetMembers.cabinetId))
-    .where(and(eq(cabinetMembers.userId, sql.placeholder('userId')), eq(cabinetMembers.isActive, true)))
-    .orderBy(asc(cabinets.id))
-    .prepare('list_schools'),
-)
-
-/** Schools in which a person is on the staff, oldest first, with what was given there. */
-export const listSchoolsOf = (db: ReadDatabase, userId: number) => schoolsQuery(db).execute({ userId })
-export type SchoolRow = Awaited<ReturnType<typeof listSchoolsOf>>[number]
 
 /** Lets one transaction at a time put somebody on the staff of one more school. */
 export const lockMemberships = (tx: Transaction, userId: number): Promise<void> =>
@@ -42,15 +22,15 @@ export const lockMemberships = (tx: Transaction, userId: number): Promise<void> 
 
 /** On the staff of how many schools somebody is. */
 export const countMemberships = (db: ReadDatabase, userId: number): Promise<number> =>
-  db.$count(cabinetMembers, eq(cabinetMembers.userId, userId))
+  db.$count(schoolMembers, eq(schoolMembers.userId, userId))
 
 export const insertMember = async (
   db: Transaction,
-  member: { cabinetId: number; userId: number; permissions: string[] },
+  member: { schoolId: SchoolId; userId: number; permissions: string[] },
   now: Date,
 ) => {
   await db
-    .insert(cabinetMembers)
+    .insert(schoolMembers)
     .values({ ...member, createdAt: now })
     .onConflictDoNothing()
 }
@@ -62,95 +42,95 @@ const selectMembers = (db: ReadDatabase) =>
       name: users.name,
       email: users.email,
       image: users.image,
-      permissions: cabinetMembers.permissions,
+      permissions: schoolMembers.permissions,
       given: givenPermissions,
-      isActive: cabinetMembers.isActive,
-      note: cabinetMembers.note,
-      createdAt: cabinetMembers.createdAt,
-      isOwner: sql<boolean>`${cabinets.ownerId} = ${users.id}`,
+      isActive: schoolMembers.isActive,
+      note: schoolMembers.note,
+      createdAt: schoolMembers.createdAt,
+      isOwner: sql<boolean>`${schools.ownerId} = ${users.id}`,
       groups: sql<{ id: number; key: string | null; name: string }[]>`coalesce((
         select json_agg(json_build_object('id', g.id, 'key', g.key, 'name', g.name) order by g.is_system desc, g.id)
         from access_groups g join access_group_members m on m.group_id = g.id
-        where m.cabinet_id = ${cabinetMembers.cabinetId} and m.user_id = ${cabinetMembers.userId}
+        where m.school_id = ${schoolMembers.schoolId} and m.user_id = ${schoolMembers.userId}
       ), '[]'::json)`,
       lastSeenAt: users.lastSeenAt,
     })
-    .from(cabinetMembers)
-    .innerJoin(users, eq(users.id, cabinetMembers.userId))
-    .innerJoin(cabinets, eq(cabinets.id, cabinetMembers.cabinetId))
+    .from(schoolMembers)
+    .innerJoin(users, eq(users.id, schoolMembers.userId))
+    .innerJoin(schools, eq(schools.id, schoolMembers.schoolId))
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number]
 
 /** Members of a school's staff: the owner first, then by name. `search` is part of a name or an e-mail. */
-export const listMembers = (db: ReadDatabase, cabinetId: number, search = '') => {
+export const listMembers = (db: ReadDatabase, schoolId: SchoolId, search = '') => {
   const pattern = `%${escapeLike(search)}%`
   return selectMembers(db)
     .where(
       and(
-        eq(cabinetMembers.cabinetId, cabinetId),
+        eq(schoolMembers.schoolId, schoolId),
         search === '' ? undefined : or(ilike(users.name, pattern), ilike(users.email, pattern)),
       ),
     )
-    .orderBy(sql`${cabinets.ownerId} = ${users.id} desc`, asc(users.name), asc(users.id))
+    .orderBy(sql`${schools.ownerId} = ${users.id} desc`, asc(users.name), asc(users.id))
 }
 
-export const findMember = async (db: ReadDatabase, cabinetId: number, userId: number) => {
+export const findMember = async (db: ReadDatabase, schoolId: SchoolId, userId: number) => {
   const [row] = await selectMembers(db).where(
-    and(eq(cabinetMembers.cabinetId, cabinetId), eq(cabinetMembers.userId, userId)),
+    and(eq(schoolMembers.schoolId, schoolId), eq(schoolMembers.userId, userId)),
   )
   return row ?? null
 }
 
 export const updateMemberRow = async (
   tx: Transaction,
-  { cabinetId, userId }: { cabinetId: number; userId: number },
+  { schoolId, userId }: { schoolId: SchoolId; userId: number },
   change: { permissions?: string[]; note?: string | null; isActive?: boolean },
 ) => {
   if (Object.keys(change).length === 0) return
   await tx
-    .update(cabinetMembers)
+    .update(schoolMembers)
     .set(change)
-    .where(and(eq(cabinetMembers.cabinetId, cabinetId), eq(cabinetMembers.userId, userId)))
+    .where(and(eq(schoolMembers.schoolId, schoolId), eq(schoolMembers.userId, userId)))
 }
 
-export const deleteMember = async (tx: Transaction, cabinetId: number, userId: number) => {
+export const deleteMember = async (tx: Transaction, schoolId: SchoolId, userId: number) => {
   await tx
-    .delete(cabinetMembers)
-    .where(and(eq(cabinetMembers.cabinetId, cabinetId), eq(cabinetMembers.userId, userId)))
+    .delete(schoolMembers)
+    .where(and(eq(schoolMembers.schoolId, schoolId), eq(schoolMembers.userId, userId)))
 }
 
 /** Lets a member hold exactly these groups. */
 export const setMemberGroups = async (
   tx: Transaction,
-  { cabinetId, userId }: { cabinetId: number; userId: number },
+  { schoolId, userId }: { schoolId: SchoolId; userId: number },
   groupIds: readonly number[],
 ) => {
   await tx
     .delete(accessGroupMembers)
-    .where(and(eq(accessGroupMembers.cabinetId, cabinetId), eq(accessGroupMembers.userId, userId)))
+    .where(and(eq(accessGroupMembers.schoolId, schoolId), eq(accessGroupMembers.userId, userId)))
   if (groupIds.length === 0) return
   await tx
     .insert(accessGroupMembers)
-    .values([...new Set(groupIds)].map((groupId) => ({ groupId, cabinetId, userId })))
+    .values([...new Set(groupIds)].map((groupId) => ({ groupId, schoolId, userId })))
 }
 
 export const listGroupHolders = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   groupId: number,
 ): Promise<number[]> => {
   const rows = await db
     .select({ userId: accessGroupMembers.userId })
     .from(accessGroupMembers)
-    .where(and(eq(accessGroupMembers.cabinetId, cabinetId), eq(accessGroupMembers.groupId, groupId)))
+    .where(and(eq(accessGroupMembers.schoolId, schoolId), eq(accessGroupMembers.groupId, groupId)))
   return rows.map((row) => row.userId)
 }
 
 /** Groups of a school by their ids; those of other schools are not there. */
-export const listGroupsById = async (db: ReadDatabase, cabinetId: number, groupIds: readonly number[]) => {
+export const listGroupsById = async (db: ReadDatabase, schoolId: SchoolId, groupIds: readonly number[]) => {
   if (groupIds.length === 0) return []
   return db
     .select(accessGroupsColumns)
     .from(accessGroups)
-    .where(and(eq(accessGroups.cabinetId, cabinetId), inArray(accessGroups.id, [...groupIds])))
+    .where(and(eq(accessGroups.schoolId, schoolId), inArray(accessGroups.id, [...groupIds])))
 }
 export type GroupRow = Awaited<ReturnType<typeof listGroupsById>>[number]

@@ -4,20 +4,20 @@ import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Identity, StaffSeat } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { identityChannel } from '../identity/index.ts'
-import { chooseCurrentCabinet } from './cabinets/choose-current-cabinet.ts'
-import { findCurrentCabinet } from './cabinets/current-cabinets.repository.ts'
-import { listSchoolsOf } from './members.repository.ts'
+import { chooseCurrentSchool } from './own-schools/choose-current-school.ts'
+import { findOwnSchools } from './own-schools/own-schools.repository.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 const keepMs = 1000
 
 interface Seats {
   readonly currentId: number
-  readonly byCabinet: ReadonlyMap<number, StaffSeat>
+  readonly bySchool: ReadonlyMap<number, StaffSeat>
 }
 
 /** What a person is on the team of one product; told by the domain that owns products. */
 export interface TeamSeat {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly productId: number
   readonly permissions: readonly PermissionString[]
 }
@@ -34,6 +34,7 @@ export const createSeats = async (
   const seats = createSharedCache<Seats>({
     clock,
     keepMs,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: (userId, connection) => loadSeats(connection, Number(userId), listTeamSeats),
   })
@@ -42,43 +43,42 @@ export const createSeats = async (
     else seats.drop((key) => key === notification.payload)
   })
   return {
-    currentSeat: async (actor, cabinetId) => {
+    currentSeat: async (actor, schoolId) => {
       if (actor.scope === 'student') return null
-      const { currentId, byCabinet } = await seats.get(String(actor.userId))
-      return byCabinet.get(cabinetId ?? currentId) ?? null
+      const { currentId, bySchool } = await seats.get(String(actor.userId))
+      return bySchool.get(schoolId ?? currentId) ?? null
     },
-    seatIn: async (actor, cabinetId) => {
+    seatIn: async (actor, schoolId) => {
       if (actor.scope === 'student') return null
-      return (await seats.get(String(actor.userId))).byCabinet.get(cabinetId) ?? null
+      return (await seats.get(String(actor.userId))).bySchool.get(schoolId) ?? null
     },
   }
 }
 
 const loadSeats = async (db: ReadDatabase, userId: number, listTeamSeats: ListTeamSeats): Promise<Seats> => {
-  const [schools, chosen, teams] = await Promise.all([
-    listSchoolsOf(db, userId),
-    findCurrentCabinet(db, userId),
+  const [{ staff, chosen }, teams] = await Promise.all([
+    findOwnSchools(db, userId),
     listTeamSeats(db, userId),
   ])
-  const byCabinet = new Map(
-    schools.map((school) => [
+  const bySchool = new Map(
+    staff.map((school) => [
       school.id,
       seatOf(
         school,
         userId,
-        teams.filter(({ cabinetId }) => cabinetId === school.id),
+        teams.filter(({ schoolId }) => schoolId === school.id),
       ),
     ]),
   )
-  return { byCabinet, currentId: chooseCurrentCabinet([...byCabinet.keys()], chosen) }
+  return { bySchool, currentId: chooseCurrentSchool([...bySchool.keys()], chosen) }
 }
 
 const seatOf = (
-  { id, ownerId, permissions }: { id: number; ownerId: number; permissions: readonly string[] },
+  { id, ownerId, permissions }: { id: SchoolId; ownerId: number; permissions: readonly string[] },
   userId: number,
   teams: readonly TeamSeat[],
 ): StaffSeat => ({
-  cabinetId: id,
+  schoolId: id,
   isOwner: ownerId === userId,
   given: expandPermissions(permissions),
   team: new Map(teams.map((each) => [each.productId, expandPermissions(each.permissions)])),

@@ -1,13 +1,14 @@
 import * as operations from '@lectern/contract/staff/staff.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { Bind } from '../../platform/http/api.ts'
+import { CallError } from '../../platform/http/call-error.ts'
 import { done } from '../../platform/http/call.ts'
 import { nextLink } from '../../platform/http/lists/next-link.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { staffActorOf } from '../schools/index.ts'
-import { bindCabinets, type LearnerCabinets } from './cabinets/cabinets.routes.ts'
+import { bindOwnSchools, type LearnerSchools } from './own-schools/own-schools.routes.ts'
 import { bindCurrentUser } from './current-user/current-user.routes.ts'
-import type { Participations } from './current-user/person-cache.ts'
+import type { EnrolmentSource } from './current-user/person-cache.ts'
 import { bindOwnership } from './ownership/ownership.routes.ts'
 import { bindGroups } from './access-groups/access-groups.routes.ts'
 import { bindInvitations } from './invitations/invitations.routes.ts'
@@ -21,18 +22,18 @@ import { listStaff } from './use-cases/list-staff.ts'
 export interface StaffSources {
   readonly leaveTeams: LeaveTeams
   readonly enrol: Enrol
-  readonly listLearnerCabinets: LearnerCabinets
-  readonly participations: Participations
+  readonly listLearnerSchools: LearnerSchools
+  readonly enrolments: EnrolmentSource
 }
 
-/** Binds the staff of schools, the cabinets of a person, and who the signed-in person is. */
+/** Binds the schools of a person, their staff, and who the signed-in person is. */
 export const registerStaff = async (
   bind: Bind,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'env' | 'notifications'>,
-  { leaveTeams, enrol, listLearnerCabinets, participations }: StaffSources,
+  { leaveTeams, enrol, listLearnerSchools, enrolments }: StaffSources,
 ): Promise<void> => {
-  await bindCurrentUser(bind, dependencies, participations)
-  bindCabinets(bind, dependencies, listLearnerCabinets)
+  await bindCurrentUser(bind, dependencies, enrolments)
+  bindOwnSchools(bind, dependencies, listLearnerSchools)
   bindOwnership(bind)
   bindGroups(bind)
   bindInvitations(bind, enrol)
@@ -46,7 +47,7 @@ export const registerStaff = async (
 const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
   bind(operations.listStaff, async ({ db, staff, actor, query, now }) => {
     const { search, ...page } = query
-    const rows = await listStaff(db, staff.cabinetId, { callerId: actor.userId, search: search ?? '', now })
+    const rows = await listStaff(db, staff.schoolId, { callerId: actor.userId, search: search ?? '', now })
     const meta = pageMetaOf(page, rows.length)
     const start = (page.page - 1) * page.per_page
     return {
@@ -56,6 +57,12 @@ const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
     }
   })
 
+  bind(operations.readMember, async ({ db, staff, actor, params }) => {
+    const row = await findMember(db, staff.schoolId, params.user)
+    if (!row) throw new CallError('not_found')
+    return { data: presentMember(row, actor.userId) }
+  })
+
   bind(
     operations.updateMember,
     async (call) => {
@@ -63,7 +70,7 @@ const bindMembers = (bind: Bind, leaveTeams: LeaveTeams): void => {
       return { data: presentMember(row, call.actor.userId) }
     },
     async ({ db, staff, actor, params }) => {
-      const row = await findMember(db, staff.cabinetId, params.user)
+      const row = await findMember(db, staff.schoolId, params.user)
       return row ? presentMember(row, actor.userId) : undefined
     },
   )

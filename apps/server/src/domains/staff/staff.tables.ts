@@ -9,21 +9,22 @@ import {
   pgTable,
   primaryKey,
   reference,
+  schoolReference,
   sql,
   text,
   unique,
   uniqueIndex,
 } from '../../platform/database/sql.ts'
 import { users } from '../identity/users.tables.ts'
-import { cabinets } from '../schools/schools.tables.ts'
+import { schools } from '../schools/schools.tables.ts'
 
 /** Staff of a school, with what each was given beside the access groups; the owner holds `cabinet_root`. */
-export const cabinetMembers = pgTable(
-  'cabinet_members',
+export const schoolMembers = pgTable(
+  'school_members',
   {
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -33,7 +34,7 @@ export const cabinetMembers = pgTable(
     note: text(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cabinetId, table.userId] }), index().on(table.userId)],
+  (table) => [primaryKey({ columns: [table.schoolId, table.userId] }), index().on(table.userId)],
 )
 
 /** Named sets of rights. */
@@ -41,9 +42,9 @@ export const accessGroups = pgTable(
   'access_groups',
   {
     id: numericId(),
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     /** Which of the ready groups this is or was made of; null for an own one. */
     key: text(),
     name: text().notNull(),
@@ -52,14 +53,14 @@ export const accessGroups = pgTable(
     createdAt: instantColumn().notNull(),
   },
   (table) => [
-    unique('access_groups_name').on(table.cabinetId, table.name),
-    unique('access_groups_key').on(table.cabinetId, table.key),
+    unique('access_groups_name').on(table.schoolId, table.name),
+    unique('access_groups_key').on(table.schoolId, table.key),
   ],
 )
 
 export const accessGroupsColumns = {
   id: accessGroups.id,
-  cabinetId: accessGroups.cabinetId,
+  schoolId: accessGroups.schoolId,
   key: accessGroups.key,
   name: accessGroups.name,
   isSystem: accessGroups.isSystem,
@@ -74,15 +75,15 @@ export const accessGroupMembers = pgTable(
     groupId: reference()
       .notNull()
       .references(() => accessGroups.id, { onDelete: 'cascade' }),
-    cabinetId: reference().notNull(),
+    schoolId: schoolReference().notNull(),
     userId: reference().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.userId] }),
-    index().on(table.cabinetId, table.userId),
+    index().on(table.schoolId, table.userId),
     foreignKey({
-      columns: [table.cabinetId, table.userId],
-      foreignColumns: [cabinetMembers.cabinetId, cabinetMembers.userId],
+      columns: [table.schoolId, table.userId],
+      foreignColumns: [schoolMembers.schoolId, schoolMembers.userId],
     }).onDelete('cascade'),
   ],
 )
@@ -92,9 +93,9 @@ export const invitations = pgTable(
   'invitations',
   {
     id: numericId(),
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     name: text(),
     accessGroupIds: bigint({ mode: 'number' }).array().notNull(),
@@ -116,7 +117,7 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_one_waiting')
-      .on(table.cabinetId, table.email, sql`coalesce(product_id, 0)`)
+      .on(table.schoolId, table.email, sql`coalesce(product_id, 0)`)
       .where(sql`accepted_at is null`),
     index().on(table.email),
     index().on(table.invitedBy),
@@ -126,7 +127,7 @@ export const invitations = pgTable(
 
 export const invitationsColumns = {
   id: invitations.id,
-  cabinetId: invitations.cabinetId,
+  schoolId: invitations.schoolId,
   email: invitations.email,
   name: invitations.name,
   accessGroupIds: invitations.accessGroupIds,

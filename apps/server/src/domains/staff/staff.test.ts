@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { addStaff, openSchool, type TestPerson } from '../../testing/people.ts'
+import { addStaff, openTestSchool, type TestPerson } from '../../testing/people.ts'
 import { addMember } from './use-cases/add-member.ts'
 import { changeMember } from './use-cases/change-member.ts'
 
 const app = await testApp()
 const { call, dependencies, clock } = app
-const { cabinetId, owner } = await openSchool(app, 'staffed', true)
-const other = await openSchool(app, 'elsewhere', false)
+const { schoolId, owner } = await openTestSchool(app, 'staffed', true)
+const other = await openTestSchool(app, 'elsewhere', false)
 const as = owner.token
 
 const fullMember = async (): Promise<TestPerson> => {
-  const person = await addStaff(app, cabinetId, [])
-  const member = { cabinetId, userId: person.id, groupKeys: ['full_access'] }
+  const person = await addStaff(app, schoolId, [])
+  const member = { schoolId, userId: person.id, groupKeys: ['full_access'] }
   await dependencies.db.transaction((tx) => addMember(tx, member, clock.now()))
   clock.advance(1_001)
   return person
@@ -29,9 +29,31 @@ const groupOf = async (key: string) =>
 const mayList = async (person: TestPerson) =>
   (await call('GET', '/courses-cards', { as: person.token })).status === 200
 
+describe('one member', () => {
+  const read = (user: number, by = as) => call('GET', `/cabinet/users/${user}`, { as: by })
+
+  it('is read like in the list, whoever stands before', async () => {
+    const person = await addStaff(app, schoolId, ['course_list'])
+    const listed = (await call('GET', `/cabinet/users?search=${person.email}`, { as })).body.data
+    const reply = await read(person.id)
+    expect(reply.status).toBe(200)
+    expect([reply.body.data]).toEqual(listed)
+  })
+
+  it('is not found where nobody is called so, or in another school', async () => {
+    expect((await read(987_654)).status).toBe(404)
+    expect((await read(other.owner.id)).status).toBe(404)
+  })
+
+  it('needs the right to see the staff', async () => {
+    const person = await addStaff(app, schoolId, ['course_list'])
+    expect((await read(owner.id, person.token)).status).toBe(403)
+  })
+})
+
 describe('rights of a member', () => {
   it('act on the next request, when given and when taken', async () => {
-    const person = await addStaff(app, cabinetId, [])
+    const person = await addStaff(app, schoolId, [])
     expect(await mayList(person)).toBe(false)
     expect((await change(person.id, { permissions: ['course_list'] })).status).toBe(200)
     expect(await mayList(person)).toBe(true)
@@ -40,7 +62,7 @@ describe('rights of a member', () => {
   })
 
   it('come from groups too, and follow a change of the group at once', async () => {
-    const person = await addStaff(app, cabinetId, [])
+    const person = await addStaff(app, schoolId, [])
     const group = (await makeGroup('Readers', ['course_read'])).body.data
     await change(person.id, { access_group_ids: [group.id] })
     expect(await mayList(person)).toBe(false)
@@ -52,7 +74,7 @@ describe('rights of a member', () => {
   })
 
   it('end with the membership, also for a session that is open (THREATS T7)', async () => {
-    const person = await addStaff(app, cabinetId, ['course_list'])
+    const person = await addStaff(app, schoolId, ['course_list'])
     expect(await mayList(person)).toBe(true)
     expect((await deactivate(person.id)).body.data.state).toBe('deactivated')
     expect(await mayList(person)).toBe(false)
@@ -64,7 +86,7 @@ describe('rights of a member', () => {
   })
 
   it('give the browser a new session id when they change (THREATS T56)', async () => {
-    const person = await addStaff(app, cabinetId, [])
+    const person = await addStaff(app, schoolId, [])
     const cookie = `lectern_session=${person.token}`
     await change(person.id, { permissions: ['course_list'] })
     const { headers } = await call('GET', '/user', { headers: { cookie } })
@@ -89,8 +111,8 @@ describe('nobody grants what they lack (THREATS T5)', () => {
     'course_read.nothing',
     'user_edit\u200b',
   ])('not %j, to a member, in a group, or by changing a group', async (bad) => {
-    const hr = await addStaff(app, cabinetId, ['user_crud', 'accessgroup_crud', 'course_read'])
-    const person = await addStaff(app, cabinetId, [])
+    const hr = await addStaff(app, schoolId, ['user_crud', 'accessgroup_crud', 'course_read'])
+    const person = await addStaff(app, schoolId, [])
     const own = (await makeGroup(`Own of ${hr.id}`, ['course_read'], hr.token)).body.data
     const path = `/cabinet/access-groups/${own.id}`
     for (const reply of [
@@ -106,8 +128,8 @@ describe('nobody grants what they lack (THREATS T5)', () => {
   })
 
   it('not by a group that holds more, nor by copying one, nor by editing one that holds more', async () => {
-    const hr = await addStaff(app, cabinetId, ['user_crud', 'accessgroup_crud'])
-    const person = await addStaff(app, cabinetId, [])
+    const hr = await addStaff(app, schoolId, ['user_crud', 'accessgroup_crud'])
+    const person = await addStaff(app, schoolId, [])
     const assistant = await groupOf('assistant')
     const manager = await groupOf('sales_manager')
     for (const reply of [
@@ -120,7 +142,7 @@ describe('nobody grants what they lack (THREATS T5)', () => {
   })
 
   it('nor touches a member who holds more', async () => {
-    const hr = await addStaff(app, cabinetId, ['user_all'])
+    const hr = await addStaff(app, schoolId, ['user_all'])
     const full = await fullMember()
     for (const reply of [
       await change(full.id, { permissions: [] }, hr.token),
@@ -131,8 +153,8 @@ describe('nobody grants what they lack (THREATS T5)', () => {
   })
 
   it('and everybody may hand on what they hold, the dependencies of it too', async () => {
-    const hr = await addStaff(app, cabinetId, ['user_crud', 'course_crud'])
-    const person = await addStaff(app, cabinetId, [])
+    const hr = await addStaff(app, schoolId, ['user_crud', 'course_crud'])
+    const person = await addStaff(app, schoolId, [])
     const permissions = ['course_read', 'course_read.team', 'course_crud']
     expect((await change(person.id, { permissions }, hr.token)).status).toBe(200)
   })
@@ -163,10 +185,10 @@ describe('who is out of reach', () => {
   })
 
   it('people and groups of another school', async () => {
-    const stranger = await addStaff(app, other.cabinetId, [])
+    const stranger = await addStaff(app, other.schoolId, [])
     const there = (await call('GET', '/cabinet/access-groups', { as: other.owner.token })).body.data[0]
     expect((await change(stranger.id, { note: 'x' })).status).toBe(404)
-    const person = await addStaff(app, cabinetId, [])
+    const person = await addStaff(app, schoolId, [])
     const reply = await change(person.id, { access_group_ids: [there.id] })
     expect([reply.status, reply.body.error]).toEqual([422, 'unknown_group'])
     expect((await call('DELETE', `/cabinet/access-groups/${there.id}`, { as })).status).toBe(404)
@@ -187,7 +209,7 @@ describe('two at the same moment', () => {
 
   it('who is removed while granting: either it counted before, or it was refused', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const [granter, person] = [await fullMember(), await addStaff(app, cabinetId, [])]
+      const [granter, person] = [await fullMember(), await addStaff(app, schoolId, [])]
       const [removed, granted] = await Promise.all([
         remove(granter.id),
         change(person.id, { permissions: ['order_all'] }, granter.token),
@@ -199,9 +221,9 @@ describe('two at the same moment', () => {
 })
 
 it('a call that waited until its caller was removed changes nothing', async () => {
-  const [gone, person] = [await addStaff(app, cabinetId, ['user_edit']), await addStaff(app, cabinetId, [])]
+  const [gone, person] = [await addStaff(app, schoolId, ['user_edit']), await addStaff(app, schoolId, [])]
   await remove(gone.id)
-  const actor = { cabinetId, userId: gone.id, ip: '127.0.0.1', now: clock.now() }
+  const actor = { schoolId, userId: gone.id, ip: '127.0.0.1', now: clock.now() }
   const late = dependencies.db.transaction((tx) => changeMember(tx, actor, person.id, { note: 'late' }))
   await expect(late).rejects.toMatchObject({ code: 'forbidden' })
 })
@@ -230,7 +252,7 @@ describe('access groups', () => {
 describe('the log', () => {
   it('tells who did what to whom, before and after, and from where; to the owner alone', async () => {
     const full = await fullMember()
-    const person = await addStaff(app, cabinetId, [])
+    const person = await addStaff(app, schoolId, [])
     await call('PUT', `/cabinet/users/${person.id}`, {
       as: full.token,
       body: { permissions: ['quiz_read'] },

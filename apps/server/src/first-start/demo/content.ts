@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { unitType } from '@lectern/contract/blocks/unit-types'
+import { conformityType } from '@lectern/contract/quizzes/question-types/conformity-answer/conformity-type'
+import { optionType } from '@lectern/contract/quizzes/question-types/own-answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
 import { richTextOf } from './notation.ts'
@@ -47,7 +49,7 @@ export interface DemoLesson {
   readonly isDraft?: true
   /** A free preview. */
   readonly isPublic?: true
-  /** Days between the start of a participation and the opening. */
+  /** Days between the start of an enrolment and the opening. */
   readonly opensAfterDays?: number
   readonly sections: readonly DemoSection[]
 }
@@ -120,8 +122,106 @@ const choice = ({ name, description = '', options, comment, points = 1, isOption
   shuffle_answers: true,
   answers: options.map((option) => {
     const words = option.replace(/^\+/, '').trim()
-    return { id: keyOf(name, words), text: words, is_correct: option.startsWith('+') }
+    return {
+      id: keyOf(name, words),
+      text: words,
+      is_correct: option.startsWith('+'),
+      points: 0,
+      type: optionType.default,
+    }
   }),
+})
+
+interface MatchingText extends Omit<QuestionText, 'options' | 'points'> {
+  /** Statements with the answers that belong to them; each pair earns a point. */
+  readonly pairs: readonly (readonly [statement: string, answer: string])[]
+  /** Answers that belong nowhere. */
+  readonly extra: readonly string[]
+}
+
+/** One answer to each statement. */
+export const matching = ({
+  name,
+  description = '',
+  pairs,
+  extra,
+  comment,
+  isOptional,
+}: MatchingText): Question => {
+  const thing = (text: string) => ({ id: keyOf(name, text), text })
+  return {
+    id: keyOf(name),
+    type: 'conformity_answer',
+    name,
+    description,
+    is_required: !isOptional,
+    points: 0,
+    comment,
+    conformity_type: conformityType.oneToOne,
+    is_answers_combined: false,
+    statements: pairs.map(([statement]) => thing(statement)),
+    answers: [...pairs.map(([, answer]) => answer), ...extra].map(thing),
+    binds: pairs.map(([statement, answer]) => ({
+      statement_id: keyOf(name, statement),
+      answer_id: keyOf(name, answer),
+      points: 1,
+    })),
+  }
+}
+
+/** Lines to put in order, given in the right one; each at its place earns its share. */
+export const sorting = ({
+  name,
+  items,
+  comment,
+  points = 1,
+}: Pick<QuestionText, 'name' | 'comment' | 'points'> & { readonly items: readonly string[] }): Question => ({
+  id: keyOf(name),
+  type: 'sorting',
+  name,
+  description: '',
+  is_required: true,
+  points,
+  comment,
+  is_partial: true,
+  answers: items.map((text) => ({ id: keyOf(name, text), text })),
+})
+
+/** A sentence to put together from words that are parted by "/", each sentence worth a point. */
+export const sentence = ({
+  name,
+  text,
+  extra,
+  comment,
+}: Pick<QuestionText, 'name' | 'comment'> & { readonly text: string; readonly extra: string }): Question => ({
+  id: keyOf(name),
+  type: 'sentence_from_words',
+  name,
+  description: '',
+  is_required: true,
+  points: 0,
+  comment,
+  statements: [
+    { id: keyOf(name, text), text, extra_words: extra, other_orders: [], is_rtl: false, points: 1 },
+  ],
+})
+
+/** A word to put together from its letters and some more. */
+export const letters = ({
+  name,
+  word,
+  extra,
+  comment,
+}: Pick<QuestionText, 'name' | 'comment'> & { readonly word: string; readonly extra: string }): Question => ({
+  id: keyOf(name),
+  type: 'word_from_chars',
+  name,
+  description: '',
+  is_required: true,
+  points: 0,
+  comment,
+  is_length_shown: true,
+  statements: [{ id: keyOf(name, word), text: word, extra_chars: extra, hint: '', points: 1 }],
 })
 
 /** A key that is the same at every start and tells nothing of what it stands for. */

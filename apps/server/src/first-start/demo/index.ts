@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
-import { openCabinet } from '../../domains/staff/index.ts'
+import { openSchool } from '../../domains/staff/index.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'
 import { journeys } from './journeys.ts'
@@ -12,6 +12,7 @@ import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
 import { makeSecondSchool, makeStaff } from './make-staff.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 const timeZone = 'Europe/Kyiv'
 
@@ -24,15 +25,15 @@ export const makeDemo = async (
   { now, random, storage }: { now: Date; random: () => number; storage: ObjectStorage },
 ) => {
   const person = await makePeople(tx, demoPeople, momentBefore(now, { days: 14 }))
-  const place = (cabinetId: number, ago: Ago): DemoPlace => ({
-    cabinetId,
+  const place = (schoolId: SchoolId, ago: Ago): DemoPlace => ({
+    schoolId,
     timeZone,
     now: momentBefore(now, ago),
   })
 
   const school = { name: 'Demo school', slug: 'demo', ownerId: person('expert'), isPrimary: true, timeZone }
-  const demo = await openCabinet(tx, school, momentBefore(now, { days: 14 }))
-  const media = await makeMedia(tx, storage, { cabinetId: demo, ownerId: person('expert'), now })
+  const demo = await openSchool(tx, school, momentBefore(now, { days: 14 }))
+  const media = await makeMedia(tx, storage, { schoolId: demo, ownerId: person('expert'), now })
   const courses = {
     bread: await makeCourse(tx, place(demo, { days: 14 }), breadCourse),
     learning: await makeCourse(tx, { ...place(demo, { days: 13, hours: 20 }), media }, learningCourse),
@@ -43,7 +44,7 @@ export const makeDemo = async (
     await makeJourney(tx, { userId: person(who), course: courses[course], now, random }, journey)
   }
   const products = { bread: courses.bread.productId, learning: courses.learning.productId }
-  await makeAccounts(tx, { cabinetId: demo, products, person, now })
-  await makeStaff(tx, { cabinetId: demo, productId: courses.learning.productId, person, now })
+  await makeAccounts(tx, { schoolId: demo, products, person, now })
+  await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })
   await makeSecondSchool(tx, { ownerId: person('expert'), now })
 }

@@ -3,27 +3,28 @@ import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 interface Accounts {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly products: { readonly bread: number; readonly learning: number }
   readonly person: (key: DemoPerson) => number
   readonly now: Date
 }
 
-/** What stands in the student cabinet besides courses: orders, points, the school's own questions, a partner. */
+/** What stands in the learning space besides courses: orders, points, the school's own questions, a partner. */
 export const makeAccounts = async (tx: Transaction, accounts: Accounts): Promise<void> => {
   await makeFields(tx, accounts)
   await makeOrders(tx, accounts)
   await makePoints(tx, accounts)
-  const { cabinetId, person, now } = accounts
+  const { schoolId, person, now } = accounts
   const userId = person('student2')
-  await insertPartner(tx, { cabinetId, userId, status: 'active', createdAt: momentBefore(now, { days: 6 }) })
+  await insertPartner(tx, { schoolId, userId, status: 'active', createdAt: momentBefore(now, { days: 6 }) })
 }
 
-const makeFields = async (tx: Transaction, { cabinetId }: Accounts): Promise<void> => {
-  const tabId = await insertTab(tx, { cabinetId, title: 'About you', position: 1 })
-  const field = { cabinetId, tabId }
+const makeFields = async (tx: Transaction, { schoolId }: Accounts): Promise<void> => {
+  const tabId = await insertTab(tx, { schoolId, title: 'About you', position: 1 })
+  const field = { schoolId, tabId }
   await insertField(tx, {
     ...field,
     key: 'goal',
@@ -50,8 +51,8 @@ const makeFields = async (tx: Transaction, { cabinetId }: Accounts): Promise<voi
 const currency = 'EUR'
 
 /** One order that is paid, and one in three parts: the first is paid, the second is due in some days. */
-const makeOrders = async (tx: Transaction, { cabinetId, products, person, now }: Accounts): Promise<void> => {
-  const buyer = { cabinetId, userId: person('student'), currency, source: 'offer_page' }
+const makeOrders = async (tx: Transaction, { schoolId, products, person, now }: Accounts): Promise<void> => {
+  const buyer = { schoolId, userId: person('student'), currency, source: 'offer_page' }
   const paidAt = momentBefore(now, { days: 9 })
   await insertOrder(
     tx,
@@ -86,8 +87,8 @@ const makeOrders = async (tx: Transaction, { cabinetId, products, person, now }:
   )
 }
 
-const makePoints = async (tx: Transaction, { cabinetId, person, now }: Accounts): Promise<void> => {
-  const mine = { cabinetId, userId: person('student') }
+const makePoints = async (tx: Transaction, { schoolId, person, now }: Accounts): Promise<void> => {
+  const mine = { schoolId, userId: person('student') }
   const entries = [
     { days: 8, delta: 10, reason: 'lesson_finished', comment: 'The first lesson', source: '1' },
     { days: 7, delta: 10, reason: 'lesson_finished', comment: 'The second lesson', source: '2' },

@@ -14,10 +14,11 @@ import {
   type DemoSection,
   keyOf,
 } from './content.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** The school in which something of the demo is made, and when. */
 export interface DemoPlace {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly timeZone: string
   readonly now: Date
   /** Uuids of the recordings that lie in the school's storage. */
@@ -26,7 +27,7 @@ export interface DemoPlace {
 
 /** A course of the demo with the ids that its parts were given. */
 export interface MadeCourse {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly courseId: number
   readonly productId: number
   lessonId(key: string): number
@@ -39,8 +40,8 @@ export const makeCourse = async (
   place: DemoPlace,
   course: DemoCourse,
 ): Promise<MadeCourse> => {
-  const { cabinetId, now } = place
-  const { courseId, productId } = await createCourse(tx, { cabinetId, title: course.title, now })
+  const { schoolId, now } = place
+  const { courseId, productId } = await createCourse(tx, { schoolId, title: course.title, now })
   const lessons = new Map<string, number>()
   const quizzes = new Map<string, number>()
   for (const lesson of course.lessons) {
@@ -48,9 +49,9 @@ export const makeCourse = async (
     lessons.set(lesson.key, await makeLesson(tx, { ...place, courseId, productId, quizzes }, lesson))
   }
   const { description } = course
-  await changeCourse(tx, { cabinetId, courseId }, { description, is_published: true }, now)
+  await changeCourse(tx, { schoolId, courseId }, { description, is_published: true }, now)
   return {
-    cabinetId,
+    schoolId,
     courseId,
     productId,
     lessonId: (key) => known(lessons, key),
@@ -67,15 +68,11 @@ const known = <Id>(ids: ReadonlyMap<string, Id>, key: string): Id => {
 const quizzesOf = (lesson: DemoLesson): DemoQuiz[] =>
   lesson.sections.flatMap(({ units }) => units.flatMap((unit) => (unit.quiz ? [unit.quiz] : [])))
 
-const makeQuiz = async (tx: Transaction, { cabinetId, now }: DemoPlace, quiz: DemoQuiz): Promise<number> => {
+const makeQuiz = async (tx: Transaction, { schoolId, now }: DemoPlace, quiz: DemoQuiz): Promise<number> => {
   const { name, settings, questions } = quiz
-  const { id } = await insertQuiz(
-    tx,
-    { cabinetId, name, type: 'default', settings: defaultQuizSettings },
-    now,
-  )
+  const { id } = await insertQuiz(tx, { schoolId, name, type: 'default', settings: defaultQuizSettings }, now)
   const content = quizContent.parse({ version: 1, questions })
-  await saveQuiz(tx, { cabinetId, quizId: id, settings, content, now })
+  await saveQuiz(tx, { schoolId, quizId: id, settings, content, now })
   return id
 }
 
@@ -86,14 +83,14 @@ interface LessonPlace extends DemoPlace {
 }
 
 const makeLesson = async (tx: Transaction, place: LessonPlace, lesson: DemoLesson): Promise<number> => {
-  const { cabinetId, now } = place
+  const { schoolId, now } = place
   const { id: lessonId } = await createLesson(tx, { ...place, title: lesson.title })
-  const [first] = (await loadLesson(tx, { cabinetId, lessonId })).sections
+  const [first] = (await loadLesson(tx, { schoolId, lessonId })).sections
   for (const [index, section] of lesson.sections.entries()) {
     const content = sectionDraft.parse(draftOf(lesson, section, place))
-    if (index > 0) await createSection(tx, { ...content, cabinetId, lessonId }, now)
+    if (index > 0) await createSection(tx, { ...content, schoolId, lessonId }, now)
     else if (first) {
-      await saveSection(tx, { ...content, cabinetId, sectionId: first.id, baseRevision: undefined }, now)
+      await saveSection(tx, { ...content, schoolId, sectionId: first.id, baseRevision: undefined }, now)
     }
   }
   const change = {
@@ -101,7 +98,7 @@ const makeLesson = async (tx: Transaction, place: LessonPlace, lesson: DemoLesso
     is_public: lesson.isPublic ?? false,
     accessible_after_days: lesson.opensAfterDays ?? 0,
   }
-  await changeLesson(tx, { cabinetId, lessonId }, change, now)
+  await changeLesson(tx, { schoolId, lessonId }, change, now)
   return lessonId
 }
 

@@ -1,3 +1,4 @@
+import { type Answer, nameOfRow } from '@lectern/contract/quizzes/question-types/answer'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { findQuiz, pinVersion } from '../../domains/quizzes/index.ts'
 import { createPinnedAttempts, startAttemptWithin } from '../../domains/attempts/index.ts'
@@ -60,7 +61,7 @@ export const makeJourney = async (
   journey: Omit<Journey, 'who' | 'course'>,
 ) => {
   const { userId, course, now } = traveller
-  const row = await findCourse(tx, course.cabinetId, course.courseId)
+  const row = await findCourse(tx, course.schoolId, course.courseId)
   if (!row) throw new Error('The course of a journey is not there.')
   await joinCourse(tx, row, userId, momentBefore(now, journey.joined))
   for (const step of journey.steps) await take(tx, traveller, step)
@@ -68,9 +69,9 @@ export const makeJourney = async (
 
 const take = async (tx: Transaction, traveller: JourneyDependencies, step: Step): Promise<void> => {
   const { userId, course, now } = traveller
-  const { cabinetId, courseId } = course
+  const { schoolId, courseId } = course
   const at = momentBefore(now, step.ago)
-  const place = { userId, lessonId: course.lessonId(step.lesson), courseId, cabinetId }
+  const place = { userId, lessonId: course.lessonId(step.lesson), courseId, schoolId }
   await noteStarted(tx, place, at)
   if (step.did === 'opened') return
   if (step.did === 'read') {
@@ -89,7 +90,7 @@ const practise = async (
   startedAt: Date,
 ): Promise<Date | null> => {
   const place = { userId, lessonId: course.lessonId(step.lesson), quizId: course.quizId(step.quiz) }
-  const quiz = await findQuiz(tx, course.cabinetId, place.quizId)
+  const quiz = await findQuiz(tx, course.schoolId, place.quizId)
   if (!quiz) throw new Error('The quiz of a journey is not there.')
   const pin = (now: typeof quiz, at: Date) => pinVersion(tx, now, at)
   const { id } = await startAttemptWithin(tx, {
@@ -105,9 +106,9 @@ const practise = async (
   let at = startedAt
   for (const [index, question] of pinned.version.questions.entries()) {
     at = new Date(at.getTime() + (20 + Math.floor(random() * 40)) * second_ms)
-    const answerIds = pick(question, step.answers[index])
-    if (answerIds)
-      await saveAnswer((change) => write(tx, change), pinned, payloadOf(question, answerIds, index + 1), at)
+    const answers = pick(question, step.answers[index])
+    if (answers)
+      await saveAnswer((change) => write(tx, change), pinned, payloadOf(question, answers, index + 1), at)
   }
   if (step.did === 'beganToPractise') return null
   const outcome = await finishAttempt(tx, pinned, [], at)
@@ -121,23 +122,23 @@ const write = async (tx: Transaction, change: Parameters<Parameters<typeof saveA
   return written
 }
 
-const payloadOf = (question: Question, answerIds: string[], seq: number) => ({
+const payloadOf = (question: Question, answer: Answer, seq: number) => ({
   quiz_question_id: question.id,
-  answer_ids: answerIds,
+  answers: [...answer],
+  answer_ids: [],
   text_answer: null,
+  files: [],
   is_finish: false,
   device: 'demo-phone',
   seq,
 })
 
-/** The options to pick; null to leave the question out. */
-const pick = (question: Question, how: string | undefined): string[] | null => {
-  const right = [...questionTypeOf(question).key(question).answer_ids]
-  if (how === 'r') return right
-  if (how === 'w')
-    return question.answers
-      .filter(({ id }) => !right.includes(id))
-      .map(({ id }) => id)
-      .slice(0, 1)
-  return null
+/** A right answer, or one that is not; null to leave the question out. */
+const pick = (question: Question, how: string | undefined): Answer | null => {
+  const type = questionTypeOf(question)
+  if (how === 'r') return type.key(question)
+  if (how !== 'w') return null
+  const right = new Set(type.key(question).map(nameOfRow))
+  const possible = type.summarise(question, []).map(({ row }) => row)
+  return possible.filter((row) => !right.has(nameOfRow(row))).slice(0, 1)
 }

@@ -8,6 +8,7 @@ import { folderOf, originalKey } from '../../domains/files/use-cases/record-file
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { ObjectStorage } from '../../platform/storage/object-storage.ts'
 import type { DemoMedia } from './content.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /**
  * What was made of the demo's recordings: it comes along ready, so that a first start waits for no film to be processed
@@ -125,7 +126,7 @@ const recordings: Readonly<Record<DemoMedia, Recording>> = {
 }
 
 interface MediaPlace {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly ownerId: number
   readonly now: Date
 }
@@ -144,26 +145,26 @@ export const makeMedia = async (
 const makeRecording = async (
   tx: Transaction,
   storage: ObjectStorage,
-  { cabinetId, ownerId, now }: MediaPlace,
+  { schoolId, ownerId, now }: MediaPlace,
   media: DemoMedia,
 ): Promise<string> => {
   const { name, size, products, ...facts } = recordings[media]
   const uuid = randomUUID()
-  const storageKey = originalKey(cabinetId, uuid)
+  const storageKey = originalKey(schoolId, uuid)
   const keep = async (path: string, key: string): Promise<number> =>
     (await storage.put(key, await readFile(join(folder, media, path)))).bytes
-  const keyOf = (path: string) => `${folderOf(cabinetId, uuid)}/${path}`
+  const keyOf = (path: string) => `${folderOf(schoolId, uuid)}/${path}`
   const file = await insertFile(tx, {
     ...facts,
     ...size,
     uuid,
-    cabinetId,
+    schoolId,
     ownerId,
     originalName: name,
     model: 'courseLesson',
     bytes: await keep(`original.${facts.extension}`, storageKey),
     storageKey,
-    storageFolder: folderOf(cabinetId, uuid),
+    storageFolder: folderOf(schoolId, uuid),
     processStatus: 'completed',
     processProgress: 100,
     uploadedAt: now,

@@ -1,11 +1,12 @@
-import { openCabinet } from '../../domains/staff/index.ts'
-import { setSubscriptionState } from '../../domains/access/index.ts'
+import { openSchool } from '../../domains/staff/index.ts'
+import { setEnrolmentState } from '../../domains/access/index.ts'
 import { insertOrder } from '../../domains/orders/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { makeCourse } from './make-course.ts'
 import { type Ago, makeJourney, momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'
 import { cocoaCourse, coffeeCourse, teaCourse } from './rival/index.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 interface Rival {
   readonly person: (key: DemoPerson) => number
@@ -18,8 +19,8 @@ const timeZone = 'Europe/Kyiv'
 /** The other school. One learner of the first takes part there too: not begun, frozen, and waiting for a payment. */
 export const makeRival = async (tx: Transaction, { person, now, random }: Rival): Promise<void> => {
   const school = { name: 'Rival school', slug: 'rival', ownerId: person('rival'), isPrimary: false, timeZone }
-  const cabinetId = await openCabinet(tx, school, momentBefore(now, { days: 14 }))
-  const at = (ago: Ago) => ({ cabinetId, timeZone, now: momentBefore(now, ago) })
+  const schoolId = await openSchool(tx, school, momentBefore(now, { days: 14 }))
+  const at = (ago: Ago) => ({ schoolId, timeZone, now: momentBefore(now, ago) })
   const cocoa = await makeCourse(tx, at({ days: 12 }), cocoaCourse)
   const tea = await makeCourse(tx, at({ days: 11 }), teaCourse)
   const coffee = await makeCourse(tx, at({ days: 10 }), coffeeCourse)
@@ -29,12 +30,12 @@ export const makeRival = async (tx: Transaction, { person, now, random }: Rival)
     makeJourney(tx, { userId, course, now, random }, { joined, steps: [] })
   await join(coffee, { days: 3 })
   await join(tea, { days: 6 })
-  await setSubscriptionState(tx, { cabinetId, productId: tea.productId, userId }, 'frozen')
-  await orderUnpaid(tx, { cabinetId, userId, productId: cocoa.productId, now })
+  await setEnrolmentState(tx, { schoolId, productId: tea.productId, userId }, 'frozen')
+  await orderUnpaid(tx, { schoolId, userId, productId: cocoa.productId, now })
 }
 
 interface UnpaidOrder {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly userId: number
   readonly productId: number
   readonly now: Date

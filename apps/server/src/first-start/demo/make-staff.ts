@@ -1,14 +1,15 @@
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { participantGroups, saveMember } from '../../domains/access/index.ts'
-import { addMember, insertInvitation, openCabinet } from '../../domains/staff/index.ts'
-import { changeCabinet, recordAudit } from '../../domains/schools/index.ts'
+import { addMember, insertInvitation, openSchool } from '../../domains/staff/index.ts'
+import { changeSchool, recordAudit } from '../../domains/schools/index.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { momentBefore } from './make-journey.ts'
 import type { DemoPerson } from './people.ts'
 import { demoLegalTexts } from './school-texts.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 interface DemoStaff {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   /** The product of the course on whose team the assistant is. */
   readonly productId: number
   readonly person: (key: DemoPerson) => number
@@ -17,11 +18,11 @@ interface DemoStaff {
 
 /** The staff of the demo school: an assistant with groups of learners, a manager, a deputy, and somebody invited. */
 export const makeStaff = async (tx: Transaction, staff: DemoStaff): Promise<void> => {
-  const { cabinetId, person, now } = staff
+  const { schoolId, person, now } = staff
   const joined = momentBefore(now, { days: 12 })
   const join = async (key: DemoPerson, groupKeys: string[], permissions: string[] = []) => {
-    await addMember(tx, { cabinetId, userId: person(key), groupKeys, permissions }, joined)
-    const actor = { cabinetId, userId: person(key), ip: '127.0.0.1', now: joined }
+    await addMember(tx, { schoolId, userId: person(key), groupKeys, permissions }, joined)
+    const actor = { schoolId, userId: person(key), ip: '127.0.0.1', now: joined }
     const after = { access_groups: groupKeys, permissions }
     await recordAudit(tx, actor, { action: 'invitation.accepted', after })
   }
@@ -33,19 +34,19 @@ export const makeStaff = async (tx: Transaction, staff: DemoStaff): Promise<void
   await inviteMarketer(tx, staff)
 }
 
-const describeSchool = (tx: Transaction, { cabinetId, person, now }: DemoStaff): Promise<void> =>
-  changeCabinet(
+const describeSchool = (tx: Transaction, { schoolId, person, now }: DemoStaff): Promise<void> =>
+  changeSchool(
     tx,
-    { cabinetId, userId: person('expert'), ip: '127.0.0.1', now: momentBefore(now, { days: 13 }) },
+    { schoolId, userId: person('expert'), ip: '127.0.0.1', now: momentBefore(now, { days: 13 }) },
     { contact_email: 'school@lectern.test', currency: 'EUR', legal: demoLegalTexts },
   )
 
-const makeTeam = async (tx: Transaction, { cabinetId, productId, person, now }: DemoStaff) => {
+const makeTeam = async (tx: Transaction, { schoolId, productId, person, now }: DemoStaff) => {
   const at = momentBefore(now, { days: 11 })
   const expert = person('expert')
   const given = expandPermissions(['cabinet_root'])
-  const seat = { cabinetId, given, team: new Map() }
-  const changer = { cabinetId, productId, userId: expert, seat, now: at }
+  const seat = { schoolId, given, team: new Map() }
+  const changer = { schoolId, productId, userId: expert, seat, now: at }
   const curator = { userId: person('curator'), name: 'Demo Curator' }
   await saveMember(tx, changer, { userId: expert, name: 'Demo Expert' }, { role: 'owner' })
   await saveMember(tx, changer, curator, { role: 'assistant', sees: 'outside_groups' })
@@ -55,16 +56,16 @@ const makeTeam = async (tx: Transaction, { cabinetId, productId, person, now }: 
   await participantGroups.setParticipants(tx, changer, morning.id, learners('student', 'ann', 'ben'))
   await participantGroups.setParticipants(tx, changer, evening.id, learners('daria'))
   await participantGroups.setAssistants(tx, changer, morning.id, [curator.userId])
-  const actor = { cabinetId, userId: expert, ip: '127.0.0.1', now: at }
+  const actor = { schoolId, userId: expert, ip: '127.0.0.1', now: at }
   const after = { role: 'assistant', sees: 'outside_groups', product_id: productId }
   await recordAudit(tx, actor, { action: 'team.changed', targetId: curator.userId, after })
 }
 
-const inviteMarketer = async (tx: Transaction, { cabinetId, person, now }: DemoStaff) => {
+const inviteMarketer = async (tx: Transaction, { schoolId, person, now }: DemoStaff) => {
   const at = momentBefore(now, { days: 1 })
   const userId = person('expert')
   await insertInvitation(tx, {
-    cabinetId,
+    schoolId,
     email: 'marketer@lectern.test',
     name: 'Demo Marketer',
     accessGroupIds: [],
@@ -77,7 +78,7 @@ const inviteMarketer = async (tx: Transaction, { cabinetId, person, now }: DemoS
     expiresAt: new Date(at.getTime() + 7 * 24 * 60 * 60 * 1000),
   })
   const after = { email: 'marketer@lectern.test', permissions: ['mailing_list', 'template_list'] }
-  await recordAudit(tx, { cabinetId, userId, ip: '127.0.0.1', now: at }, { action: 'invitation.sent', after })
+  await recordAudit(tx, { schoolId, userId, ip: '127.0.0.1', now: at }, { action: 'invitation.sent', after })
 }
 
 /** A second school of the same owner, still empty. */
@@ -85,7 +86,7 @@ export const makeSecondSchool = (
   tx: Transaction,
   { ownerId, now }: { ownerId: number; now: Date },
 ): Promise<number> =>
-  openCabinet(
+  openSchool(
     tx,
     { name: 'Demo studio', slug: 'studio', ownerId, isPrimary: false, timeZone: 'Europe/Kyiv' },
     momentBefore(now, { days: 3 }),

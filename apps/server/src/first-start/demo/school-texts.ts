@@ -1,7 +1,7 @@
-import type { CabinetChange } from '@lectern/contract/schools/schools'
+import type { SchoolChange } from '@lectern/contract/schools/schools'
 
 /** The legal texts of the demo school: short, true of this server, and plainly of a demo. */
-export const demoLegalTexts: NonNullable<CabinetChange['legal']> = {
+export const demoLegalTexts: NonNullable<SchoolChange['legal']> = {
   en: {
     terms: `This is the demo school of a Lectern server. Nothing here is sold, and no order that you see was ever paid.
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { users } from '../../domains/identity/users.tables.ts'
 import { auditEntries } from '../../domains/schools/audit-log/audit-log.tables.ts'
 import { pointEntries } from '../../domains/schools/rewards/rewards.tables.ts'
-import { cabinetMembers, invitations } from '../../domains/staff/staff.tables.ts'
+import { schoolMembers, invitations } from '../../domains/staff/staff.tables.ts'
 import { signInEvents } from '../../domains/identity/sign-in/sign-in.tables.ts'
-import { products, subscriptions } from '../../domains/access/index.ts'
+import { products, enrolments } from '../../domains/access/index.ts'
 import { attempts, attemptsColumns } from '../../domains/attempts/index.ts'
 import { courses } from '../../domains/courses/courses.tables.ts'
 import { fileFolders, files } from '../../domains/files/files.tables.ts'
@@ -15,6 +15,7 @@ import { and, eq, isNotNull } from '../../platform/database/sql.ts'
 import type { MadeCourse } from '../demo/make-course.ts'
 import type { DemoPerson } from '../demo/people.ts'
 import { nameAt, titleAt } from './words.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** Rows of every list. */
 const rows = 500
@@ -22,7 +23,7 @@ const rows = 500
 const fewer = 60
 
 interface Crowd {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly ownerId: number
   readonly course: MadeCourse
   readonly person: (key: DemoPerson) => number
@@ -48,13 +49,13 @@ export const makeCrowd = async (tx: Transaction, crowd: Crowd): Promise<void> =>
 const before = ({ now }: Crowd, index: number): Date => new Date(now.getTime() - (index + 1) * minute_ms)
 
 /** People without a password: nobody signs in as one of them. */
-const insertPeople = async (tx: Transaction, { cabinetId, now }: Crowd): Promise<number[]> => {
+const insertPeople = async (tx: Transaction, { schoolId, now }: Crowd): Promise<number[]> => {
   const made = await tx
     .insert(users)
     .values(
       listOf(rows, (index) => ({
         name: nameAt(index),
-        email: `somebody.with.a.long.address.${cabinetId}.${index + 1}@students.lectern.test`,
+        email: `somebody.with.a.long.address.${schoolId}.${index + 1}@students.lectern.test`,
         createdAt: now,
         updatedAt: now,
       })),
@@ -64,10 +65,10 @@ const insertPeople = async (tx: Transaction, { cabinetId, now }: Crowd): Promise
 }
 
 const insertParticipants = async (tx: Transaction, crowd: Crowd, people: readonly number[]) => {
-  const { cabinetId, course } = crowd
-  const part = { cabinetId, productId: course.productId, state: 'active', source: 'manual' } as const
+  const { schoolId, course } = crowd
+  const part = { schoolId, productId: course.productId, state: 'active', source: 'manual' } as const
   await tx
-    .insert(subscriptions)
+    .insert(enrolments)
     .values(people.map((userId, index) => ({ ...part, userId, startedAt: before(crowd, index) })))
 }
 
@@ -76,7 +77,7 @@ const insertAttempts = async (tx: Transaction, crowd: Crowd, people: readonly nu
   const [done] = await tx
     .select(attemptsColumns)
     .from(attempts)
-    .where(and(eq(attempts.cabinetId, crowd.cabinetId), isNotNull(attempts.finishedAt)))
+    .where(and(eq(attempts.schoolId, crowd.schoolId), isNotNull(attempts.finishedAt)))
   if (!done) throw new Error('The stress school has no finished attempt.')
   const { id: _id, rootId: _rootId, ...attempt } = done
   await tx.insert(attempts).values(
@@ -90,10 +91,10 @@ const insertAttempts = async (tx: Transaction, crowd: Crowd, people: readonly nu
 }
 
 const insertStaff = async (tx: Transaction, crowd: Crowd, people: readonly number[]) => {
-  const { cabinetId, ownerId } = crowd
-  await tx.insert(cabinetMembers).values(
+  const { schoolId, ownerId } = crowd
+  await tx.insert(schoolMembers).values(
     people.slice(0, rows / 2).map((userId, index) => ({
-      cabinetId,
+      schoolId,
       userId,
       permissions: ['quiz_read'],
       isActive: index % 5 > 0,
@@ -102,7 +103,7 @@ const insertStaff = async (tx: Transaction, crowd: Crowd, people: readonly numbe
   )
   await tx.insert(invitations).values(
     listOf(fewer, (index) => ({
-      cabinetId,
+      schoolId,
       email: `invited.with.a.very.long.address.${index}@colleagues.lectern.test`,
       name: nameAt(index),
       accessGroupIds: [],
@@ -116,7 +117,7 @@ const insertStaff = async (tx: Transaction, crowd: Crowd, people: readonly numbe
   )
   await tx.insert(auditEntries).values(
     people.map((targetId, index) => ({
-      cabinetId,
+      schoolId,
       userId: ownerId,
       targetId,
       action: 'invitation.sent' as const,
@@ -128,12 +129,12 @@ const insertStaff = async (tx: Transaction, crowd: Crowd, people: readonly numbe
 }
 
 const insertCourses = async (tx: Transaction, crowd: Crowd) => {
-  const { cabinetId } = crowd
+  const { schoolId } = crowd
   const made = await tx
     .insert(products)
     .values(
       listOf(rows, (index) => ({
-        cabinetId,
+        schoolId,
         productableType: 'course' as const,
         title: titleAt(index + 1),
         slug: `course-${index + 1}`,
@@ -144,7 +145,7 @@ const insertCourses = async (tx: Transaction, crowd: Crowd) => {
     .returning({ id: products.id })
   await tx.insert(courses).values(
     made.map(({ id }, index) => ({
-      cabinetId,
+      schoolId,
       productId: id,
       description: index % 3 === 0 ? '' : `${titleAt(index)} ${titleAt(index + 1)}`,
       // The course that people take stays the first of the list.
@@ -153,16 +154,16 @@ const insertCourses = async (tx: Transaction, crowd: Crowd) => {
     })),
   )
   const userId = crowd.person('student')
-  const part = { cabinetId, userId, state: 'active', source: 'manual' } as const
+  const part = { schoolId, userId, state: 'active', source: 'manual' } as const
   await tx
-    .insert(subscriptions)
+    .insert(enrolments)
     .values(made.slice(0, fewer / 2).map(({ id }) => ({ ...part, productId: id, startedAt: crowd.now })))
 }
 
 const insertLessons = (tx: Transaction, crowd: Crowd) =>
   tx.insert(lessons).values(
     listOf(fewer, (index) => ({
-      cabinetId: crowd.cabinetId,
+      schoolId: crowd.schoolId,
       courseId: crowd.course.courseId,
       productId: crowd.course.productId,
       title: titleAt(index),
@@ -178,17 +179,17 @@ const insertLessons = (tx: Transaction, crowd: Crowd) =>
 
 /** Files whose bytes nobody asks for, in a chain of folders with long names. */
 const insertFiles = async (tx: Transaction, crowd: Crowd) => {
-  const { cabinetId, ownerId, now } = crowd
+  const { schoolId, ownerId, now } = crowd
   await tx
     .insert(fileFolders)
-    .values(listOf(fewer / 2, (index) => ({ cabinetId, name: `${titleAt(index)} ${index}`, createdAt: now })))
+    .values(listOf(fewer / 2, (index) => ({ schoolId, name: `${titleAt(index)} ${index}`, createdAt: now })))
   await tx.insert(files).values(
     listOf(rows, (index) => {
       const uuid = randomUUID()
       return {
         ...{
           uuid,
-          cabinetId,
+          schoolId,
           ownerId,
           model: 'courseLesson' as const,
           extension: 'txt',
@@ -198,8 +199,8 @@ const insertFiles = async (tx: Transaction, crowd: Crowd) => {
         caption: titleAt(index),
         kind: 'other' as const,
         bytes: (index + 1) * 12_345,
-        storageKey: originalKey(cabinetId, uuid),
-        storageFolder: folderOf(cabinetId, uuid),
+        storageKey: originalKey(schoolId, uuid),
+        storageFolder: folderOf(schoolId, uuid),
         processStatus: 'completed' as const,
         processProgress: 100,
         uploadedAt: before(crowd, index),
@@ -213,7 +214,7 @@ const insertOwnLists = async (tx: Transaction, crowd: Crowd) => {
   const userId = crowd.person('student')
   await tx.insert(pointEntries).values(
     listOf(rows, (index) => ({
-      cabinetId: crowd.cabinetId,
+      schoolId: crowd.schoolId,
       userId,
       delta: index % 3 === 0 ? -5 : 10,
       reason: 'lesson_finished' as const,

@@ -1,4 +1,4 @@
-import { addMember, openCabinet } from '../../domains/staff/index.ts'
+import { addMember, openSchool } from '../../domains/staff/index.ts'
 import { findUserByEmail } from '../../domains/identity/index.ts'
 import { insertField, insertPartner, insertTab } from '../../domains/schools/index.ts'
 import { participantGroups, saveMember } from '../../domains/access/index.ts'
@@ -13,12 +13,13 @@ import { demoPeople, type DemoPerson } from '../demo/people.ts'
 import { makeCrowd } from './crowd.ts'
 import { stressCourse } from './course.ts'
 import { longTitle, titleAt, unbroken } from './words.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** The address of the stress school below the platform's own. */
 export const stressSlug = 'stress'
 
 interface Stress {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly course: MadeCourse
   readonly person: (key: DemoPerson) => number
   readonly now: Date
@@ -34,7 +35,7 @@ export const makeStress = async (
   { now, random, storage }: { now: Date; random: () => number; storage: ObjectStorage },
 ): Promise<void> => {
   const person = await findPeople(tx)
-  const cabinetId = await openCabinet(
+  const schoolId = await openSchool(
     tx,
     {
       name: longTitle,
@@ -45,13 +46,13 @@ export const makeStress = async (
     },
     momentBefore(now, { days: 14 }),
   )
-  const media = await makeMedia(tx, storage, { cabinetId, ownerId: person('expert'), now })
-  const place = { cabinetId, timeZone: 'Europe/Kyiv', now: momentBefore(now, { days: 13 }), media }
+  const media = await makeMedia(tx, storage, { schoolId, ownerId: person('expert'), now })
+  const place = { schoolId, timeZone: 'Europe/Kyiv', now: momentBefore(now, { days: 13 }), media }
   const course = await makeCourse(tx, place, stressCourse)
-  const stress = { cabinetId, course, person, now }
+  const stress = { schoolId, course, person, now }
   await makeLearners(tx, stress, random)
   await makeStaff(tx, stress)
-  await makeCabinet(tx, stress)
+  await makeSchool(tx, stress)
   await makeCrowd(tx, { ...stress, ownerId: person('expert') })
 }
 
@@ -83,17 +84,17 @@ const makeLearners = async (tx: Transaction, { course, person, now }: Stress, ra
   await makeJourney(tx, traveller('student2'), { joined: { days: 1 }, steps: [] })
 }
 
-const makeStaff = async (tx: Transaction, { cabinetId, course, person, now }: Stress): Promise<void> => {
+const makeStaff = async (tx: Transaction, { schoolId, course, person, now }: Stress): Promise<void> => {
   const at = momentBefore(now, { days: 10 })
   await addMember(
     tx,
-    { cabinetId, userId: person('curator'), groupKeys: ['assistant'], permissions: ['quiz_read'] },
+    { schoolId, userId: person('curator'), groupKeys: ['assistant'], permissions: ['quiz_read'] },
     at,
   )
-  await addMember(tx, { cabinetId, userId: person('manager'), groupKeys: ['sales_manager'] }, at)
-  await addMember(tx, { cabinetId, userId: person('deputy'), groupKeys: ['full_access'] }, at)
-  const seat = { cabinetId, given: expandPermissions(['cabinet_root']), team: new Map() }
-  const changer = { cabinetId, productId: course.productId, userId: person('expert'), seat, now: at }
+  await addMember(tx, { schoolId, userId: person('manager'), groupKeys: ['sales_manager'] }, at)
+  await addMember(tx, { schoolId, userId: person('deputy'), groupKeys: ['full_access'] }, at)
+  const seat = { schoolId, given: expandPermissions(['cabinet_root']), team: new Map() }
+  const changer = { schoolId, productId: course.productId, userId: person('expert'), seat, now: at }
   const curator = { userId: person('curator'), name: demoPeople.curator.name }
   await saveMember(tx, changer, { userId: person('expert'), name: demoPeople.expert.name }, { role: 'owner' })
   await saveMember(tx, changer, curator, { role: 'assistant', sees: 'all' })
@@ -104,13 +105,13 @@ const makeStaff = async (tx: Transaction, { cabinetId, course, person, now }: St
   }
 }
 
-/** The pages of the student cabinet: own fields, an order with many lines, a partner. */
-const makeCabinet = async (tx: Transaction, { cabinetId, course, person, now }: Stress): Promise<void> => {
-  const tabId = await insertTab(tx, { cabinetId, title: longTitle, position: 1 })
+/** The pages of the learning space: own fields, an order with many lines, a partner. */
+const makeSchool = async (tx: Transaction, { schoolId, course, person, now }: Stress): Promise<void> => {
+  const tabId = await insertTab(tx, { schoolId, title: longTitle, position: 1 })
   const options = [longTitle, unbroken].map((title, index) => ({ value: `option-${index}`, title }))
-  await insertField(tx, { cabinetId, tabId, key: 'long', title: longTitle, type: 'textarea', position: 1 })
+  await insertField(tx, { schoolId, tabId, key: 'long', title: longTitle, type: 'textarea', position: 1 })
   await insertField(tx, {
-    cabinetId,
+    schoolId,
     tabId,
     key: 'choice',
     title: unbroken,
@@ -124,7 +125,7 @@ const makeCabinet = async (tx: Transaction, { cabinetId, course, person, now }: 
     tx,
     {
       order: {
-        ...{ cabinetId, userId, currency: 'UAH', source: 'offer_page', type: 'instalments' },
+        ...{ schoolId, userId, currency: 'UAH', source: 'offer_page', type: 'instalments' },
         ...{ price: total, total, paidTotal: 0, paidStatus: 'unpaid' },
       },
       lines: Array.from({ length: 8 }, (_, index) => ({
@@ -136,5 +137,5 @@ const makeCabinet = async (tx: Transaction, { cabinetId, course, person, now }: 
     },
     momentBefore(now, { hours: 2 }),
   )
-  await insertPartner(tx, { cabinetId, userId: person('student2'), status: 'active', createdAt: now })
+  await insertPartner(tx, { schoolId, userId: person('student2'), status: 'active', createdAt: now })
 }

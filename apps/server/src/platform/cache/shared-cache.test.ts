@@ -6,14 +6,14 @@ import { createSharedCache } from './shared-cache.ts'
 
 const database = await testDatabase({ size: 1, connectionPatienceMs: 1_000 })
 
-const counting = (keepMs = 1000, mostKeys = 100) => {
+const counting = (keepMs = 1000, mostBytes = 100_000) => {
   const clock = createTestClock()
   const loads: string[] = []
   const load = async (key: string) => {
     loads.push(key)
     return `${key}#${loads.length}`
   }
-  return { clock, loads, cache: createSharedCache({ load, db: database.db, clock, keepMs, mostKeys }) }
+  return { clock, loads, cache: createSharedCache({ load, db: database.db, clock, keepMs, mostBytes }) }
 }
 
 describe('a cache of facts', () => {
@@ -63,14 +63,20 @@ describe('a cache of facts', () => {
       if (fails) throw new Error('away')
       return 'there'
     }
-    const cache = createSharedCache({ load, db: database.db, clock: createTestClock(), keepMs: 1000 })
+    const cache = createSharedCache({
+      load,
+      db: database.db,
+      clock: createTestClock(),
+      keepMs: 1000,
+      mostBytes: 10_000,
+    })
     await expect(cache.get('a')).rejects.toThrow('away')
     fails = false
     expect(await cache.get('a')).toBe('there')
   })
 
-  it('lets the oldest go when there are too many', async () => {
-    const { cache, loads } = counting(1000, 2)
+  it('lets the oldest go when there are too many keys, however small their values', async () => {
+    const { cache, loads } = counting(1000, 450)
     for (const key of ['a', 'b', 'c', 'a']) await cache.get(key)
     expect(loads).toEqual(['a', 'b', 'c', 'a'])
   })
@@ -82,6 +88,7 @@ describe('a cache of facts', () => {
       db: database.db,
       clock: createTestClock(),
       keepMs: 1000,
+      mostBytes: 10_000,
     })
     const undone = database.db.transaction(async (tx) => {
       await tx.execute(sql`insert into fact values ('new')`)
@@ -99,7 +106,7 @@ describe('a cache of facts', () => {
       return { words: key.repeat(key === 'huge' ? 1000 : 100), seen: new Set(['x']) }
     }
     const cache = createSharedCache({
-      ...{ load, db: database.db, clock: createTestClock(), keepMs: 1000, mostBytes: 600 },
+      ...{ load, db: database.db, clock: createTestClock(), keepMs: 1000, mostBytes: 1_000 },
     })
     for (const key of ['a', 'b', 'b', 'huge', 'huge', 'c', 'a']) await cache.get(key)
     expect(loads).toEqual(['a', 'b', 'huge', 'huge', 'c', 'a'])

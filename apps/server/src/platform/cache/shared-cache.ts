@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts'
+import { createCache } from './cache.ts'
 import type { Clock } from '../clock.ts'
 import { openTransaction } from '../database/open-transaction.ts'
 import type { ReadDatabase } from '../database/pool.ts'
@@ -25,10 +25,8 @@ export interface SharedCacheOptions<Value> {
   readonly clock: Clock
   /** How long a fact may be kept. */
   readonly keepMs: number
-  /** Keys at most; the ones that nobody asked for the longest go first. */
-  readonly mostKeys?: number
   /** All values together, about; a value above it is not kept at all. */
-  readonly mostBytes?: number
+  readonly mostBytes: number
 }
 
 interface Entry<Value> {
@@ -38,22 +36,24 @@ interface Entry<Value> {
   value: Value | undefined
 }
 
+/** What an entry takes beside its value: without it, nothing limits how many keys without a value are kept. */
+const sizeOfKey = (key: string): number => 200 + key.length * 2
+
 /** Makes a cache. A load that fails is not kept. */
 export const createSharedCache = <Value>({
   load,
   db,
   clock,
   keepMs,
-  mostKeys = 10_000,
-  mostBytes = 8 * 1024 ** 2,
+  mostBytes,
 }: SharedCacheOptions<Value>): SharedCache<Value> => {
-  const entries = new BoundedCache<string, Entry<Value>>({ max: mostKeys, maxSize: mostBytes })
+  const entries = createCache<string, Entry<Value>>({ mostBytes, keepMs })
 
   const start = (key: string): Promise<Value> => {
     const loading = load(key, db)
     const loadedAt = clock.now().getTime()
     const entry: Entry<Value> = { loadedAt, loading, isLoaded: false, value: undefined }
-    entries.set(key, entry, { size: key.length + 1 })
+    entries.set(key, entry, { size: sizeOfKey(key) })
     void settle(key, entry)
     return loading
   }
@@ -65,7 +65,7 @@ export const createSharedCache = <Value>({
       if (entries.peek(key) !== entry) return
       // The library keeps the size that it knows while the value is the same object.
       entries.delete(key)
-      entries.set(key, entry, { size: key.length + bytesOf(entry.value) })
+      entries.set(key, entry, { size: sizeOfKey(key) + bytesOf(entry.value) })
     } catch {
       // Whoever asked is told by the promise itself; here it only must not stay.
       if (entries.peek(key) === entry) entries.delete(key)

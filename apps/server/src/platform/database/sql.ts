@@ -3,6 +3,7 @@
  * outside `platform/` knows which library that is.
  */
 import { core, pgCore } from './drizzle.ts'
+import type { SchoolId } from '../school-id.ts'
 
 export const {
   and,
@@ -33,7 +34,7 @@ export const {
   sql,
   sum,
 } = core
-export type { InferInsertModel, InferSelectModel, SQL } from 'drizzle-orm'
+export type { InferInsertModel, InferSelectModel, SQL, SQLWrapper } from 'drizzle-orm'
 export const {
   alias,
   bigint,
@@ -62,6 +63,9 @@ export const numericId = () => bigint({ mode: 'number' }).primaryKey().generated
 
 /** A column holding the id of another row. Give it an index: PostgreSQL makes none for foreign keys. */
 export const reference = () => bigint({ mode: 'number' })
+
+/** The school to which a row belongs. */
+export const schoolReference = () => reference().$type<SchoolId>()
 
 /** An instant with milliseconds, a `Date` here: what is read equals what was written. */
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })

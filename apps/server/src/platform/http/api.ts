@@ -32,7 +32,7 @@ export interface Api {
 }
 
 /**
- * The operation binder. An operation is data in the contract; from that data it gets its parsing, session, cabinet,
+ * The operation binder. An operation is data in the contract; from that data it gets its parsing, session, school,
  * permission, Idempotency-Key, serialisation through the output schema, error mapping and description.
  */
 export const createApi = (dependencies: ApiDependencies): Api => {

@@ -7,6 +7,7 @@ import type {
 } from '@lectern/contract/kernel/operation'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase, Transaction, Database } from '../database/pool.ts'
+import type { SchoolId } from '../school-id.ts'
 
 /** Who is calling. */
 export interface Actor {
@@ -22,7 +23,7 @@ export interface Actor {
 
 /** A member of a school's staff, and what the membership allows, implications included. */
 export interface StaffSeat {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly isOwner: boolean
   /** Everything that is allowed at least somewhere in the school. */
   readonly permissions: ReadonlySet<PermissionString>
@@ -32,25 +33,29 @@ export interface StaffSeat {
   readonly team: ReadonlyMap<number, ReadonlySet<PermissionString>>
 }
 
-/** The school whose host is being visited. */
-export interface School {
-  readonly cabinetId: number
+/** What a letter says of a school: its name, and where it is. */
+export interface SchoolAddress {
   readonly slug: string
   readonly name: string
   /** Shown on the platform's own host. */
   readonly isPrimary: boolean
 }
 
+/** The school whose host is being visited. */
+export interface VisitedSchool extends SchoolAddress {
+  readonly schoolId: SchoolId
+}
+
 /** How a call learns who is calling and where. Answered by the accounts domain; each answer may be a second old. */
 export interface Identity {
   /** The person behind a session token, or null when the session does not exist or is over. */
   actorOf(token: string): Promise<Actor | null>
-  /** The seat in the current cabinet, or in `cabinetId` when that is one of the person's own. */
-  currentSeat(actor: Actor, cabinetId: number | null): Promise<StaffSeat | null>
+  /** The seat in the current school, or in `claimedId` when that is one of the person's own. */
+  currentSeat(actor: Actor, claimedId: number | null): Promise<StaffSeat | null>
   /** The seat in one given school; null for everybody who is not on its staff. */
-  seatIn(actor: Actor, cabinetId: number): Promise<StaffSeat | null>
+  seatIn(actor: Actor, claimedId: number): Promise<StaffSeat | null>
   /** The school of a host name (without port). */
-  schoolOf(host: string): Promise<School | null>
+  schoolOf(host: string): Promise<VisitedSchool | null>
   /** Another token for a session that must have one; null when a call at the same moment got it. */
   renew(actor: Actor): Promise<{ readonly token: string; readonly expiresAt: Date } | null>
 }
@@ -79,11 +84,11 @@ export interface Call<Op extends Operation = Operation> extends OperationArgumen
   /** The seat that permitted the call, for operations of the staff. */
   readonly staff: StaffFor<Op['permission']>
   /** The school of the visited host; refused as not found when there is none. */
-  readonly school: () => Promise<School>
-  /** The caller's seat in the current cabinet, if any. */
+  readonly school: () => Promise<VisitedSchool>
+  /** The caller's seat in the current school, if any. */
   readonly currentSeat: () => Promise<StaffSeat | null>
   /** The caller's seat in a school, if any. */
-  readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
+  readonly seatIn: (claimedId: number) => Promise<StaffSeat | null>
   readonly db: DatabaseFor<Op>
   readonly now: Date
   readonly locale: Locale
@@ -119,7 +124,7 @@ export interface RawCall {
   readonly query: unknown
   readonly body: unknown
   readonly host: string
-  readonly cabinetHeader: string | null
+  readonly schoolHeader: string | null
   /** Whose change the caller says it is. */
   readonly personHeader: string | null
   readonly idempotencyKey: string | null

@@ -1,8 +1,9 @@
 import type { Actor } from './call.ts'
+import type { SchoolId } from '../school-id.ts'
 
 /** Somebody about to enter a school. */
 export interface Visit {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   /** Null for visitors, of whom only the address counts. */
   readonly actor: Actor | null
   readonly ip: string

@@ -1,3 +1,5 @@
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import { questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPassword } from '../../first-start/demo/make-people.ts'
@@ -7,10 +9,11 @@ import type { TestPool } from '../database/database.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
 export interface SchoolIds extends StaffIds, PersonIds, FileIds {
-  readonly cabinet: number
+  readonly school: SchoolId
   readonly course: number
   readonly courseSlug: string
   readonly product: number
@@ -24,7 +27,7 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly question: string
   readonly option: string
   /** An answer to every question of the quiz. */
-  readonly answers: readonly { readonly quiz_question_id: string; readonly answer_ids: readonly string[] }[]
+  readonly answers: readonly { readonly quiz_question_id: string; readonly answers: Answer }[]
   /** Another lesson of the course, and one of its sections. */
   readonly otherLesson: number
   readonly otherSection: number
@@ -125,18 +128,18 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     undefined,
     learner,
   )
-  const cabinetId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
+  const schoolId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
   const terms = { terms: 'Be kind.', privacy: null, cookies: null }
   await send('PUT', '/cabinet', { legal: { en: terms } })
   const staff = await prepareStaff(app, {
-    cabinetId,
+    schoolId,
     ownerId: (await get('/user')).id,
     ownerToken: owner,
     deputyId,
   })
   const { id, email } = await get('/user', learner)
   const learning = { id, email, token: learner, password: demoPassword }
-  const person = await preparePerson(app, { cabinetId, host, learner: learning })
+  const person = await preparePerson(app, { schoolId, host, learner: learning })
   const files = await prepareFiles(app, owner)
   await send('POST', `/lessons/${lesson.id}/info-section`, {
     name: 'Files',
@@ -151,7 +154,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
       await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
     ).invitation.id,
     participantGroup: (await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })).id,
-    cabinet: cabinetId,
+    school: schoolId,
     course: course.id,
     courseSlug: course.slug,
     product: course.product_id,
@@ -163,9 +166,9 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     attempt: attempt.id,
     question: question.id,
     option: question.answers[0].id,
-    answers: quiz.content.questions.map((each: { id: string; answers: { id: string }[] }) => ({
+    answers: quiz.content.questions.map((each: Question) => ({
       quiz_question_id: each.id,
-      answer_ids: each.answers.slice(0, 1).map(({ id }) => id),
+      answers: rightRows(each),
     })),
     otherLesson: other.id,
     otherSection: other.sections[0].id,
@@ -173,6 +176,12 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     allLessons: lessons.map((each: { id: number }) => each.id),
     user: (await get('/user', learner)).id,
   }
+}
+
+/** The right answer; nothing where a question asks for an opinion. */
+const rightRows = (question: Question): Answer => {
+  const type = questionTypeOf(question)
+  return type.isScored(question) ? type.key(question) : []
 }
 
 const isQuiz = ({ type_id }: { type_id: number }) => type_id === 5

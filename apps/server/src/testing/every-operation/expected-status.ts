@@ -3,8 +3,8 @@ import type { Operation, PermissionStatement, PolicyRole } from '@lectern/contra
 /** Whom the walk sends through every operation. */
 export const walkRoles = [
   'visitor',
-  'student',
-  'foreign_student',
+  'learner',
+  'foreign_learner',
   'staff',
   'staff_with',
   'owner',

@@ -13,6 +13,7 @@ import type { Transaction, Database } from '../../platform/database/pool.ts'
 import { newRecoveryCode } from '../../platform/sign-in/tokens.ts'
 import type { TestApp } from '../app.ts'
 import { signUp, type TestPerson } from '../people.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** What a learner, and somebody at the door, has on the way: codes, links, sessions, half-finished sign-ins. */
 type ProvenCall = keyof Awaited<ReturnType<typeof prepareProofs>>
@@ -49,7 +50,7 @@ interface Learner {
 /** Puts a learner, and two people at the door, into the middle of everything that takes a code or a link. */
 export const preparePerson = async (
   app: TestApp,
-  { cabinetId, host, learner }: { cabinetId: number; host: string; learner: Learner },
+  { schoolId, host, learner }: { schoolId: SchoolId; host: string; learner: Learner },
 ): Promise<PersonIds> => {
   const now = app.clock.now()
   const { db } = app.dependencies
@@ -86,7 +87,7 @@ export const preparePerson = async (
     service: {
       state: new URL(service.url).searchParams.get('state') ?? '',
       browserKey: service.browserKey,
-      code: `subject-${cabinetId} service-${cabinetId}@lectern.test`,
+      code: `subject-${schoolId} service-${schoolId}@lectern.test`,
     },
     autoLogin: makeAutoLogin(keys, { userId: walker.id, host, now }),
     proofs: await prepareProofs(app, learner, now),
@@ -99,7 +100,7 @@ export const preparePerson = async (
         issueCode(tx, keys, { purpose: 'email_change', userId: learner.id, target: newEmail }, now),
       ),
     },
-    contactField: await db.transaction((tx) => makeField(tx, learner.id, cabinetId, now)),
+    contactField: await db.transaction((tx) => makeField(tx, learner.id, schoolId, now)),
   }
 }
 
@@ -147,10 +148,10 @@ const beginSecondStep = async (db: Database, { id: userId }: TestPerson, { keys,
 }
 
 /** A field to fill in, and a linked service to unlink. */
-const makeField = async (tx: Transaction, userId: number, cabinetId: number, now: Date): Promise<number> => {
-  const subject = `learner-${cabinetId}`
+const makeField = async (tx: Transaction, userId: number, schoolId: SchoolId, now: Date): Promise<number> => {
+  const subject = `learner-${schoolId}`
   await insertLink(tx, { userId, service: 'oidc', subject, email: null, linkedAt: now })
-  const tabId = await insertTab(tx, { cabinetId, title: 'Sample tab', position: 9 })
+  const tabId = await insertTab(tx, { schoolId, title: 'Sample tab', position: 9 })
   const key = 'sample_field'
-  return insertField(tx, { cabinetId, tabId, key, title: 'Sample field', type: 'text', position: 1 })
+  return insertField(tx, { schoolId, tabId, key, title: 'Sample field', type: 'text', position: 1 })
 }

@@ -1,7 +1,7 @@
 import { hashToken } from '../../platform/sign-in/tokens.ts'
 import { giveProof } from '../../domains/identity/security/proof.ts'
 import { replaceOffer, setOfferToken } from '../../domains/staff/ownership/ownership.repository.ts'
-import { openCabinet } from '../../domains/staff/cabinets/open-cabinet.ts'
+import { openSchool } from '../../domains/staff/own-schools/open-school.ts'
 import {
   insertInvitation,
   setInvitationToken,
@@ -10,6 +10,7 @@ import { addMember } from '../../domains/staff/use-cases/add-member.ts'
 import { findSession } from '../../domains/identity/sessions/sessions.repository.ts'
 import type { TestApp } from '../app.ts'
 import { signUp } from '../people.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
 
 /** What a school has besides its courses: people of the staff and what waits for an answer. */
 export interface StaffIds {
@@ -32,19 +33,19 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Puts people on the staff of a school and lets invitations and an ownership offer wait. */
 export const prepareStaff = async (
   app: TestApp,
-  school: { cabinetId: number; ownerId: number; ownerToken: string; deputyId: number },
+  school: { schoolId: SchoolId; ownerId: number; ownerToken: string; deputyId: number },
 ): Promise<StaffIds> => {
-  const { cabinetId, ownerId, deputyId } = school
+  const { schoolId, ownerId, deputyId } = school
   const member = await signUp(app, 'Member of staff')
   const now = app.clock.now()
   const tokens = {
-    invitation: `invitation-token-of-cabinet-${cabinetId}`,
-    ownership: `ownership-token-of-cabinet-${cabinetId}`,
+    invitation: `invitation-token-of-school-${schoolId}`,
+    ownership: `ownership-token-of-school-${schoolId}`,
   }
   const sentAt = new Date(now.getTime() - 60 * 60 * 1000)
   const expiresAt = new Date(now.getTime() + 6 * dayMs)
   const waiting = (email: string) => ({
-    cabinetId,
+    schoolId,
     email,
     name: null,
     accessGroupIds: [],
@@ -57,16 +58,16 @@ export const prepareStaff = async (
     expiresAt,
   })
   const invitation = await app.dependencies.db.transaction(async (tx) => {
-    await addMember(tx, { cabinetId, userId: member.id, groupKeys: [] }, now)
-    await addMember(tx, { cabinetId, userId: deputyId, groupKeys: ['full_access'] }, now)
+    await addMember(tx, { schoolId, userId: member.id, groupKeys: [] }, now)
+    await addMember(tx, { schoolId, userId: deputyId, groupKeys: ['full_access'] }, now)
     const id = await insertInvitation(tx, waiting('invited@lectern.test'))
     const other = await insertInvitation(tx, waiting('visitor@lectern.test'))
-    await setInvitationToken(tx, cabinetId, other ?? 0, hashToken(tokens.invitation))
-    const slug = `second-${cabinetId}`
+    await setInvitationToken(tx, schoolId, other ?? 0, hashToken(tokens.invitation))
+    const slug = `second-${schoolId}`
     const second = { name: slug, slug, ownerId, isPrimary: false, timeZone: 'UTC' }
-    const secondId = await openCabinet(tx, second, now)
-    await addMember(tx, { cabinetId: secondId, userId: deputyId, groupKeys: ['full_access'] }, now)
-    const offer = { cabinetId: secondId, fromUserId: ownerId, toUserId: deputyId, createdAt: now, expiresAt }
+    const secondId = await openSchool(tx, second, now)
+    await addMember(tx, { schoolId: secondId, userId: deputyId, groupKeys: ['full_access'] }, now)
+    const offer = { schoolId: secondId, fromUserId: ownerId, toUserId: deputyId, createdAt: now, expiresAt }
     await replaceOffer(tx, offer)
     await setOfferToken(tx, offer, hashToken(tokens.ownership))
     return id ?? 0

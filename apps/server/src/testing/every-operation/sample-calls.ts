@@ -30,9 +30,9 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'accounts.listServices': () => ({}),
   'accounts.isProduction': () => ({}),
   'accounts.login': () => ({ body: { email: 'visitor@lectern.test', password: 'lectern-demo' } }),
-  'accounts.getSchool': () => ({}),
+  'accounts.getPublicSchool': () => ({}),
   'accounts.getUser': () => ({}),
-  'accounts.listCabinets': () => ({}),
+  'accounts.listOwnSchools': () => ({}),
   ...staffSamples,
   'accounts.updateProfile': (ids) => ({ params: { user: ids.user }, body: { name: 'New Name' } }),
   ...personSamples,
@@ -159,9 +159,9 @@ export const sampleOf = ({ id }: Operation, ids: SchoolIds): SampleCall => {
 
 /** Calls that only one person of the demo may make. */
 const namedCallers: Readonly<Record<string, keyof DemoApp['tokens']>> = {
-  'accounts.selectCabinet': 'curator',
+  'accounts.selectSchool': 'curator',
   // Who owns a school cannot leave, and leaving has a sample too.
-  'accounts.createCabinet': 'visitor',
+  'accounts.createSchool': 'visitor',
   'accounts.acceptInvitation': 'visitor',
   'accounts.acceptOwnership': 'deputy',
 }

@@ -13,12 +13,12 @@ const pixel =
 export const staffSamples: Samples = {
   'accounts.getLegalPage': () => ({ params: { page: 'terms' } }),
   'accounts.getMenu': () => ({ query: { is_expert: '1' } }),
-  'accounts.checkCabinetSlug': () => ({ query: { slug: 'sample-school' } }),
-  'accounts.createCabinet': () => ({ body: { name: 'Sample school' } }),
-  'accounts.selectCabinet': (ids) => ({ body: { cabinet_id: ids.cabinet } }),
+  'accounts.checkSchoolSlug': () => ({ query: { slug: 'sample-school' } }),
+  'accounts.createSchool': () => ({ body: { name: 'Sample school' } }),
+  'accounts.selectSchool': (ids) => ({ body: { cabinet_id: ids.school } }),
   'accounts.listPermissions': () => ({}),
-  'accounts.getCabinet': () => ({}),
-  'accounts.updateCabinet': () => ({ body: { contact_email: 'school@lectern.test' } }),
+  'accounts.getSchoolSettings': () => ({}),
+  'accounts.updateSchool': () => ({ body: { contact_email: 'school@lectern.test' } }),
   'accounts.getFirstSteps': () => ({}),
   'accounts.changeFirstSteps': () => ({ body: { is_address_shared: true } }),
   'accounts.saveLogo': () => ({ body: { image: pixel } }),
@@ -34,6 +34,7 @@ export const staffSamples: Samples = {
   'accounts.withdrawInvitation': (ids) => ({ params: { invitation: ids.invitation } }),
   'accounts.readInvitation': (ids) => ({ params: { token: ids.invitationToken } }),
   'accounts.acceptInvitation': (ids) => ({ params: { token: ids.invitationToken } }),
+  'accounts.readMember': (ids) => ({ params: { user: ids.member } }),
   'accounts.updateMember': (ids) => ({ params: { user: ids.member }, body: { note: 'Good with questions' } }),
   'accounts.deactivateMember': (ids) => ({ params: { user: ids.member } }),
   'accounts.activateMember': (ids) => ({ params: { user: ids.member } }),
@@ -92,6 +93,10 @@ export const teamSamples: Samples = {
   'courses.setGroupParticipants': (ids) => ({
     params: { product: ids.product, group: ids.participantGroup },
     body: { user_ids: [] },
+  }),
+  'courses.addGroupParticipants': (ids) => ({
+    params: { product: ids.product, group: ids.participantGroup },
+    body: { user_ids: [ids.user] },
   }),
   'courses.setGroupAssistants': (ids) => ({
     params: { product: ids.product, group: ids.participantGroup },

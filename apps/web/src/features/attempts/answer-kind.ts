@@ -1,5 +1,5 @@
-import { defineKind } from '../../lib/outbox/index.ts'
-import type { Answer } from '../quizzes/index.ts'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import { defineKind, isOfKind, type Change, type OutboxKind } from '../../lib/outbox/index.ts'
 import { saveAnswer } from './api.ts'
 
 /** One answer on its way to the server. */
@@ -10,24 +10,39 @@ export interface AnswerWork {
   answer: Answer
 }
 
+/** The same as earlier versions of the web kept it on the device: the picked options alone. */
+interface EarlierAnswerWork extends Omit<AnswerWork, 'answer'> {
+  answer: { answer_ids: readonly string[] }
+}
+
 /** Under this every answer of an attempt is kept on the device. */
 export const attemptPrefix = (attempt: number): string => `attempt-answer:${attempt}:`
 
 export const answerEntity = (attempt: number, question: string): string => attemptPrefix(attempt) + question
 
+const send: OutboxKind<AnswerWork>['send'] = async ({ payload, device, seq }, options) => {
+  const { lesson, attempt, question, answer } = payload
+  const body = { quiz_question_id: question, answers: [...answer], device, seq }
+  const reply = await saveAnswer.answer({ params: { lesson, attempt }, body }, options)
+  return { at: new Date(reply.body.quiz_question.saved_at), body: reply.body }
+}
+
 /** Answers go under their device and number, which the server takes once (docs/decisions/0004). */
-export const answerKind = defineKind<AnswerWork>({
-  name: 'answer',
-  settle: 250,
-  send: async ({ payload: { lesson, attempt, question, answer }, device, seq }, options) => {
-    const body = {
-      quiz_question_id: question,
-      answer_ids: [...answer.answer_ids],
-      text_answer: answer.text_answer,
-      device,
-      seq,
-    }
-    const reply = await saveAnswer.answer({ params: { lesson, attempt }, body }, options)
-    return { at: new Date(reply.body.quiz_question.saved_at), body: reply.body }
-  },
+export const answerKind = defineKind<AnswerWork>({ name: 'answer@2', settle: 250, send })
+
+const today = ({ answer, ...work }: EarlierAnswerWork): AnswerWork => ({
+  ...work,
+  answer: answer.answer_ids.map((answer_id) => ({ answer_id })),
 })
+
+/** What an earlier version of the web left on the device. */
+export const earlierAnswerKind = defineKind<EarlierAnswerWork>({
+  name: 'answer',
+  send: (change, options) => send({ ...change, payload: today(change.payload) }, options),
+})
+
+/** The answer that a change brings, also one of an earlier version; undefined for other kinds of work. */
+export const answerWorkOf = (change: Change): AnswerWork | undefined => {
+  if (isOfKind(change, answerKind)) return change.payload
+  return isOfKind(change, earlierAnswerKind) ? today(change.payload) : undefined
+}

@@ -1,10 +1,11 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { toResultRow } from '@lectern/contract/attempts/rules/answer-rows'
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../lib/outbox/index.ts'
-import { answerEntity, answerKind } from './answer-kind.ts'
+import { answerEntity, answerKind, earlierAnswerKind } from './answer-kind.ts'
 import { answerIn, sheetOf, takeChanges, waitingChanges, writeAnswer } from './answer-sheet.ts'
 
-const picked = (...ids: string[]) => ({ answer_ids: ids, text_answer: null })
+const picked = (...ids: string[]) => ids.map((answer_id) => ({ answer_id }))
 
 const change = (seq: number, question: string, id: string, more: Partial<Change> = {}): Change => ({
   seq,
@@ -33,7 +34,7 @@ const stored: AttemptQuestion = {
     answers: [],
   },
   number: 1,
-  results: [{ quiz_question_id: 'q1', quiz_answer_id: 'server', text_answer: null, is_correct: null }],
+  results: [toResultRow('q1', { answer_id: 'server' }, null)],
   seq: 1,
   saved_at: null,
   result: { state: 'answered', points: null, max_points: null, correct_answers: null, comment: null },
@@ -49,6 +50,17 @@ describe('the answers of an attempt', () => {
   test('take the latest change of a question, in whatever order they are heard of', () => {
     const late = [change(9, 'q1', 'new'), change(4, 'q1', 'old')]
     expect(answerIn(takeChanges(sheetOf([stored]), late), 'q1')).toEqual(picked('new'))
+  })
+
+  test('take what an earlier version of the web left on the device', () => {
+    const payload = {
+      lesson: 3,
+      attempt: 7,
+      question: 'q1',
+      answer: { answer_ids: ['a', 'b'], text_answer: null },
+    }
+    const left = change(4, 'q1', '', { kind: earlierAnswerKind.name, payload })
+    expect(answerIn(takeChanges(sheetOf([stored]), [left]), 'q1')).toEqual(picked('a', 'b'))
   })
 
   test('do not take what the server refused', () => {

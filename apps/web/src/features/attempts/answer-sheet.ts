@@ -1,7 +1,9 @@
-import type { AttemptQuestion, ResultRow } from '@lectern/contract/attempts/attempt'
-import { isOfKind, type Change } from '../../lib/outbox/index.ts'
-import { noAnswer, type Answer } from '../quizzes/index.ts'
-import { answerKind } from './answer-kind.ts'
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { answerOfResult } from '@lectern/contract/attempts/rules/answer-rows'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
+import type { Change } from '../../lib/outbox/index.ts'
+import { answerWorkOf } from './answer-kind.ts'
 
 /** The answers of an attempt as one screen shows them, each with the number of the change it came from (0: the server). */
 export interface AnswerSheet {
@@ -9,14 +11,11 @@ export interface AnswerSheet {
   readonly seqs: Readonly<Record<string, number>>
 }
 
-const answerOf = (rows: readonly ResultRow[]): Answer => ({
-  answer_ids: rows.flatMap((row) => row.quiz_answer_id ?? []),
-  text_answer: rows.find((row) => row.text_answer !== null)?.text_answer ?? null,
-})
-
 /** The answers that the server has stored. */
 export const sheetOf = (questions: readonly AttemptQuestion[]): AnswerSheet => ({
-  answers: Object.fromEntries(questions.map(({ question, results }) => [question.id, answerOf(results)])),
+  answers: Object.fromEntries(
+    questions.map(({ question, results }) => [question.id, answerOfResult(results)]),
+  ),
   seqs: {},
 })
 
@@ -40,8 +39,9 @@ export const takeChanges = (
   const answers = { ...sheet.answers }
   const seqs = { ...sheet.seqs }
   for (const change of changes) {
-    if (!isOfKind(change, answerKind) || change.refusal) continue
-    const { question, answer } = change.payload
+    const work = answerWorkOf(change)
+    if (!work || change.refusal) continue
+    const { question, answer } = work
     if (held.has(question) || change.seq < (seqs[question] ?? 0)) continue
     answers[question] = answer
     seqs[question] = change.seq

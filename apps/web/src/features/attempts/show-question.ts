@@ -2,7 +2,7 @@
 export const showQuestion = (root: HTMLElement | null, id: string, focus: 'control' | 'card'): void => {
   const card = root?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"]`)
   if (!card) return
-  const control = focus === 'control' ? card.querySelector('input') : null
+  const control = focus === 'control' ? card.querySelector<HTMLElement>('input, button') : null
   ;(control ?? card).focus({ preventScroll: true })
   card.scrollIntoView({ block: focus === 'control' ? 'center' : 'nearest' })
 }

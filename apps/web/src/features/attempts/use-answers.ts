@@ -1,8 +1,8 @@
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isOfKind, useEnqueue, useOutbox, type Change, type Refusal } from '../../lib/outbox/index.ts'
+import { useEnqueue, useOutbox, type Change, type Refusal } from '../../lib/outbox/index.ts'
 import { report } from '../../lib/reporting.ts'
-import type { Answer } from '../quizzes/index.ts'
-import { answerEntity, answerKind, attemptPrefix, type AnswerWork } from './answer-kind.ts'
+import { answerEntity, answerKind, answerWorkOf, attemptPrefix } from './answer-kind.ts'
 import { answerIn, sheetOf, takeChanges, writeAnswer, type AnswerSheet } from './answer-sheet.ts'
 import { getAttemptView } from './api.ts'
 import type { AttemptAddress } from './use-opened-attempt.ts'
@@ -44,23 +44,24 @@ export const useAnswers = ({ address, sheet: first, onFinished }: AnswersOf) => 
 
   useEffect(() => {
     if (!outbox) return
-    const goBack = async ({ id, payload }: Change<AnswerWork>) => {
+    const goBack = async (id: string, question: string) => {
       await outbox.discard(id)
       const params = { lesson, quiz, attempt }
       const { data } = await getAttemptView({ params })
-      const stored = answerIn(sheetOf(data.questions), payload.question)
-      const waiting = await outbox.pending(answerEntity(attempt, payload.question))
+      const stored = answerIn(sheetOf(data.questions), question)
+      const waiting = await outbox.pending(answerEntity(attempt, question))
       // Answered again meanwhile: that one stands.
-      if (waiting.some((later) => !later.refusal) || held.current.has(payload.question)) return
-      setSheet((now) => writeAnswer(now, payload.question, stored))
+      if (waiting.some((later) => !later.refusal) || held.current.has(question)) return
+      setSheet((now) => writeAnswer(now, question, stored))
     }
     const refuse = (change: Change) => {
       const { refusal } = change
-      if (!refusal || !isOfKind(change, answerKind)) return
+      const work = answerWorkOf(change)
+      if (!refusal || !work) return
       if (refusal.code === 'attempt_finished') return onFinished()
-      const { question } = change.payload
+      const { question } = work
       setRefused((now) => ({ ...now, [question]: refusal }))
-      goBack(change).catch((error: unknown) => report(error, 'answer'))
+      goBack(change.id, question).catch((error: unknown) => report(error, 'answer'))
     }
     return outbox.listen((message) => {
       if (message.type === 'enqueued' && message.change.entity.startsWith(prefix)) take([message.change])

@@ -1,4 +1,4 @@
-import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -8,9 +8,9 @@ import type { QuizUnitProps } from '../attempts/index.ts'
 export interface UnitSurroundings {
   lesson: number
   /** The practices of the lesson with the reader's standing; empty while the reader may not practise. */
-  quizzes: readonly StudentQuiz[]
+  quizzes: readonly LearnerQuiz[]
   /** What the address asked for of a quiz. */
-  wantedOf: (quiz: StudentQuiz) => QuizUnitProps['wanted']
+  wantedOf: (quiz: LearnerQuiz) => QuizUnitProps['wanted']
   wayOn: QuizUnitProps['wayOn']
   onFinished: () => void
   /** Whether what is watched is told: of participants, never of staff and visitors. */

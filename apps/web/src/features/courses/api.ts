@@ -3,6 +3,10 @@ import type * as ownProductsApi from '@lectern/contract/courses/own-products.api
 import type * as teamApi from '@lectern/contract/courses/team.api'
 import { call } from '../../lib/api/index.ts'
 
+export const addGroupParticipants = call<typeof teamApi.addGroupParticipants>(
+  'POST',
+  '/products/:product/groups/:group/participants',
+)
 export const addParticipant = call<typeof coursesApi.addParticipant>(
   'POST',
   '/products/:product/participants',

@@ -6,9 +6,9 @@ import type { Locale } from '@lectern/contract/kernel/locales'
 import { BookOpen, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Theme } from '../../app-context.ts'
-import { chooseTheme } from '../../shell/theme-choice.ts'
-import { ExpertPage, ExpertShell } from '../expert-shell/index.ts'
-import { LearnerShell } from '../learner-shell/index.ts'
+import { chooseTheme } from '../../frame/index.ts'
+import { ExpertPage, ExpertShell } from '../../frame/expert/index.ts'
+import { LearnerShell } from '../../frame/areas/learner/learner-shell.tsx'
 import { CardsSection } from './sections/cards.tsx'
 import { TableSection } from './sections/table.tsx'
 import { TypeSection } from './sections/type.tsx'
@@ -17,7 +17,7 @@ const nothing = () => undefined
 
 const permissions = new Set(['course_list', 'practice_list'])
 
-const cabinets = [
+const schools = [
   { id: 1, name: 'Demo school', is_current: true, user_cabinet: false },
   { id: 2, name: 'Rival school of long names and longer traditions', is_current: false, user_cabinet: false },
   { id: 0, name: '', is_current: false, user_cabinet: true },
@@ -53,8 +53,8 @@ export const FrameSample = ({ frame }: { frame: 'expert' | 'learner' }) => {
       name="Demo Expert"
       email="expert@lectern.test"
       permissions={permissions}
-      cabinets={cabinets}
-      onCabinet={nothing}
+      schools={schools}
+      onSchool={nothing}
       schoolPages={[{ label: 'School settings', icon: Settings2, href: '/dev/ui?frame=expert' }]}
       onCreateSchool={nothing}
       profileHref="/dev/ui?frame=expert"

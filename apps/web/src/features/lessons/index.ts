@@ -1,4 +1,5 @@
 export { getPublicLesson } from './api.ts'
+export { pageLessonOf, type PageLesson } from './page-lesson.ts'
 export { LessonLocked } from './components/lesson-locked.tsx'
 export { LessonPage } from './components/lesson-page.tsx'
 export { QuizPage } from './components/quiz-page.tsx'

@@ -1,7 +1,8 @@
-import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
+import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import { useEffect } from 'react'
 import { report } from '../../lib/reporting.ts'
 import { lessonStarted, lessonWatched } from './api.ts'
+import type { PageLesson } from './page-lesson.ts'
 
 /** A lesson of texts alone counts as watched after this long (document 002 §9), in milliseconds. */
 const readDelay = 1000
@@ -11,7 +12,7 @@ const readDelay = 1000
  * Staff and visitors leave no trace.
  */
 export const useLessonProgress = (
-  { id, is_text_content: isText, is_lesson_available: isOpen }: PublicLesson,
+  { id, is_text_content: isText, is_lesson_available: isOpen }: PageLesson,
   { is_course_subscribed: takesPart }: CourseAccess,
   onWatched: () => void,
 ): void => {

@@ -1,4 +1,4 @@
-import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readLessonSearch, targetOfHash } from './lesson-search.ts'
@@ -7,7 +7,7 @@ import { readLessonSearch, targetOfHash } from './lesson-search.ts'
  * Reads what the address asks of the practices, takes it out of the address, and scrolls to the unit that the hash names
  * (document 002 §2).
  */
-export const useWanted = (quizzes: readonly StudentQuiz[]) => {
+export const useWanted = (quizzes: readonly LearnerQuiz[]) => {
   const navigate = useNavigate()
   const search = useRouterState({ select: (state) => state.location.search })
   const [asked] = useState(() => readLessonSearch({ ...search }))
@@ -21,7 +21,7 @@ export const useWanted = (quizzes: readonly StudentQuiz[]) => {
   const ofAttempt =
     quizzes.find(({ attempt }) => attempt?.id === asked.quiz_attempt_id) ??
     (quizzes.length === 1 ? quizzes[0] : undefined)
-  return (quiz: StudentQuiz) => ({
+  return (quiz: LearnerQuiz) => ({
     attempt: quiz.id === ofAttempt?.id ? asked.quiz_attempt_id : undefined,
     start: quiz.id === asked.start_quiz_id,
   })

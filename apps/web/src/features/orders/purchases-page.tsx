@@ -9,7 +9,7 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { ReceiptText } from 'lucide-react'
 import { useDates, useTexts } from '../../lib/texts/index.ts'
-import { AccountPage, ListView, useListAddress } from '../frame/index.ts'
+import { AccountPage, ListView, useListAddress } from '../../frame/index.ts'
 import { money } from './money.ts'
 import styles from './purchases.module.css'
 

@@ -1,6 +1,5 @@
-export { noAnswer, type Answer } from './question-types/answer.ts'
 export { questionResults } from './question-types/question-results.ts'
-export { questionViews } from './question-types/question-views.ts'
+export { loadPlayers, questionViews } from './question-types/question-views.ts'
 export { listQuizzes } from './api.ts'
 export { QuizEditor } from './editor/quiz-editor.tsx'
 export { QuizPicker } from './editor/quiz-picker.tsx'

@@ -4,13 +4,13 @@ import { Link } from '@lectern/ui/actions/link'
 import { School } from 'lucide-react'
 import { paths } from '../../lib/routing/paths.ts'
 import { useTexts } from '../../lib/texts/index.ts'
-import { ExpertPage } from '../expert-shell/index.ts'
+import { ExpertPage } from '../../frame/expert/index.ts'
 
-/** What stands in the expert area while the person's own student cabinet is chosen: there is nothing to work on in it. */
+/** What stands in the expert area while the person's learning space is chosen: there is nothing to work on in it. */
 export const NoSchool = ({ onCreateSchool }: { onCreateSchool: () => void }) => {
   const { t } = useTexts()
   return (
-    <ExpertPage title={t('expert.cabinet_own')}>
+    <ExpertPage title={t('expert.learning_space')}>
       <EmptyState
         icon={School}
         framed

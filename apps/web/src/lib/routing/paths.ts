@@ -6,7 +6,7 @@ export const paths = {
   restore: '/restore',
   invitation: (token: string) => `/invitations/${encodeURIComponent(token)}`,
   legal: (page: string) => `/legal/${encodeURIComponent(page)}`,
-  /** The student cabinet, at one of its pages. */
+  /** The learning space, at one of its pages. */
   account: (page: string) => `/account/${page}`,
   courses: '/courses',
   course: (course: string) => `/courses/${encodeURIComponent(course)}`,
@@ -16,8 +16,8 @@ export const paths = {
     `/courses/${encodeURIComponent(course)}/${encodeURIComponent(lesson)}/quizzes/${quiz}`,
   /** The expert area, at the first page that the person's rights open. */
   expert: '/expert',
-  /** What stands there while the own student cabinet is chosen. */
-  expertCabinet: '/expert/cabinet',
+  /** What stands there while the learning space is chosen. */
+  expertLearningSpace: '/expert/cabinet',
   /** What a new school opens on. */
   expertFirstSteps: '/expert/first-steps',
   expertCourses: '/expert/courses',

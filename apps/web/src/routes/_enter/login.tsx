@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { loadSignIn, readSignInSearch, SignInPage } from '../../features/accounts/index.ts'
+import { loadSignIn, readSignInSearch, SignInPage } from '../../features/identity/index.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../lib/routing/paths.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { RestorePage } from '../../features/accounts/index.ts'
+import { RestorePage } from '../../features/identity/index.ts'
 import { readNext } from '../../lib/routing/next-search.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { paths } from '../../lib/routing/paths.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageNotFound } from '../../lib/routing/page-flow.ts'
-import { isProduction } from '../../features/accounts/index.ts'
+import { isProduction } from '../../features/identity/index.ts'
 import { DevUiPage } from '../../features/dev-ui/index.ts'
 
 /** Every component in every state; in demo mode only. */

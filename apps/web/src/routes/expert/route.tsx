@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { getUser, listAlerts, listPermissions } from '../../features/accounts/index.ts'
+import { getUser, listAlerts } from '../../features/identity/index.ts'
+import { listPermissions } from '../../features/staff/index.ts'
 import { listPendingPayments } from '../../features/orders/index.ts'
 import { addressOf, ensure, queryFor } from '../../lib/api/index.ts'
 import { goTo } from '../../lib/routing/page-flow.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { expertQueryClient } from '../../lib/query-client.ts'
-import { BareErrorPage } from '../../shell/pages/bare-pages.tsx'
-import { ExpertLayout, ExpertNotFound } from '../../shell/expert/expert-layout.tsx'
-import { placeInCabinet } from '../../shell/expert/expert-cabinet.ts'
-import { prefetchNotices } from '../../shell/expert/expert-notice-queries.ts'
-import { ExpertPending } from '../../shell/expert/expert-pending.tsx'
-import { expertMeta } from '../../shell/expert/expert-title.ts'
+import { BareErrorPage } from '../../frame/pages/errors/bare-pages.tsx'
+import { ExpertLayout, ExpertNotFound } from '../../frame/areas/expert/expert-layout.tsx'
+import { placeInSchool } from '../../frame/areas/expert/expert-school.ts'
+import { prefetchNotices } from '../../frame/areas/expert/expert-notice-queries.ts'
+import { ExpertPending } from '../../frame/areas/expert/expert-pending.tsx'
+import { expertMeta } from '../../frame/areas/expert/expert-title.ts'
 
 export const Route = createFileRoute('/expert')({
   // A workbench is not read by search engines and holds the heavy tools: drawn in the browser alone. A visitor without a
-  // session is sent away before that by the server (shell/redirect-before-page.ts), and here on later navigation.
+  // session is sent away before that by the server (frame/pages/redirect-before-page.ts), and here on later navigation.
   ssr: false,
   staticData: {
     texts: ['expert', 'create-account'],
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/expert')({
       // The frame waits for it; asked for beside the person, not after.
       queryClient.prefetchQuery(queryFor(listPermissions, {})),
     ])
-    const elsewhere = placeInCabinet(user.data.cabinets, location.pathname)
+    const elsewhere = placeInSchool(user.data.cabinets, location.pathname)
     if (elsewhere !== undefined) goTo(elsewhere)
     const current = user.data.cabinets.find(({ is_current }) => is_current)
     return { queryClient, schoolName: current?.user_cabinet === false ? current.name : undefined }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listFolders, readStorageSearch, StoragePage } from '../../features/files/storage/index.ts'
 import { ensure } from '../../lib/api/index.ts'
-import { needRight } from '../../shell/expert/expert-right.ts'
+import { needRight } from '../../frame/areas/expert/expert-right.ts'
 
 export const Route = createFileRoute('/expert/storage')({
   staticData: { texts: ['files'] },

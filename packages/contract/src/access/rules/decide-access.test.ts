@@ -16,7 +16,7 @@ const facts = (change: Partial<AccessFacts> = {}): AccessFacts => ({
   now,
   person: { isSignedIn: true, isExpert: false },
   product: { isPublished: true, canJoin: true },
-  subscription: active,
+  enrolment: active,
   lesson: openLesson,
   ...change,
 })
@@ -33,7 +33,7 @@ describe('decideAccess', () => {
     const draft = facts({
       person: { isSignedIn: true, isExpert: true },
       product: { isPublished: false, canJoin: false },
-      subscription: null,
+      enrolment: null,
     })
     expect(decideAccess(draft).is_open).toBe(true)
   })
@@ -48,14 +48,14 @@ describe('decideAccess', () => {
   it('opens a public lesson to a visitor', () => {
     const visitor = facts({
       person: { isSignedIn: false, isExpert: false },
-      subscription: null,
+      enrolment: null,
       lesson: lesson({ isPublic: true }),
     })
     expect(decideAccess(visitor).is_open).toBe(true)
   })
 
   it('tells a visitor to sign in, and what comes after it', () => {
-    const visitor = facts({ person: { isSignedIn: false, isExpert: false }, subscription: null })
+    const visitor = facts({ person: { isSignedIn: false, isExpert: false }, enrolment: null })
     expect(decideAccess(visitor).reasons).toEqual([
       { kind: 'sign_in' },
       { kind: 'not_subscribed', can_join: true },
@@ -63,13 +63,13 @@ describe('decideAccess', () => {
   })
 
   it('closes to a person whose access was revoked, as to one who never had it', () => {
-    const subscription = { ...active, state: 'revoked' as const }
-    expect(kinds(facts({ subscription }))).toEqual(['not_subscribed'])
+    const enrolment = { ...active, state: 'revoked' as const }
+    expect(kinds(facts({ enrolment }))).toEqual(['not_subscribed'])
   })
 
   it('closes at the very moment the access ends and says when that was', () => {
-    const subscription = { ...active, endsAt: now }
-    expect(decideAccess(facts({ subscription })).reasons).toEqual([
+    const enrolment = { ...active, endsAt: now }
+    expect(decideAccess(facts({ enrolment })).reasons).toEqual([
       { kind: 'access_ended', ended_at: now.toISOString() },
     ])
   })

@@ -1,4 +1,4 @@
-import type { AccessDecision, LockReason, SubscriptionState } from '../access.ts'
+import type { AccessDecision, LockReason, EnrolmentState } from '../access.ts'
 import { openingInstant } from './opening-instant.ts'
 
 /** Everything the decision depends on; callers bring the facts, the rule reads no clock. */
@@ -6,8 +6,8 @@ export interface AccessFacts {
   readonly now: Date
   readonly person: { readonly isSignedIn: boolean; readonly isExpert: boolean }
   readonly product: { readonly isPublished: boolean; readonly canJoin: boolean }
-  readonly subscription: {
-    readonly state: SubscriptionState
+  readonly enrolment: {
+    readonly state: EnrolmentState
     readonly startedAt: Date
     readonly endsAt: Date | null
   } | null
@@ -35,10 +35,10 @@ export const decideAccess = (facts: AccessFacts): AccessDecision => {
   if (!published) return closed([{ kind: 'not_published' }])
   if (facts.lesson?.isPublic) return open
   if (!facts.person.isSignedIn) return closed([{ kind: 'sign_in' }, ...notSubscribed(facts)])
-  if (!facts.subscription || facts.subscription.state === 'revoked') return closed(notSubscribed(facts))
-  const endedAt = endOf(facts.subscription, facts.now)
+  if (!facts.enrolment || facts.enrolment.state === 'revoked') return closed(notSubscribed(facts))
+  const endedAt = endOf(facts.enrolment, facts.now)
   if (endedAt) return closed([{ kind: 'access_ended', ended_at: endedAt.toISOString() }])
-  return decideOpening(facts, facts.subscription.startedAt)
+  return decideOpening(facts, facts.enrolment.startedAt)
 }
 
 const decideOpening = (facts: AccessFacts, startedAt: Date): AccessDecision => {
@@ -58,9 +58,9 @@ const notSubscribed = (facts: AccessFacts): LockReason[] => [
   { kind: 'not_subscribed', can_join: facts.product.canJoin },
 ]
 
-const endOf = (subscription: NonNullable<AccessFacts['subscription']>, now: Date): Date | null => {
-  if (subscription.endsAt && subscription.endsAt <= now) return subscription.endsAt
-  return subscription.state === 'active' ? null : (subscription.endsAt ?? now)
+const endOf = (enrolment: NonNullable<AccessFacts['enrolment']>, now: Date): Date | null => {
+  if (enrolment.endsAt && enrolment.endsAt <= now) return enrolment.endsAt
+  return enrolment.state === 'active' ? null : (enrolment.endsAt ?? now)
 }
 
 const closed = (reasons: LockReason[]): AccessDecision => ({ is_open: false, reasons, next_opening_at: null })

@@ -1,6 +1,11 @@
-import type { AnswerKeyView, Grade } from '../../quizzes/question-types/question-type.ts'
-import type { ResultDetail } from '../../quizzes/quiz.ts'
-import type { QuestionResult, QuestionResultState } from '../attempt.ts'
+import type { Answer } from '../../quizzes/question-types/answer.ts'
+import type { Arrangement, Grade } from '../../quizzes/question-types/question-type.ts'
+import type { QuestionType } from '../../quizzes/question-types/define-question-type.ts'
+import { type Question, questionTypeOf } from '../../quizzes/question-types/registry.ts'
+import type { ResultParts } from '../../quizzes/question-types/result-parts.ts'
+import type { ResultDetail } from '../../quizzes/result-detail.ts'
+import type { QuestionResult, QuestionResultState, ResultRow } from '../attempt.ts'
+import { toResultRow } from './answer-rows.ts'
 
 /** What is known of one question when its result is asked for. */
 export interface ResultFacts {
@@ -8,44 +13,56 @@ export interface ResultFacts {
   readonly viewer: 'learner' | 'staff'
   readonly isFinished: boolean
   readonly detail: ResultDetail
-  readonly isAnswered: boolean
+  readonly question: Question
+  readonly arrangement: Arrangement
+  /** The stored answer; null when there is none. */
+  readonly answer: Answer | null
   readonly grade: Grade | null
-  readonly key: AnswerKeyView
-  readonly comment: string
+}
+
+/** A result as one viewer may see it. */
+export interface ShownResult {
+  /** The own answer, each row marked as far as that may be seen. */
+  readonly results: ResultRow[]
+  readonly result: QuestionResult
 }
 
 /**
- * As much of a result as its viewer may see (document 002 §3 type_show, PRODUCT.md "Answer key"). While an attempt
- * runs, a learner gets neither rightness nor key, whatever the quiz allows later.
+ * As much of a result as its viewer may see (document 002 §3 type_show, PRODUCT.md "Answer key"). While an attempt runs, a
+ * learner gets neither rightness nor key, whatever the quiz allows later; after it, what the type of the question shows
+ * at the quiz's detail.
  */
-export const showResult = (facts: ResultFacts): QuestionResult => {
-  const shows = visibleParts(facts)
+export const showResult = (facts: ResultFacts): ShownResult => {
+  const { question, answer, grade } = facts
+  const type = questionTypeOf(question)
+  const shows = visibleParts(facts, type)
+  const rows = answer ?? []
+  const marks = shows.rows ? type.marks(question, rows) : []
+  const key = shows.key ? type.key(question) : null
   return {
-    state: resultState(facts, shows.correctness),
-    points: shows.correctness ? (facts.grade?.points ?? 0) : null,
-    max_points: shows.correctness ? (facts.grade?.max_points ?? null) : null,
-    correct_answers: shows.key ? [...facts.key.answer_ids] : null,
-    comment: shows.key && facts.comment !== '' ? facts.comment : null,
+    results: rows.map((row, index) => toResultRow(question.id, row, marks[index] ?? null)),
+    result: {
+      state: resultState(facts, type, shows.question),
+      points: shows.question ? (grade?.points ?? 0) : null,
+      max_points: shows.question ? (grade?.max_points ?? null) : null,
+      correct_answers: key && key.map((row) => toResultRow(question.id, row, true)),
+      comment: shows.key && question.comment !== '' ? question.comment : null,
+    },
   }
 }
 
-/** Whether the single rows of an answer may be marked right or wrong. */
-export const showsRows = (facts: Pick<ResultFacts, 'viewer' | 'isFinished' | 'detail'>): boolean =>
-  facts.viewer === 'staff' ||
-  (facts.isFinished && (facts.detail === 'only_correct_or_not' || facts.detail === 'full_information'))
-
-const visibleParts = ({
-  viewer,
-  isFinished,
-  detail,
-}: ResultFacts): { correctness: boolean; key: boolean } => {
-  if (viewer === 'staff') return { correctness: true, key: true }
-  if (!isFinished) return { correctness: false, key: false }
-  return { correctness: detail !== 'simple_answer', key: detail === 'full_information' }
+const visibleParts = ({ viewer, isFinished, detail }: ResultFacts, type: QuestionType): ResultParts => {
+  if (viewer === 'staff') return { question: true, rows: true, key: true }
+  return isFinished ? type.shows[detail] : { question: false, rows: false, key: false }
 }
 
-const resultState = (facts: ResultFacts, showsCorrectness: boolean): QuestionResultState => {
-  if (!facts.isAnswered) return facts.isFinished ? 'skipped' : 'not_started'
-  if (!showsCorrectness || facts.grade === null || facts.grade.correctness === 'unscored') return 'answered'
-  return facts.grade.correctness
+const resultState = (
+  { question, arrangement, answer, grade, isFinished }: ResultFacts,
+  type: QuestionType,
+  showsCorrectness: boolean,
+): QuestionResultState => {
+  const isAnswered = answer !== null && type.validate(question, arrangement, answer) === null
+  if (!isAnswered) return isFinished ? 'skipped' : 'not_started'
+  if (!showsCorrectness || grade === null || grade.correctness === 'unscored') return 'answered'
+  return grade.correctness
 }

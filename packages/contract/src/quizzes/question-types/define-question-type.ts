@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { Answer, ReadAnswer } from './answer.ts'
+import { noAnswer } from './no-answer.ts'
+import type { RowCount } from './count-rows.ts'
 import type {
-  AnswerKeyView,
-  AnswerPayload,
   Arrangement,
   Grade,
   Issue,
@@ -9,16 +10,16 @@ import type {
   QuestionTypeDefinition,
   Random,
 } from './question-type.ts'
+import type { ShownParts } from './result-parts.ts'
 
 /**
- * A question type as the registry holds it: the same functions over unparsed values, each parsing what it is given, so
+ * A question type as the registry holds it: the same functions over unparsed questions, each parsing what it is given, so
  * that callers handle all types alike without a cast.
  */
 export interface QuestionType<
   Slug extends string = string,
   FullSchema extends z.ZodType = z.ZodType,
   PublicSchema extends z.ZodType = z.ZodType,
-  A = unknown,
 > {
   readonly slug: Slug
   readonly question: FullSchema
@@ -27,27 +28,47 @@ export interface QuestionType<
   readonly findIssues: (question: unknown) => readonly Issue[]
   readonly arrange: (question: unknown, random: Random) => Arrangement
   readonly toPublic: (question: unknown, arrangement: Arrangement) => z.output<PublicSchema>
-  /** The answer to store; null when the payload names what this question does not have. */
-  readonly readAnswer: (question: unknown, arrangement: Arrangement, payload: AnswerPayload) => A | null
-  readonly toPayload: (answer: unknown) => AnswerPayload
-  readonly validate: (question: unknown, arrangement: Arrangement, answer: unknown) => Issue | null
-  readonly grade: (question: unknown, answer: unknown) => Grade
-  readonly key: (question: unknown) => AnswerKeyView
-  readonly sample: QuestionSample<z.output<FullSchema>, A>
+  readonly readAnswer: (question: unknown, arrangement: Arrangement, rows: Answer) => ReadAnswer
+  readonly validate: (question: unknown, arrangement: Arrangement, answer: Answer) => Issue | null
+  /** Without rows where an untouched sheet is no answer. */
+  readonly untouched: (question: unknown, arrangement: Arrangement) => Answer
+  readonly isScored: (question: unknown) => boolean
+  /** Of a question without a key: unscored. */
+  readonly grade: (question: unknown, answer: Answer) => Grade
+  /** Of a question without a key: null for every row. */
+  readonly marks: (question: unknown, answer: Answer) => readonly (boolean | null)[]
+  /** Of a question without a key: no rows. */
+  readonly key: (question: unknown) => Answer
+  readonly shows: ShownParts
+  /** The lines of the question as its author knows it, without its text; then those of an answer to it. */
+  readonly words: {
+    readonly question: (question: unknown) => readonly string[]
+    readonly answer: (question: unknown, answer: Answer) => readonly string[]
+  }
+  readonly summarise: (question: unknown, answers: readonly Answer[]) => readonly RowCount[]
+  readonly sample: QuestionSample<z.output<FullSchema>>
 }
 
-/** Makes the registry's form of a question type. Every function throws on a value that its schema refuses. */
+/** Makes the registry's form of a question type. Every function throws on a question that its schema refuses. */
 export const defineQuestionType = <
   const Slug extends string,
   FullSchema extends z.ZodType,
   PublicSchema extends z.ZodType,
-  A,
 >(
-  type: QuestionTypeDefinition<Slug, FullSchema, PublicSchema, A>,
-): QuestionType<Slug, FullSchema, PublicSchema, A> => {
+  type: QuestionTypeDefinition<Slug, FullSchema, PublicSchema>,
+): QuestionType<Slug, FullSchema, PublicSchema> => {
   const full = (question: unknown) => type.question.parse(question)
   const shown = (question: unknown, arrangement: Arrangement) =>
     type.publicQuestion.parse(type.toPublic(full(question), arrangement))
+  const inAnyOrder = (question: unknown) =>
+    shown(
+      question,
+      type.arrange(full(question), () => 0),
+    )
+  const ofKey = <T>(question: unknown, ask: (q: z.output<FullSchema>) => T, otherwise: T): T => {
+    const parsed = full(question)
+    return type.isScored(parsed) ? ask(parsed) : otherwise
+  }
   return {
     slug: type.slug,
     question: type.question,
@@ -56,12 +77,26 @@ export const defineQuestionType = <
     findIssues: (question) => type.findIssues(full(question)),
     arrange: (question, random) => type.arrange(full(question), random),
     toPublic: shown,
-    readAnswer: (question, arrangement, payload) => type.readAnswer(shown(question, arrangement), payload),
-    toPayload: (answer) => type.toPayload(type.answer.parse(answer)),
-    validate: (question, arrangement, answer) =>
-      type.validate(shown(question, arrangement), type.answer.parse(answer)),
-    grade: (question, answer) => type.grade(full(question), type.answer.parse(answer)),
-    key: (question) => type.key(full(question)),
+    readAnswer: (question, arrangement, rows) => type.readAnswer(shown(question, arrangement), rows),
+    validate: (question, arrangement, answer) => type.validate(shown(question, arrangement), answer),
+    untouched: (question, arrangement) => type.untouched?.(shown(question, arrangement)) ?? noAnswer,
+    isScored: (question) => type.isScored(full(question)),
+    grade: (question, answer) => ofKey<Grade>(question, (q) => type.grade(q, answer), unscored),
+    marks: (question, answer) =>
+      ofKey(
+        question,
+        (q) => type.marks(q, answer),
+        answer.map(() => null),
+      ),
+    key: (question) => ofKey(question, type.key, []),
+    shows: type.shows,
+    words: {
+      question: (question) => type.words.question(inAnyOrder(question)),
+      answer: (question, answer) => type.words.answer(inAnyOrder(question), answer),
+    },
+    summarise: (question, answers) => type.summarise(full(question), answers),
     sample: type.sample,
   }
 }
+
+const unscored: Grade = { correctness: 'unscored', points: 0, max_points: 0 }

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import type { Answer, ReadAnswer } from './answer.ts'
+import type { RowCount } from './count-rows.ts'
+import type { ShownParts } from './result-parts.ts'
 
 /** Chance, given from outside so that a rule stays pure: a number in [0, 1). */
 export type Random = () => number
@@ -21,26 +24,15 @@ export interface Grade {
 /** What keeps an answer from being ready to hand in, or a question from being shown; the web puts it into words. */
 export type Issue = { readonly code: string; readonly at?: string }
 
-/** The learner's answer as it comes over the wire (document 002 §3, "Answer payload per question"). */
-export interface AnswerPayload {
-  readonly answer_ids: readonly string[]
-  readonly text_answer: string | null
-}
-
-/** What a result view may show of the key once the quiz allows it. */
-export interface AnswerKeyView {
-  readonly answer_ids: readonly string[]
-}
-
 /**
  * One question type, whole: what is stored, what a learner may see, what an answer is, when it is ready, when it is
- * right. Q is the full question with its key, P its public form (each as its schema parses it), A the stored answer. "Ready?" sees public data only.
+ * right, how it reads. Q is the full question with its key, P its public form (each as its schema parses it). "Ready?"
+ * sees public data only.
  */
 export interface QuestionTypeDefinition<
   Slug extends string,
   FullSchema extends z.ZodType,
   PublicSchema extends z.ZodType,
-  A,
   Q = z.output<FullSchema>,
   P = z.output<PublicSchema>,
 > {
@@ -48,34 +40,58 @@ export interface QuestionTypeDefinition<
   /** The full question, stored as the author left it; may still be unfinished. */
   readonly question: FullSchema
   readonly publicQuestion: PublicSchema
-  readonly answer: z.ZodType<A>
   /** A new question of this type with nothing written in it; `key` makes an unused client key. */
   readonly create: (key: () => string) => Q
   /** What the author still has to do before learners may see the question; empty when it is ready. */
   readonly findIssues: (question: Q) => readonly Issue[]
   /** Rolls the dice for one attempt. */
   readonly arrange: (question: Q, random: Random) => Arrangement
-  /** The public form, built by naming what goes out. */
+  /**
+   * The public form, built by naming what goes out. Two questions that differ only in their key have the same one: where
+   * the author's order tells the key, things stand in an order that does not come from it.
+   */
   readonly toPublic: (question: Q, arrangement: Arrangement) => P
-  /** The stored answer from the wire's payload; null when it names what this question does not have. */
-  readonly readAnswer: (question: P, payload: AnswerPayload) => A | null
-  /** The payload that would give this answer, to show an earlier answer again. */
-  readonly toPayload: (answer: A) => AnswerPayload
+  /** The answer to store from the rows that were sent. */
+  readonly readAnswer: (question: P, rows: Answer) => ReadAnswer
   /** "Ready to send?" — the issue that keeps the answer from counting as given, or null. */
-  readonly validate: (question: P, answer: A) => Issue | null
-  /** "Right?" — marks a ready answer. */
-  readonly grade: (question: Q, answer: A) => Grade
-  /** The key, for a result view that may show it. */
-  readonly key: (question: Q) => AnswerKeyView
-  readonly sample: QuestionSample<Q, A>
+  readonly validate: (question: P, answer: Answer) => Issue | null
+  /**
+   * The answer for which a sheet stands that nobody touched, where what it shows is an answer already; it is stored when the
+   * attempt is finished. Without it such a sheet is unanswered.
+   */
+  readonly untouched?: (question: P) => Answer
+  /** Whether there is a key to mark by. The next three are asked only of a question that is scored. */
+  readonly isScored: (question: Q) => boolean
+  /** "Right?" — marks an answer; one without rows earns nothing. */
+  readonly grade: (question: Q, answer: Answer) => Grade
+  /** For each row of the answer whether it is right; null where a row alone is neither. */
+  readonly marks: (question: Q, answer: Answer) => readonly (boolean | null)[]
+  /** The rows of the right answer. */
+  readonly key: (question: Q) => Answer
+  /** What of all that a learner is shown at each detail of the result. */
+  readonly shows: ShownParts
+  /** How it reads as plain text: for search, mail, print and a person who compares two versions. */
+  readonly words: {
+    /** What the question offers, one line each; its text and description stand before them. */
+    readonly question: (question: P) => readonly string[]
+    readonly answer: (question: P, answer: Answer) => readonly string[]
+  }
+  /** What many people answered, for each row that the question makes possible. */
+  readonly summarise: (question: Q, answers: readonly Answer[]) => readonly RowCount[]
+  readonly sample: QuestionSample<Q>
 }
 
 /** One worked example; a shared test runs every type through it. */
-export interface QuestionSample<Q, A> {
+export interface QuestionSample<Q> {
   readonly question: Q
-  readonly right: A
-  readonly wrong: A
-  readonly empty: A
+  /** The same question with another key; null where the type has no key, and `right` and `wrong` are any two answers. */
+  readonly rekeyed: Q | null
+  readonly right: Answer
+  /** Right in part, and what that earns; null where the type has no parts. */
+  readonly half: { readonly answer: Answer; readonly points: number } | null
+  readonly wrong: Answer
   /** The answer of somebody who picks everything; null where the type has no such thing. */
-  readonly everything: A | null
+  readonly everything: Answer | null
+  /** What this question does not take, each with its reason. */
+  readonly refused: readonly (readonly [rows: Answer, refusal: string])[]
 }

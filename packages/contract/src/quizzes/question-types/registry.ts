@@ -1,19 +1,61 @@
 import { z } from 'zod'
+import { chooseFromList } from './choose-from-list/index.ts'
+import { conformityAnswer } from './conformity-answer/index.ts'
+import { fillGaps } from './fill-gaps/index.ts'
+import { multiChooseFromList } from './multi-choose-from-list/index.ts'
+import { yesNo } from './yes-no/index.ts'
+import { interview } from './interview/index.ts'
+import { likertScale } from './likert-scale/index.ts'
+import { rating } from './rating/index.ts'
+import { reaction } from './reaction/index.ts'
+import { newPromoterScore } from './new-promoter-score/index.ts'
 import { multipleAnswer } from './multiple-answer/index.ts'
 import type { QuestionType } from './define-question-type.ts'
+import { pasteWord } from './paste-word/index.ts'
 import { singleAnswer } from './single-answer/index.ts'
 import type { QuestionSlug } from './slugs.ts'
+import { sorting } from './sorting/index.ts'
+import { wordFromChars } from './word-from-chars/index.ts'
+import { sentenceFromWords } from './sentence-from-words/index.ts'
 
 /** Every question type, by slug. Total: a slug without an entry does not compile. */
 export const questionTypes = {
   single_answer: singleAnswer,
   multiple_answer: multipleAnswer,
+  conformity_answer: conformityAnswer,
+  sorting,
+  paste_word: pasteWord,
+  fill_gaps: fillGaps,
+  choose_from_list: chooseFromList,
+  multi_choose_from_list: multiChooseFromList,
+  word_from_chars: wordFromChars,
+  sentence_from_words: sentenceFromWords,
+  yes_no: yesNo,
+  interview,
+  likert_scale: likertScale,
+  rating,
+  reaction,
+  new_promoter_score: newPromoterScore,
 } satisfies { [Slug in QuestionSlug]: QuestionType<Slug> }
 
 /** A full question of any type, key included. Never part of a learner's reply. */
 export const question = z.discriminatedUnion('type', [
   questionTypes.single_answer.question,
   questionTypes.multiple_answer.question,
+  questionTypes.conformity_answer.question,
+  questionTypes.sorting.question,
+  questionTypes.paste_word.question,
+  questionTypes.fill_gaps.question,
+  questionTypes.choose_from_list.question,
+  questionTypes.multi_choose_from_list.question,
+  questionTypes.word_from_chars.question,
+  questionTypes.sentence_from_words.question,
+  questionTypes.yes_no.question,
+  questionTypes.interview.question,
+  questionTypes.likert_scale.question,
+  questionTypes.rating.question,
+  questionTypes.reaction.question,
+  questionTypes.new_promoter_score.question,
 ])
 export type Question = z.infer<typeof question>
 
@@ -21,6 +63,20 @@ export type Question = z.infer<typeof question>
 export const publicQuestion = z.discriminatedUnion('type', [
   questionTypes.single_answer.publicQuestion,
   questionTypes.multiple_answer.publicQuestion,
+  questionTypes.conformity_answer.publicQuestion,
+  questionTypes.sorting.publicQuestion,
+  questionTypes.paste_word.publicQuestion,
+  questionTypes.fill_gaps.publicQuestion,
+  questionTypes.choose_from_list.publicQuestion,
+  questionTypes.multi_choose_from_list.publicQuestion,
+  questionTypes.word_from_chars.publicQuestion,
+  questionTypes.sentence_from_words.publicQuestion,
+  questionTypes.yes_no.publicQuestion,
+  questionTypes.interview.publicQuestion,
+  questionTypes.likert_scale.publicQuestion,
+  questionTypes.rating.publicQuestion,
+  questionTypes.reaction.publicQuestion,
+  questionTypes.new_promoter_score.publicQuestion,
 ])
 export type PublicQuestion = z.infer<typeof publicQuestion>
 

@@ -13,14 +13,14 @@ export const createGroup = async (
   name: string,
   now: Date,
 ): Promise<repository.ParticipantGroupRow> => {
-  const { cabinetId, productId } = address
+  const { schoolId, productId } = address
   const limit = listLimits.participantGroups
   await repository.lockGroups(tx, productId)
   if ((await repository.countHandmadeGroups(tx, address)) >= limit)
     throw new CallError('too_many_participant_groups', { params: { limit } })
   const id = await repository.insertParticipantGroup(
     tx,
-    { cabinetId, productId, name, ownAssistantId: null },
+    { schoolId, productId, name, ownAssistantId: null },
     now,
   )
   if (id === null) throw nameTaken()
@@ -53,12 +53,37 @@ export const setParticipants = async (
   userIds: readonly number[],
 ): Promise<repository.ParticipantGroupRow> => {
   await load(tx, address, groupId)
-  const known = new Set(await listAmongParticipants(tx, address.productId, userIds))
-  if (userIds.some((each) => !known.has(each)))
-    throw new CallError('unknown_participant', { fields: { user_ids: ['unknown_participant'] } })
+  await refuseUnknown(tx, address, userIds)
   await refuseTooManyPlaces(tx, address, groupId, new Set(userIds).size)
   await repository.setGroupMembers(tx, groupId, userIds)
   return load(tx, address, groupId)
+}
+
+/**
+ * Puts more participants into a group. Two who do so at the same time wait for each other: nobody is lost.
+ *
+ * @throws CallError not_found, unknown_participant, too_many_grouped (422)
+ */
+export const addParticipants = async (
+  tx: Transaction,
+  address: Address,
+  groupId: number,
+  userIds: readonly number[],
+): Promise<repository.ParticipantGroupRow> => {
+  await repository.lockGroups(tx, address.productId)
+  const { participantIds } = await load(tx, address, groupId)
+  // Who left the course since then stays a member of the group in name only, and is not asked about.
+  await refuseUnknown(tx, address, userIds)
+  const all = [...new Set([...participantIds, ...userIds])]
+  await refuseTooManyPlaces(tx, address, groupId, all.length)
+  await repository.setGroupMembers(tx, groupId, all)
+  return load(tx, address, groupId)
+}
+
+const refuseUnknown = async (tx: Transaction, { productId }: Address, userIds: readonly number[]) => {
+  const known = new Set(await listAmongParticipants(tx, productId, userIds))
+  if (userIds.some((each) => !known.has(each)))
+    throw new CallError('unknown_participant', { fields: { user_ids: ['unknown_participant'] } })
 }
 
 const refuseTooManyPlaces = async (tx: Transaction, address: Address, groupId: number, wanted: number) => {
@@ -76,7 +101,7 @@ export const setAssistants = async (
   userIds: readonly number[],
 ): Promise<repository.ParticipantGroupRow> => {
   await loadHandmade(tx, address, groupId)
-  const team = (await loadTeams(tx, address.cabinetId, [address.productId])).get(address.productId) ?? []
+  const team = (await loadTeams(tx, address.schoolId, [address.productId])).get(address.productId) ?? []
   const assistants = new Set(
     team
       .filter(({ role }) => role === 'assistant' || role === 'senior_assistant')

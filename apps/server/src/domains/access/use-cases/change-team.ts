@@ -6,6 +6,7 @@ import { CallError, found, notFound } from '../../../platform/http/call-error.ts
 import type { ScopeSeat } from '../learner-scope.ts'
 import * as groups from '../participant-groups.repository.ts'
 import * as repository from '../team.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A member of the staff who changes a product's team, and the product. */
 export interface TeamChanger extends groups.TeamAddress {
@@ -26,7 +27,7 @@ export const saveMember = async (
   member: { userId: number; name: string },
   change: TeamMemberChange,
 ): Promise<repository.TeamRow> => {
-  const { cabinetId, productId, now } = changer
+  const { schoolId, productId, now } = changer
   await repository.lockTeam(tx, productId)
   const before = await findPlace(tx, changer, member.userId)
   if (member.userId === changer.userId && !mayGiveAll(changer)) throw new CallError('own_rights')
@@ -38,7 +39,7 @@ export const saveMember = async (
   await repository.saveTeamMember(
     tx,
     {
-      cabinetId,
+      schoolId,
       productId,
       userId: member.userId,
       role,
@@ -85,13 +86,13 @@ const leaveTeam = async (tx: Transaction, address: groups.TeamAddress, userId: n
 }
 
 /** Takes somebody off every team of a school: whoever leaves the staff leaves its teams. */
-export const leaveTeams = async (tx: Transaction, cabinetId: number, userId: number): Promise<void> => {
-  for (const productId of await repository.listProductsOfTeam(tx, cabinetId, userId))
-    await leaveTeam(tx, { cabinetId, productId }, userId)
+export const leaveTeams = async (tx: Transaction, schoolId: SchoolId, userId: number): Promise<void> => {
+  for (const productId of await repository.listProductsOfTeam(tx, schoolId, userId))
+    await leaveTeam(tx, { schoolId, productId }, userId)
 }
 
-const findPlace = async (tx: ReadDatabase, { cabinetId, productId }: groups.TeamAddress, userId: number) => {
-  const team = (await repository.loadTeams(tx, cabinetId, [productId])).get(productId) ?? []
+const findPlace = async (tx: ReadDatabase, { schoolId, productId }: groups.TeamAddress, userId: number) => {
+  const team = (await repository.loadTeams(tx, schoolId, [productId])).get(productId) ?? []
   return team.find((each) => each.userId === userId) ?? null
 }
 
@@ -117,15 +118,15 @@ const mayGiveAll = ({ seat }: TeamChanger): boolean => seat.given.has('course_al
 
 const settleOwnGroup = async (
   tx: Transaction,
-  { cabinetId, productId, now }: TeamChanger,
+  { schoolId, productId, now }: TeamChanger,
   { userId, name }: { userId: number; name: string },
   role: TeamRole,
 ) => {
   if (role !== 'assistant' && role !== 'senior_assistant') {
-    await groups.deleteOwnGroup(tx, { cabinetId, productId }, userId)
+    await groups.deleteOwnGroup(tx, { schoolId, productId }, userId)
     return
   }
-  const group = { cabinetId, productId, ownAssistantId: userId }
+  const group = { schoolId, productId, ownAssistantId: userId }
   const made = await groups.insertParticipantGroup(tx, { ...group, name }, now)
   // Two assistants may have one name; a group of its own is there already when the second insert finds it.
   if (made === null) await groups.insertParticipantGroup(tx, { ...group, name: `${name} (${userId})` }, now)
@@ -133,12 +134,12 @@ const settleOwnGroup = async (
 
 const supervise = async (
   tx: Transaction,
-  { cabinetId, productId }: TeamChanger,
+  { schoolId, productId }: TeamChanger,
   seniorId: number,
   assistantIds: 'all' | readonly number[],
 ) => {
   if (assistantIds === 'all') return repository.setSupervisions(tx, { productId, seniorId }, [])
-  const team = (await repository.loadTeams(tx, cabinetId, [productId])).get(productId) ?? []
+  const team = (await repository.loadTeams(tx, schoolId, [productId])).get(productId) ?? []
   const assistants = new Set(team.filter(({ role }) => role === 'assistant').map(({ userId }) => userId))
   if (assistantIds.some((each) => !assistants.has(each)))
     throw new CallError('unknown_assistant', { fields: { assistant_ids: ['unknown_assistant'] } })

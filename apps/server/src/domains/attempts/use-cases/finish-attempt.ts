@@ -1,12 +1,14 @@
 import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { scoreAttempt } from '@lectern/contract/attempts/rules/score-attempt'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
 import type { Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'
 import { found } from '../../../platform/http/call-error.ts'
-import { writeAnswers } from '../answer-writer.ts'
+import { type AnswerChange, writeAnswers } from '../answer-writer.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import { arrangementOf } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
@@ -42,8 +44,35 @@ export const finishAttempt = async (
   if (isOver) return { attempt, answers, unanswered: [] }
   const unanswered = findUnanswered(pinned.version, attempt, answers)
   if (unanswered.length > 0) return { attempt, answers, unanswered }
-  return { attempt: await mark(tx, pinned.version, attempt, answers, now), answers, unanswered: [] }
+  const untouched = untouchedSheets(pinned.version, attempt, answers, now)
+  if (untouched.length > 0) await writeAnswers(tx, untouched)
+  const all = untouched.length > 0 ? await repository.listAnswers(tx, id) : answers
+  return { attempt: await mark(tx, pinned.version, attempt, all, now), answers: all, unanswered: [] }
 }
+
+/** The answers for which sheets stand that nobody touched, to be stored like those that somebody gave. */
+const untouchedSheets = (
+  { questions }: PinnedVersion,
+  attempt: repository.AttemptRow,
+  answers: readonly repository.AnswerRow[],
+  at: Date,
+): AnswerChange[] =>
+  questions.flatMap((question) => {
+    const answer = givenAnswer(question, attempt, answerTo(question, answers))
+    const isStored = answer === answerTo(question, answers)?.answer || answer.length === 0
+    const change = { attemptId: attempt.id, questionId: question.id, answer, at }
+    return isStored ? [] : [{ ...change, device: 'finish', seq: 1 }]
+  })
+
+/** What is stored, or what an untouched sheet stands for. */
+const givenAnswer = (
+  question: Question,
+  attempt: repository.AttemptRow,
+  row: repository.AnswerRow | undefined,
+): Answer =>
+  row && row.answer.length > 0
+    ? row.answer
+    : questionTypeOf(question).untouched(question, arrangementOf(attempt, question))
 
 const findUnanswered = (
   { questions }: PinnedVersion,
@@ -51,19 +80,17 @@ const findUnanswered = (
   answers: readonly repository.AnswerRow[],
 ): string[] =>
   questions
-    .filter((question) => question.is_required && !isReady(question, attempt, answerTo(question, answers)))
+    .filter((question) => {
+      const answer = givenAnswer(question, attempt, answerTo(question, answers))
+      return question.is_required && !isReady(question, attempt, answer)
+    })
     .map((question) => question.id)
 
 const answerTo = (question: Question, answers: readonly repository.AnswerRow[]) =>
   answers.find((row) => row.questionId === question.id)
 
-const isReady = (
-  question: Question,
-  attempt: repository.AttemptRow,
-  row: repository.AnswerRow | undefined,
-): row is repository.AnswerRow =>
-  row !== undefined &&
-  questionTypeOf(question).validate(question, arrangementOf(attempt, question), row.answer) === null
+const isReady = (question: Question, attempt: repository.AttemptRow, answer: Answer): boolean =>
+  questionTypeOf(question).validate(question, arrangementOf(attempt, question), answer) === null
 
 const mark = async (
   tx: Transaction,
@@ -84,7 +111,7 @@ const mark = async (
   )
   await emit(tx, attemptFinished, {
     attempt_id: closed.id,
-    cabinet_id: closed.cabinetId,
+    school_id: closed.schoolId,
     user_id: closed.userId,
     quiz_id: closed.quizId,
     lesson_id: closed.lessonId,
@@ -99,12 +126,6 @@ const gradeOf = (
   attempt: repository.AttemptRow,
   row: repository.AnswerRow | undefined,
 ): Grade => {
-  const type = questionTypeOf(question)
-  if (isReady(question, attempt, row)) return type.grade(question, row.answer)
-  const isScored = type.key(question).answer_ids.length > 0
-  return {
-    correctness: isScored ? 'incorrect' : 'unscored',
-    points: 0,
-    max_points: isScored ? question.points : 0,
-  }
+  const answer = givenAnswer(question, attempt, row)
+  return questionTypeOf(question).grade(question, isReady(question, attempt, answer) ? answer : noAnswer)
 }

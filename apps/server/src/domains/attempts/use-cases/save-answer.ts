@@ -1,4 +1,6 @@
 import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
+import { rowsOfPayload } from '@lectern/contract/attempts/rules/answer-rows'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { CallError } from '../../../platform/http/call-error.ts'
@@ -10,15 +12,14 @@ import type { PinnedAttempt } from '../pinned-attempts.ts'
 export interface SavedAnswer extends WrittenAnswer {
   readonly question: Question
   readonly seq: number
-  /** Whether there is something in it: a choice that was taken back is stored, and is no answer. */
-  readonly isAnswered: boolean
+  readonly answer: Answer
 }
 
 /**
  * Stores one answer of a running attempt. A number that was sent before changes nothing and is acknowledged all the
  * same, so that a device may repeat until it hears of it (PRODUCT.md, "Nothing is ever lost").
  *
- * @throws CallError foreign_answer (422) when question or options are not of this attempt; the earlier answer stays
+ * @throws CallError foreign_answer (422) when question or rows are not of this attempt; the earlier answer stays
  * @throws CallError attempt_finished (409)
  */
 export const saveAnswer = async (
@@ -30,9 +31,7 @@ export const saveAnswer = async (
   const { change, question } = readChange(pinned, payload, now)
   const written = await write(change)
   if (written.outcome === 'closed') throw new CallError('attempt_finished')
-  const arrangement = arrangementOf(pinned.attempt, question)
-  const isAnswered = questionTypeOf(question).validate(question, arrangement, change.answer) === null
-  return { ...written, question, seq: change.seq, isAnswered }
+  return { ...written, question, seq: change.seq, answer: change.answer }
 }
 
 /** The change that a payload asks for, checked against the attempt's own version of the question. */
@@ -43,8 +42,11 @@ export const readChange = (
 ): { change: AnswerChange; question: Question } => {
   const question = version.questionsById.get(payload.quiz_question_id)
   if (!question) throw new CallError('foreign_answer', { fields: { quiz_question_id: ['foreign_answer'] } })
-  const answer = questionTypeOf(question).readAnswer(question, arrangementOf(attempt, question), payload)
-  if (answer === null) throw new CallError('foreign_answer', { fields: { answer_ids: ['foreign_answer'] } })
+  const arrangement = arrangementOf(attempt, question)
+  const read = questionTypeOf(question).readAnswer(question, arrangement, rowsOfPayload(payload))
+  if ('refusal' in read)
+    throw new CallError('foreign_answer', { fields: { [fieldOf(payload)]: [read.refusal] } })
+  const { answer } = read
   const { device, seq } = payload
   return {
     question,
@@ -57,6 +59,12 @@ export const readChange = (
       at: now,
     },
   }
+}
+
+/** The field in which the answer came. */
+const fieldOf = ({ answer_ids, answers }: AnswerPayloadBody): keyof AnswerPayloadBody => {
+  if (answer_ids.length > 0) return 'answer_ids'
+  return answers.length > 0 ? 'answers' : 'text_answer'
 }
 
 let lastNumber = 0

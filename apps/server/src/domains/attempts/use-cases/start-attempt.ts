@@ -44,7 +44,7 @@ const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: Star
   const arrangements = arrangeAll(questions, random)
   const place = { userId, lessonId, quizId: quiz.id }
   return {
-    attempt: { ...place, cabinetId: quiz.cabinetId, quizVersionId: version.id, arrangements },
+    attempt: { ...place, schoolId: quiz.schoolId, quizVersionId: version.id, arrangements },
     isUnlimited: quiz.settings.attempts_limit === null && questions.length > 0,
   }
 }

@@ -3,7 +3,7 @@ import { groupOfProduct, stateAt } from './group-of-product.ts'
 
 const active = { state: 'active', progressPercent: 0, isBegun: false } as const
 
-describe('where a product stands in the student cabinet', () => {
+describe('where a product stands in the learning space', () => {
   it.each([
     ['nothing opened yet', active, 'not_started'],
     ['a lesson opened', { ...active, isBegun: true }, 'learning'],
@@ -18,7 +18,7 @@ describe('where a product stands in the student cabinet', () => {
   })
 })
 
-describe('a participation with an end', () => {
+describe('an enrolment with an end', () => {
   const endsAt = new Date('2026-05-01T00:00:00Z')
 
   it('is over from that moment on', () => {

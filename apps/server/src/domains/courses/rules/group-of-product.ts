@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@lectern/contract/access/access'
+import type { EnrolmentState } from '@lectern/contract/access/access'
 import type { OwnProductGroup, OwnProductState } from '@lectern/contract/courses/own-products'
 
 interface ProductStanding {
@@ -10,18 +10,18 @@ interface ProductStanding {
 }
 
 /**
- * The state as of `now`: a participation whose end has passed is over, whether or not anybody has written that down. A
+ * The state as of `now`: an enrolment whose end has passed is over, whether or not anybody has written that down. A
  * revoked one counts as over; lists leave it out.
  */
 export const stateAt = (
-  { state, endsAt }: { state: OwnProductState | SubscriptionState; endsAt: Date | null },
+  { state, endsAt }: { state: OwnProductState | EnrolmentState; endsAt: Date | null },
   now: Date,
 ): OwnProductState => {
   if (state === 'revoked') return 'expired'
   return state === 'active' && endsAt !== null && endsAt <= now ? 'expired' : state
 }
 
-/** Where the student cabinet shows a product (PRODUCT-learning §9). */
+/** Where the learning space shows a product (PRODUCT-learning §9). */
 export const groupOfProduct = ({ state, progressPercent, isBegun }: ProductStanding): OwnProductGroup => {
   switch (state) {
     case 'waiting':

@@ -5,9 +5,10 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { findProductBySlug, insertProduct } from '../../access/index.ts'
 import * as repository from '../courses.repository.ts'
 import { refuseTakenSlug } from './change-course.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface NewCourse {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly title: string
   /** Without one the address is made from the title. */
   readonly slug?: string | undefined
@@ -22,15 +23,15 @@ export interface NewCourse {
  */
 export const createCourse = async (
   tx: Transaction,
-  { cabinetId, title, slug: wanted, now }: NewCourse,
+  { schoolId, title, slug: wanted, now }: NewCourse,
 ): Promise<{ courseId: number; productId: number }> => {
-  await repository.lockAddresses(tx, cabinetId)
+  await repository.lockAddresses(tx, schoolId)
   const limit = listLimits.coursesOfSchool
-  if ((await repository.countCourses(tx, cabinetId)) >= limit)
+  if ((await repository.countCourses(tx, schoolId)) >= limit)
     throw new CallError('too_many_courses', { params: { limit } })
-  if (wanted !== undefined) await refuseTakenSlug(tx, cabinetId, wanted)
-  const isTaken = async (slug: string) => (await findProductBySlug(tx, cabinetId, slug)) !== null
+  if (wanted !== undefined) await refuseTakenSlug(tx, schoolId, wanted)
+  const isTaken = async (slug: string) => (await findProductBySlug(tx, schoolId, slug)) !== null
   const slug = wanted ?? (await freeSlug(slugOf(title) || 'course', isTaken))
-  const productId = await insertProduct(tx, { cabinetId, productableType: 'course', title, slug }, now)
-  return { courseId: await repository.insertCourse(tx, { cabinetId, productId }, now), productId }
+  const productId = await insertProduct(tx, { schoolId, productableType: 'course', title, slug }, now)
+  return { courseId: await repository.insertCourse(tx, { schoolId, productId }, now), productId }
 }

@@ -1,16 +1,17 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { countParticipants } from '../../access/index.ts'
 import { listOldestCourses } from '../courses.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Enough to know whether anything is there; a school with more has long begun. */
 const looked = 20
 
 /** How far the courses of a school are: the oldest, whether a lesson, a published course and a participant are there. */
-export const describeProgram = async (db: ReadDatabase, cabinetId: number) => {
-  const rows = await listOldestCourses(db, cabinetId, looked)
+export const describeProgram = async (db: ReadDatabase, schoolId: SchoolId) => {
+  const rows = await listOldestCourses(db, schoolId, looked)
   const participants = await countParticipants(
     db,
-    cabinetId,
+    schoolId,
     rows.map((row) => row.product.id),
   )
   const [oldest] = rows

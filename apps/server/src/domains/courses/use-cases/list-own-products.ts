@@ -14,12 +14,13 @@ import {
 } from '../own-products.repository.ts'
 import { chooseNextLesson } from '../rules/choose-next-lesson.ts'
 import { stateAt } from '../rules/group-of-product.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface OwnProductsRequest {
   readonly userId: number
   readonly now: Date
   /** The schools of these ids. */
-  readonly schoolsOf: (cabinetIds: readonly number[]) => Promise<ReadonlyMap<number, SchoolOfProduct>>
+  readonly schoolsOf: (schoolIds: readonly SchoolId[]) => Promise<ReadonlyMap<number, SchoolOfProduct>>
 }
 
 /** What a person takes part in, with progress and the lesson to go on with; six questions, however many products. */
@@ -33,11 +34,11 @@ export const listOwnProducts = async (
   const courseIds = rows.map((row) => row.courseId)
   const lessonsOf = await listPublishedLessons(db, courseIds)
   const progress = await listProgress(db, userId, courseIds)
-  const schools = await schoolsOf([...new Set(rows.map((row) => row.cabinetId))])
+  const schools = await schoolsOf([...new Set(rows.map((row) => row.schoolId))])
   const begunIn = new Set(progress.map((row) => row.courseId))
   const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
   const data = rows.flatMap((row) => {
-    const school = schools.get(row.cabinetId)
+    const school = schools.get(row.schoolId)
     if (!school) return []
     const lessons: readonly LessonRow[] = lessonsOf.get(row.courseId) ?? []
     const own = {
@@ -63,19 +64,19 @@ const listAwaitedCourses = async (
   const rows = await listCoursesOf(db, [...awaited.keys()].filter(isNew))
   return rows.map((row) => {
     const startedAt = awaited.get(row.product.id) ?? now
-    return { ...row, subscription: { state: 'pending', startedAt, endsAt: null } }
+    return { ...row, enrolment: { state: 'pending', startedAt, endsAt: null } }
   })
 }
 
-/** The lesson to go on with; null when the participation is not running or nothing is open. */
+/** The lesson to go on with; null when the enrolment is not running or nothing is open. */
 const nextOf = (
-  { product, subscription }: OwnCourseRow,
+  { product, enrolment }: OwnCourseRow,
   lessons: readonly LessonRow[],
   done: ReadonlySet<number>,
   now: Date,
 ): LessonRow | null => {
-  if (subscription.state === 'pending' || stateAt(subscription, now) !== 'active') return null
-  const asker = { isSignedIn: true, isExpert: false, subscription, now }
+  if (enrolment.state === 'pending' || stateAt(enrolment, now) !== 'active') return null
+  const asker = { isSignedIn: true, isExpert: false, enrolment, now }
   const standings = lessons.map((row) => ({
     row,
     isOpen: lessonDecision(product, factsOfLesson(row), asker).is_open,

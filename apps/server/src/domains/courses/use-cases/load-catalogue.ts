@@ -4,9 +4,10 @@ import { listProgress } from '../../lessons/index.ts'
 import { type CourseRow, listCourses, listPublishedLessonIds } from '../courses.repository.ts'
 import { listStandings } from '../participants.repository.ts'
 import { presentPublicCard, type Standing } from '../public-courses.presenter.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface CatalogueRequest {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   /** Null without a session. */
   readonly userId: number | null
   readonly page: number
@@ -16,38 +17,38 @@ export interface CatalogueRequest {
 /** One page of the published courses of a school, with the reader's standing in each. */
 export const loadCatalogue = async (
   db: ReadDatabase,
-  { cabinetId, userId, ...page }: CatalogueRequest,
+  { schoolId, userId, ...page }: CatalogueRequest,
 ): Promise<{ cards: PublicCourseCard[]; total: number }> => {
-  const { rows, total } = await listCourses(db, cabinetId, { ...page, isPublished: true })
+  const { rows, total } = await listCourses(db, schoolId, { ...page, isPublished: true })
   const standings =
-    userId === null ? new Map<number, Standing>() : await standingsIn(db, cabinetId, userId, rows)
-  const stranger: Standing = { subscription: null, lessonsDone: 0 }
+    userId === null ? new Map<number, Standing>() : await standingsIn(db, schoolId, userId, rows)
+  const stranger: Standing = { enrolment: null, lessonsDone: 0 }
   return { cards: rows.map((row) => presentPublicCard(row, standings.get(row.id) ?? stranger)), total }
 }
 
 /** Course id → how one person stands to it. */
 const standingsIn = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   userId: number,
   courses: readonly CourseRow[],
 ): Promise<Map<number, Standing>> => {
   const courseIds = courses.map((course) => course.id)
-  const subscriptions = await listStandings(
+  const enrolments = await listStandings(
     db,
-    cabinetId,
+    schoolId,
     userId,
     courses.map((course) => course.product.id),
   )
-  const subscriptionOf = new Map(subscriptions.map((row) => [row.productId, row]))
-  const published = await listPublishedLessonIds(db, cabinetId, courseIds)
+  const enrolmentOf = new Map(enrolments.map((row) => [row.productId, row]))
+  const published = await listPublishedLessonIds(db, schoolId, courseIds)
   const progress = await listProgress(db, userId, courseIds)
   const done = new Set(progress.filter((row) => row.doneAt !== null).map((row) => row.lessonId))
   return new Map(
     courses.map(({ id, product }) => [
       id,
       {
-        subscription: subscriptionOf.get(product.id) ?? null,
+        enrolment: enrolmentOf.get(product.id) ?? null,
         lessonsDone: (published.get(id) ?? []).filter((lessonId) => done.has(lessonId)).length,
       },
     ]),

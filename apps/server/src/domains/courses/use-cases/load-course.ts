@@ -5,10 +5,11 @@ import { countParticipants } from '../../access/index.ts'
 import { countSections, listLessonQuizIds, listLessons } from '../../lessons/index.ts'
 import { presentCard, presentCourse, presentProgram } from '../courses.presenter.ts'
 import * as repository from '../courses.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A course of a school. */
 export interface CourseAddress {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly courseId: number
 }
 
@@ -19,26 +20,26 @@ export interface CourseAddress {
  */
 export const loadCourse = async (db: ReadDatabase, address: CourseAddress): Promise<Course> => {
   const row = await findAuthorsCourse(db, address)
-  const participants = await countParticipants(db, row.cabinetId, [row.product.id])
+  const participants = await countParticipants(db, row.schoolId, [row.product.id])
   return presentCourse(row, participants.get(row.product.id) ?? 0)
 }
 
 /** @throws CallError not_found */
 export const findAuthorsCourse = async (
   db: ReadDatabase,
-  { cabinetId, courseId }: CourseAddress,
-): Promise<repository.CourseRow> => found(await repository.findCourse(db, cabinetId, courseId))
+  { schoolId, courseId }: CourseAddress,
+): Promise<repository.CourseRow> => found(await repository.findCourse(db, schoolId, courseId))
 
 /** One page of the courses of a school for its staff. */
 export const loadCards = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   filter: repository.CourseFilter,
 ): Promise<{ cards: CourseCard[]; total: number }> => {
-  const { rows, total } = await repository.listCourses(db, cabinetId, filter)
+  const { rows, total } = await repository.listCourses(db, schoolId, filter)
   const participants = await countParticipants(
     db,
-    cabinetId,
+    schoolId,
     rows.map((row) => row.product.id),
   )
   return { cards: rows.map((row) => presentCard(row, participants.get(row.product.id) ?? 0)), total }
@@ -51,10 +52,10 @@ export const loadCards = async (
  */
 export const loadProgram = async (db: ReadDatabase, address: CourseAddress): Promise<Program> => {
   const course = await findAuthorsCourse(db, address)
-  const lessons = await listLessons(db, course.cabinetId, course.id)
+  const lessons = await listLessons(db, course.schoolId, course.id)
   const ids = lessons.map((lesson) => lesson.id)
   return presentProgram(course, lessons, {
-    sections: await countSections(db, course.cabinetId, ids),
+    sections: await countSections(db, course.schoolId, ids),
     quizIds: await listLessonQuizIds(db, ids),
   })
 }

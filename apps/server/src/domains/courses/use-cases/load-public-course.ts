@@ -2,7 +2,7 @@ import type { PublicCourse } from '@lectern/contract/courses/course'
 import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
-import { type AccessRequester, lessonDecision, type SubscriptionRow } from '../../access/index.ts'
+import { type AccessRequester, lessonDecision, type EnrolmentRow } from '../../access/index.ts'
 import { factsOfLesson, listProgress } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
@@ -27,14 +27,14 @@ export const loadPublicCourse = async (
   db: ReadDatabase,
   program: CourseProgram,
   visitor: Visitor,
-  subscription: SubscriptionRow | null,
+  enrolment: EnrolmentRow | null,
 ): Promise<PublicCourse> => {
   const { userId, isExpert, now } = visitor
   refuseUnpublished(program.course, visitor)
-  const asker = { isSignedIn: userId !== null, isExpert, subscription, now }
+  const asker = { isSignedIn: userId !== null, isExpert, enrolment, now }
   const lessons = await shownLessons(db, program, visitor, asker)
   const lessonsDone = lessons.filter(({ row, progress }) => progress === 'done' && isPublished(row)).length
-  return presentPublicCourse(program.course, { subscription, lessonsDone }, lessons, isExpert)
+  return presentPublicCourse(program.course, { enrolment, lessonsDone }, lessons, isExpert)
 }
 
 /** @throws CallError not_found when the course is not there for the visitor */

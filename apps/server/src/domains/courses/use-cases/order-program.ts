@@ -16,15 +16,15 @@ export const orderProgram = async (
   lessonIds: readonly number[],
   now: Date,
 ): Promise<void> => {
-  await repository.lockCourse(tx, address.cabinetId, address.courseId)
+  await repository.lockCourse(tx, address.schoolId, address.courseId)
   const course = await findAuthorsCourse(tx, address)
-  const own = new Set((await listLessons(tx, course.cabinetId, course.id)).map((lesson) => lesson.id))
+  const own = new Set((await listLessons(tx, course.schoolId, course.id)).map((lesson) => lesson.id))
   const isWhole =
     lessonIds.length === own.size &&
     new Set(lessonIds).size === own.size &&
     lessonIds.every((id) => own.has(id))
   if (!isWhole) throw new CallError('foreign_lesson', { fields: { lesson_ids: ['foreign_lesson'] } })
-  await orderLessons(tx, course.cabinetId, lessonIds)
+  await orderLessons(tx, course.schoolId, lessonIds)
   await repository.updateCourse(tx, course, {}, now)
   await announceLessonChange(tx, course.product.id)
 }

@@ -3,10 +3,10 @@ import type { Locale } from '@lectern/contract/kernel/locales'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import {
-  announceSubscriptionChange,
+  announceEnrolmentChange,
   hasTakenPartIn,
-  saveSubscription,
-  setSubscriptionState,
+  saveEnrolment,
+  setEnrolmentState,
 } from '../../access/index.ts'
 import {
   deleteProductInvitation,
@@ -21,6 +21,7 @@ import { countDone } from '../../lessons/index.ts'
 import { presentInvitation, presentInvited, presentParticipant } from '../courses.presenter.ts'
 import { type CourseRow, findCourseOfProduct } from '../courses.repository.ts'
 import * as repository from '../participants.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /**
  * One page of those who take part in a product, each with the share of its lessons that they have done.
@@ -32,7 +33,7 @@ export const loadParticipants = async (
   place: repository.ProductPlace,
   wanted: repository.ParticipantFilter,
 ): Promise<{ participants: Participant[]; total: number }> => {
-  const course = found(await findCourseOfProduct(db, place.cabinetId, place.productId))
+  const course = found(await findCourseOfProduct(db, place.schoolId, place.productId))
   const { rows, total } = await repository.listParticipants(db, place, wanted)
   return { participants: await withProgress(db, course, rows), total }
 }
@@ -56,9 +57,9 @@ export const addParticipant = async (
   wish: NewParticipant,
   now: Date,
 ): Promise<AddedParticipant> => {
-  const course = found(await findCourseOfProduct(tx, place.cabinetId, place.productId))
+  const course = found(await findCourseOfProduct(tx, place.schoolId, place.productId))
   const person = await findUserByEmail(tx, wish.email)
-  if (!person || !(await isOfSchool(tx, place.cabinetId, person.id))) {
+  if (!person || !(await isOfSchool(tx, place.schoolId, person.id))) {
     const invitation = await inviteLearner(tx, { ...place, ...wish, productTitle: course.product.title }, now)
     return presentInvited(invitation, now)
   }
@@ -69,14 +70,14 @@ export const addParticipant = async (
 }
 
 /** On its staff, or somebody who has taken part in something of it, now or before. */
-const isOfSchool = async (tx: ReadDatabase, cabinetId: number, userId: number): Promise<boolean> =>
-  (await hasTakenPartIn(tx, cabinetId, userId)) || (await findMember(tx, cabinetId, userId)) !== null
+const isOfSchool = async (tx: ReadDatabase, schoolId: SchoolId, userId: number): Promise<boolean> =>
+  (await hasTakenPartIn(tx, schoolId, userId)) || (await findMember(tx, schoolId, userId)) !== null
 
 /** Lets somebody into a product. What waited for their address is over. @throws CallError not_found */
 export const enrol: Enrol = async (tx, { userId, ...place }, now) => {
-  const { product } = found(await findCourseOfProduct(tx, place.cabinetId, place.productId))
-  await saveSubscription(tx, { ...place, userId, source: 'manual' }, now)
-  await announceSubscriptionChange(tx, userId, product.id)
+  const { product } = found(await findCourseOfProduct(tx, place.schoolId, place.productId))
+  await saveEnrolment(tx, { ...place, userId, source: 'manual' }, now)
+  await announceEnrolmentChange(tx, userId, product.id)
   const [person] = await listPeople(tx, [userId])
   if (person) await deleteProductInvitationsOf(tx, place, person.email)
 }
@@ -92,7 +93,7 @@ export const loadInvited = async (
   page: { readonly page: number; readonly per_page: number },
   now: Date,
 ): Promise<{ invited: InvitedParticipant[]; total: number }> => {
-  found(await findCourseOfProduct(db, place.cabinetId, place.productId))
+  found(await findCourseOfProduct(db, place.schoolId, place.productId))
   const { rows, total } = await listProductInvitations(db, place, page)
   return { invited: rows.map((row) => presentInvitation(row, now)), total }
 }
@@ -116,9 +117,9 @@ export const removeParticipant = async (
   place: repository.ProductPlace,
   userId: number,
 ): Promise<void> => {
-  found(await findCourseOfProduct(tx, place.cabinetId, place.productId))
-  if (!(await setSubscriptionState(tx, { ...place, userId }, 'revoked'))) throw notFound('no participant')
-  await announceSubscriptionChange(tx, userId, place.productId)
+  found(await findCourseOfProduct(tx, place.schoolId, place.productId))
+  if (!(await setEnrolmentState(tx, { ...place, userId }, 'revoked'))) throw notFound('no participant')
+  await announceEnrolmentChange(tx, userId, place.productId)
 }
 
 const withProgress = async (

@@ -217,7 +217,7 @@ describe('units', () => {
 
 test('a file of no lesson is its school’s staff’s alone, by their rights', async () => {
   const file = await upload(school.owner.token, 'alone.mp4', filmBytes)
-  const librarian = await addStaff(app, school.cabinetId, ['storage_read'])
+  const librarian = await addStaff(app, school.schoolId, ['storage_read'])
   const statuses = [
     undefined,
     student.token,

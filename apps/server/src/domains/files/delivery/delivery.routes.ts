@@ -50,7 +50,7 @@ export const mountDelivery = (
     const call = await caller.of(request, reply)
     const asker = readerOf(call, pass.userId)
     const seen = await door.seen(asker, pass.uuid)
-    await call.enter(seen.facts.file.cabinetId)
+    await call.enter(seen.facts.file.schoolId)
     if (pass.isOver) {
       const fresh = door.links.linkTo(pass.uuid, pass.userId || null, params['*'], call.now)
       return reply.code(307).headers({ location: fresh, 'cache-control': 'no-store' }).send()
@@ -65,7 +65,7 @@ export const mountDelivery = (
     const wish = downloadQuery.safeParse(request.query).data ?? {}
     const call = await caller.of(request, reply)
     const seen = await door.seen(call, uuid)
-    await call.enter(seen.facts.file.cabinetId)
+    await call.enter(seen.facts.file.schoolId)
     const { delivered, name } = chooseDownload(seen.facts, seen.standing, wish)
     return send(request, reply, seen, delivered, wish.preview === true ? null : name)
   }

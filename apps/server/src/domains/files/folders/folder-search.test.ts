@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 
 const app = await testApp()
 const { call, dependencies } = app
-const as = (await openSchool(app, 'first', true)).owner.token
-const rival = await openSchool(app, 'second', false)
+const as = (await openTestSchool(app, 'first', true)).owner.token
+const rival = await openTestSchool(app, 'second', false)
 
 const put = (name: string, words: string, fields: Record<string, string> = {}) =>
   uploadForm(app, as, { name, bytes: Buffer.from(words) }, { fields })

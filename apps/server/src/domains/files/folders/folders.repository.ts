@@ -1,39 +1,40 @@
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/database/sql.ts'
 import { fileFolders, fileFoldersColumns, files } from '../files.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export type FolderRow = typeof fileFolders.$inferSelect
 
 export const findFolder = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   id: number,
 ): Promise<FolderRow | null> => {
   const [row] = await db
     .select(fileFoldersColumns)
     .from(fileFolders)
-    .where(and(eq(fileFolders.id, id), eq(fileFolders.cabinetId, cabinetId)))
+    .where(and(eq(fileFolders.id, id), eq(fileFolders.schoolId, schoolId)))
   return row ?? null
 }
 
 /** Every folder of a school by name. */
-export const listFolders = (db: ReadDatabase, cabinetId: number): Promise<FolderRow[]> =>
+export const listFolders = (db: ReadDatabase, schoolId: SchoolId): Promise<FolderRow[]> =>
   db
     .select(fileFoldersColumns)
     .from(fileFolders)
-    .where(eq(fileFolders.cabinetId, cabinetId))
+    .where(eq(fileFolders.schoolId, schoolId))
     .orderBy(asc(fileFolders.name), asc(fileFolders.id))
 
 /** The same, while nobody else changes folders of the school. */
-export const lockFolders = async (tx: Transaction, cabinetId: number): Promise<FolderRow[]> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files/folders'), ${cabinetId}::int)`)
-  return listFolders(tx, cabinetId)
+export const lockFolders = async (tx: Transaction, schoolId: SchoolId): Promise<FolderRow[]> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files/folders'), ${schoolId}::int)`)
+  return listFolders(tx, schoolId)
 }
 
 /** Folder → how many files lie in it. */
 export const countInFolders = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   folderIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (folderIds.length === 0) return new Map()
@@ -42,7 +43,7 @@ export const countInFolders = async (
     .from(files)
     .where(
       and(
-        eq(files.cabinetId, cabinetId),
+        eq(files.schoolId, schoolId),
         inArray(files.folderId, [...folderIds]),
         isNull(files.deletedAt),
         isNull(files.parentId),
@@ -54,7 +55,7 @@ export const countInFolders = async (
 
 export const insertFolder = async (
   tx: Transaction,
-  folder: Pick<FolderRow, 'cabinetId' | 'name' | 'parentId'>,
+  folder: Pick<FolderRow, 'schoolId' | 'name' | 'parentId'>,
   now: Date,
 ): Promise<FolderRow> => {
   const [row] = await tx
@@ -67,7 +68,7 @@ export const insertFolder = async (
 
 export const updateFolder = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   id: number,
   change: Partial<Pick<FolderRow, 'name' | 'parentId'>>,
 ) => {
@@ -75,14 +76,14 @@ export const updateFolder = async (
     await tx
       .update(fileFolders)
       .set(change)
-      .where(and(eq(fileFolders.cabinetId, cabinetId), eq(fileFolders.id, id)))
+      .where(and(eq(fileFolders.schoolId, schoolId), eq(fileFolders.id, id)))
 }
 
-export const deleteFolder = async (tx: Transaction, cabinetId: number, id: number) => {
+export const deleteFolder = async (tx: Transaction, schoolId: SchoolId, id: number) => {
   // What was deleted from it does not keep it.
   await tx
     .update(files)
     .set({ folderId: null })
-    .where(and(eq(files.cabinetId, cabinetId), eq(files.folderId, id)))
-  await tx.delete(fileFolders).where(and(eq(fileFolders.cabinetId, cabinetId), eq(fileFolders.id, id)))
+    .where(and(eq(files.schoolId, schoolId), eq(files.folderId, id)))
+  await tx.delete(fileFolders).where(and(eq(fileFolders.schoolId, schoolId), eq(fileFolders.id, id)))
 }

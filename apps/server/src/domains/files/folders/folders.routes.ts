@@ -5,21 +5,21 @@ import { changeFolder, createFolder, deleteFolder, listFolders } from '../use-ca
 
 /** Binds the folders of the storage. */
 export const bindFolders = (bind: Bind): void => {
-  bind(operations.listFolders, async ({ db, staff }) => ({ data: await listFolders(db, staff.cabinetId) }))
+  bind(operations.listFolders, async ({ db, staff }) => ({ data: await listFolders(db, staff.schoolId) }))
 
   bind(operations.createFolder, async ({ db, staff, body, now }) => {
-    const wish = { cabinetId: staff.cabinetId, name: body.name, parentId: body.parent_id ?? null }
+    const wish = { schoolId: staff.schoolId, name: body.name, parentId: body.parent_id ?? null }
     return { data: await createFolder(db, wish, now) }
   })
 
   bind(operations.updateFolder, async ({ db, staff, params, body }) => {
     const { name, parent_id: parentId } = body
-    const wish = { cabinetId: staff.cabinetId, folderId: params.folder, name, parentId }
+    const wish = { schoolId: staff.schoolId, folderId: params.folder, name, parentId }
     return { data: await changeFolder(db, wish) }
   })
 
   bind(operations.deleteFolder, async ({ db, staff, params }) => {
-    await deleteFolder(db, { cabinetId: staff.cabinetId, folderId: params.folder })
+    await deleteFolder(db, { schoolId: staff.schoolId, folderId: params.folder })
     return done
   })
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { handleProcessing } from '../processing/handle-process-file.ts'
 import { failAbandonedProcessing, handleFailAbandonedProcessing } from './fail-abandoned-processing.ts'
 
 const app = await testApp()
 const { db, database, log } = app.dependencies
-const { owner } = await openSchool(app, 'killed', true)
+const { owner } = await openTestSchool(app, 'killed', true)
 const as = owner.token
 
 it('a file whose processing was killed at every try says that it failed, and can be tried again', async () => {

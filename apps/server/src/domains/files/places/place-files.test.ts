@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import type { Transaction } from '../../../platform/database/pool.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { placeFiles } from '../use-cases/place-files.ts'
 
 const app = await testApp()
 const { call, dependencies } = app
-const { owner, cabinetId } = await openSchool(app, 'first', true)
+const { owner, schoolId } = await openTestSchool(app, 'first', true)
 const as = owner.token
 
 const upload = async (name: string) =>
@@ -16,7 +16,7 @@ const change = (work: (tx: Transaction) => Promise<void>) => dependencies.db.tra
 
 test('a place takes what was given again: deleted files are left out, and nothing is told where nothing differs', async () => {
   const [kept, gone] = [await upload('kept.txt'), await upload('gone.txt')]
-  const place = { cabinetId, type: 'info_unit', id: 9_100 } as const
+  const place = { schoolId, type: 'info_unit', id: 9_100 } as const
   const given = [kept, gone].map(({ uuid }) => ({ uuid, allowDocPreview: null, allowDocDownload: null }))
   await change((tx) => placeFiles(tx, place, given))
   await call('DELETE', '/files/delete-files/', { as, body: { files: [gone.uuid], force: true } })

@@ -2,15 +2,16 @@ import type { PlaceType } from '@lectern/contract/files/file'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, inArray } from '../../../platform/database/sql.ts'
 import { fileUsages } from '../files.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 interface Place {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly type: PlaceType
   readonly id: number
 }
 
-const isOf = ({ cabinetId, type, id }: Place) =>
-  and(eq(fileUsages.cabinetId, cabinetId), eq(fileUsages.placeType, type), eq(fileUsages.placeId, id))
+const isOf = ({ schoolId, type, id }: Place) =>
+  and(eq(fileUsages.schoolId, schoolId), eq(fileUsages.placeType, type), eq(fileUsages.placeId, id))
 
 /** A file in a place, as it is written down. */
 export interface PlacedRow {
@@ -36,20 +37,20 @@ export const listPlaced = (tx: ReadDatabase, place: Place): Promise<PlacedRow[]>
 export const savePlaced = async (tx: Transaction, place: Place, rows: readonly PlacedRow[]) => {
   await tx.delete(fileUsages).where(isOf(place))
   if (rows.length === 0) return
-  const { cabinetId, type: placeType, id: placeId } = place
-  await tx.insert(fileUsages).values(rows.map((row) => ({ ...row, cabinetId, placeType, placeId })))
+  const { schoolId, type: placeType, id: placeId } = place
+  await tx.insert(fileUsages).values(rows.map((row) => ({ ...row, schoolId, placeType, placeId })))
 }
 
 /** Takes every file out of some places of a school. @returns the files that stood there */
 export const clearPlaces = async (
   tx: Transaction,
-  { cabinetId, type, ids }: Omit<Place, 'id'> & { readonly ids: readonly number[] },
+  { schoolId, type, ids }: Omit<Place, 'id'> & { readonly ids: readonly number[] },
 ): Promise<number[]> => {
   if (ids.length === 0) return []
   const isAmong = inArray(fileUsages.placeId, [...ids])
   const rows = await tx
     .delete(fileUsages)
-    .where(and(eq(fileUsages.cabinetId, cabinetId), eq(fileUsages.placeType, type), isAmong))
+    .where(and(eq(fileUsages.schoolId, schoolId), eq(fileUsages.placeType, type), isAmong))
     .returning({ fileId: fileUsages.fileId })
   return [...new Set(rows.map(({ fileId }) => fileId))]
 }

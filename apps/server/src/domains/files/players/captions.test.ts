@@ -129,7 +129,7 @@ describe('a report of a player', () => {
     const rows = await delivery.dependencies.db
       .select()
       .from(playerLogs)
-      .where(eq(playerLogs.cabinetId, delivery.school.cabinetId))
+      .where(eq(playerLogs.schoolId, delivery.school.schoolId))
     expect(rows).toHaveLength(1)
   })
 

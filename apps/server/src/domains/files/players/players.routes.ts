@@ -15,27 +15,27 @@ import { addCaptions, removeCaptions } from '../use-cases/change-captions.ts'
 export const bindPlayers = (bind: Bind, dependencies: FileDependencies, door: FileAccess): void => {
   bind(operations.addCaptions, async (call) => {
     const { language, label, text } = call.body
-    const wish = { cabinetId: call.staff.cabinetId, uuid: call.params.uuid, language, label, text }
+    const wish = { schoolId: call.staff.schoolId, uuid: call.params.uuid, language, label, text }
     await addCaptions(call.db, dependencies, wish, call.now)
     const file = found(await findFileByUuid(call.db, call.params.uuid))
-    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
+    const [data] = await door.presentInside(call.db, file.schoolId, call, [file])
     return { data: found(data) }
   })
 
   bind(operations.removeCaptions, async (call) => {
     const { uuid, captions } = call.params
-    const wish = { cabinetId: call.staff.cabinetId, uuid, captions }
+    const wish = { schoolId: call.staff.schoolId, uuid, captions }
     await removeCaptions(call.db, wish, call.now)
     const file = found(await findFileByUuid(call.db, uuid))
-    const [data] = await door.presentInside(call.db, file.cabinetId, call, [file])
+    const [data] = await door.presentInside(call.db, file.schoolId, call, [file])
     return { data: found(data) }
   })
 
   bind(operations.reportPlayerFault, async ({ db, body, school, now }) => {
-    const { cabinetId } = await school()
+    const { schoolId } = await school()
     const { error, location, sources } = body.data
     await insertPlayerLog(db, {
-      cabinetId,
+      schoolId,
       error: withoutSecrets(error),
       location: withoutSecrets(location),
       sources: sources.map(withoutSecrets),
@@ -45,8 +45,8 @@ export const bindPlayers = (bind: Bind, dependencies: FileDependencies, door: Fi
   })
 
   bind(operations.listPlayerFaults, async ({ db, staff, query }) => {
-    const meta = pageMetaOf(query, await countPlayerLogs(db, staff.cabinetId))
-    const rows = await listPlayerLogs(db, staff.cabinetId, query)
+    const meta = pageMetaOf(query, await countPlayerLogs(db, staff.schoolId))
+    const rows = await listPlayerLogs(db, staff.schoolId, query)
     const data = rows.map(({ id, error, location, sources, createdAt }) => ({
       id,
       error,

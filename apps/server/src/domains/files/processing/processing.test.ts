@@ -10,15 +10,16 @@ import { findMediaTools, type MediaTools } from '../../../platform/media/tools.t
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { clips } from '../../../testing/media/media-samples.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { findFileByUuid, insertFile, listDerivedFiles } from '../files.repository.ts'
 import { enqueueProcessing, setProcess } from '../process-state.ts'
 import { chooseDownload, findDelivered } from '../rules/find-delivered.ts'
 import { handleProcessing } from './handle-process-file.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 const app = await testApp()
 const { db, database, storage, log } = app.dependencies
-const school = await openSchool(app, 'media', true)
+const school = await openTestSchool(app, 'media', true)
 const folder = mkdtempSync(join(tmpdir(), 'lectern-clips-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -26,17 +27,17 @@ const upload = async (
   path: string,
   kind: FileKind,
   mimeType: string,
-  { cabinetId, ownerId } = { cabinetId: school.cabinetId, ownerId: school.owner.id },
+  { schoolId, ownerId } = { schoolId: school.schoolId, ownerId: school.owner.id },
 ) => {
   const uuid = randomUUID()
-  const storageFolder = `${cabinetId}/${uuid}`
+  const storageFolder = `${schoolId}/${uuid}`
   const storageKey = `${storageFolder}/original`
   const { bytes } = await storage.put(storageKey, createReadStream(path))
   const extension = path.slice(path.lastIndexOf('.') + 1)
   return db.transaction(async (tx) => {
     const file = await insertFile(tx, {
       uuid,
-      cabinetId,
+      schoolId,
       ownerId,
       model: 'storage',
       originalName: `clip.${extension}`,
@@ -61,7 +62,7 @@ const process = async (path: string, kind: FileKind, mimeType: string, tools?: M
   const { id, uuid } = await upload(path, kind, mimeType)
   await work(tools)
   const file = await findFileByUuid(db, uuid)
-  const children = await listDerivedFiles(db, school.cabinetId, [id])
+  const children = await listDerivedFiles(db, school.schoolId, [id])
   return {
     file,
     children,
@@ -229,7 +230,7 @@ describe('processing', () => {
     const { file, roles } = await process(clips.mp3(folder), 'audio', 'audio/mpeg')
     await again(file?.id ?? 0)
     await work()
-    expect((await listDerivedFiles(db, school.cabinetId, [file?.id ?? 0])).length).toBe(roles.length)
+    expect((await listDerivedFiles(db, school.schoolId, [file?.id ?? 0])).length).toBe(roles.length)
   })
 
   it('done again never takes away what plays: the new stands beside, and takes its place when all is made', async () => {
@@ -238,10 +239,10 @@ describe('processing', () => {
     const keys = (of: typeof children) => of.map(({ storageKey }) => storageKey).toSorted()
     await again(id)
     await work({ ...findMediaTools(), ffmpeg: '/bin/false' })
-    expect(keys(await listDerivedFiles(db, school.cabinetId, [id]))).toEqual(keys(children))
+    expect(keys(await listDerivedFiles(db, school.schoolId, [id]))).toEqual(keys(children))
     await again(id)
     await work()
-    const anew = await listDerivedFiles(db, school.cabinetId, [id])
+    const anew = await listDerivedFiles(db, school.schoolId, [id])
     const rolesOf = (of: typeof children) => inOrder(of.map(({ role }) => role))
     expect(rolesOf(anew)).toEqual(rolesOf(children))
     for (const { storageKey } of [...children, ...anew]) expect(await stored(storageKey)).not.toBeNull()
@@ -249,18 +250,18 @@ describe('processing', () => {
   })
 
   it('lets schools take turns, and the people of a school too', async () => {
-    const other = await openSchool(app, 'other', true)
+    const other = await openTestSchool(app, 'other', true)
     const paper = write('turns.pdf', onePagePdf('Words'))
-    const send = async (name: string, cabinetId: number, ownerId: number) => {
-      const { id } = await upload(paper, 'pdf', 'application/pdf', { cabinetId, ownerId })
+    const send = async (name: string, schoolId: SchoolId, ownerId: number) => {
+      const { id } = await upload(paper, 'pdf', 'application/pdf', { schoolId, ownerId })
       return [String(id), name] as const
     }
     const names = new Map([
-      await send('first 1', school.cabinetId, school.owner.id),
-      await send('first 2', school.cabinetId, school.owner.id),
-      await send('first 3', school.cabinetId, school.owner.id),
-      await send('colleague', school.cabinetId, other.owner.id),
-      await send('other school', other.cabinetId, other.owner.id),
+      await send('first 1', school.schoolId, school.owner.id),
+      await send('first 2', school.schoolId, school.owner.id),
+      await send('first 3', school.schoolId, school.owner.id),
+      await send('colleague', school.schoolId, other.owner.id),
+      await send('other school', other.schoolId, other.owner.id),
     ])
     const { rows } = await database.pool.query<{ file: string }>(
       `select payload ->> 'file_id' as file from graphile_worker._private_jobs

@@ -3,12 +3,12 @@ import { request } from 'node:http'
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { filmBytes } from '../../../testing/every-operation/prepare-files.ts'
 import { listen } from '../../../testing/tus.ts'
 
 const app = await testApp()
-const school = await openSchool(app, 'first', true)
+const school = await openTestSchool(app, 'first', true)
 const base = await listen(app)
 const authorization = `Bearer ${school.owner.token}`
 
@@ -52,7 +52,7 @@ describe('a file of the web', () => {
   const ask = async (body: URLSearchParams | FormData) => {
     const answer = await fetch(`${base}/api/v1/files/upload-by-url?model=storage&upload=1`, {
       method: 'POST',
-      headers: { authorization, 'x-cabinet-id': String(school.cabinetId) },
+      headers: { authorization, 'x-cabinet-id': String(school.schoolId) },
       body,
     })
     return { status: answer.status, error: answered.parse(await answer.json()).error }
@@ -63,7 +63,7 @@ describe('a file of the web', () => {
     const fields = {
       url: 'http://127.0.0.1/film.mp4',
       name: 'film.mp4',
-      cabinet_id: String(school.cabinetId),
+      cabinet_id: String(school.schoolId),
     }
     for (const [name, value] of Object.entries(fields)) multipart.append(name, value)
     for (const body of [new URLSearchParams(fields), multipart])

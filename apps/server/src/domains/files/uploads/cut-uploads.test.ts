@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { Upload } from 'tus-js-client'
 import { expect, it } from 'vitest'
 import { seededRandom, testApp } from '../../../testing/app.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { listen } from '../../../testing/tus.ts'
 
 const app = await testApp()
-const { owner } = await openSchool(app, 'first', true)
+const { owner } = await openTestSchool(app, 'first', true)
 const base = await listen(app)
 const random = seededRandom(11)
 

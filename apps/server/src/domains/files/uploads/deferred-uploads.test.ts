@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { errorIn, listen, metadataOf, tusCall } from '../../../testing/tus.ts'
 
 const app = await testApp()
-const { owner } = await openSchool(app, 'first', true)
+const { owner } = await openTestSchool(app, 'first', true)
 const base = await listen(app)
 const uploads = `${base}/api/v1/uploads`
 
@@ -84,8 +84,8 @@ describe('an upload whose length is told at its end', () => {
   })
 
   it('may have what the school has left, and no byte more', async () => {
-    const { owner: poor, cabinetId: school } = await openSchool(app, 'poor', false)
-    await app.dependencies.database.pool.query('insert into file_quotas (cabinet_id, bytes) values ($1, 6)', [
+    const { owner: poor, schoolId: school } = await openTestSchool(app, 'poor', false)
+    await app.dependencies.database.pool.query('insert into file_quotas (school_id, bytes) values ($1, 6)', [
       school,
     ])
     const address = await record(poor.token)

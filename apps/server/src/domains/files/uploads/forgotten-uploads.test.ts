@@ -4,12 +4,12 @@ import { emit } from '../../../platform/events/event.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { uploadForm } from '../../../testing/every-operation/prepare-files.ts'
 import { personErased } from '../../identity/index.ts'
 
 const app = await testApp()
-const { owner } = await openSchool(app, 'forgetful', true)
+const { owner } = await openTestSchool(app, 'forgetful', true)
 
 it('what a person handed in goes with the account; what was made for a school stays', async () => {
   const upload = async (model: string) => {

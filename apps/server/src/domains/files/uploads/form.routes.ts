@@ -64,16 +64,12 @@ export const mountForm = (
   const take =
     (call: SignedByteCall, model: UploadModel) =>
     async ({ name, stream }: ArrivingFile, fields: ReadonlyMap<string, string>): Promise<FileRow> => {
-      const wanted = { model, cabinetId: idIn(fields, 'cabinet_id') }
-      const cabinetId = await placeOfUpload(dependencies.db, dependencies.isLearnerOf, call, wanted)
+      const wanted = { model, claimedId: idIn(fields, 'cabinet_id') }
+      const schoolId = await placeOfUpload(dependencies.db, dependencies.findLearnerSchool, call, wanted)
       const meta = { convert_media: fields.get('convert_media') !== '0' }
       const folderId = idIn(fields, 'folder_id')
       const ownerId = call.actor.userId
-      return receiveStream(
-        dependencies,
-        { cabinetId, folderId, model, ownerId, name, stream, meta },
-        call.now,
-      )
+      return receiveStream(dependencies, { schoolId, folderId, model, ownerId, name, stream, meta }, call.now)
     }
 
   const upload = async (request: ByteRequest, reply: ByteReply): Promise<FileRow> => {
@@ -83,7 +79,7 @@ export const mountForm = (
     try {
       const { taken, fields } = await readForm(request, take(call, model))
       const told = idIn(fields, 'cabinet_id')
-      if (told === null || told === taken.cabinetId) return taken
+      if (told === null || told === taken.schoolId) return taken
       await dropFile(dependencies, taken, call.now)
       throw new CallError('upload_invalid', { fields: { cabinet_id: ['after_the_file'] } })
     } finally {

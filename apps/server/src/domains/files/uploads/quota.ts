@@ -2,17 +2,18 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { Env } from '../../../platform/env.ts'
 import * as repository from './uploads.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** How much a school may keep, keeps, and has promised to uploads under way; in bytes. */
 export const quotaOf = async (
   db: ReadDatabase,
   { storageQuota }: Pick<Env, 'storageQuota'>,
-  cabinetId: number,
+  schoolId: SchoolId,
   now: Date,
 ) => {
-  const quota = (await repository.findQuota(db, cabinetId)) ?? storageQuota
-  const used = await repository.sumUsed(db, cabinetId)
-  const reserved = await repository.sumReserved(db, cabinetId, now)
+  const quota = (await repository.findQuota(db, schoolId)) ?? storageQuota
+  const used = await repository.sumUsed(db, schoolId)
+  const reserved = await repository.sumReserved(db, schoolId, now)
   return { quota, used, reserved, free: Math.max(0, quota - used - reserved) }
 }
 
@@ -26,11 +27,11 @@ export const quotaOf = async (
 export const reserveQuotaUpTo = async (
   tx: Transaction,
   env: Pick<Env, 'storageQuota'>,
-  wanted: { cabinetId: number; most: number },
+  wanted: { schoolId: SchoolId; most: number },
   now: Date,
 ): Promise<number> => {
-  await repository.lockQuota(tx, wanted.cabinetId)
-  const { free, quota } = await quotaOf(tx, env, wanted.cabinetId, now)
+  await repository.lockQuota(tx, wanted.schoolId)
+  const { free, quota } = await quotaOf(tx, env, wanted.schoolId, now)
   if (free === 0) throw new CallError('quota_exceeded', { params: { quota, free } })
   return Math.min(free, wanted.most)
 }
@@ -43,10 +44,10 @@ export const reserveQuotaUpTo = async (
 export const reserveQuota = async (
   tx: Transaction,
   env: Pick<Env, 'storageQuota'>,
-  wanted: { cabinetId: number; bytes: number },
+  wanted: { schoolId: SchoolId; bytes: number },
   now: Date,
 ): Promise<void> => {
-  await repository.lockQuota(tx, wanted.cabinetId)
+  await repository.lockQuota(tx, wanted.schoolId)
   await requireQuota(tx, env, wanted, now)
 }
 
@@ -58,9 +59,9 @@ export const reserveQuota = async (
 export const requireQuota = async (
   db: ReadDatabase,
   env: Pick<Env, 'storageQuota'>,
-  wanted: { cabinetId: number; bytes: number },
+  wanted: { schoolId: SchoolId; bytes: number },
   now: Date,
 ): Promise<void> => {
-  const { free, quota } = await quotaOf(db, env, wanted.cabinetId, now)
+  const { free, quota } = await quotaOf(db, env, wanted.schoolId, now)
   if (wanted.bytes > free) throw new CallError('quota_exceeded', { params: { quota, free } })
 }

@@ -2,9 +2,14 @@ import { type UploadModel, uploadModels, uploadRules } from '@lectern/contract/f
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { SignedByteCall } from '../../../platform/http/sending/byte-call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
-/** Whether somebody takes part in anything of a school; told by the domain that owns participations. */
-export type IsLearnerOf = (db: ReadDatabase, cabinetId: number, userId: number) => Promise<boolean>
+/** The school of this id when the person takes part in anything of it; told by the domain that owns enrolments. */
+export type FindLearnerSchool = (
+  db: ReadDatabase,
+  claimedId: number,
+  userId: number,
+) => Promise<SchoolId | null>
 
 export const isUploadModel = (value: unknown): value is UploadModel =>
   uploadModels.some((model) => model === value)
@@ -13,32 +18,33 @@ export const isUploadModel = (value: unknown): value is UploadModel =>
 export type Uploader = Pick<SignedByteCall, 'actor' | 'currentSeat' | 'seatIn' | 'school' | 'enter'>
 
 /**
- * The school into which a person may upload for a model. A named cabinet chooses among the own ones and widens nothing
+ * The school into which a person may upload for a model. A named school chooses among the own ones and widens nothing
  * (THREATS T2): one in which the person neither works nor learns looks like one that is not there.
  *
  * @throws CallError forbidden, address_refused, session_limit, device_limit (403), not_found (404)
  */
 export const placeOfUpload = async (
   db: ReadDatabase,
-  isLearnerOf: IsLearnerOf,
+  findLearnerSchool: FindLearnerSchool,
   call: Uploader,
-  { model, cabinetId }: { readonly model: UploadModel; readonly cabinetId: number | null },
-): Promise<number> => {
+  { model, claimedId }: { readonly model: UploadModel; readonly claimedId: number | null },
+): Promise<SchoolId> => {
   const isForLearners = uploadRules[model].by === 'learner'
-  const wanted = cabinetId ?? (await schoolHere(call, isForLearners))
+  const here = claimedId === null ? await schoolHere(call, isForLearners) : null
+  const wanted = claimedId ?? here
   if (wanted === null) throw new CallError('forbidden')
   const seat = await call.seatIn(wanted)
-  const isLearner = seat === null && (await isLearnerOf(db, wanted, call.actor.userId))
-  if (seat === null && !isLearner && cabinetId !== null)
-    throw new CallError('not_found', { detail: 'a school of others' })
-  await call.enter(wanted)
-  const mayStore = isForLearners ? seat !== null || isLearner : seat?.permissions.has('storage_store')
+  const learned = seat === null ? await findLearnerSchool(db, wanted, call.actor.userId) : null
+  const schoolId = seat?.schoolId ?? learned ?? here
+  if (schoolId === null) throw new CallError('not_found', { detail: 'a school of others' })
+  await call.enter(schoolId)
+  const mayStore = isForLearners ? seat !== null || learned !== null : seat?.permissions.has('storage_store')
   if (mayStore !== true) throw new CallError('forbidden')
-  return wanted
+  return schoolId
 }
 
-/** Without a named cabinet: for learners the school of the host, otherwise the current one of the staff. */
-const schoolHere = async (call: Uploader, isForLearners: boolean): Promise<number | null> => {
+/** Without a named school: for learners the school of the host, otherwise the current one of the staff. */
+const schoolHere = async (call: Uploader, isForLearners: boolean): Promise<SchoolId | null> => {
   const visited = isForLearners ? await call.school() : null
-  return visited?.cabinetId ?? (await call.currentSeat())?.cabinetId ?? null
+  return visited?.schoolId ?? (await call.currentSeat())?.schoolId ?? null
 }

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { openStorage } from '../../../platform/storage/open-storage.ts'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { startS3 } from '../../../testing/outside-services/s3-server.ts'
 import { listen, metadataOf, tusCall, tusUpload } from '../../../testing/tus.ts'
 
 const newBucket = await startS3()
 const app = await testApp(await openStorage({ storageFolder: '', storageService: await newBucket() }))
-const { owner } = await openSchool(app, 'first', true)
+const { owner } = await openTestSchool(app, 'first', true)
 const base = await listen(app)
 const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)])
 const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,6 +1,7 @@
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, gt, isNull, lte, sql, sum } from '../../../platform/database/sql.ts'
 import { fileQuotas, fileQuotasColumns, files, uploads, uploadsColumns } from '../files.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
@@ -50,30 +51,30 @@ export const countOpen = (db: ReadDatabase, userId: number, now: Date): Promise<
   db.$count(uploads, and(eq(uploads.userId, userId), isNull(uploads.finishedAt), gt(uploads.expiresAt, now)))
 
 /** Whoever else reserves room in the same school waits until the transaction ends. */
-export const lockQuota = async (tx: Transaction, cabinetId: number) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files/quota'), ${cabinetId}::int)`)
+export const lockQuota = async (tx: Transaction, schoolId: SchoolId) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('files/quota'), ${schoolId}::int)`)
 }
 
 /** A school's own quota in bytes; null when it has the server's. */
-export const findQuota = async (db: ReadDatabase, cabinetId: number): Promise<number | null> => {
-  const [row] = await db.select(fileQuotasColumns).from(fileQuotas).where(eq(fileQuotas.cabinetId, cabinetId))
+export const findQuota = async (db: ReadDatabase, schoolId: SchoolId): Promise<number | null> => {
+  const [row] = await db.select(fileQuotasColumns).from(fileQuotas).where(eq(fileQuotas.schoolId, schoolId))
   return row?.bytes ?? null
 }
 
 /** Bytes of the files of a school; what the school's server made of them does not count. */
-export const sumUsed = async (db: ReadDatabase, cabinetId: number): Promise<number> => {
+export const sumUsed = async (db: ReadDatabase, schoolId: SchoolId): Promise<number> => {
   const [row] = await db
     .select({ total: sum(files.bytes).mapWith(Number) })
     .from(files)
-    .where(and(eq(files.cabinetId, cabinetId), isNull(files.parentId), isNull(files.deletedAt)))
+    .where(and(eq(files.schoolId, schoolId), isNull(files.parentId), isNull(files.deletedAt)))
   return row?.total ?? 0
 }
 
 /** Bytes that are promised to uploads under way. */
-export const sumReserved = async (db: ReadDatabase, cabinetId: number, now: Date): Promise<number> => {
+export const sumReserved = async (db: ReadDatabase, schoolId: SchoolId, now: Date): Promise<number> => {
   const [row] = await db
     .select({ total: sum(uploads.bytes).mapWith(Number) })
     .from(uploads)
-    .where(and(eq(uploads.cabinetId, cabinetId), isNull(uploads.finishedAt), gt(uploads.expiresAt, now)))
+    .where(and(eq(uploads.schoolId, schoolId), isNull(uploads.finishedAt), gt(uploads.expiresAt, now)))
   return row?.total ?? 0
 }

@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it, test } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { addStaff, openSchool, signUp } from '../../../testing/people.ts'
+import { addStaff, openTestSchool, signUp } from '../../../testing/people.ts'
 import { errorIn, listen, metadataOf, tusCall, tusUpload } from '../../../testing/tus.ts'
 
 const app = await testApp()
-const { owner, cabinetId } = await openSchool(app, 'first', true)
-const rival = await openSchool(app, 'second', false)
+const { owner, schoolId } = await openTestSchool(app, 'first', true)
+const rival = await openTestSchool(app, 'second', false)
 const stranger = await signUp(app)
-const reader = await addStaff(app, cabinetId, ['storage_read'])
+const reader = await addStaff(app, schoolId, ['storage_read'])
 const base = await listen(app)
 const uploads = `${base}/api/v1/uploads`
 
@@ -50,7 +50,7 @@ describe('a resumable upload', () => {
     )
     const [row] = await rowsOf(uuid)
     expect(row).toMatchObject({
-      cabinet_id: String(cabinetId),
+      school_id: String(schoolId),
       original_name: 'Plan.pdf',
       mime_type: 'application/pdf',
       kind: 'pdf',
@@ -103,7 +103,7 @@ describe('a resumable upload', () => {
     expect(await rowsOf(uuid)).toHaveLength(1)
     const other = await begin(4)
     const otherId = other.address.split('/').at(-1) ?? ''
-    await app.dependencies.storage.put(`${cabinetId}/${other.uuid}/original`, Buffer.from('done'))
+    await app.dependencies.storage.put(`${schoolId}/${other.uuid}/original`, Buffer.from('done'))
     await app.dependencies.uploads.remove(otherId)
     await tusCall(other.address, 'HEAD', { as: owner.token })
     expect(await rowsOf(other.uuid)).toHaveLength(1)
@@ -152,14 +152,14 @@ describe('what the protocol and the school refuse', () => {
     ['somebody of no school', good, 403, 'forbidden', () => stranger.token],
     ['staff without the right to store', good, 403, 'forbidden', () => reader.token],
     [
-      'a cabinet of others',
-      described({ filename: 'a.txt', cabinet_id: String(rival.cabinetId) }),
+      'a school of others',
+      described({ filename: 'a.txt', cabinet_id: String(rival.schoolId) }),
       404,
       'not_found',
       () => owner.token,
     ],
     [
-      'a cabinet that is none',
+      'a school that is none',
       described({ filename: 'a.txt', cabinet_id: '../1' }),
       422,
       'upload_invalid',
@@ -267,8 +267,8 @@ describe('what the protocol and the school refuse', () => {
   })
 
   test('more uploads at once than a person may have', async () => {
-    const person = await addStaff(app, rival.cabinetId, ['storage_store'])
-    const headers = described({ filename: 'a.txt', cabinet_id: String(rival.cabinetId) })
+    const person = await addStaff(app, rival.schoolId, ['storage_store'])
+    const headers = described({ filename: 'a.txt', cabinet_id: String(rival.schoolId) })
     for (let index = 0; index < 100; index += 1)
       expect((await create(headers, person.token)).status).toBe(201)
     const reply = await create(headers, person.token)
@@ -277,7 +277,7 @@ describe('what the protocol and the school refuse', () => {
 
   test('two that fit alone and not together', async () => {
     const headers = {
-      ...described({ filename: 'a.txt', cabinet_id: String(rival.cabinetId) }),
+      ...described({ filename: 'a.txt', cabinet_id: String(rival.schoolId) }),
       'upload-length': String(6 * 1024 ** 3),
     }
     const replies = await Promise.all([

@@ -10,6 +10,7 @@ import { findFolder } from '../folders/folders.repository.ts'
 import { reserveQuota, reserveQuotaUpTo } from '../uploads/quota.ts'
 import { isUploadModel, placeOfUpload } from '../uploads/upload-place.ts'
 import { countOpen, insertUpload } from '../uploads/uploads.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** An unfinished upload waits so long. */
 export const uploadLifetimeMs = 24 * 60 * 60 * 1000
@@ -31,7 +32,7 @@ const readMetadata = ({ metadata }: UploadRequest) => {
   return {
     model,
     name,
-    cabinetId: readId(metadata['cabinet_id'], 'cabinet_id'),
+    claimedId: readId(metadata['cabinet_id'], 'cabinet_id'),
     folderId: readId(metadata['folder_id'], 'folder_id'),
   }
 }
@@ -40,13 +41,13 @@ const readMetadata = ({ metadata }: UploadRequest) => {
 const reserve = async (
   tx: Transaction,
   env: Pick<Env, 'storageQuota' | 'maxUpload'>,
-  cabinetId: number,
+  schoolId: SchoolId,
   bytes: number | null,
   now: Date,
 ): Promise<number> => {
   const most = Math.min(env.maxUpload, fileLimits.deferredBytes)
-  if (bytes === null) return reserveQuotaUpTo(tx, env, { cabinetId, most }, now)
-  await reserveQuota(tx, env, { cabinetId, bytes }, now)
+  if (bytes === null) return reserveQuotaUpTo(tx, env, { schoolId, most }, now)
+  await reserveQuota(tx, env, { schoolId, bytes }, now)
   return bytes
 }
 
@@ -61,15 +62,15 @@ export const beginUpload = async (
   call: SignedByteCall,
   wish: UploadRequest,
 ) => {
-  const { model, name, cabinetId: named, folderId } = readMetadata(wish)
+  const { model, name, claimedId, folderId } = readMetadata(wish)
   if (wish.bytes === 0) throw new CallError('file_empty')
   const limit = dependencies.env.maxUpload
   if (wish.bytes !== null && wish.bytes > limit) throw new CallError('file_too_large', { params: { limit } })
   const { extensions } = uploadRules[model]
   if (extensions && !extensions.includes(extensionOf(name))) throw new CallError('file_type_refused')
-  const cabinetId = await placeOfUpload(dependencies.db, dependencies.isLearnerOf, call, {
+  const schoolId = await placeOfUpload(dependencies.db, dependencies.findLearnerSchool, call, {
     model,
-    cabinetId: named,
+    claimedId,
   })
   const { now } = call
   const userId = call.actor.userId
@@ -77,13 +78,13 @@ export const beginUpload = async (
     throw new CallError('too_many_uploads')
   const fileUuid = randomUUID()
   await dependencies.db.transaction(async (tx) => {
-    if (folderId !== null && !(await findFolder(tx, cabinetId, folderId)))
+    if (folderId !== null && !(await findFolder(tx, schoolId, folderId)))
       throw new CallError('foreign_folder')
-    const bytes = await reserve(tx, dependencies.env, cabinetId, wish.bytes, now)
+    const bytes = await reserve(tx, dependencies.env, schoolId, wish.bytes, now)
     await insertUpload(tx, {
       id: wish.id,
       fileUuid,
-      cabinetId,
+      schoolId,
       userId,
       folderId,
       model,

@@ -7,13 +7,14 @@ import { type FileRow, listDerivedFiles, lockFile } from '../files.repository.ts
 import { forgetLeftover, noteLeftovers } from '../leftovers.repository.ts'
 import { addDerivedFile, removeDerivedFiles, storageKeyOf } from '../process-state.ts'
 import { requireQuota } from '../uploads/quota.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 const refuse = (field: string, code: string) =>
   new CallError('captions_invalid', { fields: { [field]: [code] } })
 
 /** Captions that somebody wants a film of a school to have. */
 export interface CaptionsInput {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly uuid: string
   readonly language: string
   readonly label: string | undefined
@@ -38,9 +39,9 @@ export const addCaptions = async (
   const bytes = Buffer.from(writeCaptions(read.value.cues))
   // Named by its content: a browser that kept the file before shows the new one at once.
   const name = `captions-${wish.language}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.vtt`
-  const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
+  const file = found(await lockFile(tx, wish.schoolId, wish.uuid))
   if (file.kind !== 'video' && file.kind !== 'audio') throw refuse('file', 'no_film')
-  await requireQuota(tx, env, { cabinetId: wish.cabinetId, bytes: bytes.length }, now)
+  await requireQuota(tx, env, { schoolId: wish.schoolId, bytes: bytes.length }, now)
   const before = await captionsOf(tx, file)
   if (before.length >= captionLimits.languages) throw refuse('language', 'too_many')
   const storageKey = storageKeyOf(file, name)
@@ -67,16 +68,16 @@ export const addCaptions = async (
 /** @throws CallError not_found */
 export const removeCaptions = async (
   tx: Transaction,
-  wish: { readonly cabinetId: number; readonly uuid: string; readonly captions: string },
+  wish: { readonly schoolId: SchoolId; readonly uuid: string; readonly captions: string },
   now: Date,
 ): Promise<void> => {
-  const file = found(await lockFile(tx, wish.cabinetId, wish.uuid))
+  const file = found(await lockFile(tx, wish.schoolId, wish.uuid))
   const child = found((await captionsOf(tx, file)).find(({ uuid }) => uuid === wish.captions))
   await forget(tx, file, [child], now)
 }
 
 const captionsOf = async (tx: ReadDatabase, file: FileRow): Promise<FileRow[]> =>
-  (await listDerivedFiles(tx, file.cabinetId, [file.id])).filter(({ role }) => role === 'captions')
+  (await listDerivedFiles(tx, file.schoolId, [file.id])).filter(({ role }) => role === 'captions')
 
 const forget = async (tx: Transaction, file: FileRow, gone: readonly FileRow[], now: Date, kept = '') => {
   const keys = gone.map((child) => child.storageKey)

@@ -6,6 +6,7 @@ import { removeFiles } from '../file-removal.repository.ts'
 import * as repository from '../files.repository.ts'
 import { noteLeftovers } from '../leftovers.repository.ts'
 import { endUploadsOf } from '../uploads/uploads.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /**
  * Deletes files of a school, all of them or none (THREATS T30). Their bytes are removed a day later.
@@ -15,13 +16,13 @@ import { endUploadsOf } from '../uploads/uploads.repository.ts'
  */
 export const deleteFiles = async (
   tx: Transaction,
-  wish: { readonly cabinetId: number; readonly uuids: readonly string[]; readonly force: boolean },
+  wish: { readonly schoolId: SchoolId; readonly uuids: readonly string[]; readonly force: boolean },
   now: Date,
 ): Promise<number> => {
   const wanted = new Set(wish.uuids)
-  const rows = await repository.lockFiles(tx, wish.cabinetId, [...wanted])
+  const rows = await repository.lockFiles(tx, wish.schoolId, [...wanted])
   if (rows.length !== wanted.size) throw notFound('not all of these are files of the school')
-  if (!wish.force) await refuseUsed(tx, wish.cabinetId, rows)
+  if (!wish.force) await refuseUsed(tx, wish.schoolId, rows)
   await removeRows(tx, rows, now)
   return rows.length
 }
@@ -45,10 +46,10 @@ export const dropFile = (
     dependencies.db.transaction((tx) => removeRows(tx, [file], now)),
   )
 
-const refuseUsed = async (tx: ReadDatabase, cabinetId: number, rows: readonly repository.FileRow[]) => {
+const refuseUsed = async (tx: ReadDatabase, schoolId: SchoolId, rows: readonly repository.FileRow[]) => {
   const usages = await repository.listUsageRows(
     tx,
-    cabinetId,
+    schoolId,
     rows.map((row) => row.id),
   )
   if (usages.length === 0) return
@@ -67,10 +68,10 @@ const refuseUsed = async (tx: ReadDatabase, cabinetId: number, rows: readonly re
 const removeRows = async (tx: Transaction, rows: readonly repository.FileRow[], now: Date) => {
   if (rows.length === 0) return
   const ids = rows.map((row) => row.id)
-  for (const [cabinetId, ofSchool] of Map.groupBy(rows, (row) => row.cabinetId))
+  for (const [schoolId, ofSchool] of Map.groupBy(rows, (row) => row.schoolId))
     await removeFiles(
       tx,
-      cabinetId,
+      schoolId,
       ofSchool.map((row) => row.id),
       now,
     )

@@ -4,22 +4,23 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { cutList } from '../../../platform/http/lists/cut-list.ts'
 import type { PlaceKinds, PlaceName } from '../decide-file.ts'
 import { type FileRow, listUsageRows } from '../files.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** The first places of some files of a school, named by the domains that own them. */
 export const describeUsages = async (
   db: ReadDatabase,
   places: PlaceKinds,
-  cabinetId: number,
+  schoolId: SchoolId,
   files: readonly FileRow[],
 ): Promise<{ data: FileUsage[]; has_more: boolean }> => {
   const uuids = new Map(files.map((row) => [row.id, row.uuid]))
   const limit = listLimits.filePlaces
-  const rows = await listUsageRows(db, cabinetId, [...uuids.keys()], limit + 1)
+  const rows = await listUsageRows(db, schoolId, [...uuids.keys()], limit + 1)
   const { data: usages, has_more } = cutList(rows, limit)
   const names = new Map<string, PlaceName>()
   for (const [type, ofType] of Map.groupBy(usages, (usage) => usage.placeType)) {
     const ids = [...new Set(ofType.map((usage) => usage.placeId))]
-    for (const [id, name] of (await places[type]?.name(db, cabinetId, ids)) ?? [])
+    for (const [id, name] of (await places[type]?.name(db, schoolId, ids)) ?? [])
       names.set(`${type}/${id}`, name)
   }
   const data = usages.flatMap(({ fileId, placeType, placeId }) => {

@@ -4,6 +4,7 @@ import { languageOfDates, momentFormat } from '@lectern/contract/kernel/moment-f
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 import { listRecordings } from '../recordings.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Recordings that a search looks at: older ones are found by the name of their file. */
 const mostRecordings = 5_000
@@ -17,12 +18,12 @@ interface Reader {
 export const findRecordings = async (
   db: ReadDatabase,
   texts: CompiledTexts,
-  { cabinetId, search, reader }: { cabinetId: number; search: string; reader: Reader },
+  { schoolId, search, reader }: { schoolId: SchoolId; search: string; reader: Reader },
 ): Promise<number[]> => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const titleOf = titlesFor(texts, reader)
-  const rows = await listRecordings(db, cabinetId, mostRecordings)
+  const rows = await listRecordings(db, schoolId, mostRecordings)
   return rows.flatMap(({ id, name }) => {
     const title = titleOf(name)
     return words.every((word) => title.includes(word)) ? [id] : []

@@ -15,15 +15,15 @@ export const finishUpload = async (
   upload: UploadRow,
   now: Date,
 ): Promise<void> => {
-  const key = originalKey(upload.cabinetId, upload.fileUuid)
+  const key = originalKey(upload.schoolId, upload.fileUuid)
   const type = await readType(dependencies, upload, key)
   await dependencies.notifications.dispatchAfterCommit(() =>
     dependencies.db.transaction(async (tx) => {
       const row = await lockUpload(tx, upload.id)
       if (!row || row.finishedAt) return
       const storageKey = await dependencies.uploads.settle(row.id, key)
-      const { cabinetId, userId: ownerId, folderId, model, originalName: name, bytes, fileUuid: uuid } = row
-      const kept = { uuid, cabinetId, ownerId, folderId, model, name, bytes, storageKey, sha256: null, type }
+      const { schoolId, userId: ownerId, folderId, model, originalName: name, bytes, fileUuid: uuid } = row
+      const kept = { uuid, schoolId, ownerId, folderId, model, name, bytes, storageKey, sha256: null, type }
       await recordFile(tx, kept, now)
       await markFinished(tx, row.id, now)
     }),

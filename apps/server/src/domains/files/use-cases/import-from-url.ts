@@ -4,10 +4,11 @@ import { fetchPublic, UnreachableError } from '../../../platform/uploads/fetch-p
 import type { FileDependencies } from '../file-dependencies.ts'
 import type { FileRow } from '../files.repository.ts'
 import { receiveStream } from './receive-stream.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A file that lies somewhere in the web. */
 export interface WantedAddress {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly ownerId: number
   readonly folderId: number | null
   readonly model: UploadModel

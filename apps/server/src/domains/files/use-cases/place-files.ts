@@ -4,6 +4,7 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import { listByUuid, listDeleted } from '../files.repository.ts'
 import { clearPlaces, listPlaced, type PlacedRow, savePlaced } from '../places/usages.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A file in a place, and what the place says about it; null leaves it to the file. */
 export interface PlacedFile {
@@ -13,7 +14,7 @@ export interface PlacedFile {
 }
 
 export interface Place {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly type: PlaceType
   readonly id: number
 }
@@ -36,8 +37,8 @@ export const placeFiles = async (
   wanted: readonly PlacedFile[],
   unknown: 'refused' | 'left out' = 'refused',
 ): Promise<void> => {
-  const { rows, missing } = await rowsOf(tx, place.cabinetId, wanted)
-  if (unknown === 'refused') await refuseForeign(tx, place.cabinetId, missing)
+  const { rows, missing } = await rowsOf(tx, place.schoolId, wanted)
+  if (unknown === 'refused') await refuseForeign(tx, place.schoolId, missing)
   const before = await listPlaced(tx, place)
   const changed = changedFiles(before, rows)
   if (changed.length === 0) return
@@ -50,10 +51,10 @@ export const emptyPlaces = async (tx: Transaction, places: Places): Promise<void
   for (const id of await clearPlaces(tx, places)) await announceFileChange(tx, id)
 }
 
-const rowsOf = async (tx: ReadDatabase, cabinetId: number, wanted: readonly PlacedFile[]) => {
+const rowsOf = async (tx: ReadDatabase, schoolId: SchoolId, wanted: readonly PlacedFile[]) => {
   const unique = [...new Map(wanted.map((each) => [each.uuid, each])).values()]
   const uuids = unique.map((each) => each.uuid)
-  const known = new Map((await listByUuid(tx, cabinetId, uuids)).map((file) => [file.uuid, file.id]))
+  const known = new Map((await listByUuid(tx, schoolId, uuids)).map((file) => [file.uuid, file.id]))
   const rows = unique.flatMap(({ uuid, allowDocPreview, allowDocDownload }, position): PlacedRow[] => {
     const fileId = known.get(uuid)
     return fileId === undefined ? [] : [{ fileId, position, allowDocPreview, allowDocDownload }]
@@ -61,9 +62,9 @@ const rowsOf = async (tx: ReadDatabase, cabinetId: number, wanted: readonly Plac
   return { rows, missing: uuids.filter((uuid) => !known.has(uuid)) }
 }
 
-const refuseForeign = async (tx: ReadDatabase, cabinetId: number, missing: readonly string[]) => {
+const refuseForeign = async (tx: ReadDatabase, schoolId: SchoolId, missing: readonly string[]) => {
   if (missing.length === 0) return
-  const deleted = new Set(await listDeleted(tx, cabinetId, missing))
+  const deleted = new Set(await listDeleted(tx, schoolId, missing))
   if (missing.some((uuid) => !deleted.has(uuid)))
     throw new CallError('foreign_file', { fields: { info_units: ['foreign_file'] } })
 }

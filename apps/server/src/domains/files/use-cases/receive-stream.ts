@@ -10,10 +10,11 @@ import type { FileRow } from '../files.repository.ts'
 import { findFolder } from '../folders/folders.repository.ts'
 import { reserveQuota, quotaOf } from '../uploads/quota.ts'
 import { acceptType, recordFile, originalKey } from './record-file.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Bytes that arrive at once, and what they are to be. */
 export interface Arriving {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly ownerId: number
   readonly folderId: number | null
   readonly model: UploadModel
@@ -32,12 +33,12 @@ export const receiveStream = async (
   arriving: Arriving,
   now: Date,
 ): Promise<FileRow> => {
-  const { cabinetId, folderId, model, name } = arriving
-  if (folderId !== null && !(await findFolder(dependencies.db, cabinetId, folderId)))
+  const { schoolId, folderId, model, name } = arriving
+  if (folderId !== null && !(await findFolder(dependencies.db, schoolId, folderId)))
     throw new CallError('foreign_folder')
   const uuid = randomUUID()
-  const storageKey = originalKey(cabinetId, uuid)
-  const { free } = await quotaOf(dependencies.db, dependencies.env, cabinetId, now)
+  const storageKey = originalKey(schoolId, uuid)
+  const { free } = await quotaOf(dependencies.db, dependencies.env, schoolId, now)
   const seen = passing(headBytes, Math.min(dependencies.env.maxUpload, free))
   try {
     await Promise.all([
@@ -49,22 +50,22 @@ export const receiveStream = async (
     const type = await acceptType(seen.head(), name, model)
     const { ownerId, meta = {} } = arriving
     const sha256 = seen.sha256()
-    const kept = { uuid, cabinetId, ownerId, folderId, model, name, bytes, storageKey, sha256, type, meta }
+    const kept = { uuid, schoolId, ownerId, folderId, model, name, bytes, storageKey, sha256, type, meta }
     return await dependencies.notifications.dispatchAfterCommit(() =>
       dependencies.db.transaction(async (tx) => {
-        await reserveQuota(tx, dependencies.env, { cabinetId, bytes }, now)
+        await reserveQuota(tx, dependencies.env, { schoolId, bytes }, now)
         return recordFile(tx, kept, now)
       }),
     )
   } catch (error) {
     await dependencies.storage.delete(storageKey)
-    throw error instanceof TooManyBytesError ? await tooLarge(dependencies, cabinetId, now) : error
+    throw error instanceof TooManyBytesError ? await tooLarge(dependencies, schoolId, now) : error
   }
 }
 
 /** Which of the two limits the file broke. */
-const tooLarge = async ({ db, env }: FileDependencies, cabinetId: number, now: Date): Promise<CallError> => {
-  const { free, quota } = await quotaOf(db, env, cabinetId, now)
+const tooLarge = async ({ db, env }: FileDependencies, schoolId: SchoolId, now: Date): Promise<CallError> => {
+  const { free, quota } = await quotaOf(db, env, schoolId, now)
   if (free < env.maxUpload) return new CallError('quota_exceeded', { params: { quota, free } })
   return new CallError('file_too_large', { params: { limit: env.maxUpload } })
 }

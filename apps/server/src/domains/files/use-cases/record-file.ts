@@ -7,6 +7,7 @@ import { announceFileChange } from '../file-change.ts'
 import { type FileRow, insertFile } from '../files.repository.ts'
 import { enqueueProcessing } from '../process-state.ts'
 import { cleanName } from '../rules/clean-name.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Kinds of which something is made. */
 const processed: ReadonlySet<FileKind> = new Set(['image', 'video', 'audio', 'pdf', 'document'])
@@ -14,7 +15,7 @@ const processed: ReadonlySet<FileKind> = new Set(['image', 'video', 'audio', 'pd
 /** Bytes that lie in the storage, on their way to being a file of a school. */
 export interface StoredBytes {
   readonly uuid: string
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly ownerId: number
   readonly folderId: number | null
   readonly model: UploadModel
@@ -26,10 +27,10 @@ export interface StoredBytes {
   readonly meta?: Record<string, unknown>
 }
 
-/** Where a school's file lies: `{cabinet}/{uuid}`, the bytes as uploaded under `original`. */
-export const folderOf = (cabinetId: number, uuid: string): string => `${cabinetId}/${uuid}`
-export const originalKey = (cabinetId: number, uuid: string): string =>
-  `${folderOf(cabinetId, uuid)}/original`
+/** Where a school's file lies: `{school}/{uuid}`, the bytes as uploaded under `original`. */
+export const folderOf = (schoolId: SchoolId, uuid: string): string => `${schoolId}/${uuid}`
+export const originalKey = (schoolId: SchoolId, uuid: string): string =>
+  `${folderOf(schoolId, uuid)}/original`
 
 /**
  * What the first bytes of an upload are, when its model takes that.
@@ -55,7 +56,7 @@ export const recordFile = async (tx: Transaction, kept: StoredBytes, now: Date):
     ...rest,
     ...type,
     originalName: cleanName(name, type.extension),
-    storageFolder: folderOf(kept.cabinetId, kept.uuid),
+    storageFolder: folderOf(kept.schoolId, kept.uuid),
     processStatus: needsWork ? 'pending' : 'completed',
     processProgress: needsWork ? 0 : 100,
     onlyUpload: !['storage', 'courseLesson'].includes(kept.model),

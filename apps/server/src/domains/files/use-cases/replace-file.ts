@@ -7,6 +7,7 @@ import * as repository from '../files.repository.ts'
 import { noteLeftovers } from '../leftovers.repository.ts'
 import { pathOf } from '../files.presenter.ts'
 import { addDerivedFile, enqueueProcessing, storageKeyOf } from '../process-state.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /**
  * Gives a file the bytes of another one, wherever it stands; the other one is taken up by it and no longer there. What
@@ -18,29 +19,22 @@ import { addDerivedFile, enqueueProcessing, storageKeyOf } from '../process-stat
 export const replaceFile = async (
   tx: Transaction,
   storage: ObjectStorage,
-  wish: { readonly cabinetId: number; readonly uuid: string; readonly by: string },
+  wish: { readonly schoolId: SchoolId; readonly uuid: string; readonly by: string },
   now: Date,
 ): Promise<repository.FileRow> => {
-  const rows = await repository.lockFiles(tx, wish.cabinetId, [wish.uuid, wish.by])
+  const rows = await repository.lockFiles(tx, wish.schoolId, [wish.uuid, wish.by])
   const old = found(rows.find((row) => row.uuid === wish.uuid))
   const fresh = rows.find((row) => row.uuid === wish.by)
   if (!fresh || fresh.id === old.id)
     throw new CallError('foreign_file', { fields: { file: ['foreign_file'] } })
-  if ((await repository.listUsageRows(tx, wish.cabinetId, [fresh.id])).length > 0)
+  if ((await repository.listUsageRows(tx, wish.schoolId, [fresh.id])).length > 0)
     throw new CallError('file_in_use')
   if (fresh.kind === old.kind) await handOverCaptions(tx, storage, { from: old, to: fresh }, now)
-  await detachDerivedFiles(tx, wish.cabinetId, old.id)
+  await detachDerivedFiles(tx, wish.schoolId, old.id)
   await noteLeftovers(tx, [old.storageKey, `${old.storageFolder}/`], now)
-  const {
-    id: _id,
-    uuid: _uuid,
-    cabinetId: _cabinet,
-    folderId: _folder,
-    caption: _caption,
-    ...content
-  } = fresh
+  const { id: _id, uuid: _uuid, schoolId: _school, folderId: _folder, caption: _caption, ...content } = fresh
   const { allowDocPreview, allowDocDownload, model, onlyUpload, ownerId } = old
-  await repository.updateFile(tx, wish.cabinetId, old.id, {
+  await repository.updateFile(tx, wish.schoolId, old.id, {
     ...content,
     allowDocPreview,
     allowDocDownload,
@@ -48,8 +42,8 @@ export const replaceFile = async (
     onlyUpload,
     ownerId,
   })
-  await moveDerivedFiles(tx, wish.cabinetId, { from: fresh.id, to: old.id })
-  await deleteRow(tx, wish.cabinetId, fresh.id)
+  await moveDerivedFiles(tx, wish.schoolId, { from: fresh.id, to: old.id })
+  await deleteRow(tx, wish.schoolId, fresh.id)
   // A job that runs for the other one finds it gone; this one is processed under its own id.
   if (fresh.processStatus !== 'completed') await enqueueProcessing(tx, old.id)
   await announceFileChange(tx, old.id)
@@ -64,7 +58,7 @@ const handOverCaptions = async (
   { from, to }: Record<'from' | 'to', repository.FileRow>,
   now: Date,
 ): Promise<void> => {
-  const all = (await repository.listDerivedFiles(tx, from.cabinetId, [from.id, to.id])).filter(
+  const all = (await repository.listDerivedFiles(tx, from.schoolId, [from.id, to.id])).filter(
     ({ role }) => role === 'captions',
   )
   const own = new Set(all.filter(({ parentId }) => parentId === to.id).map(({ language }) => language))

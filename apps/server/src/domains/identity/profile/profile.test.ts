@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
+import { openTestSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 
 const app = await testApp()
 const { call, dependencies } = app
-await openSchool(app, 'profile', true)
+await openTestSchool(app, 'profile', true)
 
 const as =
   ({ token }: Pick<TestPerson, 'token'>, host = 'localhost') =>

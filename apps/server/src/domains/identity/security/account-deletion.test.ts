@@ -5,12 +5,12 @@ import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { drainQueue } from '../../../platform/queue/worker.ts'
 import { testApp } from '../../../testing/app.ts'
 import { openTestMailServer } from '../../../testing/test-mail-server.ts'
-import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
+import { openTestSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app
-await openSchool(app, 'security', true)
+await openTestSchool(app, 'security', true)
 const letters = await openTestMailServer(app)
 
 let addresses = 0
@@ -57,7 +57,7 @@ describe('leaving', () => {
     const person = await signUp(app)
     const { pool } = dependencies.database
     await pool.query(
-      'insert into lesson_progress (user_id, lesson_id, course_id, cabinet_id, started_at) values ($1, 1, 1, 1, now())',
+      'insert into lesson_progress (user_id, lesson_id, course_id, school_id, started_at) values ($1, 1, 1, 1, now())',
       [person.id],
     )
     await leave(person)
@@ -74,7 +74,7 @@ describe('leaving', () => {
     expect((await leave(person, other.email)).body.error_codes).toEqual({ email: ['not_own'] })
     const foreign = { proof_token: await prove(person), email: other.email }
     expect((await as(person.token)('DELETE', `/users/${other.id}`, foreign)).status).toBe(404)
-    const { owner } = await openSchool(app, 'owned', false)
+    const { owner } = await openTestSchool(app, 'owned', false)
     const { status, body } = await leave(owner)
     expect([status, body.error, body.error_codes]).toEqual([409, 'owns_schools', { schools: ['owned'] }])
   })
@@ -84,7 +84,7 @@ describe('leaving', () => {
     const { body } = await as(person.token)('GET', '/user/data-export')
     expect(body.data.account).toMatchObject({ name: 'Export Person', email: person.email })
     expect(Object.keys(body.data)).toEqual(
-      expect.arrayContaining(['sign_ins', 'rewards', 'participations', 'orders']),
+      expect.arrayContaining(['sign_ins', 'rewards', 'enrolments', 'orders']),
     )
     expect(JSON.stringify(body)).not.toContain('argon2')
   })

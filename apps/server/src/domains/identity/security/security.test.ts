@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { openTestMailServer } from '../../../testing/test-mail-server.ts'
-import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
+import { openTestSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 
 const app = await testApp()
 const { call, clock } = app
-await openSchool(app, 'security', true)
+await openTestSchool(app, 'security', true)
 const letters = await openTestMailServer(app)
 
 let addresses = 0

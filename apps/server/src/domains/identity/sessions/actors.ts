@@ -21,6 +21,7 @@ export const createActors = async ({
   const actors = createSharedCache<Actor | null>({
     clock,
     keepMs,
+    mostBytes: 8 * 1024 ** 2,
     db,
     load: async (token, reading) => actorOf(await findSession(reading, token, clock.now())),
   })

@@ -1,14 +1,16 @@
-import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
+import { createCache } from '../../../platform/cache/cache.ts'
 import type { WriteDatabase } from '../../../platform/database/pool.ts'
 import { notePresence } from './sessions.repository.ts'
 
 /** A person's calls within this time are one for "last seen": a write with every call would cost more than it tells. */
 export const presenceMs = 5 * 60 * 1000
-const mostPeople = 20_000
+/** Of a person and the moment, with what the cache itself needs for them. */
+const bytesOfPerson = 100
+const mostBytes = 2 * 1024 ** 2
 
 /** Makes what notes that somebody is here; most calls end in a look into memory. */
 export const createPresence = () => {
-  const noted = new BoundedCache<number, number>({ max: mostPeople, ttl: presenceMs })
+  const noted = createCache<number, number>({ mostBytes, keepMs: presenceMs, sizeOf: () => bytesOfPerson })
   return async (db: WriteDatabase, userId: number, now: Date): Promise<void> => {
     const at = noted.get(userId)
     if (at !== undefined && now.getTime() - at < presenceMs) return

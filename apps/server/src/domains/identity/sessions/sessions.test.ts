@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { addStaff, openSchool, signUp } from '../../../testing/people.ts'
+import { addStaff, openTestSchool, signUp } from '../../../testing/people.ts'
 import { requireNewSessionIds } from './sessions.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app
-const { cabinetId } = await openSchool(app, 'sessions', true)
+const { schoolId } = await openTestSchool(app, 'sessions', true)
 
 const cookieIn = ({ headers }: { headers: Record<string, unknown> }, name: string): string | undefined =>
   [headers['set-cookie']]
@@ -153,7 +153,7 @@ describe('signing in at another host', () => {
     call('POST', '/auth/auto-login', { body: { hash }, headers: { host } })
 
   it('works once, there alone, within a minute, and never sits on the staff', async () => {
-    const staff = await addStaff(app, cabinetId, ['course_crud'])
+    const staff = await addStaff(app, schoolId, ['course_crud'])
     const { body } = await make(staff.token, 'localhost')
     expect(body.data.expires_in).toBeLessThanOrEqual(60)
     expect((await exchange(body.data.hash, 'sessions.localhost')).body.error).toBe('auto_login_invalid')
@@ -179,8 +179,8 @@ describe('signing in at another host', () => {
 
   it('stands in the account of partners alone, new at every look', async () => {
     const [one, two] = [await signUp(app), await signUp(app)]
-    const insert = 'insert into partners (cabinet_id, user_id, status, created_at) values ($1, $2, $3, now())'
-    await dependencies.database.pool.query(insert, [cabinetId, one.id, 'active'])
+    const insert = 'insert into partners (school_id, user_id, status, created_at) values ($1, $2, $3, now())'
+    await dependencies.database.pool.query(insert, [schoolId, one.id, 'active'])
     clock.advance(2_000)
     const hashOf = async (token: string) =>
       (await call('GET', '/user', { as: token })).body.data.auto_login_hash

@@ -63,8 +63,9 @@ const destinationOf = async (
   { env, titleOfOpenCourse }: SignInDependencies,
 ) => {
   const { next, start_course: course } = call.body
-  const { cabinetId } = await visitedSchool(call)
-  const title = course === undefined ? null : await titleOfOpenCourse(call.db, cabinetId, course)
+  const school = await visitedSchool(call)
+  const title =
+    course === undefined || school === null ? null : await titleOfOpenCourse(call.db, school.schoolId, course)
   return {
     place: await placeOf(env, call),
     ...(next === undefined ? {} : { next }),

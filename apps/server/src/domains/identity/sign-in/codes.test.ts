@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { openTestMailServer } from '../../../testing/test-mail-server.ts'
-import { openSchool, signUp } from '../../../testing/people.ts'
+import { openTestSchool, signUp } from '../../../testing/people.ts'
 
 const app = await testApp()
 const { call, clock } = app
-await openSchool(app, 'codes', true)
+await openTestSchool(app, 'codes', true)
 const letters = await openTestMailServer(app)
 
 /** Calls of one address are limited by the minute; these come from many. */

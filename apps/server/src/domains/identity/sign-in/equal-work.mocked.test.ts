@@ -2,14 +2,14 @@ import { verify } from '@node-rs/argon2'
 import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool, signUp } from '../../../testing/people.ts'
+import { openTestSchool, signUp } from '../../../testing/people.ts'
 
 // Everything is real; the calls are counted as well.
 vi.mock(import('@node-rs/argon2'), { spy: true })
 
 const app = await testApp()
 const { call } = app
-await openSchool(app, 'equal-work', true)
+await openTestSchool(app, 'equal-work', true)
 
 /** The statements of a query, without what they are given. */
 const textOf = (query: unknown): string => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { buildServer, testApp } from '../../../testing/app.ts'
-import { openSchool, signUp } from '../../../testing/people.ts'
+import { openTestSchool, signUp } from '../../../testing/people.ts'
 
 const app = await testApp()
-await openSchool(app, 'guessing', true)
+await openTestSchool(app, 'guessing', true)
 /** Another process of the same installation. */
 const second = await buildServer(app.dependencies)
 const processes = [app.call, second.call]

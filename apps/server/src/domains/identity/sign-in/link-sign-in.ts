@@ -1,4 +1,3 @@
-import type { School } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { LinkSignIn } from '../../../platform/http/pages/link-token.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -8,8 +7,7 @@ import { consumeToken, startCourseOf } from './one-time.ts'
 import { markEmailVerified } from './people.repository.ts'
 import { exchangeAutoLogin } from './use-cases/auto-login.ts'
 import { completeSignIn } from './use-cases/complete-sign-in.ts'
-
-const nowhere: School = { cabinetId: 0, slug: '', name: 'Lectern', isPrimary: true }
+import { platformAddress } from './place.ts'
 
 /** Exchanges the token of a link, from a letter or from another host of this server, for a session. */
 export const createLinkSignIn = async ({
@@ -34,7 +32,7 @@ export const createLinkSignIn = async ({
     const found = await personOf(token, host)
     if (!found) return null
     const { startCourse, ...proven } = found
-    const at = school ?? nowhere
+    const at = school ?? platformAddress
     const place = { school: at.name, origin: originOf(env, at), locale }
     return { ...(await completeSignIn(db, { ...proven, place, origin, now: clock.now() })), startCourse }
   }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { testApp } from '../../../testing/app.ts'
 import { openTestMailServer } from '../../../testing/test-mail-server.ts'
-import { openSchool, signUp } from '../../../testing/people.ts'
+import { openTestSchool, signUp } from '../../../testing/people.ts'
 
 const app = await testApp()
-await openSchool(app, 'links', true)
+await openTestSchool(app, 'links', true)
 const letters = await openTestMailServer(app)
 const seen: string[] = []
 const pages = await buildApp(app.dependencies, {
@@ -13,7 +13,7 @@ const pages = await buildApp(app.dependencies, {
     seen.push(request.url)
     return new Response('<p>page</p>')
   },
-  clientFolder: null,
+  clientFolders: [],
 })
 
 const open = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

@@ -1,6 +1,7 @@
 import { locales, isLocale, type Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
-import type { Call, School } from '../../../platform/http/call.ts'
+import { CallError } from '../../../platform/http/call-error.ts'
+import type { Call, SchoolAddress, VisitedSchool } from '../../../platform/http/call.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 
@@ -8,21 +9,25 @@ import { originOf } from '../../../platform/http/school-origin.ts'
 export const place = z.object({ school: z.string(), origin: z.string(), locale: z.enum(locales) })
 export type Place = z.infer<typeof place>
 
-/** The school at whose host somebody is; before the first school there is only the platform itself. */
-export const visitedSchool = async ({ school }: Pick<Call, 'school'>): Promise<School> => {
+/** The school at whose host somebody is; null before the first school. */
+export const visitedSchool = async ({ school }: Pick<Call, 'school'>): Promise<VisitedSchool | null> => {
   try {
     return await school()
-  } catch {
-    return { cabinetId: 0, slug: '', name: 'Lectern', isPrimary: true }
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'not_found') return null
+    throw error
   }
 }
+
+/** What stands in letters while there is no school: the platform itself. */
+export const platformAddress: SchoolAddress = { slug: '', name: 'Lectern', isPrimary: true }
 
 /** The place of a call. Its address comes from the settings, whatever host the call names (THREATS T53). */
 export const placeOf = async (
   env: Dependencies['env'],
   call: Pick<Call, 'school' | 'locale'>,
 ): Promise<Place> => {
-  const school = await visitedSchool(call)
+  const school = (await visitedSchool(call)) ?? platformAddress
   return { school: school.name, origin: originOf(env, school), locale: call.locale }
 }
 

@@ -11,6 +11,7 @@ import type { NewPerson } from './people.repository.ts'
 import { placeOf, visitedSchool } from './place.ts'
 import type { SignInDependencies } from './sign-in-dependencies.ts'
 import { registerPerson } from './use-cases/register-person.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** What somebody who opens the first school brings along. */
 export interface FirstOwner {
@@ -24,7 +25,7 @@ export interface FirstOwner {
 
 /** Answers to the fields that a school asks its people. */
 export interface FieldAnswers {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId | null
   readonly userId: number
   readonly fields: readonly { readonly id: number; readonly value: ContactFieldValue }[]
   readonly now: Date
@@ -60,10 +61,10 @@ export const registerRegistration = (
     const person = { name, surname, email, password, language, timeZone: time_zone }
     const told = { ...person, phone: phone === undefined ? null : (normalizePhone(phone, null) ?? phone) }
     const at = { origin: originOfCall(call), now: call.now }
-    const { cabinetId } = await visitedSchool(call)
+    const schoolId = (await visitedSchool(call))?.schoolId ?? null
     const place = await placeOf(env, { ...call, locale: language })
     const complete = (tx: Transaction, userId: number) =>
-      fillFields(tx, { cabinetId, userId, fields, now: call.now })
+      fillFields(tx, { schoolId, userId, fields, now: call.now })
     const session = await call.db.transaction(async (tx) => {
       const begun =
         invite === undefined

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createSignInServices } from '../../../platform/sign-in/services.ts'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
+import { openTestSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 import { startOpenIdService } from '../../../testing/outside-services/openid-service.ts'
 
 const redirectUri = 'http://127.0.0.1:3000/auth/callback/oidc'
 const service = await startOpenIdService(redirectUri)
 const app = await testApp({ services: createSignInServices({ services: [service.settings] }) })
 const { call, clock } = app
-await openSchool(app, 'services', true)
+await openTestSchool(app, 'services', true)
 
 const start = (body: object = {}, as?: string) =>
   call('POST', '/auth/services/oidc/start', { body, ...(as === undefined ? {} : { as }) })

@@ -4,10 +4,11 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import type { SignInServices } from '../../../platform/sign-in/services.ts'
 import type { SignInAnswers } from './answer-sign-in.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export type TitleOfOpenCourse = (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   courseId: number,
 ) => Promise<string | null>
 

@@ -12,7 +12,7 @@ const rival = await teachingSchool(app, 'rival', false)
 const letters = await openTestMailServer(app)
 const pages = await buildApp(app.dependencies, {
   render: async () => new Response('<p>page</p>'),
-  clientFolder: null,
+  clientFolders: [],
 })
 
 const owner = school.owner.token

@@ -15,8 +15,8 @@ import { readerOf } from '../reading/readers.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 import {
   findPlacedQuiz,
-  findStudentQuiz,
-  listStudentQuizzes,
+  findLearnerQuiz,
+  listLearnerQuizzes,
   loadOwnAttempt,
   practicePlace,
   type PracticePlace,
@@ -33,12 +33,12 @@ interface StartCall {
 
 /** Where a call practises, and what it does there; the same for the lesson's address and the unit's. */
 const createLearnerPractices = (dependencies: PracticeParts) => {
-  const { db, contents, subscriptions, pinned, random } = dependencies
+  const { db, contents, enrolments, pinned, random } = dependencies
 
   const inLesson = async (call: SchoolCall, lessonId: number): Promise<PracticePlace> => {
-    const { cabinetId } = await call.school()
-    const content = found(await contents.contentOf(cabinetId, lessonId))
-    return practicePlace(content, await readerOf(subscriptions, content, call))
+    const { schoolId } = await call.school()
+    const content = found(await contents.contentOf(schoolId, lessonId))
+    return practicePlace(content, await readerOf(enrolments, content, call))
   }
   const inUnit = async (call: SchoolCall, unitId: number): Promise<PracticePlace> =>
     inLesson(call, found(await findUnitPlace(db, unitId)).lessonId)
@@ -81,16 +81,16 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
   const { inLesson, inUnit, running, start, questions } = createLearnerPractices(dependencies)
 
   bind(operations.listLessonQuizzes, async (call) => ({
-    data: await listStudentQuizzes(dependencies, await inLesson(call, call.params.lesson)),
+    data: await listLearnerQuizzes(dependencies, await inLesson(call, call.params.lesson)),
   }))
   bind(operations.listUnitQuizzes, async (call) => ({
-    data: await listStudentQuizzes(dependencies, await inUnit(call, call.params.unit)),
+    data: await listLearnerQuizzes(dependencies, await inUnit(call, call.params.unit)),
   }))
   bind(operations.getLessonQuiz, async (call) => ({
-    data: await findStudentQuiz(dependencies, await inLesson(call, call.params.lesson), call.params.quiz),
+    data: await findLearnerQuiz(dependencies, await inLesson(call, call.params.lesson), call.params.quiz),
   }))
   bind(operations.getUnitQuiz, async (call) => ({
-    data: await findStudentQuiz(dependencies, await inUnit(call, call.params.unit), call.params.quiz),
+    data: await findLearnerQuiz(dependencies, await inUnit(call, call.params.unit), call.params.quiz),
   }))
 
   bind(operations.startAttemptByGet, async (call) => {
@@ -118,7 +118,7 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
   bind(operations.getAttemptView, async (call) => {
     const { lesson, quiz: quizId, attempt: attemptId } = call.params
     const place = await inLesson(call, lesson)
-    const quiz = await findStudentQuiz(dependencies, place, quizId)
+    const quiz = await findLearnerQuiz(dependencies, place, quizId)
     const address = {
       userId: place.userId,
       lessonId: lesson,

@@ -1,4 +1,4 @@
-import type { AttemptQuestion, AttemptView, StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { AttemptQuestion, AttemptView, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type PinnedAttempts,
   presentAttempt,
   presentQuestions,
-  presentStudentQuiz,
+  presentLearnerQuiz,
 } from '../../attempts/index.ts'
 import type { QuizCache, QuizRow } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
@@ -53,30 +53,30 @@ export interface PracticeStore {
 }
 
 /** The quizzes of a lesson, or one of them, each with the learner's standing, in the order of the lesson. */
-export const listStudentQuizzes = async (
+export const listLearnerQuizzes = async (
   { db, quizzes }: PracticeStore,
   { content, userId }: PracticePlace,
   only?: number,
-): Promise<StudentQuiz[]> => {
+): Promise<LearnerQuiz[]> => {
   const quizIds = content.quizIds.filter((id) => only === undefined || id === only)
   const [heads, standings] = await Promise.all([
-    quizzes.headsOf(content.row.cabinetId, quizIds),
+    quizzes.headsOf(content.row.schoolId, quizIds),
     listStandings(db, { userId, lessonId: content.row.id, quizIds }),
   ])
   const standingOf = new Map(standings.map((standing) => [standing.attempt.quizId, standing]))
   const headOf = new Map(heads.map((head) => [head.id, head]))
   return quizIds.flatMap((id) => {
     const head = headOf.get(id)
-    return head ? [presentStudentQuiz(head, standingOf.get(id) ?? null)] : []
+    return head ? [presentLearnerQuiz(head, standingOf.get(id) ?? null)] : []
   })
 }
 
 /** @throws CallError not_found when the lesson does not hold the quiz */
-export const findStudentQuiz = async (
+export const findLearnerQuiz = async (
   store: PracticeStore,
   place: PracticePlace,
   quizId: number,
-): Promise<StudentQuiz> => found((await listStudentQuizzes(store, place, quizId))[0])
+): Promise<LearnerQuiz> => found((await listLearnerQuizzes(store, place, quizId))[0])
 
 /**
  * A quiz that stands in the lesson, as it is now.
@@ -88,7 +88,7 @@ export const findPlacedQuiz = async (
   { content }: PracticePlace,
   quizId: number,
 ): Promise<QuizRow> => {
-  const quiz = content.quizIds.includes(quizId) ? await quizzes.quizOf(content.row.cabinetId, quizId) : null
+  const quiz = content.quizIds.includes(quizId) ? await quizzes.quizOf(content.row.schoolId, quizId) : null
   return found(quiz)
 }
 
@@ -134,7 +134,7 @@ export const questionsOf = async (
 export const presentView = async (
   pinned: PinnedAttempts,
   attempt: AttemptRow,
-  quiz: StudentQuiz,
+  quiz: LearnerQuiz,
   questions: AttemptQuestion[],
   viewer: 'learner' | 'staff',
 ): Promise<AttemptView> => {

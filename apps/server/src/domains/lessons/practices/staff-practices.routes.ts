@@ -18,20 +18,21 @@ import {
   numberAttempts,
   type PinnedAttempts,
   presentAttempt,
-  presentStudentQuiz,
+  presentLearnerQuiz,
 } from '../../attempts/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { listLessonTitles } from '../lessons.repository.ts'
 import { lessons } from '../lessons.tables.ts'
 import { presentView, questionsOf } from './learner-practices.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Binds what staff see of learners' practice. */
 export const bindStaffPractices = (bind: Bind, pinned: PinnedAttempts): void => {
   bind(listPractices, async ({ db, staff, actor, query }) => {
-    const { cabinetId } = staff
+    const { schoolId } = staff
     const scope = await scopeOf(db, staff, actor.userId, ['practice_list'])
     const { status_id: statusId, quiz_id: quizId, query: words, ...page } = query
-    const { rows, total } = await listSchoolAttempts(db, cabinetId, {
+    const { rows, total } = await listSchoolAttempts(db, schoolId, {
       ...page,
       statusId,
       quizId,
@@ -39,25 +40,25 @@ export const bindStaffPractices = (bind: Bind, pinned: PinnedAttempts): void => 
       scope,
     })
     const meta = pageMetaOf(page, total)
-    return { data: await presentRows(db, cabinetId, rows), meta, links: nextLink(listPractices, query, meta) }
+    return { data: await presentRows(db, schoolId, rows), meta, links: nextLink(listPractices, query, meta) }
   })
 
   bind(getPractice, async ({ db, staff, actor, params }) => {
-    const { cabinetId } = staff
+    const { schoolId } = staff
     const scope = await scopeOf(db, staff, actor.userId, ['practice_read', 'practice_curator'])
-    const attempt = found(await findSchoolAttempt(db, cabinetId, params.attempt, scope))
+    const attempt = found(await findSchoolAttempt(db, schoolId, params.attempt, scope))
     const { userId, lessonId, quizId } = attempt
-    const head = found((await listQuizHeads(db, cabinetId, [quizId]))[0])
+    const head = found((await listQuizHeads(db, schoolId, [quizId]))[0])
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
     const questions = await questionsOf(db, pinned, attempt, 'staff', null)
     const view = await presentView(
       pinned,
       attempt,
-      presentStudentQuiz(head, standing ?? null),
+      presentLearnerQuiz(head, standing ?? null),
       questions,
       'staff',
     )
-    const row = found((await presentRows(db, cabinetId, [attempt]))[0])
+    const row = found((await presentRows(db, schoolId, [attempt]))[0])
     return { data: { ...view, row } }
   })
 }
@@ -70,19 +71,22 @@ const scopeOf = async (
   rights: readonly PermissionString[],
 ) =>
   isInScope(await loadLearnerScope(db, staff, userId, rights), {
-    productId: sql`(select ${lessons.productId} from ${lessons} where ${lessons.id} = ${attempts.lessonId})`,
+    productId: sql`(
+      select ${lessons.productId} from ${lessons}
+      where ${lessons.schoolId} = ${staff.schoolId} and ${lessons.id} = ${attempts.lessonId}
+    )`,
     userId: sql`${attempts.userId}`,
   })
 
 /** Rows with the names of people, quizzes and lessons: one query for each kind, however many rows. */
-const presentRows = async (db: ReadDatabase, cabinetId: number, rows: readonly AttemptRow[]) => {
+const presentRows = async (db: ReadDatabase, schoolId: SchoolId, rows: readonly AttemptRow[]) => {
   const [people, quizzes, lessons, numbers] = await Promise.all([
     listPeople(db, unique(rows.map((row) => row.userId))),
-    listQuizHeads(db, cabinetId, unique(rows.map((row) => row.quizId))),
-    listLessonTitles(db, cabinetId, unique(rows.map((row) => row.lessonId))),
+    listQuizHeads(db, schoolId, unique(rows.map((row) => row.quizId))),
+    listLessonTitles(db, schoolId, unique(rows.map((row) => row.lessonId))),
     numberAttempts(
       db,
-      cabinetId,
+      schoolId,
       rows.map((row) => row.id),
     ),
   ])

@@ -2,13 +2,14 @@ import type { ReadDatabase, WriteDatabase } from '../../../platform/database/poo
 import { preparedQuery } from '../../../platform/database/prepared.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from '../../../platform/database/sql.ts'
 import { lessonProgress, lessonProgressColumns, lessons } from '../lessons.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Whose progress in which lesson. */
 export interface ProgressPlace {
   readonly userId: number
   readonly lessonId: number
   readonly courseId: number
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
 }
 
 /** Notes that a person has begun a lesson; the first time counts. */

@@ -5,17 +5,18 @@ import {
   lessonDecision,
   mayOnProduct,
   productDecision,
-  type SubscriptionCache,
+  type EnrolmentCache,
 } from '../../access/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { factsOfLesson } from '../lessons.presenter.ts'
 import type { LessonRow } from '../lessons.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** What a call tells of its reader. */
 export interface ReaderCall {
   readonly actor: Actor | null
   readonly now: Date
-  readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
+  readonly seatIn: (schoolId: SchoolId) => Promise<StaffSeat | null>
 }
 
 /** Somebody reading a lesson, and what is open to them. */
@@ -28,21 +29,21 @@ export interface Reader {
 
 /** Decides what a lesson is to the one who calls; the same decision for page, API and practice. */
 export const readerOf = async (
-  subscriptions: SubscriptionCache,
+  enrolments: EnrolmentCache,
   { product, row }: Pick<LessonContent, 'product' | 'row'>,
   { actor, now, seatIn }: ReaderCall,
 ): Promise<Reader> => {
-  const seat = await seatIn(product.cabinetId)
+  const seat = await seatIn(product.schoolId)
   const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product.id)
-  const subscription = actor ? await subscriptions.subscriptionOf(actor.userId, product.id) : null
-  const asker: AccessRequester = { isSignedIn: actor !== null, isExpert, subscription, now }
+  const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, product.id) : null
+  const asker: AccessRequester = { isSignedIn: actor !== null, isExpert, enrolment, now }
   const decision = lessonDecision(product, factsOfLesson(row), asker)
   return {
     userId: actor?.userId ?? null,
     mayOpen: (lesson) => lessonDecision(product, factsOfLesson(lesson), asker).is_open,
     access: {
       is_user_expert: isExpert,
-      is_course_subscribed: subscription?.state === 'active',
+      is_course_subscribed: enrolment?.state === 'active',
       is_course_available: productDecision(product, asker).is_open,
       is_practice_available: actor !== null && decision.is_open,
       decision,

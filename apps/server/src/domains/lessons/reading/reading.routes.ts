@@ -2,9 +2,9 @@ import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import * as operations from '@lectern/contract/lessons/reading.api'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
-import { done, type School } from '../../../platform/http/call.ts'
+import { done, type VisitedSchool } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import type { SubscriptionCache } from '../../access/index.ts'
+import type { EnrolmentCache } from '../../access/index.ts'
 import type { FileAccess } from '../../files/index.ts'
 import type { LessonContents } from '../lesson-contents.ts'
 import { noteStarted, type ProgressPlace } from './progress.repository.ts'
@@ -19,12 +19,12 @@ import { readLesson } from '../use-cases/read-lesson.ts'
 export interface ReadingDependencies {
   readonly db: ReadDatabase
   readonly contents: LessonContents
-  readonly subscriptions: SubscriptionCache
+  readonly enrolments: EnrolmentCache
   readonly files: FileAccess
 }
 
 /** A call that reads lessons of the school it visits. */
-export type SchoolCall = ReaderCall & { readonly school: () => Promise<School> }
+export type SchoolCall = ReaderCall & { readonly school: () => Promise<VisitedSchool> }
 
 /**
  * Binds what readers do with lessons.
@@ -33,15 +33,15 @@ export type SchoolCall = ReaderCall & { readonly school: () => Promise<School> }
  */
 export const registerReading = (
   bind: Bind,
-  { contents, subscriptions, files }: ReadingDependencies,
+  { contents, enrolments, files }: ReadingDependencies,
   videoHosts: readonly string[],
 ): void => {
   const shape = (value: unknown) => operations.getPublicLesson.output.parse(value)
 
   const open = async (call: SchoolCall, lessonId: number) => {
-    const { cabinetId } = await call.school()
-    const content = found(await contents.contentOf(cabinetId, lessonId))
-    return { content, reader: await readerOf(subscriptions, content, call) }
+    const { schoolId } = await call.school()
+    const content = found(await contents.contentOf(schoolId, lessonId))
+    return { content, reader: await readerOf(enrolments, content, call) }
   }
 
   bind(operations.getPublicLesson, async (call) => {
@@ -50,14 +50,14 @@ export const registerReading = (
   })
 
   bind(operations.getPublicLessonBySlug, async (call) => {
-    const { cabinetId } = await call.school()
+    const { schoolId } = await call.school()
     const { course_slug, lesson_slug } = call.params
-    const content = found(await contents.contentAt(cabinetId, course_slug, lesson_slug))
-    return readLesson(content, await readerOf(subscriptions, content, call), shape)
+    const content = found(await contents.contentAt(schoolId, course_slug, lesson_slug))
+    return readLesson(content, await readerOf(enrolments, content, call), shape)
   })
 
   bind(operations.getSectionPart, async (call) => {
-    const section = found(await findSection(call.db, (await call.school()).cabinetId, call.params.section))
+    const section = found(await findSection(call.db, (await call.school()).schoolId, call.params.section))
     const { content, reader } = await open(call, section.lessonId)
     refuseClosed(reader)
     const place = content.sections.findIndex((each) => each.id === section.id)
@@ -76,7 +76,7 @@ export const registerReading = (
       .find(({ id }) => id === call.params.unit)
     if (unitShown === undefined) throw notFound('a unit of a removed section')
     refuseClosed(reader)
-    const place = { cabinetId: unit.cabinetId, type: 'info_unit', id: call.params.unit } as const
+    const place = { schoolId: unit.schoolId, type: 'info_unit', id: call.params.unit } as const
     const shown = await files.presentPlace(
       call,
       place,
@@ -90,9 +90,9 @@ export const registerReading = (
   const participantsPlace = async (call: SchoolCall, lessonId: number): Promise<ProgressPlace | null> => {
     const { content, reader } = await open(call, lessonId)
     const { userId } = practicePlace(content, reader)
-    const { courseId, cabinetId } = content.row
+    const { courseId, schoolId } = content.row
     // Staff looking at their lessons leave no trace in anybody's progress, their own included.
-    return reader.access.is_course_subscribed ? { userId, lessonId, courseId, cabinetId } : null
+    return reader.access.is_course_subscribed ? { userId, lessonId, courseId, schoolId } : null
   }
 
   bind(operations.lessonStarted, async (call) => {

@@ -22,7 +22,7 @@ export const changeLesson = async (
   if (change.slug !== undefined) await repository.lockAddresses(tx, lesson.courseId)
   if (
     change.slug !== undefined &&
-    (await repository.isSlugTaken(tx, lesson.cabinetId, lesson.courseId, change.slug, lesson.id))
+    (await repository.isSlugTaken(tx, lesson.schoolId, lesson.courseId, change.slug, lesson.id))
   ) {
     throw new CallError('slug_taken', { fields: { slug: ['slug_taken'] } })
   }
@@ -34,10 +34,10 @@ export const changeLesson = async (
 /** All sections or none: a map that forgets one, or names a stranger, changes nothing (THREATS T4). */
 const reorder = async (
   tx: Transaction,
-  { id, cabinetId }: repository.LessonRow,
+  { id, schoolId }: repository.LessonRow,
   orders: Readonly<Record<string, number>>,
 ) => {
-  const sections = await listSections(tx, cabinetId, id)
+  const sections = await listSections(tx, schoolId, id)
   const own = new Set(sections.map((section) => String(section.id)))
   const isWhole =
     own.size === Object.keys(orders).length && Object.keys(orders).every((each) => own.has(each))
@@ -45,7 +45,7 @@ const reorder = async (
   const sorted = Object.entries(orders).toSorted(([, a], [, b]) => a - b)
   await orderSections(
     tx,
-    cabinetId,
+    schoolId,
     id,
     new Map(sorted.map(([section], place) => [Number(section), place + 1])),
   )

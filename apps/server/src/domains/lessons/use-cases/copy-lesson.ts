@@ -6,6 +6,7 @@ import { lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
 import { filesOfUnit, placeUnitFiles, releaseFiles } from '../unit-files.ts'
 import { findAuthorsLesson, lockAuthorsLesson } from './load-lesson.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /**
  * Replaces the content of a lesson with a copy of another lesson of the school; sections and units get new ids
@@ -15,40 +16,40 @@ import { findAuthorsLesson, lockAuthorsLesson } from './load-lesson.ts'
  */
 export const copyLesson = async (
   tx: Transaction,
-  { cabinetId, lessonId, fromId }: { cabinetId: number; lessonId: number; fromId: number },
+  { schoolId, lessonId, fromId }: { schoolId: SchoolId; lessonId: number; fromId: number },
   now: Date,
 ): Promise<void> => {
-  const target = await lockAuthorsLesson(tx, { cabinetId, lessonId })
-  const source = await findAuthorsLesson(tx, { cabinetId, lessonId: fromId })
+  const target = await lockAuthorsLesson(tx, { schoolId, lessonId })
+  const source = await findAuthorsLesson(tx, { schoolId, lessonId: fromId })
   if (target.id === source.id) return
-  const sections = await repository.listSections(tx, cabinetId, source.id)
+  const sections = await repository.listSections(tx, schoolId, source.id)
   const units = await repository.listUnits(
     tx,
-    cabinetId,
+    schoolId,
     sections.map((section) => section.id),
   )
   await clear(tx, target, now)
-  const last = await lastSectionPosition(tx, cabinetId, target.id)
+  const last = await lastSectionPosition(tx, schoolId, target.id)
   for (const [place, section] of sections.entries()) {
     const position = last + place + 1
     const copy = await repository.insertSection(
       tx,
-      { ...sizeOf(section), cabinetId, lessonId: target.id, name: section.name, position, copied: true },
+      { ...sizeOf(section), schoolId, lessonId: target.id, name: section.name, position, copied: true },
       now,
     )
     const own = units.filter((unit) => unit.sectionId === section.id)
     const copies = own.map(copiedUnit)
     const change = await repository.storeUnits(tx, copy, copies, now)
-    await placeUnitFiles(tx, cabinetId, copies, change)
+    await placeUnitFiles(tx, schoolId, copies, change)
   }
   await announceLessonChange(tx, target.productId)
 }
 
-const clear = async (tx: Transaction, { id, cabinetId }: { id: number; cabinetId: number }, now: Date) => {
-  for (const section of await repository.listSections(tx, cabinetId, id)) {
-    await repository.updateSection(tx, cabinetId, section.id, { deletedAt: now }, now)
-    await repository.unlinkQuizzes(tx, cabinetId, section.id)
-    await releaseFiles(tx, cabinetId, [section.id])
+const clear = async (tx: Transaction, { id, schoolId }: { id: number; schoolId: SchoolId }, now: Date) => {
+  for (const section of await repository.listSections(tx, schoolId, id)) {
+    await repository.updateSection(tx, schoolId, section.id, { deletedAt: now }, now)
+    await repository.unlinkQuizzes(tx, schoolId, section.id)
+    await releaseFiles(tx, schoolId, [section.id])
   }
 }
 

@@ -6,9 +6,10 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
 import { insertSection } from '../sections.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface NewLesson {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly courseId: number
   readonly productId: number
   readonly title: string
@@ -22,16 +23,16 @@ export interface NewLesson {
  * @throws CallError too_many_lessons
  */
 export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<repository.LessonRow> => {
-  const { cabinetId, courseId, productId, title, timeZone, now } = lesson
+  const { schoolId, courseId, productId, title, timeZone, now } = lesson
   await repository.lockAddresses(tx, courseId)
-  await refuseFullCourse(tx, cabinetId, courseId)
+  await refuseFullCourse(tx, schoolId, courseId)
   const slug = await freeSlug(slugOf(title) || 'lesson', (wanted) =>
-    repository.isSlugTaken(tx, cabinetId, courseId, wanted),
+    repository.isSlugTaken(tx, schoolId, courseId, wanted),
   )
   const row = await repository.insertLesson(
     tx,
     {
-      cabinetId,
+      schoolId,
       courseId,
       productId,
       title,
@@ -41,7 +42,7 @@ export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<
     },
     now,
   )
-  await insertSection(tx, { cabinetId, lessonId: row.id, name: '', position: 1 }, now)
+  await insertSection(tx, { schoolId, lessonId: row.id, name: '', position: 1 }, now)
   await announceLessonChange(tx, productId)
   return row
 }
@@ -49,10 +50,10 @@ export const createLesson = async (tx: Transaction, lesson: NewLesson): Promise<
 /** @throws CallError too_many_lessons when a course has no room for one more; whoever asks holds the course's addresses */
 export const refuseFullCourse = async (
   tx: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   courseId: number,
 ): Promise<void> => {
   const limit = listLimits.lessonsOfCourse
-  if ((await repository.countLessons(tx, cabinetId, courseId)) >= limit)
+  if ((await repository.countLessons(tx, schoolId, courseId)) >= limit)
     throw new CallError('too_many_lessons', { params: { limit } })
 }

@@ -6,9 +6,10 @@ import { listQuizHeads } from '../../quizzes/index.ts'
 import { presentLesson } from '../lessons.presenter.ts'
 import * as repository from '../lessons.repository.ts'
 import { listSections, listUnits } from '../sections.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface LessonAddress {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly lessonId: number
   /** When given, a lesson of another course counts as absent. */
   readonly courseId?: number
@@ -21,15 +22,15 @@ export interface LessonAddress {
  */
 export const loadLesson = async (db: ReadDatabase, address: LessonAddress): Promise<Lesson> => {
   const lesson = await findAuthorsLesson(db, address)
-  const product = found(await findProduct(db, lesson.cabinetId, lesson.productId))
-  const sections = await listSections(db, lesson.cabinetId, lesson.id)
+  const product = found(await findProduct(db, lesson.schoolId, lesson.productId))
+  const sections = await listSections(db, lesson.schoolId, lesson.id)
   const units = await listUnits(
     db,
-    lesson.cabinetId,
+    lesson.schoolId,
     sections.map((section) => section.id),
   )
   const quizIds = (await repository.listLessonQuizIds(db, [lesson.id])).get(lesson.id) ?? []
-  const quizzes = await listQuizHeads(db, lesson.cabinetId, quizIds)
+  const quizzes = await listQuizHeads(db, lesson.schoolId, quizIds)
   return presentLesson({ lesson, product, sections, units, quizzes })
 }
 
@@ -42,7 +43,7 @@ export const lockAuthorsLesson = async (
   tx: Transaction,
   address: LessonAddress,
 ): Promise<repository.LessonRow> => {
-  await repository.lockLesson(tx, address.cabinetId, address.lessonId)
+  await repository.lockLesson(tx, address.schoolId, address.lessonId)
   return findAuthorsLesson(tx, address)
 }
 
@@ -53,8 +54,8 @@ export const lockAuthorsLesson = async (
  */
 export const findAuthorsLesson = async (
   db: ReadDatabase,
-  { cabinetId, lessonId, courseId }: LessonAddress,
+  { schoolId, lessonId, courseId }: LessonAddress,
 ): Promise<repository.LessonRow> => {
-  const lesson = found(await repository.findLesson(db, cabinetId, lessonId))
+  const lesson = found(await repository.findLesson(db, schoolId, lessonId))
   return found(courseId === undefined || courseId === lesson.courseId ? lesson : null)
 }

@@ -42,18 +42,18 @@ export const noteUnitWatched = async (
   return true
 }
 
-const placeOf = ({ userId, unitId, lessonId, cabinetId }: WatchedUnit): repository.UnitPlace => ({
+const placeOf = ({ userId, unitId, lessonId, schoolId }: WatchedUnit): repository.UnitPlace => ({
   userId,
   unitId,
   lessonId,
-  cabinetId,
+  schoolId,
 })
 
-const lessonOf = ({ userId, lessonId, courseId, cabinetId }: WatchedUnit) => ({
+const lessonOf = ({ userId, lessonId, courseId, schoolId }: WatchedUnit) => ({
   userId,
   lessonId,
   courseId,
-  cabinetId,
+  schoolId,
 })
 
 /** The units of a lesson that are played, with something to play. */

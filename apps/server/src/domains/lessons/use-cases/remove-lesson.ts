@@ -11,7 +11,7 @@ import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 export const removeLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
   const lesson = await findAuthorsLesson(tx, address)
   await repository.updateLesson(tx, lesson, { deletedAt: now }, now)
-  await releaseLessonFiles(tx, lesson.cabinetId, [lesson.id])
+  await releaseLessonFiles(tx, lesson.schoolId, [lesson.id])
   await announceLessonChange(tx, lesson.productId)
 }
 
@@ -21,13 +21,13 @@ export const removeLesson = async (tx: Transaction, address: LessonAddress, now:
  * @throws CallError not_found, too_many_lessons
  */
 export const restoreLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
-  const { courseId } = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
+  const { courseId } = found(await repository.findRemovedLesson(tx, address.schoolId, address.lessonId))
   await repository.lockAddresses(tx, courseId)
-  const lesson = found(await repository.findRemovedLesson(tx, address.cabinetId, address.lessonId))
+  const lesson = found(await repository.findRemovedLesson(tx, address.schoolId, address.lessonId))
   found(address.courseId === lesson.courseId ? lesson : null)
-  await refuseFullCourse(tx, lesson.cabinetId, courseId)
+  await refuseFullCourse(tx, lesson.schoolId, courseId)
   const slug = await freeSlug(lesson.slug, (wanted) =>
-    repository.isSlugTaken(tx, lesson.cabinetId, lesson.courseId, wanted),
+    repository.isSlugTaken(tx, lesson.schoolId, lesson.courseId, wanted),
   )
   await repository.updateLesson(tx, lesson, { deletedAt: null, slug }, now)
   await placeLessonFiles(tx, lesson)

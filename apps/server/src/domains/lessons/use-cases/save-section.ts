@@ -22,6 +22,7 @@ import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
 import { placeUnitFiles, releaseFiles } from '../unit-files.ts'
 import { lockAuthorsLesson } from './load-lesson.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface SectionContent {
   readonly name: string
@@ -35,17 +36,17 @@ export interface SectionContent {
  */
 export const createSection = async (
   tx: Transaction,
-  { cabinetId, lessonId, ...content }: SectionContent & { cabinetId: number; lessonId: number },
+  { schoolId, lessonId, ...content }: SectionContent & { schoolId: SchoolId; lessonId: number },
   now: Date,
 ): Promise<Section> => {
-  const lesson = await lockAuthorsLesson(tx, { cabinetId, lessonId })
-  const sections = await repository.listSections(tx, cabinetId, lessonId)
+  const lesson = await lockAuthorsLesson(tx, { schoolId, lessonId })
+  const sections = await repository.listSections(tx, schoolId, lessonId)
   if (sections.length >= lessonLimits.sections) throw new CallError('too_many_sections')
-  const position = (await lastSectionPosition(tx, cabinetId, lessonId)) + 1
+  const position = (await lastSectionPosition(tx, schoolId, lessonId)) + 1
   const size = sizeOfUnits(content.info_units)
   const section = await repository.insertSection(
     tx,
-    { cabinetId, lessonId, name: content.name, position, ...size },
+    { schoolId, lessonId, name: content.name, position, ...size },
     now,
   )
   const stored = await store(tx, section, content.info_units, lesson.productId, now)
@@ -61,18 +62,18 @@ export const createSection = async (
  */
 export const saveSection = async (
   tx: Transaction,
-  change: SectionContent & { cabinetId: number; sectionId: number; baseRevision: number | undefined },
+  change: SectionContent & { schoolId: SchoolId; sectionId: number; baseRevision: number | undefined },
   now: Date,
 ): Promise<Section> => {
-  const section = found(await repository.lockSection(tx, change.cabinetId, change.sectionId))
-  const lesson = found(await findLesson(tx, change.cabinetId, section.lessonId))
+  const section = found(await repository.lockSection(tx, change.schoolId, change.sectionId))
+  const lesson = found(await findLesson(tx, change.schoolId, section.lessonId))
   if (change.baseRevision !== undefined && change.baseRevision !== section.revision) {
     throw new CallError('stale_revision')
   }
   const size = sizeOfUnits(change.info_units)
   const saved = await repository.updateSection(
     tx,
-    section.cabinetId,
+    section.schoolId,
     section.id,
     { name: change.name, revision: section.revision + 1, ...size },
     now,
@@ -85,14 +86,14 @@ export const saveSection = async (
 /** Removes a section with its units from a lesson; the row stays, so that nothing written is lost for good. */
 export const removeSection = async (
   tx: Transaction,
-  { cabinetId, sectionId }: { cabinetId: number; sectionId: number },
+  { schoolId, sectionId }: { schoolId: SchoolId; sectionId: number },
   now: Date,
 ): Promise<void> => {
-  const section = found(await repository.lockSection(tx, cabinetId, sectionId))
-  const lesson = found(await findLesson(tx, cabinetId, section.lessonId))
-  await repository.updateSection(tx, cabinetId, section.id, { deletedAt: now }, now)
-  await repository.unlinkQuizzes(tx, cabinetId, section.id)
-  await releaseFiles(tx, section.cabinetId, [section.id])
+  const section = found(await repository.lockSection(tx, schoolId, sectionId))
+  const lesson = found(await findLesson(tx, schoolId, section.lessonId))
+  await repository.updateSection(tx, schoolId, section.id, { deletedAt: now }, now)
+  await repository.unlinkQuizzes(tx, schoolId, section.id)
+  await releaseFiles(tx, section.schoolId, [section.id])
   await announceLessonChange(tx, lesson.productId)
 }
 
@@ -108,14 +109,14 @@ const refusals = {
  */
 const refuseTooLarge = async (
   tx: Transaction,
-  lesson: { id: number; cabinetId: number },
+  lesson: { id: number; schoolId: SchoolId },
   before: LessonSize,
   after: LessonSize,
 ) => {
   const isGrowing = lessonSizeParts.some((part) => after[part] > before[part])
   if (!isGrowing) return
   await repository.lockLessonSize(tx, lesson.id)
-  const total = await repository.sizeOfLesson(tx, lesson.cabinetId, lesson.id)
+  const total = await repository.sizeOfLesson(tx, lesson.schoolId, lesson.id)
   const part = brokenLimit(replaceSize(total, after, before), total)
   if (part === null) return
   const code = refusals[part]
@@ -130,18 +131,18 @@ const store = async (
   now: Date,
 ): Promise<Section> => {
   const keys = new Map(
-    (await repository.listUnits(tx, section.cabinetId, [section.id])).map((unit) => [unit.id, unit.key]),
+    (await repository.listUnits(tx, section.schoolId, [section.id])).map((unit) => [unit.id, unit.key]),
   )
   const units = drafts.map((draft) => toStore(draft, keys))
   await refuseForeignQuizzes(
     tx,
-    section.cabinetId,
+    section.schoolId,
     units.flatMap((unit) => unit.quizIds),
   )
   const change = await repository.storeUnits(tx, section, units, now)
-  await placeUnitFiles(tx, section.cabinetId, units, change)
+  await placeUnitFiles(tx, section.schoolId, units, change)
   await announceLessonChange(tx, productId)
-  return presentSection(section, await repository.listUnits(tx, section.cabinetId, [section.id]))
+  return presentSection(section, await repository.listUnits(tx, section.schoolId, [section.id]))
 }
 
 const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): repository.UnitToStore => {
@@ -158,9 +159,9 @@ const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): r
   }
 }
 
-const refuseForeignQuizzes = async (tx: ReadDatabase, cabinetId: number, quizIds: readonly number[]) => {
+const refuseForeignQuizzes = async (tx: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {
   const wanted = new Set(quizIds)
-  const own = await listQuizHeads(tx, cabinetId, [...wanted])
+  const own = await listQuizHeads(tx, schoolId, [...wanted])
   if (own.length === wanted.size) return
   throw new CallError('foreign_quiz', { fields: { info_units: ['foreign_quiz'] } })
 }

@@ -1,13 +1,14 @@
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, eq, inArray, isNotNull, sql } from '../../../platform/database/sql.ts'
 import { unitProgress, unitProgressColumns } from '../lessons.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Whose progress in which film or recording. */
 export interface UnitPlace {
   readonly userId: number
   readonly unitId: number
   readonly lessonId: number
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
 }
 
 /** Notes that a person has begun a film; the first time counts. */

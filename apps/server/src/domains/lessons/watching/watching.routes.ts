@@ -15,17 +15,14 @@ import { practicePlace } from '../practices/learner-practices.ts'
 type UnitCall = SchoolCall & { readonly db: ReadDatabase; readonly params: { readonly unit: number } }
 
 /** Binds what players report of films and recordings. Staff looking at their lessons leave no trace. */
-export const registerWatching = (
-  bind: Bind,
-  { contents, subscriptions, files }: ReadingDependencies,
-): void => {
+export const registerWatching = (bind: Bind, { contents, enrolments, files }: ReadingDependencies): void => {
   const open = async (call: UnitCall) => {
     const unit = found(await findUnitPlace(call.db, call.params.unit))
-    const { cabinetId } = await call.school()
-    const content = found(await contents.contentOf(cabinetId, unit.lessonId))
+    const { schoolId } = await call.school()
+    const content = found(await contents.contentOf(schoolId, unit.lessonId))
     if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
       throw notFound('a unit of a removed section')
-    const reader = await readerOf(subscriptions, content, call)
+    const reader = await readerOf(enrolments, content, call)
     const { userId } = practicePlace(content, reader)
     const { courseId } = content.row
     const { lessonId } = unit
@@ -34,7 +31,7 @@ export const registerWatching = (
       unitId: call.params.unit,
       lessonId,
       courseId,
-      cabinetId,
+      schoolId,
       sections: content.sections,
     }
     const isPlayed = blockTypeOf(unit.typeId).completion === 'played'
@@ -44,7 +41,7 @@ export const registerWatching = (
   /** Seconds of the shortest of its files; null when one is not known. */
   const durationOf = async (call: UnitCall, unit: Awaited<ReturnType<typeof open>>['unit']) => {
     const uuids = filesOfUnit(unit).map((file) => file.uuid)
-    const place = { cabinetId: unit.cabinetId, type: 'info_unit', id: call.params.unit } as const
+    const place = { schoolId: unit.schoolId, type: 'info_unit', id: call.params.unit } as const
     const durations = (await files.presentPlace(call, place, uuids)).map(({ duration }) => duration)
     if (durations.length === 0 || durations.includes(null)) return null
     return Math.min(...durations.map((duration) => duration ?? 0))
@@ -66,8 +63,8 @@ export const registerWatching = (
   bind(operations.unitPlayed, async (call) => {
     const { watched } = await open(call)
     if (watched) {
-      const { userId, unitId, lessonId, cabinetId } = watched
-      await noteUnitPlayed(call.db, { userId, unitId, lessonId, cabinetId }, call.body, call.now)
+      const { userId, unitId, lessonId, schoolId } = watched
+      await noteUnitPlayed(call.db, { userId, unitId, lessonId, schoolId }, call.body, call.now)
     }
     return done
   })

@@ -4,9 +4,10 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { announceQuizChange } from '../quiz-cache.ts'
 import * as repository from '../quizzes.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface QuizChange {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly quizId: number
   readonly name?: string | undefined
   readonly settings?: { readonly [K in keyof QuizSettings]?: QuizSettings[K] | undefined } | undefined
@@ -23,7 +24,7 @@ export interface QuizChange {
  * @throws CallError not_found, stale_revision (409) when somebody else saved after `baseRevision`
  */
 export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<repository.QuizRow> => {
-  const quiz = found(await repository.lockQuiz(db, change.cabinetId, change.quizId))
+  const quiz = found(await repository.lockQuiz(db, change.schoolId, change.quizId))
   if (change.baseRevision !== undefined && change.baseRevision !== quiz.revision)
     throw new CallError('stale_revision')
   const content = change.content ?? quiz.content
@@ -32,7 +33,7 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
     db,
     {
       id: quiz.id,
-      cabinetId: quiz.cabinetId,
+      schoolId: quiz.schoolId,
       name: change.name ?? quiz.name,
       settings: mergeSettings(quiz.settings, change.settings ?? {}),
       content,

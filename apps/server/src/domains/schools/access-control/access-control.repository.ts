@@ -3,7 +3,7 @@ import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, gt, ne } from '../../../platform/database/sql.ts'
 import { users, sessions } from '../../identity/index.ts'
-import { cabinets } from '../schools.tables.ts'
+import { schools } from '../schools.tables.ts'
 import {
   accessControls,
   accessExceptions,
@@ -11,22 +11,23 @@ import {
   schoolDevices,
   schoolVisits,
 } from './access-control.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** The rules of a school with its owner; null without a school. */
-export const findRules = async (db: ReadDatabase, cabinetId: number) => {
+export const findRules = async (db: ReadDatabase, schoolId: SchoolId) => {
   const [row] = await db
-    .select({ ownerId: cabinets.ownerId, rules: accessControls })
-    .from(cabinets)
-    .leftJoin(accessControls, eq(accessControls.cabinetId, cabinets.id))
-    .where(eq(cabinets.id, cabinetId))
+    .select({ ownerId: schools.ownerId, rules: accessControls })
+    .from(schools)
+    .leftJoin(accessControls, eq(accessControls.schoolId, schools.id))
+    .where(eq(schools.id, schoolId))
   return row ?? null
 }
 
 export type RulesRow = typeof accessControls.$inferSelect
 
 export const saveRules = async (tx: Transaction, rules: RulesRow) => {
-  const { cabinetId: _, ...set } = rules
-  await tx.insert(accessControls).values(rules).onConflictDoUpdate({ target: accessControls.cabinetId, set })
+  const { schoolId: _, ...set } = rules
+  await tx.insert(accessControls).values(rules).onConflictDoUpdate({ target: accessControls.schoolId, set })
 }
 
 const selectExceptions = (db: ReadDatabase) =>
@@ -36,48 +37,46 @@ const selectExceptions = (db: ReadDatabase) =>
     .innerJoin(users, eq(users.id, accessExceptions.userId))
 export type ExceptionRow = Awaited<ReturnType<typeof selectExceptions>>[number]
 
-export const listExceptions = (db: ReadDatabase, cabinetId: number) =>
-  selectExceptions(db)
-    .where(eq(accessExceptions.cabinetId, cabinetId))
-    .orderBy(asc(users.name), asc(users.id))
+export const listExceptions = (db: ReadDatabase, schoolId: SchoolId) =>
+  selectExceptions(db).where(eq(accessExceptions.schoolId, schoolId)).orderBy(asc(users.name), asc(users.id))
 
-export const findException = async (db: ReadDatabase, cabinetId: number, userId: number) => {
+export const findException = async (db: ReadDatabase, schoolId: SchoolId, userId: number) => {
   const [row] = await selectExceptions(db).where(
-    and(eq(accessExceptions.cabinetId, cabinetId), eq(accessExceptions.userId, userId)),
+    and(eq(accessExceptions.schoolId, schoolId), eq(accessExceptions.userId, userId)),
   )
   return row ?? null
 }
 
 /** Lets one transaction at a time add exceptions to a school: two would find the last place free. */
-export const lockExceptions = (tx: Transaction, cabinetId: number): Promise<void> =>
-  lockByName(tx, `access-exceptions/${cabinetId}`)
+export const lockExceptions = (tx: Transaction, schoolId: SchoolId): Promise<void> =>
+  lockByName(tx, `access-exceptions/${schoolId}`)
 
-export const countExceptions = (db: ReadDatabase, cabinetId: number): Promise<number> =>
-  db.$count(accessExceptions, eq(accessExceptions.cabinetId, cabinetId))
+export const countExceptions = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>
+  db.$count(accessExceptions, eq(accessExceptions.schoolId, schoolId))
 
 export const saveException = async (tx: Transaction, exception: typeof accessExceptions.$inferInsert) => {
-  const { cabinetId: _, userId: __, ...set } = exception
+  const { schoolId: _, userId: __, ...set } = exception
   await tx
     .insert(accessExceptions)
     .values(exception)
-    .onConflictDoUpdate({ target: [accessExceptions.cabinetId, accessExceptions.userId], set })
+    .onConflictDoUpdate({ target: [accessExceptions.schoolId, accessExceptions.userId], set })
 }
 
-export const deleteException = async (tx: Transaction, cabinetId: number, userId: number) => {
+export const deleteException = async (tx: Transaction, schoolId: SchoolId, userId: number) => {
   const rows = await tx
     .delete(accessExceptions)
-    .where(and(eq(accessExceptions.cabinetId, cabinetId), eq(accessExceptions.userId, userId)))
+    .where(and(eq(accessExceptions.schoolId, schoolId), eq(accessExceptions.userId, userId)))
     .returning({ userId: accessExceptions.userId })
   return rows.length > 0
 }
 
 /** Holds one person's places in a school until the transaction ends: two newcomers cannot take the last one together. */
-export const lockPlaces = (tx: Transaction, cabinetId: number, userId: number): Promise<void> =>
-  lockByName(tx, `school-places/${cabinetId}/${userId}`)
+export const lockPlaces = (tx: Transaction, schoolId: SchoolId, userId: number): Promise<void> =>
+  lockByName(tx, `school-places/${schoolId}/${userId}`)
 
-const isLiveVisit = (cabinetId: number, userId: number, since: Date, now: Date) =>
+const isLiveVisit = (schoolId: SchoolId, userId: number, since: Date, now: Date) =>
   and(
-    eq(schoolVisits.cabinetId, cabinetId),
+    eq(schoolVisits.schoolId, schoolId),
     eq(schoolVisits.userId, userId),
     gt(schoolVisits.lastSeenAt, since),
     gt(sessions.expiresAt, now),
@@ -86,7 +85,7 @@ const isLiveVisit = (cabinetId: number, userId: number, since: Date, now: Date) 
 /** Sessions of a person that were seen in a school since a moment and still live. */
 export const listVisits = async (
   db: ReadDatabase,
-  { cabinetId, userId }: { cabinetId: number; userId: number },
+  { schoolId, userId }: { schoolId: SchoolId; userId: number },
   since: Date,
   now: Date,
 ): Promise<number[]> => {
@@ -94,20 +93,20 @@ export const listVisits = async (
     .select({ sessionId: schoolVisits.sessionId })
     .from(schoolVisits)
     .innerJoin(sessions, eq(sessions.id, schoolVisits.sessionId))
-    .where(isLiveVisit(cabinetId, userId, since, now))
+    .where(isLiveVisit(schoolId, userId, since, now))
   return rows.map((row) => row.sessionId)
 }
 
 export const noteVisit = async (
   tx: Transaction,
-  visit: { cabinetId: number; userId: number; sessionId: number },
+  visit: { schoolId: SchoolId; userId: number; sessionId: number },
   now: Date,
 ) => {
   await tx
     .insert(schoolVisits)
     .values({ ...visit, lastSeenAt: now })
     .onConflictDoUpdate({
-      target: [schoolVisits.cabinetId, schoolVisits.sessionId],
+      target: [schoolVisits.schoolId, schoolVisits.sessionId],
       set: { lastSeenAt: now },
     })
 }
@@ -115,13 +114,13 @@ export const noteVisit = async (
 /** Forgets that other sessions of a person were seen in a school. */
 export const deleteOtherVisits = async (
   tx: Transaction,
-  { cabinetId, userId, sessionId }: { cabinetId: number; userId: number; sessionId: number },
+  { schoolId, userId, sessionId }: { schoolId: SchoolId; userId: number; sessionId: number },
 ) => {
   await tx
     .delete(schoolVisits)
     .where(
       and(
-        eq(schoolVisits.cabinetId, cabinetId),
+        eq(schoolVisits.schoolId, schoolId),
         eq(schoolVisits.userId, userId),
         ne(schoolVisits.sessionId, sessionId),
       ),
@@ -129,17 +128,21 @@ export const deleteOtherVisits = async (
 }
 
 /** Devices on which a person has used a school. */
-export const listDevices = async (db: ReadDatabase, cabinetId: number, userId: number): Promise<number[]> => {
+export const listDevices = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  userId: number,
+): Promise<number[]> => {
   const rows = await db
     .select({ deviceId: schoolDevices.deviceId })
     .from(schoolDevices)
-    .where(and(eq(schoolDevices.cabinetId, cabinetId), eq(schoolDevices.userId, userId)))
+    .where(and(eq(schoolDevices.schoolId, schoolId), eq(schoolDevices.userId, userId)))
   return rows.map((row) => row.deviceId)
 }
 
 export const noteDevice = async (
   tx: Transaction,
-  device: { cabinetId: number; userId: number; deviceId: number },
+  device: { schoolId: SchoolId; userId: number; deviceId: number },
   now: Date,
 ) => {
   await tx
@@ -148,17 +151,17 @@ export const noteDevice = async (
     .onConflictDoNothing()
 }
 
-export const deleteDevices = async (tx: Transaction, cabinetId: number, userId: number) => {
+export const deleteDevices = async (tx: Transaction, schoolId: SchoolId, userId: number) => {
   await tx
     .delete(schoolDevices)
-    .where(and(eq(schoolDevices.cabinetId, cabinetId), eq(schoolDevices.userId, userId)))
+    .where(and(eq(schoolDevices.schoolId, schoolId), eq(schoolDevices.userId, userId)))
   await tx
     .delete(schoolVisits)
-    .where(and(eq(schoolVisits.cabinetId, cabinetId), eq(schoolVisits.userId, userId)))
+    .where(and(eq(schoolVisits.schoolId, schoolId), eq(schoolVisits.userId, userId)))
 }
 
 export interface NewViolation {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly userId: number | null
   readonly sessionId: number | null
   readonly kind: ViolationKind
@@ -170,9 +173,9 @@ export interface NewViolation {
 
 /** Writes a violation down, unless the same was written for the same session (or address) since a moment. */
 export const noteViolation = async (db: WriteDatabase, violation: NewViolation, since: Date) => {
-  const { cabinetId, sessionId, kind, ip } = violation
+  const { schoolId, sessionId, kind, ip } = violation
   const isSame = and(
-    eq(accessViolations.cabinetId, cabinetId),
+    eq(accessViolations.schoolId, schoolId),
     eq(accessViolations.kind, kind),
     sessionId === null ? eq(accessViolations.ip, ip) : eq(accessViolations.sessionId, sessionId),
     gt(accessViolations.at, since),
@@ -184,11 +187,11 @@ export const noteViolation = async (db: WriteDatabase, violation: NewViolation, 
 /** One page of a school's violations, the latest first. */
 export const listViolations = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   { page, per_page, userId }: { page: number; per_page: number; userId?: number | undefined },
 ) => {
   const isWanted = and(
-    eq(accessViolations.cabinetId, cabinetId),
+    eq(accessViolations.schoolId, schoolId),
     userId === undefined ? undefined : eq(accessViolations.userId, userId),
   )
   const total = await db.$count(accessViolations, isWanted)

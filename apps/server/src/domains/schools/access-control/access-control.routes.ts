@@ -19,7 +19,7 @@ export const bindAccessControl = (bind: Bind, isOfSchool: IsOfSchool): void => {
   bindExceptions(bind, isOfSchool)
 
   bind(operations.getAccessControl, async ({ db, staff, ip }) => {
-    const row = found(await repository.findRules(db, staff.cabinetId))
+    const row = found(await repository.findRules(db, staff.schoolId))
     return { data: presentRules(row.rules, plainAddress(ip)) }
   })
 
@@ -30,7 +30,7 @@ export const bindAccessControl = (bind: Bind, isOfSchool: IsOfSchool): void => {
 
   bind(operations.listViolations, async ({ db, staff, query }) => {
     const { user_id: userId, ...page } = query
-    const { rows, total } = await repository.listViolations(db, staff.cabinetId, { ...page, userId })
+    const { rows, total } = await repository.listViolations(db, staff.schoolId, { ...page, userId })
     const meta = pageMetaOf(page, total)
     return {
       data: rows.map(presentViolation),
@@ -40,13 +40,13 @@ export const bindAccessControl = (bind: Bind, isOfSchool: IsOfSchool): void => {
   })
 
   bind(operations.forgetDevices, async (call) => {
-    const { cabinetId } = call.staff
+    const { schoolId } = call.staff
     const { user } = call.params
-    const devices = await repository.listDevices(call.db, cabinetId, user)
-    if (devices.length === 0 && !(await isOfSchool(call.db, cabinetId, user)))
+    const devices = await repository.listDevices(call.db, schoolId, user)
+    if (devices.length === 0 && !(await isOfSchool(call.db, schoolId, user)))
       throw notFound('not of this school')
-    await repository.deleteDevices(call.db, cabinetId, user)
-    await announceRulesChange(call.db, cabinetId)
+    await repository.deleteDevices(call.db, schoolId, user)
+    await announceRulesChange(call.db, schoolId)
     const before = { devices: devices.length }
     await recordAudit(call.db, staffActorOf(call), {
       action: 'access_control.devices_forgotten',
@@ -57,13 +57,13 @@ export const bindAccessControl = (bind: Bind, isOfSchool: IsOfSchool): void => {
   })
 
   bind(operations.getOwnAccess, async ({ db, actor, school, ip, userAgent, now }) => {
-    const { cabinetId } = await school()
-    return { data: await describeOwnAccess(db, { cabinetId, actor, ip, userAgent }, now) }
+    const { schoolId } = await school()
+    return { data: await describeOwnAccess(db, { schoolId, actor, ip, userAgent }, now) }
   })
 
   bind(operations.endOtherSessions, async ({ db, actor, school, ip, userAgent, now }) => {
-    const { cabinetId } = await school()
-    const visit = { cabinetId, actor, ip, userAgent }
+    const { schoolId } = await school()
+    const visit = { schoolId, actor, ip, userAgent }
     await freePlaces(db, visit)
     return { data: await describeOwnAccess(db, visit, now) }
   })

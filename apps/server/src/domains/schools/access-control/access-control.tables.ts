@@ -8,17 +8,18 @@ import {
   pgTable,
   primaryKey,
   reference,
+  schoolReference,
   text,
 } from '../../../platform/database/sql.ts'
 import { sessions } from '../../identity/sign-in/sign-in.tables.ts'
 import { users } from '../../identity/users.tables.ts'
-import { cabinets } from '../schools.tables.ts'
+import { schools } from '../schools.tables.ts'
 
 /** From where and by how many devices at once people may enter a school; no row is the same as switched off. */
 export const accessControls = pgTable('access_controls', {
-  cabinetId: reference()
+  schoolId: schoolReference()
     .primaryKey()
-    .references(() => cabinets.id, { onDelete: 'cascade' }),
+    .references(() => schools.id, { onDelete: 'cascade' }),
   isEnabled: boolean().notNull(),
   allowMasks: text().array().notNull(),
   denyMasks: text().array().notNull(),
@@ -30,9 +31,9 @@ export const accessControls = pgTable('access_controls', {
 export const accessExceptions = pgTable(
   'access_exceptions',
   {
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -42,16 +43,16 @@ export const accessExceptions = pgTable(
     hasOwnDeviceLimit: boolean().notNull(),
     deviceLimit: integer(),
   },
-  (table) => [primaryKey({ columns: [table.cabinetId, table.userId] }), index().on(table.userId)],
+  (table) => [primaryKey({ columns: [table.schoolId, table.userId] }), index().on(table.userId)],
 )
 
 /** Sessions that were seen in a school while it limits them. */
 export const schoolVisits = pgTable(
   'school_visits',
   {
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     sessionId: reference()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -59,8 +60,8 @@ export const schoolVisits = pgTable(
     lastSeenAt: instantColumn().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.cabinetId, table.sessionId] }),
-    index().on(table.cabinetId, table.userId),
+    primaryKey({ columns: [table.schoolId, table.sessionId] }),
+    index().on(table.schoolId, table.userId),
     index().on(table.sessionId),
   ],
 )
@@ -69,9 +70,9 @@ export const schoolVisits = pgTable(
 export const schoolDevices = pgTable(
   'school_devices',
   {
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -80,7 +81,7 @@ export const schoolDevices = pgTable(
     firstSeenAt: instantColumn().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.cabinetId, table.userId, table.deviceId] }),
+    primaryKey({ columns: [table.schoolId, table.userId, table.deviceId] }),
     index().on(table.userId),
   ],
 )
@@ -90,9 +91,9 @@ export const accessViolations = pgTable(
   'access_violations',
   {
     id: numericId(),
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     userId: reference(),
     sessionId: reference(),
     kind: text().$type<ViolationKind>().notNull(),
@@ -101,5 +102,5 @@ export const accessViolations = pgTable(
     limit: integer(),
     at: instantColumn().notNull(),
   },
-  (table) => [index().on(table.cabinetId, table.at), index().on(table.cabinetId, table.sessionId)],
+  (table) => [index().on(table.schoolId, table.at), index().on(table.schoolId, table.sessionId)],
 )

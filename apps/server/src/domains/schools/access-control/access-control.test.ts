@@ -6,7 +6,7 @@ import { joinSchool, teachingSchool } from '../../../testing/school.ts'
 const app = await testApp()
 const { call, clock } = app
 const school = await teachingSchool(app, 'guarded', true)
-const { cabinetId, owner, lesson } = school
+const { schoolId, owner, lesson } = school
 const as = owner.token
 const minute = 60_000
 
@@ -50,7 +50,7 @@ describe('addresses', () => {
   })
 
   it('are asked of visitors and staff too, and never of the owner', async () => {
-    const staff = await addStaff(app, cabinetId, ['course_list'])
+    const staff = await addStaff(app, schoolId, ['course_list'])
     await rule({ deny_masks: ['198.51.100.*'] })
     const from = '198.51.100.9'
     expect((await openLesson(undefined, from)).body.error).toBe('address_refused')

@@ -9,33 +9,34 @@ import { staffActorOf } from '../audit-log/staff-actor.ts'
 import { presentException } from './access-control.presenter.ts'
 import * as repository from './access-control.repository.ts'
 import { announceRulesChange } from './school-rules-cache.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Whether somebody learns or works in a school; told by the domains that know. */
-export type IsOfSchool = (db: ReadDatabase, cabinetId: number, userId: number) => Promise<boolean>
+export type IsOfSchool = (db: ReadDatabase, schoolId: SchoolId, userId: number) => Promise<boolean>
 
 /** @throws CallError too_many_exceptions when somebody would be one more than a school may have */
-const refuseTooMany = async (tx: Transaction, cabinetId: number, userId: number): Promise<void> => {
-  await repository.lockExceptions(tx, cabinetId)
-  if (await repository.findException(tx, cabinetId, userId)) return
+const refuseTooMany = async (tx: Transaction, schoolId: SchoolId, userId: number): Promise<void> => {
+  await repository.lockExceptions(tx, schoolId)
+  if (await repository.findException(tx, schoolId, userId)) return
   const limit = listLimits.accessExceptions
-  if ((await repository.countExceptions(tx, cabinetId)) >= limit)
+  if ((await repository.countExceptions(tx, schoolId)) >= limit)
     throw new CallError('too_many_exceptions', { params: { limit } })
 }
 
 /** Binds for whom other rules count. */
 export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
   bind(operations.listAccessExceptions, async ({ db, staff }) => ({
-    data: (await repository.listExceptions(db, staff.cabinetId)).map(presentException),
+    data: (await repository.listExceptions(db, staff.schoolId)).map(presentException),
   }))
 
   bind(
     operations.saveAccessException,
     async (call) => {
-      const { cabinetId } = call.staff
+      const { schoolId } = call.staff
       const { session_limit: sessionLimit, device_limit: deviceLimit } = call.body
       const userId = call.params.user
       const exception = {
-        cabinetId,
+        schoolId,
         userId,
         skipAddresses: call.body.skip_addresses,
         hasOwnSessionLimit: sessionLimit !== undefined,
@@ -43,30 +44,30 @@ export const bindExceptions = (bind: Bind, isOfSchool: IsOfSchool): void => {
         hasOwnDeviceLimit: deviceLimit !== undefined,
         deviceLimit: deviceLimit ?? null,
       }
-      if (!(await isOfSchool(call.db, cabinetId, userId))) throw notFound('not of this school')
-      await refuseTooMany(call.db, cabinetId, userId)
+      if (!(await isOfSchool(call.db, schoolId, userId))) throw notFound('not of this school')
+      await refuseTooMany(call.db, schoolId, userId)
       await repository.saveException(call.db, exception)
-      await announceRulesChange(call.db, cabinetId)
+      await announceRulesChange(call.db, schoolId)
       const after = { ...call.body }
       await recordAudit(call.db, staffActorOf(call), {
         action: 'access_control.exception_changed',
         targetId: userId,
         after,
       })
-      const row = found(await repository.findException(call.db, cabinetId, userId))
+      const row = found(await repository.findException(call.db, schoolId, userId))
       return { data: presentException(row) }
     },
     async ({ db, staff, params }) => {
-      const row = await repository.findException(db, staff.cabinetId, params.user)
+      const row = await repository.findException(db, staff.schoolId, params.user)
       return row ? presentException(row) : undefined
     },
   )
 
   bind(operations.removeAccessException, async (call) => {
-    const { cabinetId } = call.staff
-    if (!(await repository.deleteException(call.db, cabinetId, call.params.user)))
+    const { schoolId } = call.staff
+    if (!(await repository.deleteException(call.db, schoolId, call.params.user)))
       throw notFound('no exception')
-    await announceRulesChange(call.db, cabinetId)
+    await announceRulesChange(call.db, schoolId)
     await recordAudit(call.db, staffActorOf(call), {
       action: 'access_control.exception_changed',
       targetId: call.params.user,

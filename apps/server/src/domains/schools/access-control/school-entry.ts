@@ -1,4 +1,4 @@
-import { BoundedCache } from '../../../platform/cache/bounded-cache.ts'
+import { createCache } from '../../../platform/cache/cache.ts'
 import type { ReadDatabase, Database } from '../../../platform/database/pool.ts'
 import type { Actor } from '../../../platform/http/call.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
@@ -14,7 +14,9 @@ export const insideMs = 15 * 60 * 1000
 const admittedMs = 60 * 1000
 /** The same refusal of the same session is written down once in this time. */
 const quietMs = 10 * 60 * 1000
-const mostAdmitted = 20_000
+/** Of one key and its moment, with what the cache itself needs for them. */
+const bytesOfAdmission = 150
+const mostBytes = 4 * 1024 ** 2
 
 interface SignedVisit extends Visit {
   readonly actor: Actor
@@ -28,10 +30,10 @@ export const createSchoolEntry = async ({
 }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>): Promise<SchoolEntry> => {
   const facts = createSchoolRulesCache({ db, clock })
   /** `{school}/{session}` → when it was admitted. */
-  const admitted = new BoundedCache<string, number>({
-    max: mostAdmitted,
-    ttl: admittedMs,
-    ttlAutopurge: false,
+  const admitted = createCache<string, number>({
+    mostBytes,
+    keepMs: admittedMs,
+    sizeOf: () => bytesOfAdmission,
   })
   await notifications.listen(rulesChannel, (notification) => {
     if (notification.kind === 'missed') {
@@ -45,7 +47,7 @@ export const createSchoolEntry = async ({
   })
 
   const enter = async (visit: SignedVisit, rules: PersonRules): Promise<VisitDecision> => {
-    const key = `${visit.cabinetId}/${visit.actor.sessionId}`
+    const key = `${visit.schoolId}/${visit.actor.sessionId}`
     const now = clock.now()
     if (now.getTime() - (admitted.get(key) ?? 0) < admittedMs) return { isAllowed: true }
     const verdict = await takePlace(db, visit, rules, now)
@@ -55,18 +57,18 @@ export const createSchoolEntry = async ({
   }
 
   const refuse = async (visit: Visit, verdict: VisitDecision & { isAllowed: false }): Promise<never> => {
-    const { cabinetId, actor, ip, userAgent } = visit
+    const { schoolId, actor, ip, userAgent } = visit
     const { kind, limit } = verdict
     const at = clock.now()
     const who = { userId: actor?.userId ?? null, sessionId: actor?.sessionId ?? null }
-    const violation = { cabinetId, ...who, kind, ip, userAgent, limit, at }
+    const violation = { schoolId, ...who, kind, ip, userAgent, limit, at }
     await repository.noteViolation(db, violation, new Date(at.getTime() - quietMs))
     throw new CallError(kind, { params: limit === null ? {} : { limit } })
   }
 
   return {
     enter: async (visit) => {
-      const school = await facts.get(String(visit.cabinetId))
+      const school = await facts.get(String(visit.schoolId))
       if (!school.isEnabled) return
       const rules = rulesFor(school, visit.actor?.userId ?? null, visit.ip)
       if (!rules.isAddressAllowed)
@@ -85,25 +87,25 @@ export const deviceOf = ({ deviceId, sessionId }: Pick<Actor, 'deviceId' | 'sess
 /** Where a session stands in a school at this moment. */
 export const standingOf = async (
   db: ReadDatabase,
-  { cabinetId, actor }: Pick<SignedVisit, 'cabinetId' | 'actor'>,
+  { schoolId, actor }: Pick<SignedVisit, 'schoolId' | 'actor'>,
   now: Date,
 ) => {
   const since = new Date(now.getTime() - insideMs)
-  const sessions = await repository.listVisits(db, { cabinetId, userId: actor.userId }, since, now)
-  const devices = await repository.listDevices(db, cabinetId, actor.userId)
+  const sessions = await repository.listVisits(db, { schoolId, userId: actor.userId }, since, now)
+  const devices = await repository.listDevices(db, schoolId, actor.userId)
   return { sessionId: actor.sessionId, sessions, deviceId: deviceOf(actor), devices }
 }
 
 /** Takes a place in the school for a session when there is one. */
 const takePlace = (db: Database, visit: SignedVisit, rules: PersonRules, now: Date): Promise<VisitDecision> =>
   db.transaction(async (tx) => {
-    const { cabinetId, actor } = visit
+    const { schoolId, actor } = visit
     const { userId, sessionId } = actor
-    await repository.lockPlaces(tx, cabinetId, userId)
+    await repository.lockPlaces(tx, schoolId, userId)
     const verdict = decideVisit(rules, await standingOf(tx, visit, now))
     if (!verdict.isAllowed) return verdict
-    await repository.noteVisit(tx, { cabinetId, userId, sessionId }, now)
+    await repository.noteVisit(tx, { schoolId, userId, sessionId }, now)
     if (rules.deviceLimit !== null)
-      await repository.noteDevice(tx, { cabinetId, userId, deviceId: deviceOf(actor) }, now)
+      await repository.noteDevice(tx, { schoolId, userId, deviceId: deviceOf(actor) }, now)
     return verdict
   })

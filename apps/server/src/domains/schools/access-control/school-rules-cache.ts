@@ -5,13 +5,14 @@ import { type AddressRange, isInRanges, readMask } from '../../../platform/http/
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import * as repository from './access-control.repository.ts'
 import type { PersonRules } from './rules/decide-visit.ts'
+import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
 
 export const rulesChannel = 'access_control'
 const keepMs = 1000
 
 /** Tells every process that the rules or the places of a school changed; acted on when the transaction commits. */
-export const announceRulesChange = (tx: Transaction, cabinetId: number): Promise<void> =>
-  notify(tx, rulesChannel, String(cabinetId))
+export const announceRulesChange = (tx: Transaction, schoolId: SchoolId): Promise<void> =>
+  notify(tx, rulesChannel, String(schoolId))
 
 /** The rules of a school as every call needs them. */
 export interface SchoolRules {
@@ -38,11 +39,11 @@ const rangesOf = (masks: readonly string[]): AddressRange[] =>
   masks.flatMap((mask) => readMask(mask)?.range ?? [])
 
 /** The rules of a school; those of one that has none let everybody in. */
-export const loadSchoolRules = async (db: ReadDatabase, cabinetId: number): Promise<SchoolRules> => {
-  const row = await repository.findRules(db, cabinetId)
+export const loadSchoolRules = async (db: ReadDatabase, schoolId: SchoolId): Promise<SchoolRules> => {
+  const row = await repository.findRules(db, schoolId)
   if (!row?.rules) return open
   const { isEnabled, allowMasks, denyMasks, sessionLimit, deviceLimit } = row.rules
-  const exceptions = isEnabled ? await repository.listExceptions(db, cabinetId) : []
+  const exceptions = isEnabled ? await repository.listExceptions(db, schoolId) : []
   return {
     isEnabled,
     ownerId: row.ownerId,
@@ -61,8 +62,9 @@ export const createSchoolRulesCache = ({
   createSharedCache<SchoolRules>({
     clock,
     keepMs,
+    mostBytes: 8 * 1024 ** 2,
     db,
-    load: (cabinetId, connection) => loadSchoolRules(connection, Number(cabinetId)),
+    load: (schoolId, connection) => loadSchoolRules(connection, storedSchoolId.parse(Number(schoolId))),
   })
 
 /** Whether an address may enter: not denied, and allowed when only some are. */

@@ -4,6 +4,7 @@ import { alias, and, desc, eq, gte, lte } from '../../../platform/database/sql.t
 import { users } from '../../identity/index.ts'
 import { auditEntries } from './audit-log.tables.ts'
 import type { StaffActor } from './staff-actor.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface AuditRecord {
   readonly action: AuditAction
@@ -17,11 +18,11 @@ export interface AuditRecord {
 /** Writes down who changed what, in the transaction that changes it. Entries are never changed or removed. */
 export const recordAudit = async (
   tx: Transaction,
-  { cabinetId, userId, ip, now }: StaffActor,
+  { schoolId, userId, ip, now }: StaffActor,
   { action, targetId, before, after }: AuditRecord,
 ): Promise<void> => {
   await tx.insert(auditEntries).values({
-    cabinetId,
+    schoolId,
     userId,
     targetId: targetId ?? null,
     action,
@@ -61,9 +62,9 @@ export interface AuditFilter {
 }
 
 /** One page of a school's log, the latest first. */
-export const listAudit = async (db: ReadDatabase, cabinetId: number, filter: AuditFilter) => {
+export const listAudit = async (db: ReadDatabase, schoolId: SchoolId, filter: AuditFilter) => {
   const isWanted = and(
-    eq(auditEntries.cabinetId, cabinetId),
+    eq(auditEntries.schoolId, schoolId),
     filter.action === undefined ? undefined : eq(auditEntries.action, filter.action),
     filter.userId === undefined ? undefined : eq(auditEntries.userId, filter.userId),
     filter.from === undefined ? undefined : gte(auditEntries.at, filter.from),

@@ -9,7 +9,7 @@ import { listAudit } from './audit-log.repository.ts'
 export const bindAuditLog = (bind: Bind): void => {
   bind(listAuditLog, async ({ db, staff, query }) => {
     const { action, user_id: userId, from, to, ...page } = query
-    const { rows, total } = await listAudit(db, staff.cabinetId, {
+    const { rows, total } = await listAudit(db, staff.schoolId, {
       ...page,
       action,
       userId,

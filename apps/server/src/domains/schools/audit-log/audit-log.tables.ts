@@ -6,18 +6,19 @@ import {
   numericId,
   pgTable,
   reference,
+  schoolReference,
   text,
 } from '../../../platform/database/sql.ts'
-import { cabinets } from '../schools.tables.ts'
+import { schools } from '../schools.tables.ts'
 
 /** Who changed what. Rows are added and never changed. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: numericId(),
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     userId: reference(),
     targetId: reference(),
     action: text().$type<AuditAction>().notNull(),
@@ -26,5 +27,5 @@ export const auditEntries = pgTable(
     ip: text(),
     at: instantColumn().notNull(),
   },
-  (table) => [index().on(table.cabinetId, table.at)],
+  (table) => [index().on(table.schoolId, table.at)],
 )

@@ -1,8 +1,9 @@
 import type { Call, StaffSeat } from '../../../platform/http/call.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Who acts on a school's people or settings, and from where. */
 export interface StaffActor {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly userId: number
   readonly ip: string
   readonly now: Date
@@ -16,5 +17,5 @@ export const staffActorOf = ({
   now,
 }: Pick<Call, 'ip' | 'now'> & {
   readonly actor: { readonly userId: number }
-  readonly staff: Pick<StaffSeat, 'cabinetId'>
-}): StaffActor => ({ cabinetId: staff.cabinetId, userId: actor.userId, ip, now })
+  readonly staff: Pick<StaffSeat, 'schoolId'>
+}): StaffActor => ({ schoolId: staff.schoolId, userId: actor.userId, ip, now })

@@ -9,18 +9,19 @@ import {
   contactTabs,
   contactTabsColumns,
 } from './contact-fields.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Tabs of a school, in order. */
-export const listTabs = (db: ReadDatabase, cabinetId: number) =>
+export const listTabs = (db: ReadDatabase, schoolId: SchoolId) =>
   db
     .select(contactTabsColumns)
     .from(contactTabs)
-    .where(eq(contactTabs.cabinetId, cabinetId))
+    .where(eq(contactTabs.schoolId, schoolId))
     .orderBy(asc(contactTabs.position), asc(contactTabs.id))
     .limit(listLimits.contactTabs)
 
 /** Fields of a school that students see, in order, each with the value of one person. */
-export const listFields = (db: ReadDatabase, cabinetId: number, userId: number) =>
+export const listFields = (db: ReadDatabase, schoolId: SchoolId, userId: number) =>
   db
     .select({ field: contactFields, value: contactFieldValues.value })
     .from(contactFields)
@@ -28,21 +29,21 @@ export const listFields = (db: ReadDatabase, cabinetId: number, userId: number) 
       contactFieldValues,
       and(eq(contactFieldValues.fieldId, contactFields.id), eq(contactFieldValues.userId, userId)),
     )
-    .where(and(eq(contactFields.cabinetId, cabinetId), eq(contactFields.visibleToStudent, true)))
+    .where(and(eq(contactFields.schoolId, schoolId), eq(contactFields.visibleToLearner, true)))
     .orderBy(asc(contactFields.position), asc(contactFields.id))
     .limit(listLimits.ownFields)
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number]
 
 /** Fields of a school that whoever opens an account is asked for, in order. Files come with their domain. */
-export const listRegistrationFields = (db: ReadDatabase, cabinetId: number) =>
+export const listRegistrationFields = (db: ReadDatabase, schoolId: SchoolId) =>
   db
     .select(contactFieldsColumns)
     .from(contactFields)
     .where(
       and(
-        eq(contactFields.cabinetId, cabinetId),
+        eq(contactFields.schoolId, schoolId),
         eq(contactFields.showInRegistration, true),
-        eq(contactFields.visibleToStudent, true),
+        eq(contactFields.visibleToLearner, true),
         ne(contactFields.type, 'file'),
       ),
     )
@@ -105,7 +106,7 @@ export const insertField = async (tx: Transaction, field: typeof contactFields.$
 export const exportContactFields = (db: ReadDatabase, userId: number) =>
   db
     .select({
-      cabinet_id: contactFields.cabinetId,
+      cabinet_id: contactFields.schoolId,
       title: contactFields.title,
       value: contactFieldValues.value,
     })

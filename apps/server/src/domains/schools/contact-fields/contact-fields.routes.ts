@@ -7,15 +7,15 @@ import { presentRegistrationField } from './use-cases/fill-registration.ts'
 /** Binds what schools ask their people (document 000 §7, contact fields). */
 export const bindContactFields = (bind: Bind): void => {
   bind(operations.listContactTabs, async ({ db, actor, school }) => ({
-    data: await loadTabs(db, (await school()).cabinetId, actor.userId),
+    data: await loadTabs(db, (await school()).schoolId, actor.userId),
   }))
 
   bind(operations.listRegistrationFields, async ({ db, school }) => ({
-    data: (await listRegistrationFields(db, (await school()).cabinetId)).map(presentRegistrationField),
+    data: (await listRegistrationFields(db, (await school()).schoolId)).map(presentRegistrationField),
   }))
 
   bind(operations.saveContactFields, async ({ db: tx, actor, school, body, now }) => {
-    const { cabinetId } = await school()
-    return { data: await fillFields(tx, { cabinetId, userId: actor.userId, fields: body.fields, now }) }
+    const { schoolId } = await school()
+    return { data: await fillFields(tx, { schoolId, userId: actor.userId, fields: body.fields, now }) }
   })
 }

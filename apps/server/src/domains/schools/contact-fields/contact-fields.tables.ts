@@ -10,29 +10,30 @@ import {
   pgTable,
   primaryKey,
   reference,
+  schoolReference,
   text,
   unique,
 } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/users.tables.ts'
-import { cabinets } from '../schools.tables.ts'
+import { schools } from '../schools.tables.ts'
 
 /** Sections of the fields that a school asks its people. */
 export const contactTabs = pgTable(
   'contact_tabs',
   {
     id: numericId(),
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     position: integer().notNull(),
   },
-  (table) => [index().on(table.cabinetId)],
+  (table) => [index().on(table.schoolId)],
 )
 
 export const contactTabsColumns = {
   id: contactTabs.id,
-  cabinetId: contactTabs.cabinetId,
+  schoolId: contactTabs.schoolId,
   title: contactTabs.title,
   position: contactTabs.position,
 }
@@ -42,9 +43,9 @@ export const contactFields = pgTable(
   'contact_fields',
   {
     id: numericId(),
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     tabId: reference()
       .notNull()
       .references(() => contactTabs.id, { onDelete: 'cascade' }),
@@ -54,17 +55,17 @@ export const contactFields = pgTable(
     options: jsonColumn<{ value: string; title: string }[]>().notNull().default([]),
     isRequired: boolean().notNull().default(false),
     isUnique: boolean().notNull().default(false),
-    visibleToStudent: boolean().notNull().default(true),
-    editableByStudent: boolean().notNull().default(true),
+    visibleToLearner: boolean().notNull().default(true),
+    editableByLearner: boolean().notNull().default(true),
     showInRegistration: boolean().notNull().default(false),
     position: integer().notNull(),
   },
-  (table) => [unique('contact_fields_one_per_key').on(table.cabinetId, table.key), index().on(table.tabId)],
+  (table) => [unique('contact_fields_one_per_key').on(table.schoolId, table.key), index().on(table.tabId)],
 )
 
 export const contactFieldsColumns = {
   id: contactFields.id,
-  cabinetId: contactFields.cabinetId,
+  schoolId: contactFields.schoolId,
   tabId: contactFields.tabId,
   key: contactFields.key,
   title: contactFields.title,
@@ -72,8 +73,8 @@ export const contactFieldsColumns = {
   options: contactFields.options,
   isRequired: contactFields.isRequired,
   isUnique: contactFields.isUnique,
-  visibleToStudent: contactFields.visibleToStudent,
-  editableByStudent: contactFields.editableByStudent,
+  visibleToLearner: contactFields.visibleToLearner,
+  editableByLearner: contactFields.editableByLearner,
   showInRegistration: contactFields.showInRegistration,
   position: contactFields.position,
 }

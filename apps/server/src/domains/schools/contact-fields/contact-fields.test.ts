@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool, signUp, type TestPerson } from '../../../testing/people.ts'
+import { openTestSchool, signUp, type TestPerson } from '../../../testing/people.ts'
 import { insertField, insertTab } from './contact-fields.repository.ts'
 
 const app = await testApp()
 const { call, dependencies } = app
-const { cabinetId } = await openSchool(app, 'asking', true)
-await openSchool(app, 'elsewhere', false)
+const { schoolId } = await openTestSchool(app, 'asking', true)
+await openTestSchool(app, 'elsewhere', false)
 
 const as =
   ({ token }: Pick<TestPerson, 'token'>, host = 'localhost') =>
@@ -16,8 +16,8 @@ const as =
 describe('what a school asks', () => {
   const makeFields = () =>
     dependencies.db.transaction(async (tx) => {
-      const tabId = await insertTab(tx, { cabinetId, title: 'About you', position: 1 })
-      const field = { cabinetId, tabId, type: 'text' } as const
+      const tabId = await insertTab(tx, { schoolId, title: 'About you', position: 1 })
+      const field = { schoolId, tabId, type: 'text' } as const
       return {
         goal: await insertField(tx, { ...field, key: 'goal', title: 'Goal', position: 1 }),
         nick: await insertField(tx, { ...field, key: 'nick', title: 'Nick', isUnique: true, position: 2 }),
@@ -25,14 +25,14 @@ describe('what a school asks', () => {
           ...field,
           key: 'note',
           title: 'Note',
-          editableByStudent: false,
+          editableByLearner: false,
           position: 3,
         }),
         secret: await insertField(tx, {
           ...field,
           key: 'secret',
           title: 'Secret',
-          visibleToStudent: false,
+          visibleToLearner: false,
           position: 4,
         }),
       }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool } from '../../../testing/people.ts'
+import { openTestSchool } from '../../../testing/people.ts'
 import { insertField, insertTab } from '../index.ts'
 
 const app = await testApp()
 const { call, dependencies } = app
-const { cabinetId } = await openSchool(app, 'asking', true)
-await openSchool(app, 'silent', false)
+const { schoolId } = await openTestSchool(app, 'asking', true)
+await openTestSchool(app, 'silent', false)
 
 const ids = await dependencies.db.transaction(async (tx) => {
-  const tabId = await insertTab(tx, { cabinetId, title: 'About you', position: 1 })
-  const asked = { cabinetId, tabId, showInRegistration: true }
+  const tabId = await insertTab(tx, { schoolId, title: 'About you', position: 1 })
+  const asked = { schoolId, tabId, showInRegistration: true }
   return {
     why: await insertField(tx, { ...asked, key: 'why', title: 'Why?', type: 'textarea', position: 2 }),
     city: await insertField(tx, {
@@ -22,7 +22,7 @@ const ids = await dependencies.db.transaction(async (tx) => {
       position: 1,
     }),
     later: await insertField(tx, {
-      cabinetId,
+      schoolId,
       tabId,
       key: 'later',
       title: 'Later',
@@ -34,7 +34,7 @@ const ids = await dependencies.db.transaction(async (tx) => {
       key: 'hidden',
       title: 'Hidden',
       type: 'text',
-      visibleToStudent: false,
+      visibleToLearner: false,
       position: 4,
     }),
   }

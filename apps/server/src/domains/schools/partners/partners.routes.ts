@@ -7,7 +7,7 @@ import type { KeyedTools } from '../../../platform/sign-in/keyed.ts'
 import { autoLoginSeconds, makeAutoLogin } from '../../identity/index.ts'
 import { listProgramsOf } from './partners.repository.ts'
 import { schoolSlugOf } from '../rules/school-slug-of.ts'
-import { findSchool } from '../schools.repository.ts'
+import { findSchoolByAddress } from '../schools.repository.ts'
 
 /** Binds signing in at another host of this server, and what partners have there (document 000 §6). */
 export const bindPartners = (bind: Bind, env: Dependencies['env'], keys: KeyedTools): void => {
@@ -15,7 +15,7 @@ export const bindPartners = (bind: Bind, env: Dependencies['env'], keys: KeyedTo
     const host = body.host.replace(/:\d+$/, '')
     // Own hosts only: a hash for any other would be given away (THREATS T55, T59).
     const slug = schoolSlugOf(host, env.publicUrl === undefined ? env.host : new URL(env.publicUrl).hostname)
-    const school = slug === null ? null : await findSchool(db, slug)
+    const school = slug === null ? null : await findSchoolByAddress(db, slug)
     if (!school) throw notFound('no host of ours')
     const hash = makeAutoLogin(keys, { userId: actor.userId, host, now })
     const url = new URL(originOf(env, school))

@@ -1,14 +1,22 @@
-import { index, instantColumn, pgTable, primaryKey, reference, text } from '../../../platform/database/sql.ts'
+import {
+  index,
+  instantColumn,
+  pgTable,
+  primaryKey,
+  reference,
+  schoolReference,
+  text,
+} from '../../../platform/database/sql.ts'
 import { users } from '../../identity/users.tables.ts'
-import { cabinets } from '../schools.tables.ts'
+import { schools } from '../schools.tables.ts'
 
 /** Who recommends a school to others. */
 export const partners = pgTable(
   'partners',
   {
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,5 +24,5 @@ export const partners = pgTable(
     status: text().notNull(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.cabinetId, table.userId] }), index().on(table.userId)],
+  (table) => [primaryKey({ columns: [table.schoolId, table.userId] }), index().on(table.userId)],
 )

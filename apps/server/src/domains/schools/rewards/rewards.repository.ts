@@ -2,8 +2,9 @@ import type { RewardReason } from '@lectern/contract/schools/rewards'
 import { lockByName } from '../../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, count, desc, eq, sql } from '../../../platform/database/sql.ts'
-import { cabinets } from '../schools.tables.ts'
+import { schools } from '../schools.tables.ts'
 import { pointEntries } from './rewards.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A person's entries of all schools, newest first. */
 export const listPoints = (db: ReadDatabase, userId: number, page: { page: number; per_page: number }) =>
@@ -14,10 +15,10 @@ export const listPoints = (db: ReadDatabase, userId: number, page: { page: numbe
       reason: pointEntries.reason,
       note: pointEntries.comment,
       at: pointEntries.createdAt,
-      school: { id: cabinets.id, name: cabinets.name },
+      school: { id: schools.id, name: schools.name },
     })
     .from(pointEntries)
-    .innerJoin(cabinets, eq(cabinets.id, pointEntries.cabinetId))
+    .innerJoin(schools, eq(schools.id, pointEntries.schoolId))
     .where(eq(pointEntries.userId, userId))
     .orderBy(desc(pointEntries.createdAt), desc(pointEntries.id))
     .limit(page.per_page)
@@ -37,7 +38,7 @@ export const sumPoints = async (db: ReadDatabase, userId: number) => {
 }
 
 export interface NewPoints {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly userId: number
   readonly delta: number
   readonly reason: RewardReason
@@ -54,10 +55,10 @@ export interface NewPoints {
  * @returns the points that were written; 0 when this was done before, or there was nothing to take
  */
 export const addPoints = async (tx: Transaction, entry: NewPoints, now: Date): Promise<number> => {
-  const { cabinetId, userId } = entry
-  const mine = and(eq(pointEntries.cabinetId, cabinetId), eq(pointEntries.userId, userId))
+  const { schoolId, userId } = entry
+  const mine = and(eq(pointEntries.schoolId, schoolId), eq(pointEntries.userId, userId))
   // One writer at a time for one balance.
-  await lockByName(tx, `points/${cabinetId}/${userId}`)
+  await lockByName(tx, `points/${schoolId}/${userId}`)
   const [row] = await tx
     .select({ balance: sql<number>`coalesce(sum(${pointEntries.delta}), 0)::int` })
     .from(pointEntries)
@@ -76,7 +77,7 @@ export const addPoints = async (tx: Transaction, entry: NewPoints, now: Date): P
 export const exportPoints = (db: ReadDatabase, userId: number) =>
   db
     .select({
-      cabinet_id: pointEntries.cabinetId,
+      cabinet_id: pointEntries.schoolId,
       delta: pointEntries.delta,
       reason: pointEntries.reason,
       note: pointEntries.comment,

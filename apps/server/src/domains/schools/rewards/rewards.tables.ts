@@ -6,20 +6,21 @@ import {
   numericId,
   pgTable,
   reference,
+  schoolReference,
   text,
   unique,
 } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/users.tables.ts'
-import { cabinets } from '../schools.tables.ts'
+import { schools } from '../schools.tables.ts'
 
 /** The ledger of reward points: entries are added, never changed. */
 export const pointEntries = pgTable(
   'point_entries',
   {
     id: numericId(),
-    cabinetId: reference()
+    schoolId: schoolReference()
       .notNull()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -32,7 +33,7 @@ export const pointEntries = pgTable(
     createdAt: instantColumn().notNull(),
   },
   (table) => [
-    unique('point_entries_once_per_source').on(table.cabinetId, table.rule, table.userId, table.source),
+    unique('point_entries_once_per_source').on(table.schoolId, table.rule, table.userId, table.source),
     index().on(table.userId, table.createdAt),
   ],
 )

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool, signUp } from '../../../testing/people.ts'
+import { openTestSchool, signUp } from '../../../testing/people.ts'
 import { addPoints } from './rewards.repository.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app
-const { cabinetId } = await openSchool(app, 'rewarding', true)
-const other = await openSchool(app, 'elsewhere', false)
+const { schoolId } = await openTestSchool(app, 'rewarding', true)
+const other = await openTestSchool(app, 'elsewhere', false)
 
 describe('reward points', () => {
   it('are given once for a rule and a source, summed, and never fall below zero', async () => {
     const person = await signUp(app)
-    const give = (delta: number, source: string, school = cabinetId) =>
+    const give = (delta: number, source: string, school = schoolId) =>
       dependencies.db.transaction((tx) =>
         addPoints(
           tx,
           {
-            cabinetId: school,
+            schoolId: school,
             userId: person.id,
             delta,
             reason: 'lesson_finished',
@@ -30,7 +30,7 @@ describe('reward points', () => {
     expect(await Promise.all([give(10, 'a'), give(10, 'a'), give(10, 'a')])).toEqual(
       expect.arrayContaining([10, 0, 0]),
     )
-    expect(await give(5, 'b', other.cabinetId)).toBe(5)
+    expect(await give(5, 'b', other.schoolId)).toBe(5)
     expect(await give(-50, 'c')).toBe(-10)
     expect(await give(-1, 'd')).toBe(0)
     const { body } = await call('GET', '/user/flows/rewards', { as: person.token })

@@ -5,7 +5,7 @@ import { removePicture, storePicture } from '../../../platform/pictures/pictures
 import { announceSchoolChange } from '../school-change.ts'
 import { recordAudit } from '../audit-log/audit-log.repository.ts'
 import type { StaffActor } from '../audit-log/staff-actor.ts'
-import { findCabinet, updateCabinet } from '../schools.repository.ts'
+import { findSchool, updateSchool } from '../schools.repository.ts'
 
 /**
  * Sets or removes the school's logo; the picture before is forgotten.
@@ -19,11 +19,11 @@ export const changeLogo = async (
   actor: StaffActor,
   image: string | null,
 ): Promise<void> => {
-  const { cabinetId } = actor
-  const before = found(await findCabinet(tx, cabinetId)).logoKey
+  const { schoolId } = actor
+  const before = found(await findSchool(tx, schoolId)).logoKey
   const logoKey = image === null ? null : await storePicture(storage, { image, fit: 'inside' })
-  await updateCabinet(tx, cabinetId, { logoKey })
-  await announceSchoolChange(tx, cabinetId)
+  await updateSchool(tx, schoolId, { logoKey })
+  await announceSchoolChange(tx, schoolId)
   const change = { before: { has_logo: before !== null }, after: { has_logo: logoKey !== null } }
   await recordAudit(tx, actor, { action: 'cabinet.changed', ...change })
   if (before !== null) await removePicture(storage, before)

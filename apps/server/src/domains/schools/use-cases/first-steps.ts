@@ -4,6 +4,7 @@ import { found } from '../../../platform/http/call-error.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import * as repository from '../schools.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** How far the courses of a school are, as the domain that owns them tells it. */
 interface ProgramFacts {
@@ -16,9 +17,9 @@ interface ProgramFacts {
 
 /** What the domains above this one tell about a new school. */
 export interface FirstStepSources {
-  readonly describeProgram: (db: ReadDatabase, cabinetId: number) => Promise<ProgramFacts>
+  readonly describeProgram: (db: ReadDatabase, schoolId: SchoolId) => Promise<ProgramFacts>
   /** How many people were ever invited to the staff or to a course. */
-  readonly countInvited: (db: ReadDatabase, cabinetId: number) => Promise<number>
+  readonly countInvited: (db: ReadDatabase, schoolId: SchoolId) => Promise<number>
 }
 
 /** What of the first steps is done in a school. */
@@ -26,31 +27,31 @@ export const loadFirstSteps = async (
   db: ReadDatabase,
   env: Dependencies['env'],
   { describeProgram, countInvited }: FirstStepSources,
-  cabinetId: number,
+  schoolId: SchoolId,
 ): Promise<FirstSteps> => {
-  const cabinet = found(await repository.findCabinet(db, cabinetId))
-  const program = await describeProgram(db, cabinetId)
+  const school = found(await repository.findSchool(db, schoolId))
+  const program = await describeProgram(db, schoolId)
   const done: Record<FirstStepId, boolean> = {
-    look: cabinet.logoKey !== null || cabinet.primaryColor !== null,
+    look: school.logoKey !== null || school.primaryColor !== null,
     course: program.course !== null,
     lesson: program.hasLesson,
     publish: program.hasPublished,
-    invite: program.hasParticipant || (await countInvited(db, cabinetId)) > 0,
-    share: cabinet.isAddressShared,
+    invite: program.hasParticipant || (await countInvited(db, schoolId)) > 0,
+    share: school.isAddressShared,
   }
   const { course } = program
   return {
-    is_shown: cabinet.showsFirstSteps,
+    is_shown: school.showsFirstSteps,
     steps: firstStepIds.map((id) => ({ id, is_done: done[id] })),
     course: course && { id: course.id, title: course.title, is_published: course.isPublished },
-    origin: originOf(env, cabinet),
+    origin: originOf(env, school),
   }
 }
 
 /** Puts the list away or takes it back; for the school, not for one browser. */
 export const changeFirstSteps = (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   {
     is_shown: showsFirstSteps,
     is_address_shared: isAddressShared,
@@ -59,7 +60,7 @@ export const changeFirstSteps = (
     is_address_shared?: boolean | undefined
   },
 ): Promise<void> =>
-  repository.updateCabinet(tx, cabinetId, {
+  repository.updateSchool(tx, schoolId, {
     ...(showsFirstSteps === undefined ? {} : { showsFirstSteps }),
     ...(isAddressShared === undefined ? {} : { isAddressShared }),
   })

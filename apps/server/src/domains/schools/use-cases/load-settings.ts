@@ -1,17 +1,18 @@
-import type { CabinetSettings } from '@lectern/contract/schools/schools'
+import type { SchoolSettings } from '@lectern/contract/schools/schools'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { presentSettings } from '../schools.presenter.ts'
 import * as repository from '../schools.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** The settings of a school as one of its staff sees them. */
 export const loadSettings = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   callerId: number,
-): Promise<CabinetSettings> => {
-  const cabinet = found(await repository.findCabinet(db, cabinetId))
-  const texts = await repository.listLegalTexts(db, cabinetId)
-  const owner = found(await repository.findPersonHead(db, cabinet.ownerId))
-  return presentSettings(cabinet, texts, owner, callerId)
+): Promise<SchoolSettings> => {
+  const school = found(await repository.findSchool(db, schoolId))
+  const texts = await repository.listLegalTexts(db, schoolId)
+  const owner = found(await repository.findPersonHead(db, school.ownerId))
+  return presentSettings(school, texts, owner, callerId)
 }

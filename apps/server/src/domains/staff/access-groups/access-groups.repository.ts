@@ -2,13 +2,15 @@ import { seededGroups } from '@lectern/contract/staff/seeded-groups'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, asc, desc, eq, sql } from '../../../platform/database/sql.ts'
 import { accessGroups } from '../staff.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 const memberCount = sql<number>`(
-  select count(*)::int from access_group_members m where m.group_id = ${accessGroups.id}
+  select count(*)::int from access_group_members m
+  where m.school_id = access_groups.school_id and m.group_id = access_groups.id
 )`
 const columns = {
   id: accessGroups.id,
-  cabinetId: accessGroups.cabinetId,
+  schoolId: accessGroups.schoolId,
   key: accessGroups.key,
   name: accessGroups.name,
   isSystem: accessGroups.isSystem,
@@ -17,12 +19,12 @@ const columns = {
 }
 
 /** Gives a new school the groups with which every school begins. */
-export const seedAccessGroups = async (tx: Transaction, cabinetId: number, now: Date) => {
+export const seedAccessGroups = async (tx: Transaction, schoolId: SchoolId, now: Date) => {
   await tx
     .insert(accessGroups)
     .values(
       seededGroups.map(({ key, name, isSystem, permissions }) => ({
-        cabinetId,
+        schoolId,
         key,
         name,
         isSystem,
@@ -33,34 +35,34 @@ export const seedAccessGroups = async (tx: Transaction, cabinetId: number, now: 
     .onConflictDoNothing()
 }
 
-export const listGroups = (db: ReadDatabase, cabinetId: number) =>
+export const listGroups = (db: ReadDatabase, schoolId: SchoolId) =>
   db
     .select(columns)
     .from(accessGroups)
-    .where(eq(accessGroups.cabinetId, cabinetId))
+    .where(eq(accessGroups.schoolId, schoolId))
     .orderBy(desc(accessGroups.isSystem), asc(accessGroups.id))
 
-export const findGroup = async (db: ReadDatabase, cabinetId: number, groupId: number) => {
+export const findGroup = async (db: ReadDatabase, schoolId: SchoolId, groupId: number) => {
   const [row] = await db
     .select(columns)
     .from(accessGroups)
-    .where(and(eq(accessGroups.id, groupId), eq(accessGroups.cabinetId, cabinetId)))
+    .where(and(eq(accessGroups.id, groupId), eq(accessGroups.schoolId, schoolId)))
   return row ?? null
 }
 export type AccessGroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>
 
-export const findGroupByKey = async (db: ReadDatabase, cabinetId: number, key: string) => {
+export const findGroupByKey = async (db: ReadDatabase, schoolId: SchoolId, key: string) => {
   const [row] = await db
     .select(columns)
     .from(accessGroups)
-    .where(and(eq(accessGroups.cabinetId, cabinetId), eq(accessGroups.key, key)))
+    .where(and(eq(accessGroups.schoolId, schoolId), eq(accessGroups.key, key)))
   return row ?? null
 }
 
 /** Makes a group; null when its name is taken. */
 export const insertGroup = async (
   tx: Transaction,
-  group: { cabinetId: number; name: string; permissions: string[] },
+  group: { schoolId: SchoolId; name: string; permissions: string[] },
   now: Date,
 ): Promise<number | null> => {
   const [row] = await tx
@@ -73,7 +75,7 @@ export const insertGroup = async (
 
 export const updateGroup = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   groupId: number,
   change: { name?: string; permissions?: string[]; key?: null },
 ) => {
@@ -81,11 +83,9 @@ export const updateGroup = async (
   await tx
     .update(accessGroups)
     .set(change)
-    .where(and(eq(accessGroups.cabinetId, cabinetId), eq(accessGroups.id, groupId)))
+    .where(and(eq(accessGroups.schoolId, schoolId), eq(accessGroups.id, groupId)))
 }
 
-export const deleteGroup = async (tx: Transaction, cabinetId: number, groupId: number) => {
-  await tx
-    .delete(accessGroups)
-    .where(and(eq(accessGroups.cabinetId, cabinetId), eq(accessGroups.id, groupId)))
+export const deleteGroup = async (tx: Transaction, schoolId: SchoolId, groupId: number) => {
+  await tx.delete(accessGroups).where(and(eq(accessGroups.schoolId, schoolId), eq(accessGroups.id, groupId)))
 }

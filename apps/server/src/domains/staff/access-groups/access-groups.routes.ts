@@ -9,7 +9,7 @@ import { changeGroup, copyGroup, createGroup, removeGroup } from './change-acces
 /** Binds what staff does with access groups. */
 export const bindGroups = (bind: Bind): void => {
   bind(operations.listAccessGroups, async ({ db, staff }) => ({
-    data: (await listGroups(db, staff.cabinetId)).map((row) => presentGroup(row, staff.given)),
+    data: (await listGroups(db, staff.schoolId)).map((row) => presentGroup(row, staff.given)),
   }))
 
   bind(operations.createAccessGroup, async (call) => {
@@ -24,7 +24,7 @@ export const bindGroups = (bind: Bind): void => {
       return { data: presentGroup(row, call.staff.given) }
     },
     async ({ db, staff, params }) => {
-      const row = await findGroup(db, staff.cabinetId, params.group)
+      const row = await findGroup(db, staff.schoolId, params.group)
       return row ? presentGroup(row, staff.given) : undefined
     },
   )

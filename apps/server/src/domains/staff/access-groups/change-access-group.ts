@@ -7,6 +7,7 @@ import * as repository from './access-groups.repository.ts'
 import { listGroupHolders } from '../members.repository.ts'
 import { announceRightsChange } from '../rights-change.ts'
 import { lockStaff, refuseLastLeaving, refuseMore } from '../use-cases/lock-staff.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 interface GroupContent {
   readonly name: string
@@ -25,10 +26,10 @@ export const createGroup = async (
 ): Promise<repository.AccessGroupRow> => {
   const held = await lockStaff(tx, actor, 'accessgroup_create')
   refuseMore(held, permissions)
-  const { cabinetId, now } = actor
-  const groups = await repository.listGroups(tx, cabinetId)
+  const { schoolId, now } = actor
+  const groups = await repository.listGroups(tx, schoolId)
   if (groups.length >= mostAccessGroups) throw new CallError('too_many_groups')
-  const content = { cabinetId, name, permissions: [...new Set(permissions)] }
+  const content = { schoolId, name, permissions: [...new Set(permissions)] }
   const groupId = groups.some((group) => isSameName(group.name, name))
     ? null
     : await repository.insertGroup(tx, content, now)
@@ -37,7 +38,7 @@ export const createGroup = async (
     action: 'group.created',
     after: { name, permissions: content.permissions },
   })
-  return found(await repository.findGroup(tx, cabinetId, groupId))
+  return found(await repository.findGroup(tx, schoolId, groupId))
 }
 
 /** Makes an own group with the rights of another; named after it unless said otherwise. */
@@ -47,12 +48,12 @@ export const copyGroup = async (
   groupId: number,
   name: string | undefined,
 ): Promise<repository.AccessGroupRow> => {
-  const { permissions, name: old } = found(await repository.findGroup(tx, actor.cabinetId, groupId))
-  return createGroup(tx, actor, { name: name ?? (await freeName(tx, actor.cabinetId, old)), permissions })
+  const { permissions, name: old } = found(await repository.findGroup(tx, actor.schoolId, groupId))
+  return createGroup(tx, actor, { name: name ?? (await freeName(tx, actor.schoolId, old)), permissions })
 }
 
-const freeName = async (tx: ReadDatabase, cabinetId: number, name: string): Promise<string> => {
-  const taken = (await repository.listGroups(tx, cabinetId)).map((group) => group.name)
+const freeName = async (tx: ReadDatabase, schoolId: SchoolId, name: string): Promise<string> => {
+  const taken = (await repository.listGroups(tx, schoolId)).map((group) => group.name)
   for (let number = 2; ; number += 1) {
     const wanted = `${name.slice(0, 70)} ${number}`
     if (!taken.some((each) => isSameName(each, wanted))) return wanted
@@ -71,25 +72,25 @@ export const changeGroup = async (
   change: Partial<{ name: string | undefined; permissions: readonly string[] | undefined }>,
 ): Promise<repository.AccessGroupRow> => {
   const held = await lockStaff(tx, actor, 'accessgroup_edit')
-  const { cabinetId } = actor
-  const group = await findOwnGroup(tx, cabinetId, groupId)
+  const { schoolId } = actor
+  const group = await findOwnGroup(tx, schoolId, groupId)
   const { name = group.name } = change
   const permissions = [...new Set(change.permissions ?? group.permissions)]
-  const holders = await listGroupHolders(tx, actor.cabinetId, groupId)
+  const holders = await listGroupHolders(tx, actor.schoolId, groupId)
   if (change.permissions !== undefined) refuseMore(held, [...group.permissions, ...permissions])
-  const others = (await repository.listGroups(tx, cabinetId)).filter(({ id }) => id !== groupId)
+  const others = (await repository.listGroups(tx, schoolId)).filter(({ id }) => id !== groupId)
   if (others.some((other) => isSameName(other.name, name))) throw nameTaken()
   // A ready group with another name is an own one: the web must not translate the old name any more.
   const key = name === group.name ? {} : { key: null }
-  await repository.updateGroup(tx, cabinetId, groupId, { name, permissions, ...key })
-  await refuseLastLeaving(tx, cabinetId)
+  await repository.updateGroup(tx, schoolId, groupId, { name, permissions, ...key })
+  await refuseLastLeaving(tx, schoolId)
   await announceRightsChange(tx, holders)
   await recordAudit(tx, actor, {
     action: 'group.changed',
     before: { name: group.name, permissions: group.permissions },
     after: { name, permissions },
   })
-  return found(await repository.findGroup(tx, cabinetId, groupId))
+  return found(await repository.findGroup(tx, schoolId, groupId))
 }
 
 /**
@@ -99,11 +100,11 @@ export const changeGroup = async (
  */
 export const removeGroup = async (tx: Transaction, actor: StaffActor, groupId: number): Promise<void> => {
   const held = await lockStaff(tx, actor, 'accessgroup_delete')
-  const group = await findOwnGroup(tx, actor.cabinetId, groupId)
+  const group = await findOwnGroup(tx, actor.schoolId, groupId)
   refuseMore(held, group.permissions)
-  const holders = await listGroupHolders(tx, actor.cabinetId, groupId)
-  await repository.deleteGroup(tx, actor.cabinetId, groupId)
-  await refuseLastLeaving(tx, actor.cabinetId)
+  const holders = await listGroupHolders(tx, actor.schoolId, groupId)
+  await repository.deleteGroup(tx, actor.schoolId, groupId)
+  await refuseLastLeaving(tx, actor.schoolId)
   await announceRightsChange(tx, holders)
   await recordAudit(tx, actor, {
     action: 'group.removed',
@@ -111,8 +112,8 @@ export const removeGroup = async (tx: Transaction, actor: StaffActor, groupId: n
   })
 }
 
-const findOwnGroup = async (tx: ReadDatabase, cabinetId: number, groupId: number) => {
-  const group = found(await repository.findGroup(tx, cabinetId, groupId))
+const findOwnGroup = async (tx: ReadDatabase, schoolId: SchoolId, groupId: number) => {
+  const group = found(await repository.findGroup(tx, schoolId, groupId))
   if (group.isSystem) throw new CallError('system_group')
   return group
 }
@@ -129,5 +130,5 @@ const plain = (name: string) =>
     .toLowerCase()
 
 /** The system group that gives everything that can be given. */
-export const findFullAccessGroup = async (tx: ReadDatabase, cabinetId: number) =>
-  found(await repository.findGroupByKey(tx, cabinetId, fullAccessKey))
+export const findFullAccessGroup = async (tx: ReadDatabase, schoolId: SchoolId) =>
+  found(await repository.findGroupByKey(tx, schoolId, fullAccessKey))

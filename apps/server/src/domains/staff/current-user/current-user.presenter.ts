@@ -1,11 +1,11 @@
-import type { Cabinet } from '@lectern/contract/identity/cabinets'
+import type { OwnSchool } from '@lectern/contract/identity/own-schools'
 import type { CurrentUser } from '@lectern/contract/identity/people'
 import { isLocale } from '@lectern/contract/kernel/locales'
 import { pictureUrl } from '../../../platform/pictures/pictures.ts'
 import { authTypeOf, type UserRow } from '../../identity/index.ts'
 
 /** What a person takes part in, as the access domain tells it. */
-export interface Participation {
+export interface OwnEnrolment {
   readonly productId: number
   readonly state: string
 }
@@ -21,12 +21,12 @@ export interface AccountFacts {
 /** The signed-in person, for that person alone. */
 export const presentUser = (
   user: UserRow,
-  cabinets: readonly Cabinet[],
-  participations: readonly Participation[],
+  schools: readonly OwnSchool[],
+  enrolments: readonly OwnEnrolment[],
   facts: AccountFacts,
 ): CurrentUser => {
-  const current = cabinets.find((cabinet) => cabinet.is_current) ?? cabinets[0]
-  if (!current) throw new Error('Everybody has at least the own cabinet.')
+  const current = schools.find((school) => school.is_current) ?? schools[0]
+  if (!current) throw new Error('Everybody has at least the learning space.')
   return {
     id: user.id,
     name: user.name,
@@ -38,11 +38,11 @@ export const presentUser = (
     avatar: user.image === null ? null : pictureUrl(user.image, 256),
     avatar_url: user.image === null ? null : pictureUrl(user.image, 512),
     language: isLocale(user.language) ? user.language : null,
-    courseCount: participations.length,
-    cabinets: [...cabinets],
+    courseCount: enrolments.length,
+    cabinets: [...schools],
     default_cabinet: current,
-    subscriptions: participations.map(({ productId, state }) => ({ product_id: productId, state })),
-    products: participations.map(({ productId }) => ({ id: productId })),
+    subscriptions: enrolments.map(({ productId, state }) => ({ product_id: productId, state })),
+    products: enrolments.map(({ productId }) => ({ id: productId })),
     is_partner: facts.isPartner,
     auto_login_hash: null,
     is_auto_timezone: user.isAutoTimezone,

@@ -2,16 +2,16 @@ import type { CurrentUser } from '@lectern/contract/identity/people'
 import { createSharedCache } from '../../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { identityChannel } from '../../identity/index.ts'
-import { describePerson, type ListParticipations } from './describe-person.ts'
+import { describePerson, type ListEnrolments } from './describe-person.ts'
 
 /** Signed-in people as every page shows them: kept for a second, dropped exactly when one of them changes. */
 export interface PersonCache {
   personOf(userId: number): Promise<CurrentUser>
 }
 
-/** Where people and their participations come from. */
-export interface Participations {
-  readonly list: ListParticipations
+/** Where people and their enrolments come from. */
+export interface EnrolmentSource {
+  readonly list: ListEnrolments
   /** The channel on which changes are told, as `{user id}/…`. */
   readonly channel: string
 }
@@ -20,15 +20,16 @@ const keepMs = 1000
 
 export const createPersonCache = async (
   { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
-  participations: Participations,
+  enrolments: EnrolmentSource,
 ): Promise<PersonCache> => {
   const people = createSharedCache({
     clock,
     keepMs,
+    mostBytes: 8 * 1024 ** 2,
     db,
-    load: (userId, connection) => describePerson(connection, Number(userId), participations.list),
+    load: (userId, connection) => describePerson(connection, Number(userId), enrolments.list),
   })
-  for (const channel of [identityChannel, participations.channel]) {
+  for (const channel of [identityChannel, enrolments.channel]) {
     await notifications.listen(channel, (notification) => {
       if (notification.kind === 'missed') people.clear()
       else people.drop((userId) => userId === notification.payload.split('/')[0])

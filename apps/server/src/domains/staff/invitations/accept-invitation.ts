@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { confirmEmail, findUser } from '../../identity/index.ts'
-import { lockCabinet, recordAudit } from '../../schools/index.ts'
-import { saveCurrentCabinet } from '../cabinets/current-cabinets.repository.ts'
+import { lockSchool, recordAudit } from '../../schools/index.ts'
+import { saveCurrentSchool } from '../own-schools/current-schools.repository.ts'
 import * as repository from './invitations.repository.ts'
 import {
   countMemberships,
@@ -15,6 +15,7 @@ import {
   setMemberGroups,
 } from '../members.repository.ts'
 import { announceRightsChange } from '../rights-change.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface Acceptance {
   readonly token: string
@@ -26,12 +27,12 @@ export interface Acceptance {
 /** Lets somebody into a product: told by the domain that owns products. @throws CallError not_found when it is gone */
 export type Enrol = (
   tx: Transaction,
-  input: { readonly cabinetId: number; readonly productId: number; readonly userId: number },
+  input: { readonly schoolId: SchoolId; readonly productId: number; readonly userId: number },
   now: Date,
 ) => Promise<void>
 
 /**
- * Makes the invited person a member of the staff, with the school as current cabinet, or a learner of the product. Having
+ * Makes the invited person a member of the staff, with the school as the current one, or a learner of the product. Having
  * the link proves that the address is theirs.
  *
  * @throws CallError not_found, invitation_for_other (403), too_many_schools (422)
@@ -42,30 +43,30 @@ export const acceptInvitation = async (
   { token, userId, ip, now }: Acceptance,
 ): Promise<void> => {
   const invitation = found(await repository.findInvitationByToken(tx, hashToken(token), now))
-  const { cabinetId, permissions, accessGroupIds, productId } = invitation
-  found(await lockCabinet(tx, cabinetId))
+  const { schoolId, permissions, accessGroupIds, productId } = invitation
+  found(await lockSchool(tx, schoolId))
   const user = found(await findUser(tx, userId))
   if (user.email !== invitation.email) throw new CallError('invitation_for_other')
-  if (!(await repository.acceptInvitationRow(tx, cabinetId, invitation.id, now)))
+  if (!(await repository.acceptInvitationRow(tx, schoolId, invitation.id, now)))
     throw new CallError('not_found')
   await confirmEmail(tx, userId, now)
-  if (productId !== null) return enrol(tx, { cabinetId, productId, userId }, now)
-  if (!(await findMember(tx, cabinetId, userId))) {
+  if (productId !== null) return enrol(tx, { schoolId, productId, userId }, now)
+  if (!(await findMember(tx, schoolId, userId))) {
     await refuseTooManySchools(tx, userId)
-    const groups = await listGroupsById(tx, cabinetId, accessGroupIds)
-    await insertMember(tx, { cabinetId, userId, permissions }, now)
+    const groups = await listGroupsById(tx, schoolId, accessGroupIds)
+    await insertMember(tx, { schoolId, userId, permissions }, now)
     await setMemberGroups(
       tx,
-      { cabinetId, userId },
+      { schoolId, userId },
       groups.map(({ id }) => id),
     )
   }
-  await saveCurrentCabinet(tx, userId, cabinetId)
+  await saveCurrentSchool(tx, userId, schoolId)
   await announceRightsChange(tx, [userId])
   const after = { access_groups: invitation.groups.map(({ name }) => name), permissions }
   await recordAudit(
     tx,
-    { cabinetId, userId, ip, now },
+    { schoolId, userId, ip, now },
     { action: 'invitation.accepted', targetId: userId, after },
   )
 }

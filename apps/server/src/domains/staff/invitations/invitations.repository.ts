@@ -2,15 +2,16 @@ import { escapeLike } from '../../../platform/database/escape-like.ts'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, desc, eq, gt, ilike, isNull, lte, or, sql } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
-import { cabinets } from '../../schools/index.ts'
+import { schools } from '../../schools/index.ts'
 import { invitations } from '../staff.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 const selectInvitations = (db: ReadDatabase) =>
   db
     .select({
       id: invitations.id,
-      cabinetId: invitations.cabinetId,
-      school: cabinets.name,
+      schoolId: invitations.schoolId,
+      school: schools.name,
       email: invitations.email,
       name: invitations.name,
       accessGroupIds: invitations.accessGroupIds,
@@ -27,21 +28,21 @@ const selectInvitations = (db: ReadDatabase) =>
       groups: sql<{ id: number; key: string | null; name: string }[]>`coalesce((
         select json_agg(json_build_object('id', g.id, 'key', g.key, 'name', g.name) order by g.is_system desc, g.id)
         from access_groups g
-        where g.cabinet_id = ${invitations.cabinetId} and g.id = any(${invitations.accessGroupIds})
+        where g.school_id = ${invitations.schoolId} and g.id = any(${invitations.accessGroupIds})
       ), '[]'::json)`,
     })
     .from(invitations)
-    .innerJoin(cabinets, eq(cabinets.id, invitations.cabinetId))
+    .innerJoin(schools, eq(schools.id, invitations.schoolId))
     .innerJoin(users, eq(users.id, invitations.invitedBy))
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number]
 
 /** Invitations to the staff of a school that wait, the latest first. */
-export const listInvitations = (db: ReadDatabase, cabinetId: number, search = '') => {
+export const listInvitations = (db: ReadDatabase, schoolId: SchoolId, search = '') => {
   const pattern = `%${escapeLike(search)}%`
   return selectInvitations(db)
     .where(
       and(
-        eq(invitations.cabinetId, cabinetId),
+        eq(invitations.schoolId, schoolId),
         isNull(invitations.productId),
         isNull(invitations.acceptedAt),
         search === '' ? undefined : or(ilike(invitations.name, pattern), ilike(invitations.email, pattern)),
@@ -56,11 +57,11 @@ export const listInvitationsOf = (db: ReadDatabase, email: string, now: Date) =>
     and(eq(invitations.email, email), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)),
   )
 
-export const findInvitation = async (db: ReadDatabase, cabinetId: number, invitationId: number) => {
+export const findInvitation = async (db: ReadDatabase, schoolId: SchoolId, invitationId: number) => {
   const [row] = await selectInvitations(db).where(
     and(
       eq(invitations.id, invitationId),
-      eq(invitations.cabinetId, cabinetId),
+      eq(invitations.schoolId, schoolId),
       isNull(invitations.productId),
       isNull(invitations.acceptedAt),
     ),
@@ -100,32 +101,32 @@ export const insertInvitation = async (
 
 export const setInvitationToken = async (
   db: WriteDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   invitationId: number,
   tokenHash: string,
 ) => {
   await db
     .update(invitations)
     .set({ tokenHash })
-    .where(and(eq(invitations.cabinetId, cabinetId), eq(invitations.id, invitationId)))
+    .where(and(eq(invitations.schoolId, schoolId), eq(invitations.id, invitationId)))
 }
 
 export const renewInvitationTimes = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   invitationId: number,
   times: { sentAt: Date; expiresAt: Date },
 ) => {
   await tx
     .update(invitations)
     .set(times)
-    .where(and(eq(invitations.cabinetId, cabinetId), eq(invitations.id, invitationId)))
+    .where(and(eq(invitations.schoolId, schoolId), eq(invitations.id, invitationId)))
 }
 
 /** Uses an invitation up; false when somebody was faster. */
 export const acceptInvitationRow = async (
   tx: Transaction,
-  cabinetId: number,
+  schoolId: SchoolId,
   invitationId: number,
   now: Date,
 ): Promise<boolean> => {
@@ -134,7 +135,7 @@ export const acceptInvitationRow = async (
     .set({ acceptedAt: now, tokenHash: null })
     .where(
       and(
-        eq(invitations.cabinetId, cabinetId),
+        eq(invitations.schoolId, schoolId),
         eq(invitations.id, invitationId),
         isNull(invitations.acceptedAt),
       ),
@@ -143,19 +144,19 @@ export const acceptInvitationRow = async (
   return changed.length > 0
 }
 
-export const deleteInvitation = async (tx: Transaction, cabinetId: number, invitationId: number) => {
+export const deleteInvitation = async (tx: Transaction, schoolId: SchoolId, invitationId: number) => {
   await tx
     .delete(invitations)
-    .where(and(eq(invitations.cabinetId, cabinetId), eq(invitations.id, invitationId)))
+    .where(and(eq(invitations.schoolId, schoolId), eq(invitations.id, invitationId)))
 }
 
 /** Takes back what one person sent and nobody accepted yet. */
-export const deleteInvitationsBy = async (tx: Transaction, cabinetId: number, userId: number) => {
+export const deleteInvitationsBy = async (tx: Transaction, schoolId: SchoolId, userId: number) => {
   await tx
     .delete(invitations)
     .where(
       and(
-        eq(invitations.cabinetId, cabinetId),
+        eq(invitations.schoolId, schoolId),
         eq(invitations.invitedBy, userId),
         isNull(invitations.acceptedAt),
       ),
@@ -165,14 +166,14 @@ export const deleteInvitationsBy = async (tx: Transaction, cabinetId: number, us
 /** Makes room for a new invitation where an old one ran out: to the staff, or to the product. */
 export const deleteExpired = async (
   tx: Transaction,
-  { cabinetId, email, productId }: { cabinetId: number; email: string; productId: number | null },
+  { schoolId, email, productId }: { schoolId: SchoolId; email: string; productId: number | null },
   now: Date,
 ) => {
   await tx
     .delete(invitations)
     .where(
       and(
-        eq(invitations.cabinetId, cabinetId),
+        eq(invitations.schoolId, schoolId),
         eq(invitations.email, email),
         productId === null ? isNull(invitations.productId) : eq(invitations.productId, productId),
         isNull(invitations.acceptedAt),
@@ -182,5 +183,5 @@ export const deleteExpired = async (
 }
 
 /** How many people were ever invited to a school, to its staff or to its products. */
-export const countInvited = (db: ReadDatabase, cabinetId: number): Promise<number> =>
-  db.$count(invitations, eq(invitations.cabinetId, cabinetId))
+export const countInvited = (db: ReadDatabase, schoolId: SchoolId): Promise<number> =>
+  db.$count(invitations, eq(invitations.schoolId, schoolId))

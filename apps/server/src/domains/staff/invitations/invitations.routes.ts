@@ -4,7 +4,7 @@ import { done } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { findUserByEmail } from '../../identity/index.ts'
-import { describeCabinets } from '../cabinets/describe-cabinets.ts'
+import { describeOwnSchools } from '../own-schools/describe-own-schools.ts'
 import { staffActorOf } from '../../schools/index.ts'
 import { findInvitationByToken } from './invitations.repository.ts'
 import { maskEmail, presentInvitation } from '../staff.presenter.ts'
@@ -49,6 +49,6 @@ export const bindInvitations = (bind: Bind, enrol: Enrol): void => {
   bind(operations.acceptInvitation, async ({ db, params, actor, ip, now }) => {
     const { userId } = actor
     await acceptInvitation(db, enrol, { token: params.token, userId, ip, now })
-    return { data: await describeCabinets(db, userId) }
+    return { data: await describeOwnSchools(db, userId) }
   })
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { openTestMailServer } from '../../../testing/test-mail-server.ts'
-import { addStaff, openSchool, signUp } from '../../../testing/people.ts'
+import { addStaff, openTestSchool, signUp } from '../../../testing/people.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app
-const { cabinetId, owner } = await openSchool(app, 'inviting', true)
+const { schoolId, owner } = await openTestSchool(app, 'inviting', true)
 const letters = await openTestMailServer(app)
 const as = owner.token
 const day = 24 * 60 * 60 * 1000
@@ -82,7 +82,7 @@ describe('inviting', () => {
   })
 
   it('hands on nothing that the inviter lacks', async () => {
-    const hr = await addStaff(app, cabinetId, ['user_crud', 'course_read'])
+    const hr = await addStaff(app, schoolId, ['user_crud', 'course_read'])
     for (const permissions of [['course_edit'], ['course_all'], ['cabinet_root'], ['course_read '], ['*']])
       expect((await invite('more@lectern.test', { permissions }, hr.token)).body.error).toBe('grants_more')
     const access_group_ids = [await groupId('assistant')]
@@ -114,7 +114,7 @@ describe('accepting', () => {
     const { status, body } = await accept(token, person.token)
     expect([status, body.data.find((each: { is_current: boolean }) => each.is_current).id]).toEqual([
       200,
-      cabinetId,
+      schoolId,
     ])
     expect(await rightsOf(person.token)).toEqual(
       expect.arrayContaining(['quiz_read', 'practice_curator.team']),
@@ -160,7 +160,7 @@ describe('accepting', () => {
     const token = tokenIn(await letters.newest(person.email))
     expect((await call('DELETE', `/cabinet/users/invitations/${id}`, { as })).status).toBe(200)
     expect((await accept(token, person.token)).status).toBe(404)
-    const hr = await addStaff(app, cabinetId, ['user_crud'])
+    const hr = await addStaff(app, schoolId, ['user_crud'])
     await invite(person.email, {}, hr.token)
     const second = tokenIn(await letters.newest(person.email))
     expect((await call('POST', `/cabinet/users/${hr.id}/deactivate`, { as })).status).toBe(200)

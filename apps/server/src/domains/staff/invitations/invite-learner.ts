@@ -43,7 +43,7 @@ export const inviteLearner = async (
   const waiting = found(await findProductInvitation(tx, input, input.email))
   const isNew = id !== null
   if (!isNew && now.getTime() - waiting.sentAt.getTime() < resendMs) return waiting
-  if (!isNew) await repository.renewInvitationTimes(tx, input.cabinetId, waiting.id, times)
+  if (!isNew) await repository.renewInvitationTimes(tx, input.schoolId, waiting.id, times)
   await enqueue(tx, sendInvitation, { invitation_id: waiting.id })
   return { ...waiting, ...times }
 }

@@ -33,15 +33,15 @@ export const invite = async (
   input: InvitationInput,
 ): Promise<repository.InvitationRow> => {
   const held = await lockStaff(tx, actor, 'user_create')
-  const { cabinetId, userId, now } = actor
+  const { schoolId, userId, now } = actor
   const { email, access_group_ids: groupIds = [], permissions = [] } = input
   refuseMore(held, permissions)
-  await checkGroups(tx, cabinetId, held, groupIds)
+  await checkGroups(tx, schoolId, held, groupIds)
   const person = await findUserByEmail(tx, email)
-  if (person && (await findMember(tx, cabinetId, person.id))) throw refusal('already_staff')
-  await repository.deleteExpired(tx, { cabinetId, email, productId: null }, now)
+  if (person && (await findMember(tx, schoolId, person.id))) throw refusal('already_staff')
+  await repository.deleteExpired(tx, { schoolId, email, productId: null }, now)
   const invitationId = await repository.insertInvitation(tx, {
-    cabinetId,
+    schoolId,
     email,
     name: input.name ?? null,
     accessGroupIds: [...new Set(groupIds)],
@@ -55,7 +55,7 @@ export const invite = async (
   })
   if (invitationId === null) throw refusal('already_invited')
   await enqueue(tx, sendInvitation, { invitation_id: invitationId })
-  const row = found(await repository.findInvitation(tx, cabinetId, invitationId))
+  const row = found(await repository.findInvitation(tx, schoolId, invitationId))
   const after = { email, access_groups: row.groups.map(({ name }) => name), permissions: row.permissions }
   await recordAudit(tx, actor, { action: 'invitation.sent', after })
   return row
@@ -75,19 +75,19 @@ export const resend = async (
   invitationId: number,
 ): Promise<repository.InvitationRow> => {
   const held = await lockStaff(tx, actor, 'user_create')
-  const { cabinetId, now } = actor
-  const row = found(await repository.findInvitation(tx, cabinetId, invitationId))
+  const { schoolId, now } = actor
+  const row = found(await repository.findInvitation(tx, schoolId, invitationId))
   refuseMore(held, row.permissions)
   await checkGroups(
     tx,
-    cabinetId,
+    schoolId,
     held,
     row.groups.map(({ id }) => id),
   )
   const waitMs = row.sentAt.getTime() + resendMs - now.getTime()
   if (waitMs > 0) throw new CallError('too_many_requests', { retryAfter: Math.ceil(waitMs / 1000) })
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  await repository.renewInvitationTimes(tx, cabinetId, invitationId, { sentAt: now, expiresAt })
+  await repository.renewInvitationTimes(tx, schoolId, invitationId, { sentAt: now, expiresAt })
   await enqueue(tx, sendInvitation, { invitation_id: invitationId })
   await recordAudit(tx, actor, { action: 'invitation.resent', after: { email: row.email } })
   return { ...row, sentAt: now, expiresAt }
@@ -96,7 +96,7 @@ export const resend = async (
 /** Takes an invitation back: its link no longer works. */
 export const withdraw = async (tx: Transaction, actor: StaffActor, invitationId: number): Promise<void> => {
   await lockStaff(tx, actor, 'user_create')
-  const row = found(await repository.findInvitation(tx, actor.cabinetId, invitationId))
-  await repository.deleteInvitation(tx, actor.cabinetId, invitationId)
+  const row = found(await repository.findInvitation(tx, actor.schoolId, invitationId))
+  await repository.deleteInvitation(tx, actor.schoolId, invitationId)
   await recordAudit(tx, actor, { action: 'invitation.withdrawn', before: { email: row.email } })
 }

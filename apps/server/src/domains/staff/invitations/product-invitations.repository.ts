@@ -1,16 +1,17 @@
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, desc, eq, isNull } from '../../../platform/database/sql.ts'
 import { invitations, invitationsColumns } from '../staff.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A product of a school. */
 export interface InvitedProduct {
-  readonly cabinetId: number
+  readonly schoolId: SchoolId
   readonly productId: number
 }
 
-const waitsFor = ({ cabinetId, productId }: InvitedProduct) =>
+const waitsFor = ({ schoolId, productId }: InvitedProduct) =>
   and(
-    eq(invitations.cabinetId, cabinetId),
+    eq(invitations.schoolId, schoolId),
     eq(invitations.productId, productId),
     isNull(invitations.acceptedAt),
   )

@@ -5,7 +5,7 @@ import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/j
 import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
-import { findCabinet } from '../../schools/index.ts'
+import { findSchool } from '../../schools/index.ts'
 import { findWaitingInvitation, setInvitationToken } from './invitations.repository.ts'
 
 /** The letter to somebody who was invited to a staff, or to a product. Its token is made when it is written, so no queue ever holds it. */
@@ -23,11 +23,11 @@ export const handleSendInvitation = ({
 }: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
   handleJob(sendInvitation, async ({ invitation_id }) => {
     const invitation = await findWaitingInvitation(db, invitation_id)
-    const cabinet = invitation && (await findCabinet(db, invitation.cabinetId))
-    if (!cabinet) return
+    const place = invitation && (await findSchool(db, invitation.schoolId))
+    if (!place) return
     const t = await loadMailTexts(textsFolder, invitation.language)
     const token = newToken()
-    await setInvitationToken(db, invitation.cabinetId, invitation.id, hashToken(token))
+    await setInvitationToken(db, invitation.schoolId, invitation.id, hashToken(token))
     const { school, inviter, message, name, email, productTitle: course } = invitation
     const days = 7
     const words =
@@ -51,7 +51,7 @@ export const handleSendInvitation = ({
       ].join('\n\n'),
       action: {
         label: words.label,
-        href: `${originOf(env, cabinet)}/invitations/${token}`,
+        href: `${originOf(env, place)}/invitations/${token}`,
       },
       note: t('mail.invitation_days', { days }),
       footer: t('mail.invitation_footer', { school }),

@@ -1,8 +1,9 @@
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { alias, and, eq, gt } from '../../../platform/database/sql.ts'
 import { users } from '../../identity/index.ts'
-import { cabinets } from '../../schools/index.ts'
+import { schools } from '../../schools/index.ts'
 import { ownershipTransfers, ownershipTransfersColumns } from './ownership.tables.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 const receiver = alias(users, 'receiver')
 const giver = alias(users, 'giver')
@@ -10,8 +11,8 @@ const giver = alias(users, 'giver')
 const selectOffers = (db: ReadDatabase) =>
   db
     .select({
-      cabinetId: ownershipTransfers.cabinetId,
-      school: cabinets.name,
+      schoolId: ownershipTransfers.schoolId,
+      school: schools.name,
       fromUserId: ownershipTransfers.fromUserId,
       fromName: giver.name,
       toUserId: ownershipTransfers.toUserId,
@@ -22,15 +23,15 @@ const selectOffers = (db: ReadDatabase) =>
       expiresAt: ownershipTransfers.expiresAt,
     })
     .from(ownershipTransfers)
-    .innerJoin(cabinets, eq(cabinets.id, ownershipTransfers.cabinetId))
+    .innerJoin(schools, eq(schools.id, ownershipTransfers.schoolId))
     .innerJoin(receiver, eq(receiver.id, ownershipTransfers.toUserId))
     .innerJoin(giver, eq(giver.id, ownershipTransfers.fromUserId))
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
 /** The offer of a school that still stands. */
-export const findOffer = async (db: ReadDatabase, cabinetId: number, now: Date) => {
+export const findOffer = async (db: ReadDatabase, schoolId: SchoolId, now: Date) => {
   const [row] = await selectOffers(db).where(
-    and(eq(ownershipTransfers.cabinetId, cabinetId), gt(ownershipTransfers.expiresAt, now)),
+    and(eq(ownershipTransfers.schoolId, schoolId), gt(ownershipTransfers.expiresAt, now)),
   )
   return row ?? null
 }
@@ -49,29 +50,29 @@ export const listOffersTo = (db: ReadDatabase, userId: number, now: Date) =>
 /** Keeps the one offer of a school; an earlier one no longer stands. */
 export const replaceOffer = async (
   tx: Transaction,
-  offer: { cabinetId: number; fromUserId: number; toUserId: number; createdAt: Date; expiresAt: Date },
+  offer: { schoolId: SchoolId; fromUserId: number; toUserId: number; createdAt: Date; expiresAt: Date },
 ) => {
-  await tx.delete(ownershipTransfers).where(eq(ownershipTransfers.cabinetId, offer.cabinetId))
+  await tx.delete(ownershipTransfers).where(eq(ownershipTransfers.schoolId, offer.schoolId))
   await tx.insert(ownershipTransfers).values({ ...offer, tokenHash: null })
 }
 
 export const setOfferToken = async (
   db: WriteDatabase,
-  { cabinetId, toUserId }: { cabinetId: number; toUserId: number },
+  { schoolId, toUserId }: { schoolId: SchoolId; toUserId: number },
   tokenHash: string,
 ): Promise<boolean> => {
   const changed = await db
     .update(ownershipTransfers)
     .set({ tokenHash })
-    .where(and(eq(ownershipTransfers.cabinetId, cabinetId), eq(ownershipTransfers.toUserId, toUserId)))
-    .returning({ cabinetId: ownershipTransfers.cabinetId })
+    .where(and(eq(ownershipTransfers.schoolId, schoolId), eq(ownershipTransfers.toUserId, toUserId)))
+    .returning({ schoolId: ownershipTransfers.schoolId })
   return changed.length > 0
 }
 
-export const deleteOffer = async (tx: Transaction, cabinetId: number) => {
+export const deleteOffer = async (tx: Transaction, schoolId: SchoolId) => {
   const [row] = await tx
     .delete(ownershipTransfers)
-    .where(eq(ownershipTransfers.cabinetId, cabinetId))
+    .where(eq(ownershipTransfers.schoolId, schoolId))
     .returning(ownershipTransfersColumns)
   return row ?? null
 }

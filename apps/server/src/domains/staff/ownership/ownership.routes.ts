@@ -5,7 +5,7 @@ import { found } from '../../../platform/http/call-error.ts'
 import { hashToken } from '../../../platform/sign-in/tokens.ts'
 import { consumeProof } from '../../identity/index.ts'
 import { staffActorOf } from '../../schools/index.ts'
-import { describeCabinets } from '../cabinets/describe-cabinets.ts'
+import { describeOwnSchools } from '../own-schools/describe-own-schools.ts'
 import { findOffer, findOfferByToken, type OfferRow } from './ownership.repository.ts'
 import { acceptOwnership, offerOwnership, withdrawOwnership } from './transfer-ownership.ts'
 
@@ -25,7 +25,7 @@ export const bindOwnership = (bind: Bind): void => {
   })
 
   bind(operations.getOwnershipOffer, async ({ db, staff, now }) => {
-    const row = await findOffer(db, staff.cabinetId, now)
+    const row = await findOffer(db, staff.schoolId, now)
     return { data: row && presentOffer(row) }
   })
 
@@ -49,6 +49,6 @@ export const bindOwnership = (bind: Bind): void => {
   bind(operations.acceptOwnership, async ({ db, params, actor, ip, now }) => {
     const { userId } = actor
     await acceptOwnership(db, { token: params.token, userId, ip, now })
-    return { data: await describeCabinets(db, userId) }
+    return { data: await describeOwnSchools(db, userId) }
   })
 }

@@ -1,14 +1,21 @@
-import { index, instantColumn, pgTable, reference, text } from '../../../platform/database/sql.ts'
+import {
+  index,
+  instantColumn,
+  pgTable,
+  reference,
+  schoolReference,
+  text,
+} from '../../../platform/database/sql.ts'
 import { users } from '../../identity/users.tables.ts'
-import { cabinets } from '../../schools/schools.tables.ts'
+import { schools } from '../../schools/schools.tables.ts'
 
 /** A school that was offered to another member and waits for the answer; one at a time. */
 export const ownershipTransfers = pgTable(
   'ownership_transfers',
   {
-    cabinetId: reference()
+    schoolId: schoolReference()
       .primaryKey()
-      .references(() => cabinets.id, { onDelete: 'cascade' }),
+      .references(() => schools.id, { onDelete: 'cascade' }),
     fromUserId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -24,7 +31,7 @@ export const ownershipTransfers = pgTable(
 )
 
 export const ownershipTransfersColumns = {
-  cabinetId: ownershipTransfers.cabinetId,
+  schoolId: ownershipTransfers.schoolId,
   fromUserId: ownershipTransfers.fromUserId,
   toUserId: ownershipTransfers.toUserId,
   tokenHash: ownershipTransfers.tokenHash,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { openTestMailServer } from '../../../testing/test-mail-server.ts'
-import { addStaff, openSchool, type TestPerson } from '../../../testing/people.ts'
+import { addStaff, openTestSchool, type TestPerson } from '../../../testing/people.ts'
 import { addMember } from '../use-cases/add-member.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 const app = await testApp()
 const { call, clock, dependencies } = app
@@ -13,12 +14,12 @@ let schools = 0
 /** A school with its owner and a member with full access. */
 const schoolWithDeputy = async () => {
   schools += 1
-  const { cabinetId, owner } = await openSchool(app, `owned-${schools}`, schools === 1)
-  return { cabinetId, owner, deputy: await fullMember(cabinetId) }
+  const { schoolId, owner } = await openTestSchool(app, `owned-${schools}`, schools === 1)
+  return { schoolId, owner, deputy: await fullMember(schoolId) }
 }
-const fullMember = async (cabinetId: number): Promise<TestPerson> => {
-  const person = await addStaff(app, cabinetId, [])
-  const member = { cabinetId, userId: person.id, groupKeys: ['full_access'] }
+const fullMember = async (schoolId: SchoolId): Promise<TestPerson> => {
+  const person = await addStaff(app, schoolId, [])
+  const member = { schoolId, userId: person.id, groupKeys: ['full_access'] }
   await dependencies.db.transaction((tx) => addMember(tx, member, clock.now()))
   clock.advance(1_001)
   await letters.take(person.email)
@@ -50,7 +51,7 @@ const rolesIn = async (person: TestPerson) =>
 
 describe('handing a school over', () => {
   it('makes the other member the owner, and the old one a member with full access', async () => {
-    const { cabinetId, owner, deputy } = await schoolWithDeputy()
+    const { schoolId, owner, deputy } = await schoolWithDeputy()
     await call('PUT', `/users/${deputy.id}`, { as: deputy.token, body: { language: 'ru' } })
     expect((await offer(owner, deputy.id)).body.data).toMatchObject({ to: { id: deputy.id } })
     const letter = await letters.newest(deputy.email)
@@ -67,8 +68,8 @@ describe('handing a school over', () => {
     const log = (await call('GET', '/cabinet/audit-log?action=ownership.accepted', { as: deputy.token })).body
     expect(log.data).toMatchObject([{ user: { id: deputy.id }, target: { id: owner.id } }])
     expect((await accept(token, deputy)).status).toBe(404)
-    const { rows } = await dependencies.database.pool.query('select owner_id from cabinets where id = $1', [
-      cabinetId,
+    const { rows } = await dependencies.database.pool.query('select owner_id from schools where id = $1', [
+      schoolId,
     ])
     expect(Number(rows[0].owner_id)).toBe(deputy.id)
   })
@@ -83,8 +84,8 @@ describe('handing a school over', () => {
   })
 
   it('is offered to members with full access only, and never to oneself', async () => {
-    const { cabinetId, owner, deputy } = await schoolWithDeputy()
-    const plain = await addStaff(app, cabinetId, ['course_all'])
+    const { schoolId, owner, deputy } = await schoolWithDeputy()
+    const plain = await addStaff(app, schoolId, ['course_all'])
     const elsewhere = await schoolWithDeputy()
     for (const { id } of [plain, owner, elsewhere.deputy])
       expect((await offer(owner, id)).body.error).toBe('not_full_access')
@@ -94,8 +95,8 @@ describe('handing a school over', () => {
   })
 
   it('is accepted by nobody else', async () => {
-    const { cabinetId, owner, deputy } = await schoolWithDeputy()
-    const other = await fullMember(cabinetId)
+    const { schoolId, owner, deputy } = await schoolWithDeputy()
+    const other = await fullMember(schoolId)
     await offer(owner, deputy.id)
     const token = await tokenFor(deputy)
     expect((await accept(token, other)).body.error).toBe('ownership_for_other')
@@ -104,8 +105,8 @@ describe('handing a school over', () => {
   })
 
   it('is over when it was withdrawn, replaced, too old, or its receiver lost full access', async () => {
-    const { cabinetId, owner, deputy } = await schoolWithDeputy()
-    const other = await fullMember(cabinetId)
+    const { schoolId, owner, deputy } = await schoolWithDeputy()
+    const other = await fullMember(schoolId)
     await offer(owner, deputy.id)
     const withdrawn = await tokenFor(deputy)
     await call('DELETE', '/cabinet/ownership-transfer', { as: owner.token })

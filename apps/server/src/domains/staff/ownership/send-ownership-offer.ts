@@ -7,12 +7,13 @@ import { loadMailTexts } from '../../../platform/texts/mail-texts.ts'
 import { findOffer, setOfferToken } from './ownership.repository.ts'
 import { originOf } from '../../../platform/http/school-origin.ts'
 import { hashToken, newToken } from '../../../platform/sign-in/tokens.ts'
-import { findCabinet } from '../../schools/index.ts'
+import { findSchool } from '../../schools/index.ts'
+import { storedSchoolId } from '../../../platform/school-id.ts'
 
 /** The letter to the member to whom a school was offered. Its token is made when it is written. */
 export const sendOwnershipOffer = defineJob({
   name: 'accounts.sendOwnershipOffer',
-  payload: z.object({ cabinet_id: z.int(), to_user_id: z.int() }),
+  payload: z.object({ school_id: storedSchoolId, to_user_id: z.int() }),
   maxAttempts: 8,
 })
 
@@ -22,21 +23,21 @@ export const handleSendOwnershipOffer = ({
   mailer,
   textsFolder,
 }: Pick<Dependencies, 'db' | 'env' | 'mailer' | 'textsFolder'>): JobHandler =>
-  handleJob(sendOwnershipOffer, async ({ cabinet_id: cabinetId, to_user_id: toUserId }, { clock }) => {
-    const offer = await findOffer(db, cabinetId, clock.now())
-    const cabinet = await findCabinet(db, cabinetId)
-    if (!cabinet || offer?.toUserId !== toUserId) return
+  handleJob(sendOwnershipOffer, async ({ school_id: schoolId, to_user_id: toUserId }, { clock }) => {
+    const offer = await findOffer(db, schoolId, clock.now())
+    const place = await findSchool(db, schoolId)
+    if (!place || offer?.toUserId !== toUserId) return
     const { toName, toEmail, toLanguage, fromName, school } = offer
     const t = await loadMailTexts(textsFolder, isLocale(toLanguage) ? toLanguage : defaultLocale)
     const token = newToken()
-    await setOfferToken(db, { cabinetId, toUserId }, hashToken(token))
+    await setOfferToken(db, { schoolId, toUserId }, hashToken(token))
     const letter = renderMail({
       subject: t('mail.ownership_subject', { school }),
       greeting: t('mail.greeting', { name: toName }),
       text: t('mail.ownership_text', { school, owner: fromName, days: 7 }),
       action: {
         label: t('mail.ownership_action'),
-        href: `${originOf(env, cabinet)}/expert/ownership/${token}`,
+        href: `${originOf(env, place)}/expert/ownership/${token}`,
       },
       footer: t('mail.ownership_footer', { school }),
     })

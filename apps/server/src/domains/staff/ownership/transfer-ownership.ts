@@ -6,16 +6,17 @@ import {
   announceSchoolChange,
   type StaffActor,
   recordAudit,
-  lockCabinet,
-  updateCabinet,
+  lockSchool,
+  updateSchool,
 } from '../../schools/index.ts'
-import { saveCurrentCabinet } from '../cabinets/current-cabinets.repository.ts'
+import { saveCurrentSchool } from '../own-schools/current-schools.repository.ts'
 import { findMember, setMemberGroups, updateMemberRow } from '../members.repository.ts'
 import { announceRightsChange } from '../rights-change.ts'
 import { hasFullAccess } from '../rules/full-access.ts'
 import { findFullAccessGroup } from '../access-groups/change-access-group.ts'
 import { sendOwnershipOffer } from './send-ownership-offer.ts'
 import * as offers from './ownership.repository.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
@@ -29,28 +30,28 @@ export const offerOwnership = async (
   actor: StaffActor,
   toUserId: number,
 ): Promise<offers.OfferRow> => {
-  const { cabinetId, userId, now } = actor
-  const cabinet = found(await lockCabinet(tx, cabinetId))
-  if (cabinet.ownerId !== userId) throw new CallError('forbidden')
-  await checkReceiver(tx, cabinetId, toUserId, userId)
+  const { schoolId, userId, now } = actor
+  const school = found(await lockSchool(tx, schoolId))
+  if (school.ownerId !== userId) throw new CallError('forbidden')
+  await checkReceiver(tx, schoolId, toUserId, userId)
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  await offers.replaceOffer(tx, { cabinetId, fromUserId: userId, toUserId, createdAt: now, expiresAt })
-  await enqueue(tx, sendOwnershipOffer, { cabinet_id: cabinetId, to_user_id: toUserId })
+  await offers.replaceOffer(tx, { schoolId, fromUserId: userId, toUserId, createdAt: now, expiresAt })
+  await enqueue(tx, sendOwnershipOffer, { school_id: schoolId, to_user_id: toUserId })
   await recordAudit(tx, actor, { action: 'ownership.offered', targetId: toUserId })
-  return found(await offers.findOffer(tx, cabinetId, now))
+  return found(await offers.findOffer(tx, schoolId, now))
 }
 
-const checkReceiver = async (tx: ReadDatabase, cabinetId: number, toUserId: number, ownerId: number) => {
-  const member = toUserId === ownerId ? null : await findMember(tx, cabinetId, toUserId)
+const checkReceiver = async (tx: ReadDatabase, schoolId: SchoolId, toUserId: number, ownerId: number) => {
+  const member = toUserId === ownerId ? null : await findMember(tx, schoolId, toUserId)
   if (!member?.isActive || !hasFullAccess(member.given))
     throw new CallError('not_full_access', { fields: { user_id: ['not_full_access'] } })
 }
 
 /** Takes the offer back; nothing is answered differently when there was none. */
 export const withdrawOwnership = async (tx: Transaction, actor: StaffActor): Promise<void> => {
-  const cabinet = found(await lockCabinet(tx, actor.cabinetId))
-  if (cabinet.ownerId !== actor.userId) throw new CallError('forbidden')
-  const offer = await offers.deleteOffer(tx, actor.cabinetId)
+  const school = found(await lockSchool(tx, actor.schoolId))
+  if (school.ownerId !== actor.userId) throw new CallError('forbidden')
+  const offer = await offers.deleteOffer(tx, actor.schoolId)
   if (offer) await recordAudit(tx, actor, { action: 'ownership.withdrawn', targetId: offer.toUserId })
 }
 
@@ -70,35 +71,35 @@ export const acceptOwnership = async (
   tx: Transaction,
   { token, userId, ip, now }: OwnershipAcceptance,
 ): Promise<void> => {
-  const { cabinetId } = found(await offers.findOfferByToken(tx, hashToken(token), now))
-  const cabinet = found(await lockCabinet(tx, cabinetId))
+  const { schoolId } = found(await offers.findOfferByToken(tx, hashToken(token), now))
+  const school = found(await lockSchool(tx, schoolId))
   // Read again behind the lock: it may have been withdrawn or accepted meanwhile.
   const offer = await offers.findOfferByToken(tx, hashToken(token), now)
-  if (!offer || offer.fromUserId !== cabinet.ownerId) throw notFound('the offer no longer stands')
+  if (!offer || offer.fromUserId !== school.ownerId) throw notFound('the offer no longer stands')
   if (offer.toUserId !== userId) throw new CallError('ownership_for_other')
-  await checkReceiver(tx, cabinetId, userId, cabinet.ownerId)
-  await swapOwner(tx, cabinetId, cabinet.ownerId, userId)
-  await offers.deleteOffer(tx, cabinetId)
-  await saveCurrentCabinet(tx, userId, cabinetId)
-  await announceRightsChange(tx, [userId, cabinet.ownerId])
-  await announceSchoolChange(tx, cabinetId)
+  await checkReceiver(tx, schoolId, userId, school.ownerId)
+  await swapOwner(tx, schoolId, school.ownerId, userId)
+  await offers.deleteOffer(tx, schoolId)
+  await saveCurrentSchool(tx, userId, schoolId)
+  await announceRightsChange(tx, [userId, school.ownerId])
+  await announceSchoolChange(tx, schoolId)
   await recordAudit(
     tx,
-    { cabinetId, userId, ip, now },
+    { schoolId, userId, ip, now },
     {
       action: 'ownership.accepted',
-      targetId: cabinet.ownerId,
-      before: { owner: cabinet.ownerId },
+      targetId: school.ownerId,
+      before: { owner: school.ownerId },
       after: { owner: userId },
     },
   )
 }
 
-const swapOwner = async (tx: Transaction, cabinetId: number, oldId: number, newId: number) => {
-  const fullAccess = await findFullAccessGroup(tx, cabinetId)
-  await updateCabinet(tx, cabinetId, { ownerId: newId })
-  await updateMemberRow(tx, { cabinetId, userId: newId }, { permissions: ['cabinet_root'] })
-  await setMemberGroups(tx, { cabinetId, userId: newId }, [])
-  await updateMemberRow(tx, { cabinetId, userId: oldId }, { permissions: [] })
-  await setMemberGroups(tx, { cabinetId, userId: oldId }, [fullAccess.id])
+const swapOwner = async (tx: Transaction, schoolId: SchoolId, oldId: number, newId: number) => {
+  const fullAccess = await findFullAccessGroup(tx, schoolId)
+  await updateSchool(tx, schoolId, { ownerId: newId })
+  await updateMemberRow(tx, { schoolId, userId: newId }, { permissions: ['cabinet_root'] })
+  await setMemberGroups(tx, { schoolId, userId: newId }, [])
+  await updateMemberRow(tx, { schoolId, userId: oldId }, { permissions: [] })
+  await setMemberGroups(tx, { schoolId, userId: oldId }, [fullAccess.id])
 }

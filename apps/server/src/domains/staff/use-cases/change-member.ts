@@ -5,6 +5,7 @@ import { deleteInvitationsBy } from '../invitations/invitations.repository.ts'
 import * as repository from '../members.repository.ts'
 import { announceRightsChange } from '../rights-change.ts'
 import { findChangeable, type Held, lockStaff, refuseLastLeaving, refuseMore } from './lock-staff.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface MemberInput {
   readonly access_group_ids?: readonly number[] | undefined
@@ -25,17 +26,17 @@ export const changeMember = async (
   input: MemberInput,
 ): Promise<repository.MemberRow> => {
   const held = await lockStaff(tx, actor, 'user_edit')
-  const { cabinetId } = actor
-  const before = found(await repository.findMember(tx, cabinetId, userId))
-  const place = { cabinetId, userId }
+  const { schoolId } = actor
+  const before = found(await repository.findMember(tx, schoolId, userId))
+  const place = { schoolId, userId }
   if (input.note !== undefined) await repository.updateMemberRow(tx, place, { note: input.note })
   if (input.access_group_ids !== undefined || input.permissions !== undefined) {
     await findChangeable(tx, actor, held, userId)
     await changeRights(tx, place, held, input)
-    await refuseLastLeaving(tx, cabinetId)
+    await refuseLastLeaving(tx, schoolId)
     await announceRightsChange(tx, [userId])
   }
-  const after = found(await repository.findMember(tx, cabinetId, userId))
+  const after = found(await repository.findMember(tx, schoolId, userId))
   const difference = differenceOf(auditOf(before), auditOf(after))
   if (difference) await recordAudit(tx, actor, { action: 'member.changed', targetId: userId, ...difference })
   return after
@@ -43,12 +44,12 @@ export const changeMember = async (
 
 const changeRights = async (
   tx: Transaction,
-  place: { cabinetId: number; userId: number },
+  place: { schoolId: SchoolId; userId: number },
   held: Held,
   { access_group_ids: groupIds, permissions }: MemberInput,
 ) => {
   if (groupIds !== undefined) {
-    await checkGroups(tx, place.cabinetId, held, groupIds)
+    await checkGroups(tx, place.schoolId, held, groupIds)
     await repository.setMemberGroups(tx, place, groupIds)
   }
   if (permissions !== undefined) {
@@ -60,11 +61,11 @@ const changeRights = async (
 /** @throws CallError unknown_group, grants_more */
 export const checkGroups = async (
   tx: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   held: Held,
   groupIds: readonly number[],
 ): Promise<void> => {
-  const groups = await repository.listGroupsById(tx, cabinetId, groupIds)
+  const groups = await repository.listGroupsById(tx, schoolId, groupIds)
   if (groups.length !== new Set(groupIds).size)
     throw new CallError('unknown_group', { fields: { access_group_ids: ['unknown_group'] } })
   for (const { permissions } of groups) refuseMore(held, permissions)
@@ -91,11 +92,11 @@ export const setMemberActive = async (
 ): Promise<repository.MemberRow> => {
   const held = await lockStaff(tx, actor, 'user_deactivate')
   const before = await findChangeable(tx, actor, held, userId)
-  const { cabinetId } = actor
+  const { schoolId } = actor
   if (before.isActive === isActive) return before
-  await repository.updateMemberRow(tx, { cabinetId, userId }, { isActive })
-  if (!isActive) await deleteInvitationsBy(tx, cabinetId, userId)
-  await refuseLastLeaving(tx, cabinetId)
+  await repository.updateMemberRow(tx, { schoolId, userId }, { isActive })
+  if (!isActive) await deleteInvitationsBy(tx, schoolId, userId)
+  await refuseLastLeaving(tx, schoolId)
   await announceRightsChange(tx, [userId])
   const action = isActive ? 'member.activated' : 'member.deactivated'
   await recordAudit(tx, actor, { action, targetId: userId })
@@ -115,14 +116,14 @@ export const removeMember = async (
 ): Promise<void> => {
   const held = await lockStaff(tx, actor, 'user_delete')
   const before = await findChangeable(tx, actor, held, userId)
-  const { cabinetId } = actor
-  await leaveTeams(tx, cabinetId, userId)
-  await repository.deleteMember(tx, cabinetId, userId)
-  await deleteInvitationsBy(tx, cabinetId, userId)
-  await refuseLastLeaving(tx, cabinetId)
+  const { schoolId } = actor
+  await leaveTeams(tx, schoolId, userId)
+  await repository.deleteMember(tx, schoolId, userId)
+  await deleteInvitationsBy(tx, schoolId, userId)
+  await refuseLastLeaving(tx, schoolId)
   await announceRightsChange(tx, [userId])
   await recordAudit(tx, actor, { action: 'member.removed', targetId: userId, before: auditOf(before) })
 }
 
 /** Takes somebody off the teams of a school's products; done by the domain that owns products. */
-export type LeaveTeams = (tx: Transaction, cabinetId: number, userId: number) => Promise<void>
+export type LeaveTeams = (tx: Transaction, schoolId: SchoolId, userId: number) => Promise<void>

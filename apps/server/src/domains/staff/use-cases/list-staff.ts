@@ -3,16 +3,17 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { listInvitations } from '../invitations/invitations.repository.ts'
 import { listMembers } from '../members.repository.ts'
 import { presentInvitation, presentMember } from '../staff.presenter.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Everybody on a school's staff, the owner first, then invitations that wait. A staff is small: it is read whole. */
 export const listStaff = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   { callerId, search, now }: { callerId: number; search: string; now: Date },
 ): Promise<StaffRow[]> => {
   const [members, invitations] = await Promise.all([
-    listMembers(db, cabinetId, search),
-    listInvitations(db, cabinetId, search),
+    listMembers(db, schoolId, search),
+    listInvitations(db, schoolId, search),
   ])
   return [
     ...members.map((row) => presentMember(row, callerId)),

@@ -1,9 +1,10 @@
 import { expandPermissions, type PermissionString, ungrantable } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { lockCabinet, type StaffActor } from '../../schools/index.ts'
+import { lockSchool, type StaffActor } from '../../schools/index.ts'
 import { findMember, listMembers, type MemberRow } from '../members.repository.ts'
 import { keepsFullAccess } from '../rules/full-access.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** What the caller holds at this moment, read behind the lock that every change of a school's staff takes. */
 export type Held = ReadonlySet<PermissionString>
@@ -16,11 +17,11 @@ export type Held = ReadonlySet<PermissionString>
  */
 export const lockStaff = async (
   tx: Transaction,
-  { cabinetId, userId }: StaffActor,
+  { schoolId, userId }: StaffActor,
   needed: PermissionString,
 ): Promise<Held> => {
-  found(await lockCabinet(tx, cabinetId))
-  const caller = await findMember(tx, cabinetId, userId)
+  found(await lockSchool(tx, schoolId))
+  const caller = await findMember(tx, schoolId, userId)
   const held = expandPermissions(caller?.isActive ? caller.given : [])
   if (!held.has(needed)) throw new CallError('forbidden')
   return held
@@ -44,7 +45,7 @@ export const findChangeable = async (
   held: Held,
   userId: number,
 ): Promise<MemberRow> => {
-  const member = found(await findMember(tx, actor.cabinetId, userId))
+  const member = found(await findMember(tx, actor.schoolId, userId))
   if (member.isOwner) throw new CallError('owner_untouchable')
   if (userId === actor.userId) throw new CallError('own_rights')
   refuseMore(held, member.given)
@@ -56,6 +57,6 @@ export const findChangeable = async (
  *
  * @throws CallError last_full_access when nobody with full access would be left
  */
-export const refuseLastLeaving = async (tx: ReadDatabase, cabinetId: number): Promise<void> => {
-  if (!keepsFullAccess(await listMembers(tx, cabinetId))) throw new CallError('last_full_access')
+export const refuseLastLeaving = async (tx: ReadDatabase, schoolId: SchoolId): Promise<void> => {
+  if (!keepsFullAccess(await listMembers(tx, schoolId))) throw new CallError('last_full_access')
 }

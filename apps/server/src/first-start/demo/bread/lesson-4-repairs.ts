@@ -1,4 +1,4 @@
-import { type DemoLesson, text } from '../content.ts'
+import { type DemoLesson, letters, practice, sentence, text } from '../content.ts'
 
 export const repairs: DemoLesson = {
   key: 'repairs',
@@ -38,6 +38,24 @@ export const repairs: DemoLesson = {
 
           > Хліб вибачає майже все, крім поспіху.
         `),
+        practice({
+          key: 'repairs',
+          name: 'Наостанок',
+          questions: [
+            sentence({
+              name: 'Складіть правило пекаря',
+              text: 'хліб/вибачає/майже/все,/крім/поспіху',
+              extra: 'терпіння',
+              comment: 'А терпіння хліб якраз любить.',
+            }),
+            letters({
+              name: 'Як зветься тісто, що живе в банці й піднімає хліб?',
+              word: 'закваска',
+              extra: 'ид',
+              comment: 'Годуйте її — і вона годуватиме вас.',
+            }),
+          ],
+        }),
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { type DemoLesson, multiple, practice, single, text } from '../content.ts'
+import { agreement, poll, reactionTo, recommendation, stars, yesOrNo } from '../opinions.ts'
 
 export const mixing: DemoLesson = {
   key: 'mixing',
@@ -64,13 +65,17 @@ export const mixing: DemoLesson = {
               comment:
                 'Verbs and capitals are never taken for each other, so mixing them teaches no choosing.',
             }),
-            single({
+            poll({
               name: 'Have you ever practised this way before?',
               description: 'This one is optional and earns no points.',
               options: ['Often', 'Now and then', 'Never'],
               comment: 'There is no right answer here. Whatever you chose, shuffle something this week.',
-              isOptional: true,
             }),
+            yesOrNo({ name: 'Will you mix one stack of your own this week?' }),
+            agreement({ name: 'I can tell when I know a thing and when I only recognise it.' }),
+            reactionTo({ name: 'How do you feel about mixing your practice?' }),
+            stars({ name: 'How useful was this lesson?', ends: ['Not useful', 'Very useful'] }),
+            recommendation({ name: 'Would you recommend this course to a friend?' }),
           ],
         }),
       ],

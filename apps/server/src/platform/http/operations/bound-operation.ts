@@ -15,7 +15,7 @@ import { CallError, notFound } from '../call-error.ts'
 import { fieldErrors } from './error-mapper.ts'
 import { changedFields, type GivenField, partGivenBack } from './given-back.ts'
 import { answerOnce, fingerprintOf } from './idempotency.ts'
-import { type Permitted, permit, readCabinetId } from './permit.ts'
+import { type Permitted, permit, readSchoolId } from './permit.ts'
 
 /** What goes out: a value that passed the output schema, or a body prepared before. */
 export interface Answer {
@@ -173,10 +173,10 @@ const callOf = <Op extends Operation>(
   },
   currentSeat: async () =>
     permitted.actor
-      ? dependencies.identity.currentSeat(permitted.actor, readCabinetId(raw.cabinetHeader))
+      ? dependencies.identity.currentSeat(permitted.actor, readSchoolId(raw.schoolHeader))
       : null,
-  seatIn: async (cabinetId) =>
-    permitted.actor ? dependencies.identity.seatIn(permitted.actor, cabinetId) : null,
+  seatIn: async (schoolId) =>
+    permitted.actor ? dependencies.identity.seatIn(permitted.actor, schoolId) : null,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `own` and `write` choose by the same fields
   db: db as DatabaseFor<Op>,
   now: dependencies.clock.now(),

@@ -48,6 +48,7 @@ export const changedFields = (
   after: unknown,
   before?: unknown,
 ): FieldErrors => {
+  if (given.length === 0) return {}
   const [then, earlier] = [asSent(after), asSent(before)]
   const changed = given.filter(({ place, schema, value }) => {
     const found = at(then, place)

@@ -49,7 +49,7 @@ export const rawCallOf = (request: FastifyRequest, reply: FastifyReply): RawCall
   query: request.query,
   body: request.body,
   host: hostOf(request).name,
-  cabinetHeader: single(request.headers['x-cabinet-id']) ?? null,
+  schoolHeader: single(request.headers['x-cabinet-id']) ?? null,
   personHeader: single(request.headers['x-person-id']) ?? null,
   idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
   locale: localeOf(request),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
-import { openSchool, signUp } from '../../../testing/people.ts'
+import { openTestSchool, signUp } from '../../../testing/people.ts'
 
 const app = await testApp()
-await openSchool(app, 'two-people', true)
+await openTestSchool(app, 'two-people', true)
 const [first, second] = [await signUp(app, 'First'), await signUp(app, 'Second')]
 
 const rename = (as: string | undefined, person: string, name: string) =>

@@ -2,6 +2,7 @@ import type { Operation } from '@lectern/contract/kernel/operation'
 import type { ApiDependencies } from '../api-dependencies.ts'
 import type { Actor, Call, RawCall } from '../call.ts'
 import { CallError } from '../call-error.ts'
+import type { SchoolId } from '../../school-id.ts'
 
 /** Who was let in, and by which seat. */
 export type Permitted<Op extends Operation> = Pick<Call<Op>, 'actor' | 'staff'>
@@ -23,24 +24,24 @@ export const permit = async <Op extends Operation>(
     permission.kind !== 'public' && !(permission.kind === 'policy' && permission.session === 'optional')
   if (needsActor && !actor) throw new CallError('unauthenticated')
   if (actor) refuseOtherPerson(actor, raw.personHeader)
-  const enter = (cabinetId: number) => gate.enter(visitOf(raw, actor, cabinetId))
+  const enter = (schoolId: SchoolId) => gate.enter(visitOf(raw, actor, schoolId))
   if (permission.kind !== 'staff' || !actor) {
     const school = entersSchool ? await identity.schoolOf(raw.host) : null
-    if (school) await enter(school.cabinetId)
+    if (school) await enter(school.schoolId)
     return permitted<Op>(actor, null)
   }
-  const seat = await chosenSeat(identity, actor, raw.cabinetHeader)
+  const seat = await chosenSeat(identity, actor, raw.schoolHeader)
   const needed = [permission.anyOf, permission.alsoAnyOf ?? permission.anyOf]
   if (!seat || !needed.every((any) => any.some((each) => seat.permissions.has(each)))) {
     throw new CallError('forbidden')
   }
-  await enter(seat.cabinetId)
+  await enter(seat.schoolId)
   return permitted<Op>(actor, seat)
 }
 
 /** The seat in the current school, or in the one that the header names: that of others looks like one that is not there. */
 const chosenSeat = async (identity: ApiDependencies['identity'], actor: Actor, header: string | null) => {
-  const chosen = readCabinetId(header)
+  const chosen = readSchoolId(header)
   const seat = await identity.currentSeat(actor, chosen)
   if (!seat && chosen !== null) throw new CallError('not_found', { detail: 'a school of others' })
   return seat
@@ -56,15 +57,15 @@ export const refuseOtherPerson = ({ userId }: Actor, personHeader: string | null
   if (personHeader !== null && personHeader !== String(userId)) throw new CallError('other_person')
 }
 
-const visitOf = ({ ip, userAgent }: RawCall, actor: Actor | null, cabinetId: number) => ({
-  cabinetId,
+const visitOf = ({ ip, userAgent }: RawCall, actor: Actor | null, schoolId: SchoolId) => ({
+  schoolId,
   actor,
   ip,
   userAgent,
 })
 
-/** The cabinet that a header chooses among the caller's own. */
-export const readCabinetId = (header: string | null): number | null => {
+/** The school that a header chooses among the caller's own. */
+export const readSchoolId = (header: string | null): number | null => {
   if (header === null) return null
   if (!/^\d{1,15}$/.test(header)) throw new CallError('not_found')
   return Number(header)

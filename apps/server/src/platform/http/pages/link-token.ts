@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { startIntentCookie, startIntentSeconds } from '@lectern/contract/identity/start-intent'
 import type { Locale } from '@lectern/contract/kernel/locales'
-import type { Identity, School } from '../call.ts'
+import type { Identity, VisitedSchool } from '../call.ts'
 import { hostOf } from '../requests/host.ts'
 import { localeOf } from '../requests/locale-of.ts'
 import { sessionControl } from '../requests/session-token.ts'
@@ -22,7 +22,7 @@ export type LinkSignIn = (
   token: string,
   at: {
     readonly host: string
-    readonly school: School | null
+    readonly school: VisitedSchool | null
     readonly locale: Locale
     readonly ip: string
     readonly userAgent: string

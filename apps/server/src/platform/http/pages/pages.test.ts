@@ -20,7 +20,7 @@ test('however many ask for pages at once, only a few are drawn at a time, and ev
     underWay -= 1
     return new Response('<p>A page</p>', { headers: { 'content-type': 'text/html' } })
   }
-  const app = await buildApp(dependencies, { render, clientFolder: null })
+  const app = await buildApp(dependencies, { render, clientFolders: [] })
   const replies = Promise.all(Array.from({ length: 60 }, () => app.inject({ url: '/courses/x/y' })))
   await full.promise
   gate.resolve()
@@ -35,13 +35,17 @@ test('assets are kept by browsers for ever, the files beside them for an hour, a
   const folder = mkdtempSync(join(tmpdir(), 'lectern-pages-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const clientFolder = join(folder, 'client')
+  const olderFolder = join(folder, 'older')
   mkdirSync(join(clientFolder, 'assets', 'maps'), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'secret')
   writeFileSync(join(clientFolder, 'sw.js'), 'worker')
   for (const name of ['page-1a.js', 'page-1a.js.br', 'maps/one.bin'])
     writeFileSync(join(clientFolder, 'assets', name), name)
+  mkdirSync(join(olderFolder, 'assets'), { recursive: true })
+  writeFileSync(join(olderFolder, 'sw.js'), 'older worker')
+  for (const name of ['page-0f.js', 'page-0f.js.br']) writeFileSync(join(olderFolder, 'assets', name), name)
   const render = async () => new Response('no such page', { status: 404 })
-  const app = await buildApp(dependencies, { render, clientFolder })
+  const app = await buildApp(dependencies, { render, clientFolders: [clientFolder, olderFolder] })
   onTestFinished(() => app.close())
   const get = async (url: string) => {
     const reply = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
@@ -51,6 +55,7 @@ test('assets are kept by browsers for ever, the files beside them for an hour, a
   const forever = 'public, max-age=31536000, immutable'
   expect(await get('/assets/page-1a.js')).toEqual([200, forever, 'page-1a.js.br'])
   expect(await get('/assets/maps/one.bin')).toEqual([200, forever, 'maps/one.bin'])
+  expect(await get('/assets/page-0f.js')).toEqual([200, forever, 'page-0f.js.br'])
   expect(await get('/sw.js')).toEqual([200, 'public, max-age=3600', 'worker'])
   for (const url of ['/assets/none.js', '/assets/maps', '/assets/%00', '/assets/..%2f..%2fsecret.txt']) {
     const [status, cache, body] = await get(url)

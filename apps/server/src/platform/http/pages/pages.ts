@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
 import { readdir } from 'node:fs/promises'
-import { setImmediate as nextLoop } from 'node:timers/promises'
+import { setImmediate as nextLoop, setTimeout as wait } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderPage } from '@lectern/contract/kernel/page-renderer'
@@ -14,8 +15,8 @@ import { createConcurrencyLimit } from '../../concurrency-limit.ts'
 /** The web's build as the server sees it: one render function, and the folder of files with names that never change. */
 export interface WebPages {
   readonly render: RenderPage
-  /** Absolute folder of the client build; null while a development server answers for it. */
-  readonly clientFolder: string | null
+  /** Absolute folders of the client build and of the one before it; none while a development server answers for them. */
+  readonly clientFolders: readonly string[]
 }
 
 /**
@@ -26,11 +27,35 @@ const mostAtOnce = 4
 /** Who got no turn for this long is told to come again (503). */
 const patienceMs = 15_000
 
-/** One page is drawn in each round of the event loop: a call beside a crowd of readers waits for one page, not for all. */
-const createDrawing = (): (() => Promise<void>) => {
+/** What other calls get between two pages that are drawn: time for some answers of the database. */
+const breathMs = 2
+/** How long newcomers may hold the next page back. */
+const mostForNewcomersMs = 100
+
+/**
+ * One page is drawn at a time. After it other calls go on for a moment, and whoever waits to be connected comes in first: a
+ * round of the event loop lets in one of them, so that a call behind two hundred readers would wait for as many pages.
+ */
+const createDrawing = (server: Server): (() => Promise<void>) => {
+  let connected = 0
+  server.on('connection', () => (connected += 1))
   let last: Promise<void> = Promise.resolve()
+  let drawnAt = -Infinity
+  const takeTurn = async () => {
+    const began = performance.now()
+    const rest = drawnAt + breathMs - began
+    if (rest > 0) await wait(rest)
+    for (let before = -1; before !== connected && performance.now() - began < mostForNewcomersMs;) {
+      before = connected
+      await nextLoop()
+    }
+    // The page is drawn before the loop comes round again.
+    setImmediate(() => {
+      drawnAt = performance.now()
+    })
+  }
   return () => {
-    last = last.then(() => nextLoop())
+    last = last.then(takeTurn)
     return last
   }
 }
@@ -43,9 +68,9 @@ export const mountPages = async (
   links: Parameters<typeof consumeLinkToken>[2],
   videoHosts: readonly string[] = [],
 ): Promise<void> => {
-  if (pages.clientFolder !== null) await mountAssets(app, pages.clientFolder)
+  await mountAssets(app, pages.clientFolders)
   const turns = createConcurrencyLimit(mostAtOnce, patienceMs)
-  const turnToDraw = createDrawing()
+  const turnToDraw = createDrawing(app.server)
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith(apiBase)) return reply.callNotFound()
     if (await consumeLinkToken(request, reply, links)) return reply
@@ -69,10 +94,15 @@ const assetName = /^(?!\.)[\w.+@-]+(?:\/(?!\.)[\w.+@-]+)*$/
 /** What browsers never use of a file that is kept for ever and is no document: a third of what a small one weighs. */
 const headersOfDocuments = ['referrer-policy', 'x-frame-options', 'cross-origin-opener-policy'] as const
 
-/** Names of files below /assets/ change with their contents; the few beside that folder keep theirs. */
-const mountAssets = async (app: FastifyInstance, clientFolder: string): Promise<void> => {
+/**
+ * Names of files below /assets/ change with their contents, so those of the build before stand beside the new ones; the few
+ * outside of that folder keep their names, and are the new ones.
+ */
+const mountAssets = async (app: FastifyInstance, clientFolders: readonly string[]): Promise<void> => {
+  const [clientFolder] = clientFolders
+  if (clientFolder === undefined) return
   await app.register(fastifyStatic, {
-    root: clientFolder,
+    root: [...clientFolders],
     serve: false,
     index: false,
     preCompressed: true,

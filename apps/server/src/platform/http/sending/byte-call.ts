@@ -6,9 +6,10 @@ import { errorBody } from '../operations/error-mapper.ts'
 import type { SchoolEntry } from '../school-entry.ts'
 import { hostOf } from '../requests/host.ts'
 import { checkOrigin } from '../requests/origin-check.ts'
-import { readCabinetId, refuseOtherPerson } from '../operations/permit.ts'
+import { readSchoolId, refuseOtherPerson } from '../operations/permit.ts'
 import { sessionControl } from '../requests/session-token.ts'
 import type { Clock } from '../../clock.ts'
+import type { SchoolId } from '../../school-id.ts'
 
 /** What routes that carry bytes are mounted on, and what they read and answer: not JSON, so not through the binder. */
 export type {
@@ -24,11 +25,11 @@ export interface ByteCall {
   /** What this caller is told of a refusal. */
   readonly refusalBody: (refusal: CallError) => ErrorBody
   /** The school of the visited host; null when there is none. */
-  readonly school: () => Promise<{ readonly cabinetId: number } | null>
+  readonly school: () => Promise<{ readonly schoolId: SchoolId } | null>
   readonly currentSeat: () => Promise<StaffSeat | null>
-  readonly seatIn: (cabinetId: number) => Promise<StaffSeat | null>
+  readonly seatIn: (claimedId: number) => Promise<StaffSeat | null>
   /** Passes the access control of a school. @throws CallError address_refused, session_limit, device_limit (403) */
-  readonly enter: (cabinetId: number) => Promise<void>
+  readonly enter: (schoolId: SchoolId) => Promise<void>
 }
 
 /** A byte call of somebody who is signed in. */
@@ -53,10 +54,10 @@ export const createByteCaller = (parts: {
     now: clock.now(),
     refusalBody: (refusal) => errorBody(refusal, request),
     school: () => identity.schoolOf(hostOf(request).name),
-    currentSeat: async () => (actor ? identity.currentSeat(actor, cabinetHeader(request)) : null),
-    seatIn: async (cabinetId) => (actor ? identity.seatIn(actor, cabinetId) : null),
-    enter: (cabinetId) =>
-      gate.enter({ cabinetId, actor, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
+    currentSeat: async () => (actor ? identity.currentSeat(actor, schoolHeader(request)) : null),
+    seatIn: async (schoolId) => (actor ? identity.seatIn(actor, schoolId) : null),
+    enter: (schoolId) =>
+      gate.enter({ schoolId, actor, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }),
   })
 
   const actorOf = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,7 +78,7 @@ export const createByteCaller = (parts: {
   }
 }
 
-const cabinetHeader = (request: FastifyRequest): number | null => {
+const schoolHeader = (request: FastifyRequest): number | null => {
   const header = request.headers['x-cabinet-id']
-  return readCabinetId((Array.isArray(header) ? header[0] : header) ?? null)
+  return readSchoolId((Array.isArray(header) ? header[0] : header) ?? null)
 }

@@ -14,6 +14,7 @@ import { QuestionFrame } from './question-card.tsx'
 const marks = {
   correct: { tone: 'success', icon: CircleCheck },
   incorrect: { tone: 'danger', icon: CircleX },
+  partial: { tone: 'warning', icon: CircleDashed },
   pending: { tone: 'warning', icon: Hourglass },
   answered: { tone: 'neutral', icon: CircleDashed },
   skipped: { tone: 'neutral', icon: CircleDashed },
@@ -24,14 +25,15 @@ const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
   const { t, number } = useTexts()
   const { question, result, results } = item
   const Result = questionResults[question.type]
-  const { tone, icon } = marks[result.state]
+  const state = result.state === 'incorrect' && (result.points ?? 0) > 0 ? 'partial' : result.state
+  const { tone, icon } = marks[state]
   return (
     <QuestionFrame
       item={item}
       mark={
         <p className={styles.mark}>
           <Badge tone={tone} icon={icon}>
-            {t(`quiz.result_${result.state}`)}
+            {t(`quiz.result_${state}`)}
           </Badge>
           {result.points !== null && result.max_points !== null && (
             <span className={styles.points}>

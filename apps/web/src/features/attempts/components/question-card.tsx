@@ -1,10 +1,11 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { questionViews, type Answer } from '../../quizzes/index.ts'
+import { questionViews } from '../../quizzes/index.ts'
 import styles from './attempt.module.css'
 import { LongText } from './long-text.tsx'
 

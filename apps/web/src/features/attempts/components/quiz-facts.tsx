@@ -1,9 +1,9 @@
-import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './quiz-unit.module.css'
 
 /** What a quiz asks and allows, and how the learner did last. */
-export const QuizFacts = ({ quiz }: { quiz: StudentQuiz }) => {
+export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
   const { t, number } = useTexts()
   const { attempt } = quiz
   if (quiz.questions_count === 0) return <p className={styles.none}>{t('quiz.no_questions')}</p>

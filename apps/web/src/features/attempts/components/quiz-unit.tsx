@@ -1,4 +1,4 @@
-import type { Attempt, StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
@@ -28,7 +28,7 @@ interface Shown {
 
 export interface QuizUnitProps {
   lesson: number
-  quiz: StudentQuiz
+  quiz: LearnerQuiz
   /** What an address asked for: the result of an attempt, or to start at once (document 002 §2). */
   wanted?: { attempt?: number | undefined; start?: boolean | undefined } | undefined
   /** Of the name, by what stands above. */
@@ -127,7 +127,7 @@ const WayOn = ({ link, isLesson }: QuizUnitProps['wayOn']) => {
 }
 
 interface QuizActionsProps {
-  quiz: StudentQuiz
+  quiz: LearnerQuiz
   /** The running attempt, else the latest one. */
   last: Attempt | null
   wayOn: QuizUnitProps['wayOn']

@@ -2,7 +2,7 @@ import { SavedState } from '@lectern/ui/feedback/saved-state'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useOutboxStatus } from '../../../lib/outbox/index.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { WorkState } from '../../frame/index.ts'
+import { WorkState } from '../../../frame/index.ts'
 import { attemptPrefix } from '../answer-kind.ts'
 
 /** Where the answers of an attempt are; always there. `storedAt`: the newest moment that the server told at opening. */

@@ -13,7 +13,7 @@ import { useIntendedStart } from '../use-start.ts'
 import styles from './course-page.module.css'
 import { GoOnLink } from './go-on-link.tsx'
 import { JoinButton } from './join-button.tsx'
-import { LessonMark, type ProgramLesson } from './lesson-mark.tsx'
+import { LessonMark } from './lesson-mark.tsx'
 
 const LessonRow = ({
   course,
@@ -21,7 +21,7 @@ const LessonRow = ({
   number,
 }: {
   course: PublicCourse
-  lesson: ProgramLesson
+  lesson: PublicCourse['lessons'][number]
   number: number
 }) => {
   const { t } = useTexts()

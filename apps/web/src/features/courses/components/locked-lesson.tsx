@@ -1,10 +1,10 @@
-import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
-import { LessonLocked } from '../../lessons/index.ts'
+import type { CourseAccess } from '@lectern/contract/lessons/lesson'
+import { LessonLocked, type PageLesson } from '../../lessons/index.ts'
 import { useStartHere } from '../use-start.ts'
 import { JoinButton } from './join-button.tsx'
 
 interface LockedLessonProps {
-  lesson: PublicLesson
+  lesson: PageLesson
   access: CourseAccess
   isSignedIn: boolean
 }

@@ -5,14 +5,22 @@ import { useId } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
-import { LessonMark, type ProgramLesson } from './lesson-mark.tsx'
+import type { Program, ProgramLesson } from '../program.ts'
+import { LessonMark } from './lesson-mark.tsx'
 import styles from './program.module.css'
 
-const Entry = ({ course, lesson, current }: { course: string; lesson: ProgramLesson; current: boolean }) => {
+interface EntryProps {
+  course: string
+  lesson: ProgramLesson
+  current: boolean
+  /** Why it is closed; empty where it is open. */
+  reasons: readonly string[]
+}
+
+const Entry = ({ course, lesson, current, reasons }: EntryProps) => {
   const id = useId()
-  const reasons = useLockWords()(lesson.access)
   return (
-    <li className={styles.entry}>
+    <li>
       <Link
         href={paths.lesson(course, lesson.slug)}
         className={styles.lesson}
@@ -21,7 +29,7 @@ const Entry = ({ course, lesson, current }: { course: string; lesson: ProgramLes
         data-closed={lesson.access.is_open ? undefined : true}
       >
         <LessonMark lesson={lesson} />
-        <span>{lesson.title}</span>
+        {lesson.title}
       </Link>
       {reasons.length > 0 && (
         <span id={id} role="tooltip" className={styles.reason}>
@@ -32,30 +40,44 @@ const Entry = ({ course, lesson, current }: { course: string; lesson: ProgramLes
   )
 }
 
+interface ProgramSidebarProps {
+  course: Pick<PublicCourse, 'title' | 'slug'>
+  program: Program
+  /** The one being read. */
+  lesson: number
+}
+
 /** The lessons of a course beside the one being read: where each stands, and why a closed one is closed. */
-export const ProgramSidebar = ({ course, lesson }: { course: PublicCourse; lesson: number }) => {
+export const ProgramSidebar = ({ course, program, lesson }: ProgramSidebarProps) => {
   const { t } = useTexts()
-  const done = course.lessons.filter(({ progress }) => progress === 'done').length
+  const lockWords = useLockWords()
+  const done = program.lessons.filter(({ progress }) => progress === 'done').length
   return (
     <nav className={styles.program} aria-label={t('course.program')}>
       <div className={styles.standing}>
-        {course.progress !== null && (
+        {program.progress !== null && (
           <ProgressRing
             size={32}
-            value={course.progress / 100}
-            label={t('course.progress', { percent: course.progress })}
+            value={program.progress / 100}
+            label={t('course.progress', { percent: program.progress })}
           />
         )}
         <div>
           <Link href={paths.course(course.slug)} className={styles.course}>
             {course.title}
           </Link>
-          <p className={styles.done}>{t('course.done_of', { count: done, total: course.lessons.length })}</p>
+          <p className={styles.done}>{t('course.done_of', { count: done, total: program.lessons.length })}</p>
         </div>
       </div>
       <ol className={styles.lessons}>
-        {course.lessons.map((each) => (
-          <Entry key={each.id} course={course.slug} lesson={each} current={each.id === lesson} />
+        {program.lessons.map((each) => (
+          <Entry
+            key={each.id}
+            course={course.slug}
+            lesson={each}
+            current={each.id === lesson}
+            reasons={lockWords(each.access)}
+          />
         ))}
       </ol>
     </nav>

@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/routing/paths.ts'
 import { readChoice } from '../../../lib/routing/read-search.ts'
-import { type ListSearch, readListSearch } from '../../frame/index.ts'
+import { type ListSearch, readListSearch } from '../../../frame/index.ts'
 
 export const courseTabs = ['program', 'settings', 'participants', 'team'] as const
 export type CourseTab = (typeof courseTabs)[number]

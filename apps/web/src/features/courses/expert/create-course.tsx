@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { courseLimits } from '@lectern/contract/courses/course-limits'
 import { slugOf } from '@lectern/contract/kernel/slug'
-import { Button } from '@lectern/ui/actions/button'
-import { Dialog } from '@lectern/ui/overlays/dialog'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -20,7 +19,6 @@ interface CreateCourseProps {
 /** Asks for a title and leads to the new course. */
 export const CreateCourse = ({ open, onClose }: CreateCourseProps) => {
   const { t } = useTexts()
-  const formId = useId()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [title, setTitle] = useState('')
@@ -33,54 +31,39 @@ export const CreateCourse = ({ open, onClose }: CreateCourseProps) => {
     },
     meta: { showsErrors: true },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (title.trim() !== '' && !create.isPending) create.mutate()
-  }
   const address = slugOf(title)
   const error = create.error ? (fieldText(create.error, 'title', t) ?? errorText(create.error, t)) : undefined
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('create-course.course_create_title')}
       description={t('create-course.course_create_text')}
       closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={create.isPending}
-            disabled={title.trim() === ''}
-          >
-            {t('create-course.course_create')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('create-course.cancel')}
+      submitLabel={t('create-course.course_create')}
+      ready={title.trim() !== ''}
+      busy={create.isPending}
+      onSubmit={() => create.mutate()}
     >
-      <form noValidate id={formId} onSubmit={submit}>
-        <Field
-          label={t('create-course.course_title')}
-          error={error}
-          help={
-            address === ''
-              ? undefined
-              : t('create-course.course_address_will_be', { address: `/courses/${address}` })
-          }
-        >
-          <TextInput
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
-            autoFocus
-            value={title}
-            maxLength={courseLimits.title}
-            autoComplete="off"
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={t('create-course.course_title')}
+        error={error}
+        help={
+          address === ''
+            ? undefined
+            : t('create-course.course_address_will_be', { address: `/courses/${address}` })
+        }
+      >
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
+          autoFocus
+          value={title}
+          maxLength={courseLimits.title}
+          autoComplete="off"
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

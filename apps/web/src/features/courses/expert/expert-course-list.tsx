@@ -1,6 +1,5 @@
-import type { CourseCard } from '@lectern/contract/courses/course'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -9,23 +8,21 @@ import { BookOpen, LayoutGrid, Plus, Table2 } from 'lucide-react'
 import { useRef } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { listPermissions } from '../../accounts/index.ts'
-import { ExpertPage } from '../../expert-shell/index.ts'
-import {
-  type Direction,
-  type ListAddress,
-  type ListedRows,
-  listOrder,
-  ListView,
-  pageOf,
-  useListAddress,
-} from '../../frame/index.ts'
+import { listPermissions } from '../../staff/index.ts'
+import { ExpertPage } from '../../../frame/expert/index.ts'
+import { type ListAddress, listOrder, ListView, useListAddress } from '../../../frame/index.ts'
 import { listCourseCards } from '../api.ts'
-import { arrangeCourses } from './arrange-courses.ts'
 import { CourseCards } from './course-cards.tsx'
 import { CourseTable } from './course-table.tsx'
 import { CreateCourse } from './create-course.tsx'
-import { listSorts, type CourseListSearch, type ListSort } from './list-search.ts'
+import {
+  courseQuery,
+  courseRows,
+  courseSorting,
+  listSorts,
+  type CourseListSearch,
+  type ListSort,
+} from './list-search.ts'
 import { useCourseActions } from './use-course-actions.tsx'
 
 const from = '/expert/courses/'
@@ -37,24 +34,21 @@ const sortTexts: Record<ListSort, TextId> = {
   participants: 'create-course.sort_participants',
 }
 
-const sortRules = {
-  orders: listSorts,
-  usual: 'updated',
-  first: (sort: ListSort) => (sort === 'title' ? 'asc' : 'desc'),
-} as const
-
 /** The courses of the school, for those who make them (document 000 §2). */
 export const ExpertCourseList = () => {
   const { t } = useTexts()
   const navigate = useNavigate({ from })
   const field = useRef<HTMLDivElement>(null)
-  const address = useListAddress(useSearch({ from }), { name: 'courses', perPage: 50 })
+  const address = useListAddress(useSearch({ from }), courseRows)
   const { search } = address
-  const { data: courses } = useSuspenseQuery(queryFor(listCourseCards, { query: { per_page: 100 } })).data
+  const list = useQuery({
+    ...queryFor(listCourseCards, courseQuery(search, address.perPage)),
+    placeholderData: keepPreviousData,
+  })
+  const courses = list.data?.data ?? []
   const actions = useCourseActions()
   const create = () => void navigate({ search: (before) => ({ ...before, new: true }) })
-  const order = listOrder(address, sortRules)
-  const list = useArranged(courses, address, order)
+  const order = listOrder(address, courseSorting)
   const mayCreate = useMayCreate()
   const isTable = search.view === 'table'
   const tools = useTools(address, order)
@@ -138,17 +132,6 @@ const useTools = (
       onChange: (view: string) => change({ view: view === 'table' ? view : undefined }),
     },
   }
-}
-
-/** All cards are here: words, order and pages are found in the browser. */
-const useArranged = (
-  courses: readonly CourseCard[],
-  { search, page, perPage }: ListAddress<CourseListSearch>,
-  { order, direction }: { order: ListSort; direction: Direction },
-): ListedRows<CourseCard> => {
-  const { locale } = useTexts()
-  const arranged = arrangeCourses(courses, { q: search.q, order, direction }, locale)
-  return pageOf(arranged, { page, perPage })
 }
 
 /** Making courses is a right of the whole school; the team of one course does not have it. */

@@ -5,7 +5,8 @@ import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { MailX } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { type Dates, type ReaderTexts, useDates, useTexts } from '../../../lib/texts/index.ts'
-import { ListView, useListState } from '../../frame/index.ts'
+import { useBulkActions } from '../../../frame/expert/index.ts'
+import { ListView, useListState } from '../../../frame/index.ts'
 import { listInvitedParticipants, withdrawParticipantInvitation } from '../api.ts'
 import { useParticipantsReload } from './participants-reload.ts'
 
@@ -41,28 +42,48 @@ export const InvitedParticipants = ({ product }: { product: number }) => {
     mutationFn: (invitation: number) => withdrawParticipantInvitation({ params: { product, invitation } }),
     onSuccess: reload,
   })
+  const bulk = useBulkActions<InvitedParticipant>({
+    rowId: ({ id }) => String(id),
+    rowName: ({ email }) => email,
+    selectedText: (count) => t('school.people_selected', { count }),
+    actionsOf: (chosen) => [
+      {
+        label: t('school.invitations_withdraw'),
+        icon: MailX,
+        rows: chosen,
+        call: async ([row]) =>
+          row && withdrawParticipantInvitation({ params: { product, invitation: row.id } }),
+        doneText: (count) => t('school.invitations_withdrawn', { count }),
+      },
+    ],
+    reload,
+  })
   const columns = invitedColumns({ t, date })
   if (!list.data || list.data.meta.total === 0) return null
   return (
-    <ListView list={list} address={address} empty={null}>
-      {(rows) => (
-        <Table
-          caption={t('create-course.invited_participants')}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => String(id)}
-          rowActionsLabel={t('create-course.actions')}
-          renderRowActions={({ id, email }) => (
-            <IconButton
-              icon={MailX}
-              size="small"
-              label={t('create-course.invited_participant_withdraw', { email })}
-              disabled={withdraw.isPending}
-              onClick={() => withdraw.mutate(id)}
-            />
-          )}
-        />
-      )}
-    </ListView>
+    <>
+      <ListView list={list} address={address} empty={null} bulk={bulk.list}>
+        {(rows) => (
+          <Table
+            caption={t('create-course.invited_participants')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => String(id)}
+            selection={bulk.table(rows)}
+            rowActionsLabel={t('create-course.actions')}
+            renderRowActions={({ id, email }) => (
+              <IconButton
+                icon={MailX}
+                size="small"
+                label={t('create-course.invited_participant_withdraw', { email })}
+                disabled={withdraw.isPending}
+                onClick={() => withdraw.mutate(id)}
+              />
+            )}
+          />
+        )}
+      </ListView>
+      {bulk.dialogs}
+    </>
   )
 }

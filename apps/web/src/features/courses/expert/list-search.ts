@@ -1,7 +1,8 @@
+import type { CourseOrder } from '@lectern/contract/courses/courses.api'
 import { readChoice, readFlag } from '../../../lib/routing/read-search.ts'
-import { type OrderedSearch, readOrderedSearch } from '../../frame/index.ts'
+import { type OrderedSearch, readOrderedSearch } from '../../../frame/index.ts'
 
-export const listSorts = ['updated', 'title', 'lessons', 'participants'] as const
+export const listSorts = ['updated', 'title', 'lessons', 'participants'] as const satisfies CourseOrder[]
 export type ListSort = (typeof listSorts)[number]
 
 export interface CourseListSearch extends OrderedSearch<ListSort> {
@@ -14,4 +15,26 @@ export const readCourseListSearch = (search: Record<string, unknown>): CourseLis
   ...readOrderedSearch(search, listSorts),
   view: readChoice(search['view'], ['table']),
   new: readFlag(search['new']),
+})
+
+/** How the list is ordered before anybody chose, and how its pages are named and long. */
+export const courseSorting = {
+  orders: listSorts,
+  usual: 'updated',
+  first: (sort: ListSort) => (sort === 'title' ? 'asc' : 'desc'),
+} as const
+export const courseRows = { name: 'courses', perPage: 50 } as const
+
+/** What the server is asked for such an address; `perPage` is the length that was chosen before. */
+export const courseQuery = (
+  { q, page, per_page, order = courseSorting.usual, direction }: CourseListSearch,
+  perPage: number = courseRows.perPage,
+) => ({
+  query: {
+    query: q,
+    page: page ?? 1,
+    per_page: per_page ?? perPage,
+    order,
+    direction: direction ?? courseSorting.first(order),
+  },
 })

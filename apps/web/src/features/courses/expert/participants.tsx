@@ -1,22 +1,22 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { Course, Participant } from '@lectern/contract/courses/course'
-import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { Users, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
-import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
-import { ListView, useListAddress } from '../../frame/index.ts'
-import { PersonCell } from '../../schools/index.ts'
+import { ConfirmRemoval } from '../../../frame/expert/index.ts'
+import { ListView, useListAddress } from '../../../frame/index.ts'
+import { PersonCell } from '../../staff/index.ts'
 import { listParticipants, removeParticipant } from '../api.ts'
 import { AddParticipant } from './add-participant.tsx'
 import { InvitedParticipants } from './invited-participants.tsx'
 import { useParticipantsReload } from './participants-reload.ts'
 import styles from './expert-courses.module.css'
+import { useParticipantsBulk } from './use-participants-bulk.ts'
 
 const from = '/expert/course/$courseId/'
 
@@ -59,6 +59,8 @@ export const Participants = ({ course }: { course: Course }) => {
     }),
     placeholderData: keepPreviousData,
   })
+  const reload = useParticipantsReload()
+  const bulk = useParticipantsBulk(course.product_id)
   const columns = participantColumns({ t, date })
   return (
     <div className={styles.page}>
@@ -77,6 +79,7 @@ export const Participants = ({ course }: { course: Course }) => {
           />
         }
         noneFound={{ title: t('create-course.participants_none_found') }}
+        bulk={bulk.list}
       >
         {(rows) => (
           <Table
@@ -84,6 +87,7 @@ export const Participants = ({ course }: { course: Course }) => {
             columns={columns}
             rows={rows}
             rowId={({ user }) => String(user.id)}
+            selection={bulk.table(rows)}
             rowActionsLabel={t('create-course.actions')}
             renderRowActions={(row) => (
               <IconButton
@@ -96,44 +100,16 @@ export const Participants = ({ course }: { course: Course }) => {
           />
         )}
       </ListView>
-      <RemoveParticipant
-        product={course.product_id}
-        participant={removing}
+      {bulk.dialogs}
+      <ConfirmRemoval
+        thing={removing}
+        title={({ user }) => t('create-course.participant_remove', { name: user.name })}
+        message={() => t('create-course.participant_remove_text')}
+        confirmLabel={t('create-course.participant_remove_confirm')}
+        remove={({ user }) => removeParticipant({ params: { product: course.product_id, user: user.id } })}
+        onRemoved={reload}
         onClose={() => setRemoving(undefined)}
       />
     </div>
-  )
-}
-
-interface RemoveParticipantProps {
-  product: number
-  participant: Participant | undefined
-  onClose: () => void
-}
-
-const RemoveParticipant = ({ product, participant, onClose }: RemoveParticipantProps) => {
-  const { t } = useTexts()
-  const reload = useParticipantsReload()
-  const remove = useMutation({
-    mutationFn: (user: number) => removeParticipant({ params: { product, user } }),
-    onSuccess: async () => {
-      onClose()
-      await reload()
-    },
-    meta: { showsErrors: true },
-  })
-  return (
-    <ConfirmDelete
-      open={participant !== undefined}
-      onClose={onClose}
-      title={t('create-course.participant_remove', { name: participant?.user.name ?? '' })}
-      message={t('create-course.participant_remove_text')}
-      confirmLabel={t('create-course.participant_remove_confirm')}
-      cancelLabel={t('create-course.cancel')}
-      closeLabel={t('common.close')}
-      busy={remove.isPending}
-      error={remove.error ? errorText(remove.error, t) : undefined}
-      onConfirm={() => participant && remove.mutate(participant.user.id)}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { Calendar, type CalendarWords, type PickedDay } from '@lectern/ui/choices/calendar'
+import { Calendar, type PickedDay } from '@lectern/ui/aria/calendar'
 import { Countdown } from '@lectern/ui/feedback/countdown'
 import { Dropdown } from '@lectern/ui/actions/dropdown'
 import { formatSize } from '@lectern/ui/text/file-size'
@@ -6,15 +6,6 @@ import { choosePlural } from '@lectern/ui/text/plural'
 import { splitPercent } from '@lectern/ui/text/split-percent'
 import { useState } from 'react'
 import { Sample } from '../sample.tsx'
-
-const words: CalendarWords = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  month: 'Month',
-  year: 'Year',
-  today: 'today',
-  picked: 'picked',
-}
 
 const sizes = [512, 9_999, 10_000, 640_000, 1_440_000, 2_500_000_000]
 const counts = [0, 1, 2, 5, 11, 21, 101, 1.5]
@@ -43,7 +34,7 @@ const CountdownSample = ({ name, until }: { name: string; until: string }) => (
 /** Moments, days, and how measures are written. */
 export const TimeSection = () => {
   const [day, setDay] = useState<PickedDay>()
-  const [range, setRange] = useState<{ start: PickedDay; end?: PickedDay | undefined }>()
+  const [range, setRange] = useState<{ start: PickedDay; end: PickedDay }>()
   const [region, setRegion] = useState('Kyiv')
   const [moments] = useState(() => ({ soon: inDays(0.0003), later: inDays(2.51) }))
   return (
@@ -54,18 +45,18 @@ export const TimeSection = () => {
         name={`Calendar, one day: ${day ? `${day.date} · ${day.format} · ${day.dateUtc}` : 'nothing picked'}`}
         wide
       >
-        <Calendar locale="en-GB" words={words} value={day?.date} onPick={setDay} />
+        <Calendar locale="en-GB" label="Day" value={day?.date} onPick={setDay} />
       </Sample>
       <Sample
-        name={`Calendar, from today, in Ukrainian: ${range ? `${range.start.date} – ${range.end?.date ?? '…'}` : 'nothing picked'}`}
+        name={`Calendar, from today, in Ukrainian: ${range ? `${range.start.date} – ${range.end.date}` : 'nothing picked'}`}
         wide
       >
         <Calendar
           mode="range"
           locale="uk"
-          words={words}
+          label="Days"
           notBefore="today"
-          value={range && { start: range.start.date, end: range.end?.date }}
+          value={range && { start: range.start.date, end: range.end.date }}
           onPick={setRange}
         />
       </Sample>

@@ -47,7 +47,7 @@ export interface FilmPlayerProps extends PlayerPlace {
   children?: ReactNode
 }
 
-/** The player of an element, with its habits, for as long as the element and the film are the same. */
+/** The player of an element, with its behaviour, for as long as the element and the film are the same. */
 const useFilmPlayback = (props: FilmPlayerProps, video: HTMLVideoElement | null, key: string) => {
   const [playback, setPlayback] = useState<Playback | null>(null)
   const latest = useRef(props)

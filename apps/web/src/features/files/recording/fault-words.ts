@@ -3,7 +3,7 @@ import { errorText } from '../../../lib/errors.ts'
 import type { TextId, Translate } from '../../../lib/texts/index.ts'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import type { StoredRecording } from './delivery/stored-recordings.ts'
-import type { RecordingFault, ToldFault } from './recording-fault.ts'
+import type { RecordingFault, FaultDetails } from './recording-fault.ts'
 
 interface FaultWords {
   title: TextId
@@ -30,11 +30,11 @@ export const faultWords = (kind: RecordingKind, fault: RecordingFault): FaultWor
   (kind === 'audio' ? ofAudio[fault] : undefined) ?? words[fault]
 
 /** What happened, with the server's own reason where it gave one. */
-export const faultText = (kind: RecordingKind, { fault, code }: ToldFault, t: Translate): string => {
+export const faultText = (kind: RecordingKind, { fault, code }: FaultDetails, t: Translate): string => {
   const text = t(faultWords(kind, fault).text)
   return code ? `${errorText(new ApiError({ status: 422, code, retryAfter: undefined }), t)} ${text}` : text
 }
 
 /** Why a recording is still on the device, when the server did not take it. */
-export const refusalOf = ({ refused }: StoredRecording): ToldFault | undefined =>
+export const refusalOf = ({ refused }: StoredRecording): FaultDetails | undefined =>
   refused === undefined ? undefined : { fault: 'refused', code: refused }

@@ -7,7 +7,7 @@ import styles from './recording.module.css'
 
 interface LocalPlayerProps {
   kind: RecordingKind
-  said: Blob
+  recorded: Blob
   label: string
   /** Of a button that plays it from its beginning, and has the focus; without it there is none. */
   listen?: string | undefined
@@ -24,13 +24,13 @@ const measureLength = ({ currentTarget: media }: SyntheticEvent<HTMLMediaElement
 }
 
 /** Plays a recording from this device. */
-export const LocalPlayer = ({ kind, said, label, listen }: LocalPlayerProps) => {
+export const LocalPlayer = ({ kind, recorded, label, listen }: LocalPlayerProps) => {
   const media = useRef<HTMLMediaElement | null>(null)
   useEffect(() => {
-    const address = URL.createObjectURL(said)
+    const address = URL.createObjectURL(recorded)
     media.current?.setAttribute('src', address)
     return () => URL.revokeObjectURL(address)
-  }, [said])
+  }, [recorded])
   const playFromStart = () => {
     if (!media.current) return
     media.current.currentTime = 0
@@ -44,7 +44,7 @@ export const LocalPlayer = ({ kind, said, label, listen }: LocalPlayerProps) => 
         ref={(element: HTMLMediaElement | null) => {
           media.current = element
         }}
-        className={styles.said}
+        className={styles.recorded}
         controls
         playsInline
         aria-label={label}

@@ -2,9 +2,9 @@ import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { clockText } from './clock-text.ts'
 import { LocalPlayer } from './local-player.tsx'
-import { LossQuestion } from './loss-question.tsx'
+import { DiscardConfirmation } from './discard-confirmation.tsx'
 import styles from './recording.module.css'
-import type { Loss } from './use-loss-question.ts'
+import type { DiscardReason } from './use-discard-confirmation.ts'
 
 /** How long a recording is by now. */
 export const RecordedLength = ({ length }: { length: number }) => {
@@ -18,13 +18,13 @@ export const RecordedLength = ({ length }: { length: number }) => {
 
 interface RecordedStepProps {
   kind: RecordingKind
-  said: Blob
+  recorded: Blob
   length: number
-  loss: Loss | undefined
+  discardReason: DiscardReason | undefined
 }
 
 /** A recording that has ended, before it is added. */
-export const RecordedStep = ({ kind, said, length, loss }: RecordedStepProps) => {
+export const RecordedStep = ({ kind, recorded, length, discardReason }: RecordedStepProps) => {
   const { t } = useTexts()
   return (
     <div className={styles.step}>
@@ -36,11 +36,11 @@ export const RecordedStep = ({ kind, said, length, loss }: RecordedStepProps) =>
       </p>
       <LocalPlayer
         kind={kind}
-        said={said}
+        recorded={recorded}
         label={t(kind === 'audio' ? 'documents.recording_audio' : 'documents.recording_video')}
         listen={t(kind === 'audio' ? 'documents.listen' : 'documents.watch')}
       />
-      <LossQuestion loss={loss} length={length} />
+      <DiscardConfirmation discardReason={discardReason} length={length} />
     </div>
   )
 }

@@ -3,8 +3,8 @@
  */
 export type RecordingFault = 'insecure' | 'denied' | 'not_found' | 'busy' | 'failed' | 'unsent' | 'refused'
 
-/** A fault, and the server's code where it said why. */
-export interface ToldFault {
+/** A fault, and the server's code where it recorded why. */
+export interface FaultDetails {
   fault: RecordingFault
   code?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { fileKinds, type FileKind } from '@lectern/contract/files/kinds'
 import { readChoice, readNumber } from '../../../lib/routing/read-search.ts'
-import { type Direction, type OrderedSearch, readOrderedSearch } from '../../frame/index.ts'
+import { type Direction, type OrderedSearch, readOrderedSearch } from '../../../frame/index.ts'
 
 export const storageOrders = ['uploaded_at', 'original_name', 'bytes'] as const
 export type StorageOrder = (typeof storageOrders)[number]

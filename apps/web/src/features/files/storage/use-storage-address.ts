@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useListAddress } from '../../frame/index.ts'
+import { useListAddress } from '../../../frame/index.ts'
 
 const from = '/expert/storage'
 

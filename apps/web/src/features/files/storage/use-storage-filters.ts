@@ -1,7 +1,7 @@
 import { fileKinds } from '@lectern/contract/files/kinds'
 import type { ListFilter } from '@lectern/ui/list-page/list-filter'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { choiceFilter } from '../../frame/index.ts'
+import { choiceFilter } from '../../../frame/index.ts'
 import { kindTexts } from './files/file-words.ts'
 import type { StorageAddress } from './use-storage-address.ts'
 

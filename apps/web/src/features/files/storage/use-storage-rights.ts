@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { expandPermissions } from '@lectern/contract/kernel/permissions'
 import { queryFor } from '../../../lib/api/index.ts'
-import { listPermissions } from '../../accounts/index.ts'
+import { listPermissions } from '../../staff/index.ts'
 
 /** What the signed-in person may do with the school's storage. */
 export const useStorageRights = () => {

@@ -2,18 +2,18 @@ import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createUploads } from './create-uploads.ts'
-import { createFakeBrowser, createFakeParts } from './testing/fake-parts.ts'
+import { createFakeBrowser, createFakeDependencies } from './testing/fake-dependencies.ts'
 
 const file = (name = 'talk.mp4', text = 'data') => new File([text], name)
 const storage = { model: 'storage' } as const
-const here = { person: '7', cabinetId: 3 }
+const here = { person: '7', schoolId: 3 }
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
 })
 
-const open = async (fakes = createFakeParts()) => {
-  const uploads = createUploads(fakes.parts)
+const open = async (fakes = createFakeDependencies()) => {
+  const uploads = createUploads(fakes.dependencies)
   await uploads.begin(here)
   const statuses = () => uploads.get().map(({ status }) => status)
   const sent = (count: number) => vi.waitFor(() => expect(fakes.calls).toHaveLength(count))
@@ -167,7 +167,7 @@ test('the next visit goes on with the bytes that the device kept', async () => {
   first.uploads.add([file('kept.mp4', 'the same bytes')], storage)
   await first.sent(1)
   first.calls[0]?.sending.onAddress('/api/v1/uploads/one')
-  await vi.waitFor(() => expect(first.uploads.get()[0]?.isKept).toBe(true))
+  await vi.waitFor(() => expect(first.uploads.get()[0]?.isStored).toBe(true))
 
   const second = await open()
   await second.sent(1)
@@ -182,21 +182,26 @@ test('somebody else on this device sees nothing of it', async () => {
   const { uploads, sent } = await open()
   uploads.add([file()], storage)
   await sent(1)
-  const other = createUploads(createFakeParts().parts)
-  await other.begin({ person: '8', cabinetId: null })
+  const other = createUploads(createFakeDependencies().dependencies)
+  await other.begin({ person: '8', schoolId: null })
   expect(other.get()).toEqual([])
 })
 
 test('a file that the device could not keep is asked for, and no other one is taken', async () => {
-  const fakes = createFakeParts()
+  const fakes = createFakeDependencies()
   const first = await open({
     ...fakes,
-    parts: { ...fakes.parts, kept: { ...fakes.parts.kept, saveFile: () => Promise.resolve(false) } },
+    dependencies: {
+      ...fakes.dependencies,
+      stored: { ...fakes.dependencies.stored, saveFile: () => Promise.resolve(false) },
+    },
   })
   first.uploads.add([file('large.mp4', 'large')], storage)
   await first.sent(1)
   first.calls[0]?.sending.onAddress('/api/v1/uploads/one')
-  await vi.waitFor(async () => expect((await fakes.parts.kept.list('7'))[0]?.url).toBe('/api/v1/uploads/one'))
+  await vi.waitFor(async () =>
+    expect((await fakes.dependencies.stored.list('7'))[0]?.url).toBe('/api/v1/uploads/one'),
+  )
 
   const second = await open()
   await vi.waitFor(() => expect(second.statuses()).toEqual(['missing']))
@@ -209,8 +214,8 @@ test('a file that the device could not keep is asked for, and no other one is ta
 
 test('two tabs do not send the same, and either of them can stop it', async () => {
   const browser = createFakeBrowser()
-  const first = await open(createFakeParts(browser))
-  const second = await open(createFakeParts(browser))
+  const first = await open(createFakeDependencies(browser))
+  const second = await open(createFakeDependencies(browser))
   const [id = ''] = first.uploads.add([file()], storage)
   await first.sent(1)
   await vi.waitFor(() => expect(second.uploads.get()[0]).toMatchObject({ id, waitsFor: 'tab' }))

@@ -1,15 +1,16 @@
 import type { UploadModel } from '@lectern/contract/files/upload-models'
-import { openDatabase, resultOf, whenDone } from '../../../lib/outbox/storage/indexed-requests.ts'
+import type { DBSchema } from 'idb'
+import { createDeviceDatabase } from '../../../lib/device-database.ts'
 import type { UploadReason } from './upload-reason.ts'
 
-/** An upload as the device remembers it, until its file is on the server and made ready. */
+/** An upload as the device stores it, until its file is on the server and made ready. */
 export interface StoredUpload {
   readonly id: string
   readonly person: string
   readonly name: string
   readonly bytes: number
   readonly model: UploadModel
-  readonly cabinetId: number | null
+  readonly schoolId: number | null
   readonly folderId: number | null
   readonly replaces: string | null
   /** Where its bytes go; null until the server has named the place. */
@@ -22,7 +23,7 @@ export interface StoredUpload {
   readonly addedAt: number
 }
 
-/** What the device keeps of uploads, so that they go on after a reload. */
+/** What the device stores of uploads, so that they go on after a reload. */
 export interface StoredUploads {
   list: (person: string) => Promise<StoredUpload[]>
   find: (id: string) => Promise<StoredUpload | undefined>
@@ -35,80 +36,62 @@ export interface StoredUploads {
 }
 
 /** A larger file is not copied: it is asked for again after a reload. */
-const mostKept = 2 * 1024 ** 3
+const largestStored = 2 * 1024 ** 3
 /** Of the room that the browser still gives. */
-const mostOfRoom = 0.5
+const shareOfRoom = 0.5
 
-// Only records of this module's own making are in the store, so their shape is taken on trust.
-const isKept = (value: unknown): value is StoredUpload =>
-  typeof value === 'object' && value !== null && 'id' in value && 'state' in value
+/** As versions of the web before this one stored it: the school under another name. */
+type OlderUpload = Omit<StoredUpload, 'schoolId'> & { readonly cabinetId: number | null }
 
-const hasRoomFor = async (bytes: number): Promise<boolean> => {
-  if (bytes > mostKept) return false
-  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate()) ?? {}
-  return quota === 0 || bytes < (quota - usage) * mostOfRoom
+const readUpload = (record: StoredUpload | OlderUpload): StoredUpload =>
+  'cabinetId' in record ? { ...record, schoolId: record.cabinetId } : record
+
+interface UploadsSchema extends DBSchema {
+  uploads: { key: string; value: StoredUpload | OlderUpload; indexes: { person: string } }
+  files: { key: string; value: File }
 }
 
-/** Keeps uploads in IndexedDB. A device that keeps nothing rejects; the uploads then live as long as the page. */
+const hasRoomFor = async (bytes: number): Promise<boolean> => {
+  if (bytes > largestStored) return false
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate()) ?? {}
+  return quota === 0 || bytes < (quota - usage) * shareOfRoom
+}
+
+/** Stores uploads in IndexedDB. A device that stores nothing rejects; the uploads then live as long as the page. */
 export const createStoredUploads = (): StoredUploads => {
-  let opened: Promise<IDBDatabase> | undefined
-  const open = (): Promise<IDBDatabase> => {
-    opened ??= openDatabase({
-      name: 'lectern-uploads',
-      onGone: () => {
-        opened = undefined
-      },
-      create: (database) => {
-        database.createObjectStore('uploads', { keyPath: 'id' }).createIndex('person', 'person')
-        database.createObjectStore('files')
-      },
-    }).catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
-    return opened
-  }
-
-  const write = async (stores: string[], change: (transaction: IDBTransaction) => void): Promise<void> => {
-    const transaction = (await open()).transaction(stores, 'readwrite')
-    const done = whenDone(transaction)
-    change(transaction)
-    await done
-  }
-  const read = async (store: string, key: string): Promise<unknown> =>
-    resultOf((await open()).transaction(store).objectStore(store).get(key))
-
+  const { get } = createDeviceDatabase<UploadsSchema>('lectern-uploads', (made) => {
+    made.createObjectStore('uploads', { keyPath: 'id' }).createIndex('person', 'person')
+    made.createObjectStore('files')
+  })
   return {
     list: async (person) => {
-      const store = (await open()).transaction('uploads').objectStore('uploads')
-      const found = await resultOf(store.index('person').getAll(person))
-      const kept = Array.isArray(found) ? found.filter(isKept) : []
-      return kept.toSorted((one, other) => one.addedAt - other.addedAt)
+      const records = await (await get()).getAllFromIndex('uploads', 'person', person)
+      return records.map(readUpload).toSorted((one, other) => one.addedAt - other.addedAt)
     },
     find: async (id) => {
-      const found = await read('uploads', id)
-      return isKept(found) ? found : undefined
+      const record = await (await get()).get('uploads', id)
+      return record && readUpload(record)
     },
-    save: (upload) => write(['uploads'], (all) => all.objectStore('uploads').put(upload)),
-    forget: (id) =>
-      write(['uploads', 'files'], (all) => {
-        all.objectStore('uploads').delete(id)
-        all.objectStore('files').delete(id)
-      }),
+    save: async (upload) => void (await (await get()).put('uploads', upload)),
+    forget: async (id) => {
+      const transaction = (await get()).transaction(['uploads', 'files'], 'readwrite')
+      await Promise.all([
+        transaction.objectStore('uploads').delete(id),
+        transaction.objectStore('files').delete(id),
+        transaction.done,
+      ])
+    },
     saveFile: async (id, file) => {
       try {
         if (!(await hasRoomFor(file.size))) return false
-        await write(['files'], (all) => all.objectStore('files').put(file, id))
+        await (await get()).put('files', file, id)
         return true
       } catch {
-        // Full, or a device that keeps nothing.
+        // Full, or a device that stores nothing.
         return false
       }
     },
-    findFile: async (id) => {
-      const found = await read('files', id)
-      return found instanceof File ? found : undefined
-    },
-    forgetFile: (id) => write(['files'], (all) => all.objectStore('files').delete(id)),
+    findFile: async (id) => (await get()).get('files', id),
+    forgetFile: async (id) => (await get()).delete('files', id),
   }
 }

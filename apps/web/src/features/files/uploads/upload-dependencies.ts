@@ -6,7 +6,7 @@ import type { UploadTabs } from './upload-tabs.ts'
 /** What uploads are made of; a test brings its own. */
 export interface UploadDependencies {
   readonly server: UploadServer
-  readonly kept: StoredUploads
+  readonly stored: StoredUploads
   readonly tabs: UploadTabs
   readonly clock: OutboxClock
   /** Calls `work` when the device is connected again; gives back what ends that. */

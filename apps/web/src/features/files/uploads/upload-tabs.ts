@@ -7,18 +7,18 @@ export type UploadTabMessage =
   | { readonly kind: 'abort'; readonly id: string }
   | { readonly kind: 'asked' }
 
-/** The other tabs of the browser, and whose turn it is to send. */
+/** The other tabs of the browser, and the locks that say which of them sends. */
 export interface UploadTabs {
-  tell: (news: UploadTabMessage) => void
-  listen: (person: string, onNews: (news: UploadTabMessage) => void) => () => void
+  tell: (message: UploadTabMessage) => void
+  listen: (person: string, onMessage: (message: UploadTabMessage) => void) => () => void
   /** Runs `work` when no other tab has the upload; false when one has it. */
-  tryTurn: (id: string, work: () => Promise<void>) => Promise<boolean>
+  tryLock: (id: string, work: () => Promise<void>) => Promise<boolean>
   /** Resolves when the other tab has let it go. */
-  awaitTurn: (id: string, signal: AbortSignal) => Promise<void>
+  awaitLock: (id: string, signal: AbortSignal) => Promise<void>
 }
 
 // Only this module's own words are on the channel, so their shape is taken on trust.
-const isNews = (value: unknown): value is UploadTabMessage =>
+const isMessage = (value: unknown): value is UploadTabMessage =>
   typeof value === 'object' && value !== null && 'kind' in value
 
 const lockOf = (id: string): string => `lectern-upload-${id}`
@@ -27,17 +27,17 @@ const lockOf = (id: string): string => `lectern-upload-${id}`
 export const createUploadTabs = (): UploadTabs => {
   let channel: BroadcastChannel | undefined
   return {
-    tell: (news) => channel?.postMessage(news),
-    listen: (person, onNews) => {
+    tell: (message) => channel?.postMessage(message),
+    listen: (person, onMessage) => {
       if (typeof BroadcastChannel === 'undefined') return () => undefined
       const opened = new BroadcastChannel(`lectern-uploads-${person}`)
       channel = opened
       opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isNews(data)) onNews(data)
+        if (isMessage(data)) onMessage(data)
       })
       return () => opened.close()
     },
-    tryTurn: async (id, work) => {
+    tryLock: async (id, work) => {
       if (!('locks' in navigator)) {
         await work()
         return true
@@ -47,7 +47,7 @@ export const createUploadTabs = (): UploadTabs => {
         return lock !== null
       })
     },
-    awaitTurn: async (id, signal) => {
+    awaitLock: async (id, signal) => {
       if ('locks' in navigator) await navigator.locks.request(lockOf(id), { signal }, () => undefined)
     },
   }

@@ -48,8 +48,8 @@ export interface Upload {
   readonly reason: UploadReason | null
   /** Whether another try makes sense. */
   readonly canRetry: boolean
-  /** The device keeps the bytes, so that a reload loses nothing. */
-  readonly isKept: boolean
+  /** The device stores the bytes, so that a reload loses nothing. */
+  readonly isStored: boolean
 }
 
 /** Bytes are or will be on their way. */

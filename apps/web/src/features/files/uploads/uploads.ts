@@ -13,7 +13,7 @@ const onWindow = (event: 'online' | 'offline', work: () => void) => {
 /** The uploads of this tab. Only for the browser: on the server nobody uploads. */
 export const uploads: Uploads = createUploads({
   server: browserUploadServer,
-  kept: createStoredUploads(),
+  stored: createStoredUploads(),
   tabs: createUploadTabs(),
   clock: deviceClock,
   newId: newKey,

@@ -1,4 +1,4 @@
-import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
+import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -9,9 +9,10 @@ import { loginPath } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords, useOpening } from '../../access/index.ts'
 import styles from './lesson-page.module.css'
+import type { PageLesson } from '../page-lesson.ts'
 
 interface LessonLockedProps {
-  lesson: PublicLesson
+  lesson: PageLesson
   access: CourseAccess
   /** Takes part in the course. */
   join: ReactNode

@@ -1,5 +1,5 @@
-import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
-import type { CourseAccess, PublicLesson } from '@lectern/contract/lessons/lesson'
+import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import type { CourseAccess } from '@lectern/contract/lessons/lesson'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
@@ -15,15 +15,16 @@ import styles from './lesson-page.module.css'
 import { LessonWays } from './lesson-ways.tsx'
 import { ProgramSheet } from './program-sheet.tsx'
 import { ReadingChoices } from './reading-choices.tsx'
+import { lessonLink, type PageLesson } from '../page-lesson.ts'
 
 /** Until the consequences of a finished practice can be seen, in milliseconds. */
 const followUp = 1500
 
 export interface LessonPageProps {
-  lesson: PublicLesson
+  lesson: PageLesson
   access: CourseAccess
   /** The practices of the lesson; empty for who may not practise. */
-  quizzes: readonly StudentQuiz[]
+  quizzes: readonly LearnerQuiz[]
   /** The program of the course, at the side or in a sheet. */
   program: ReactNode
   /** What stands in the place of a closed lesson's content. */
@@ -74,7 +75,7 @@ export const LessonPage = ({ lesson, access, quizzes, program, locked }: LessonP
     lesson: lesson.id,
     quizzes,
     wantedOf,
-    wayOn: wayOnOf(lesson),
+    wayOn: wayOnOf(lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined, lesson.course),
     onFinished: finished,
     takesPart,
   }

@@ -1,26 +1,31 @@
-import type { PublicLesson } from '@lectern/contract/lessons/lesson'
+import { lessonLink, type NeighbourLesson, type PageLesson } from '../page-lesson.ts'
 import { Link } from '@lectern/ui/actions/link'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './lesson-page.module.css'
 
-type Neighbour = PublicLesson['paginate_info']['next_lesson']
+interface WayProps {
+  to: NeighbourLesson | null
+  course: PageLesson['course']
+  label: string
+  side: 'back' | 'on'
+}
 
-const Way = ({ to, label, side }: { to: Neighbour; label: string; side: 'back' | 'on' }) =>
+const Way = ({ to, course, label, side }: WayProps) =>
   to && (
-    <Link href={to.link} className={styles.way} data-side={side}>
+    <Link href={lessonLink(course, to.slug)} className={styles.way} data-side={side}>
       <span className={styles.wayLabel}>{label}</span>
       <span className={styles.wayTitle}>{to.title}</span>
     </Link>
   )
 
 /** The lessons before and after this one. */
-export const LessonWays = ({ paginate_info: { previous_lesson, next_lesson } }: PublicLesson) => {
+export const LessonWays = ({ course, previous, next }: PageLesson) => {
   const { t } = useTexts()
-  if (!previous_lesson && !next_lesson) return null
+  if (!previous && !next) return null
   return (
     <nav className={styles.ways} aria-label={t('course.neighbours')}>
-      <Way to={previous_lesson} label={t('course.lesson_previous')} side="back" />
-      <Way to={next_lesson} label={t('course.lesson_next')} side="on" />
+      <Way to={previous} course={course} label={t('course.lesson_previous')} side="back" />
+      <Way to={next} course={course} label={t('course.lesson_next')} side="on" />
     </nav>
   )
 }

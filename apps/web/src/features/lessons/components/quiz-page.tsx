@@ -1,4 +1,4 @@
-import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { Link } from '@lectern/ui/actions/link'
 import { useRouter } from '@tanstack/react-router'
@@ -8,8 +8,13 @@ import { useWanted } from '../use-wanted.ts'
 import { wayOnOf } from '../way-on.ts'
 import styles from './quiz-page.module.css'
 
+interface QuizPageProps {
+  lesson: Pick<PublicLesson, 'id' | 'title' | 'link' | 'course' | 'paginate_info'>
+  quiz: LearnerQuiz
+}
+
 /** One practice of a lesson, by itself. */
-export const QuizPage = ({ lesson, quiz }: { lesson: PublicLesson; quiz: StudentQuiz }) => {
+export const QuizPage = ({ lesson, quiz }: QuizPageProps) => {
   const { t } = useTexts()
   const router = useRouter()
   const wantedOf = useWanted([quiz])
@@ -25,7 +30,7 @@ export const QuizPage = ({ lesson, quiz }: { lesson: PublicLesson; quiz: Student
         quiz={quiz}
         wanted={wantedOf(quiz)}
         level={1}
-        wayOn={wayOnOf(lesson)}
+        wayOn={wayOnOf(lesson.paginate_info.next_lesson?.link, lesson.course)}
         onFinished={() => void router.invalidate()}
       />
     </div>

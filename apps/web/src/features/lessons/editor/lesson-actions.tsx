@@ -2,7 +2,7 @@ import { IconButton } from '@lectern/ui/actions/icon-button'
 import { SlidersHorizontal } from 'lucide-react'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { LearnerPageLink } from '../../expert-shell/index.ts'
+import { LearnerPageLink } from '../../../frame/expert/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
 import { PublishLesson } from './publish-lesson.tsx'
 

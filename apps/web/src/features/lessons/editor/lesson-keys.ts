@@ -1,7 +1,7 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { Translate } from '../../../lib/texts/index.ts'
 import { blockDescriptions } from '../../blocks/index.ts'
-import type { PageKey } from '../../expert-shell/index.ts'
+import type { PageKey } from '../../../frame/expert/index.ts'
 
 interface KeyWork {
   addUnit: (typeId: BuiltUnitType) => void

@@ -1,5 +1,5 @@
 import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
-import { RefusedNotice } from '../../frame/index.ts'
+import { RefusedNotice } from '../../../frame/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
 
 interface LessonRefusedProps {

@@ -1,14 +1,17 @@
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { Field } from '@lectern/ui/fields/field'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { Select } from '@lectern/ui/choices/select'
 import { Switch } from '@lectern/ui/choices/switch'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { LessonDraft } from './lesson-kind.ts'
 import styles from './lesson-editor.module.css'
+
+const TimeField = lazy(async () => ({ default: (await import('@lectern/ui/aria/date-fields')).TimeField }))
 
 interface LessonSettingsProps {
   open: boolean
@@ -19,7 +22,7 @@ interface LessonSettingsProps {
 
 /** Who may read the lesson before joining, and when it opens. */
 export const LessonSettings = ({ open, onClose, kept, fields }: LessonSettingsProps) => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const change = (part: Partial<LessonDraft>) => kept?.edit({ ...(kept.state()?.content ?? fields), ...part })
   return (
     <SideSheet
@@ -42,16 +45,14 @@ export const LessonSettings = ({ open, onClose, kept, fields }: LessonSettingsPr
         />
         {fields.accessible_after_days > 0 && (
           <>
-            <Field label={t('create-course.opening_hour')}>
-              <TextInput
-                type="time"
+            <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
+              <TimeField
+                locale={locale}
+                label={t('create-course.opening_hour')}
                 value={fields.accessible_start_hour}
-                onChange={(event) =>
-                  event.currentTarget.value !== '' &&
-                  change({ accessible_start_hour: event.currentTarget.value.slice(0, 5) })
-                }
+                onChange={(time) => time !== undefined && change({ accessible_start_hour: time })}
               />
-            </Field>
+            </Suspense>
             <TimeZone
               value={fields.accessible_timezone}
               onValue={(zone) => change({ accessible_timezone: zone })}

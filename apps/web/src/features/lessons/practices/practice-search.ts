@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch } from '../../frame/index.ts'
+import { type ListSearch, readListSearch } from '../../../frame/index.ts'
 import { readChoice, readNumber } from '../../../lib/routing/read-search.ts'
 
 /** Statuses by which attempts are found, as the call takes them. */

@@ -9,7 +9,7 @@ import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { ChevronDown, CircleAlert, Copy, Ellipsis, Trash2 } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent } from 'react'
-import { moveEntries } from '../../frame/index.ts'
+import { moveEntries } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 import { QuestionFields } from './question-fields.tsx'
@@ -110,7 +110,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
       {isOpen && wasLeft && issues.length > 0 && (
         <p className={styles.unready}>
           {t('create-course.question_unready_text', {
-            what: [...new Set(issues.map((issue) => issueText(issue.code, t)))].join(' '),
+            what: [...new Set(issues.map((issue) => issueText(issue.code, editor.issues, t)))].join(' '),
           })}
         </p>
       )}

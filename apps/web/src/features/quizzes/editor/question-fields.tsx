@@ -24,7 +24,7 @@ interface QuestionFieldsProps {
 /** Everything of one question that an author writes. */
 export const QuestionFields = ({ question, onQuestion, issues, startHere }: QuestionFieldsProps) => {
   const { t } = useTexts()
-  const { Editor } = questionEditors[question.type]
+  const { Editor, issues: words, isSurvey = false } = questionEditors[question.type]
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (startHere) box.current?.querySelector('textarea')?.focus()
@@ -34,7 +34,7 @@ export const QuestionFields = ({ question, onQuestion, issues, startHere }: Ques
     <div ref={box} className={styles.fields}>
       <Field
         label={t('create-course.question_text')}
-        error={isEmpty ? issueText('question_empty', t) : undefined}
+        error={isEmpty ? issueText('question_empty', words, t) : undefined}
       >
         <TextArea
           rows={2}
@@ -59,14 +59,16 @@ export const QuestionFields = ({ question, onQuestion, issues, startHere }: Ques
         onValue={(comment) => onQuestion({ ...question, comment })}
       />
       <div className={styles.line}>
-        <NumberField
-          label={t('create-course.question_points')}
-          value={question.points}
-          min={0}
-          max={questionLimits.points}
-          step={0.01}
-          onValue={(points) => onQuestion({ ...question, points })}
-        />
+        {!isSurvey && (
+          <NumberField
+            label={t('create-course.question_points')}
+            value={question.points}
+            min={0}
+            max={questionLimits.points}
+            step={0.01}
+            onValue={(points) => onQuestion({ ...question, points })}
+          />
+        )}
         <Checkbox
           label={t('create-course.question_required')}
           checked={question.is_required}

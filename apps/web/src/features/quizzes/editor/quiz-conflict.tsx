@@ -1,7 +1,7 @@
 import { decideClashes, type DraftDocument, type DraftState } from '../../../lib/drafts/index.ts'
 import { newKey } from '../../../lib/new-key.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { ConflictDialog } from '../../frame/index.ts'
+import { ConflictDialog } from '../../../frame/index.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
 import { questionWords } from './question-words.ts'

@@ -11,7 +11,7 @@ import { useDeferredValue, useEffect, useRef, useState, type FormEvent } from 'r
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
-import { useConnection } from '../../frame/index.ts'
+import { useConnection } from '../../../frame/index.ts'
 import { createQuiz, listQuizzes } from '../api.ts'
 import styles from './quiz-editor.module.css'
 

@@ -1,3 +1,5 @@
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Button } from '@lectern/ui/actions/button'
@@ -6,7 +8,6 @@ import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { type Answer, noAnswer } from '../question-types/answer.ts'
 import { questionResults } from '../question-types/question-results.ts'
 import { questionViews } from '../question-types/question-views.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
@@ -47,7 +48,7 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
             <span className={styles.score} role="status">
               {t('create-course.try_score', {
                 points: sum(({ result }) => result.points ?? 0),
-                most: sum(({ result, grade }) => grade?.max_points ?? result.max_points ?? 0),
+                most: sum(({ result }) => result.max_points ?? 0),
               })}
             </span>
             <Button variant="primary" onClick={again}>
@@ -107,7 +108,12 @@ const TriedItem = ({ number, question: { shown }, outcome, answer, onAnswer }: T
         {shown.description && <p className={textStyles.muted}>{shown.description}</p>}
         {outcome ? (
           <>
-            <Result question={shown} rows={outcome.rows} result={outcome.result} name={`tried-${shown.id}`} />
+            <Result
+              question={shown}
+              rows={outcome.results}
+              result={outcome.result}
+              name={`tried-${shown.id}`}
+            />
             <OutcomeLine outcome={outcome} />
           </>
         ) : (

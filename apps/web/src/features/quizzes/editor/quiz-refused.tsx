@@ -1,5 +1,5 @@
 import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
-import { RefusedNotice } from '../../frame/index.ts'
+import { RefusedNotice } from '../../../frame/index.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
 import { quizWords } from './question-words.ts'
 

@@ -1,9 +1,5 @@
-import {
-  type QuizSettings,
-  questionsDisplay,
-  quizLimits,
-  resultDetails,
-} from '@lectern/contract/quizzes/quiz'
+import { type QuizSettings, questionsDisplay, quizLimits } from '@lectern/contract/quizzes/quiz'
+import { resultDetails } from '@lectern/contract/quizzes/result-detail'
 import { Field } from '@lectern/ui/fields/field'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Select } from '@lectern/ui/choices/select'

@@ -4,10 +4,11 @@ import {
   type Question,
   questionTypeOf,
 } from '@lectern/contract/quizzes/question-types/registry'
-import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
-import type { QuestionResult, ResultRow } from '@lectern/contract/attempts/attempt'
+import { type ShownResult, showResult } from '@lectern/contract/attempts/rules/show-result'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
+import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import type { QuizContent } from '@lectern/contract/quizzes/quiz'
-import type { Answer } from '../question-types/answer.ts'
 
 /** A question as a learner would get it now. */
 export interface TriedQuestion {
@@ -29,39 +30,20 @@ export const startTry = (content: QuizContent, random: () => number): TriedQuest
       }
     })
 
-export interface TriedResult {
-  grade: Grade | undefined
-  rows: ResultRow[]
-  result: QuestionResult
-}
-
 /** Marks one answer as the server would; everything is shown, as to an author. */
-export const gradeTry = ({ full, arrangement }: TriedQuestion, answer: Answer): TriedResult => {
+export const gradeTry = ({ full, arrangement }: TriedQuestion, answer: Answer): ShownResult => {
   const type = questionTypeOf(full)
-  const stored = type.readAnswer(full, arrangement, answer)
-  const isAnswered = stored !== null && type.validate(full, arrangement, stored) === null
-  const grade = isAnswered ? type.grade(full, stored) : undefined
-  const key = type.key(full).answer_ids
-  const state = stateOf(grade)
-  return {
-    grade,
-    rows: answer.answer_ids.map((id) => ({
-      quiz_question_id: full.id,
-      quiz_answer_id: id,
-      text_answer: null,
-      is_correct: key.length > 0 ? key.includes(id) : null,
-    })),
-    result: {
-      state,
-      points: grade?.points ?? 0,
-      max_points: grade?.max_points ?? null,
-      correct_answers: [...key],
-      comment: full.comment === '' ? null : full.comment,
-    },
-  }
-}
-
-const stateOf = (grade: Grade | undefined): QuestionResult['state'] => {
-  if (!grade) return 'skipped'
-  return grade.correctness === 'unscored' ? 'answered' : grade.correctness
+  const read = type.readAnswer(full, arrangement, answer)
+  const sent = 'answer' in read ? read.answer : noAnswer
+  const given = sent.length > 0 ? sent : type.untouched(full, arrangement)
+  const isReady = type.validate(full, arrangement, given) === null
+  return showResult({
+    viewer: 'staff',
+    isFinished: true,
+    detail: 'full_information',
+    question: full,
+    arrangement,
+    answer: given,
+    grade: type.grade(full, isReady ? given : noAnswer),
+  })
 }

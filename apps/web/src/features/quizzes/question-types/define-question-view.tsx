@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
-import type { Answer } from './answer.ts'
 import type { PlayerProps, QuestionOf, QuestionSlug, QuestionView } from './question-view.ts'
 
 interface Definition<Slug extends QuestionSlug> {
   slug: Slug
   Player: ComponentType<PlayerProps<QuestionOf<Slug>>>
+  /** For a player whose code comes later. */
+  load?: () => Promise<unknown>
   isAnswered: (question: QuestionOf<Slug>, answer: Answer) => boolean
 }
 
@@ -13,11 +15,13 @@ interface Definition<Slug extends QuestionSlug> {
 export const defineQuestionView = <const Slug extends QuestionSlug>({
   slug,
   Player,
+  load = () => Promise.resolve(),
   isAnswered,
 }: Definition<Slug>): QuestionView<Slug> => {
   const isOwn = (question: PublicQuestion): question is QuestionOf<Slug> => question.type === slug
   return {
     slug,
+    load,
     Player: ({ question, ...rest }) => isOwn(question) && <Player question={question} {...rest} />,
     isAnswered: (question, answer) => isOwn(question) && isAnswered(question, answer),
   }

@@ -10,7 +10,7 @@ export const markOf = (
   { correct_answers: key }: Pick<QuestionResult, 'correct_answers'>,
 ): OptionMark => {
   const row = rows.find((each) => each.quiz_answer_id === id)
-  if (!row) return key?.includes(id) ? 'missed' : 'none'
+  if (!row) return key?.some((right) => right.quiz_answer_id === id) ? 'missed' : 'none'
   if (row.is_correct === null) return 'none'
   return row.is_correct ? 'right' : 'wrong'
 }

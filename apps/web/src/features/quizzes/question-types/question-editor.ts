@@ -2,6 +2,7 @@ import type { Question } from '@lectern/contract/quizzes/question-types/registry
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { TextId } from '../../../lib/texts/index.ts'
+import type { IssueWords } from '../editor/issue-note.tsx'
 import type { QuestionSlug } from './question-view.ts'
 
 /** The full form of one question type, key included. */
@@ -27,6 +28,10 @@ export interface QuestionEditor<Slug extends QuestionSlug = QuestionSlug> {
   readonly name: TextId
   readonly help: TextId
   readonly icon: LucideIcon
+  /** Its answers are opinions: there is nothing to score. */
+  readonly isSurvey?: boolean
+  /** The words of what its contract finds missing. */
+  readonly issues: IssueWords
   readonly Editor: ComponentType<QuestionEditorProps>
   /** A new question; `key` makes an unused key. */
   readonly create: (key: () => string) => Question

@@ -1,8 +1,22 @@
 import type { ComponentType } from 'react'
 import { defineQuestionResult } from './define-question-result.tsx'
+import { ConformityResult } from './conformity-answer/result.tsx'
+import { YesNoResult } from './yes-no/result.tsx'
+import { InterviewResult } from './interview/result.tsx'
+import { LikertResult } from './likert-scale/result.tsx'
+import { RatingResult } from './rating/result.tsx'
+import { ReactionResult } from './reaction/result.tsx'
+import { PromoterResult } from './new-promoter-score/result.tsx'
 import { MultipleAnswerResult } from './multiple-answer/result.tsx'
+import { FillGapsResult } from './fill-gaps/result.tsx'
+import { PasteWordResult } from './paste-word/result.tsx'
+import { ChooseFromListResult } from './choose-from-list/result.tsx'
+import { MultiChooseFromListResult } from './multi-choose-from-list/result.tsx'
 import type { QuestionSlug, ResultProps } from './question-view.ts'
 import { SingleAnswerResult } from './single-answer/result.tsx'
+import { SentenceResult } from './sentence-from-words/result.tsx'
+import { SortingResult } from './sorting/result.tsx'
+import { WordResult } from './word-from-chars/result.tsx'
 
 /**
  * How every question type looks when its attempt is finished, by slug; apart from the players, because it is loaded with
@@ -11,4 +25,18 @@ import { SingleAnswerResult } from './single-answer/result.tsx'
 export const questionResults: { readonly [Slug in QuestionSlug]: ComponentType<ResultProps> } = {
   single_answer: defineQuestionResult('single_answer', SingleAnswerResult),
   multiple_answer: defineQuestionResult('multiple_answer', MultipleAnswerResult),
+  conformity_answer: defineQuestionResult('conformity_answer', ConformityResult),
+  sorting: defineQuestionResult('sorting', SortingResult),
+  paste_word: defineQuestionResult('paste_word', PasteWordResult),
+  fill_gaps: defineQuestionResult('fill_gaps', FillGapsResult),
+  choose_from_list: defineQuestionResult('choose_from_list', ChooseFromListResult),
+  multi_choose_from_list: defineQuestionResult('multi_choose_from_list', MultiChooseFromListResult),
+  sentence_from_words: defineQuestionResult('sentence_from_words', SentenceResult),
+  word_from_chars: defineQuestionResult('word_from_chars', WordResult),
+  yes_no: defineQuestionResult('yes_no', YesNoResult),
+  interview: defineQuestionResult('interview', InterviewResult),
+  likert_scale: defineQuestionResult('likert_scale', LikertResult),
+  rating: defineQuestionResult('rating', RatingResult),
+  reaction: defineQuestionResult('reaction', ReactionResult),
+  new_promoter_score: defineQuestionResult('new_promoter_score', PromoterResult),
 }

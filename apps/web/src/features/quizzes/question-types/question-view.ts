@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { QuestionResult, ResultRow } from '@lectern/contract/attempts/attempt'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
-import type { Answer } from './answer.ts'
 
 export type QuestionSlug = PublicQuestion['type']
 
@@ -30,6 +30,8 @@ export interface ResultProps<Question = PublicQuestion> {
 export interface QuestionView<Slug extends QuestionSlug = QuestionSlug> {
   readonly slug: Slug
   readonly Player: ComponentType<PlayerProps>
+  /** Gets the code of the player; at once where it is here already. */
+  readonly load: () => Promise<unknown>
   /** Whether the answer is ready to hand in; the same rule as on the server. */
   readonly isAnswered: (question: PublicQuestion, answer: Answer) => boolean
 }

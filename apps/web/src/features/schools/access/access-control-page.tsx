@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { ExpertPage } from '../../expert-shell/index.ts'
+import { ExpertPage } from '../../../frame/expert/index.ts'
 import { getAccessControl } from '../api.ts'
 import textStyles from '@lectern/ui/text/text.module.css'
 import styles from '../settings/settings.module.css'

@@ -1,12 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccessException } from '@lectern/contract/schools/access-control'
-import formStyles from '@lectern/ui/forms/form.module.css'
-import textStyles from '@lectern/ui/text/text.module.css'
-import { Button } from '@lectern/ui/actions/button'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
-import { Dialog } from '@lectern/ui/overlays/dialog'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -51,7 +48,6 @@ const changeOf = ({ skipAddresses, sessions, devices }: Draft) => ({
 /** Which rules count for one person. */
 export const EditException = ({ person, before, onClose }: EditExceptionProps) => {
   const { t } = useTexts()
-  const formId = useId()
   const queryClient = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(before))
   const isComplete = isGood(draft.sessions) && isGood(draft.devices)
@@ -64,48 +60,31 @@ export const EditException = ({ person, before, onClose }: EditExceptionProps) =
     },
     meta: { showsErrors: true },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (person && isComplete && !save.isPending) save.mutate(person.id)
-  }
   return (
-    <Dialog
+    <FormDialog
       open={person !== undefined}
       onClose={onClose}
       title={t('school.exception_for', { name: person?.name ?? '' })}
       closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('school.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={save.isPending} disabled={!isComplete}>
-            {t('school.exception_save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('school.cancel')}
+      submitLabel={t('school.exception_save')}
+      ready={isComplete}
+      busy={save.isPending}
+      onSubmit={() => person && save.mutate(person.id)}
+      error={save.error ? errorText(save.error, t) : undefined}
     >
-      <form noValidate id={formId} className={formStyles.form} onSubmit={submit}>
-        <Checkbox
-          checked={draft.skipAddresses}
-          onChange={(event) => setDraft({ ...draft, skipAddresses: event.currentTarget.checked })}
-          label={t('school.exception_any_address')}
-        />
-        <OwnLimit
-          of="sessions"
-          value={draft.sessions}
-          onChange={(sessions) => setDraft({ ...draft, sessions })}
-        />
-        <OwnLimit
-          of="devices"
-          value={draft.devices}
-          onChange={(devices) => setDraft({ ...draft, devices })}
-        />
-        {save.error && (
-          <p className={textStyles.wrong} role="alert">
-            {errorText(save.error, t)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <Checkbox
+        checked={draft.skipAddresses}
+        onChange={(event) => setDraft({ ...draft, skipAddresses: event.currentTarget.checked })}
+        label={t('school.exception_any_address')}
+      />
+      <OwnLimit
+        of="sessions"
+        value={draft.sessions}
+        onChange={(sessions) => setDraft({ ...draft, sessions })}
+      />
+      <OwnLimit of="devices" value={draft.devices} onChange={(devices) => setDraft({ ...draft, devices })} />
+    </FormDialog>
   )
 }
 

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { listAccessExceptions, removeAccessException } from '../api.ts'
-import { ListView } from '../../frame/index.ts'
-import { PersonCell } from '../person-cell.tsx'
+import { ListView } from '../../../frame/index.ts'
+import { PersonCell } from '../../staff/index.ts'
 import { EditException } from './edit-exception.tsx'
 
 const ruleText = (exception: AccessException, t: Translate): string => {

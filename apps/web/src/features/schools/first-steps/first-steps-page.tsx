@@ -7,10 +7,10 @@ import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { ExpertPage } from '../../expert-shell/index.ts'
-import { changeFirstSteps, getCabinet, getFirstSteps } from '../api.ts'
+import { ExpertPage } from '../../../frame/expert/index.ts'
+import { changeFirstSteps, getSchoolSettings, getFirstSteps } from '../api.ts'
 import styles from './first-steps.module.css'
-import { useHeldRights } from '../use-held-rights.ts'
+import { useHeldRights } from '../../staff/index.ts'
 import { offeredSteps } from './offered-steps.ts'
 import { Step } from './step.tsx'
 import { currentStep } from './step-words.ts'
@@ -20,7 +20,7 @@ import { VisitorView } from './visitor-view.tsx'
 export const FirstStepsPage = () => {
   const { t } = useTexts()
   const first = useSuspenseQuery(queryFor(getFirstSteps, {})).data.data
-  const cabinet = useSuspenseQuery(queryFor(getCabinet, {})).data.data
+  const school = useSuspenseQuery(queryFor(getSchoolSettings, {})).data.data
   const steps = offeredSteps(first, useHeldRights())
   const done = steps.filter((step) => step.is_done).length
   const isComplete = done === steps.length
@@ -60,7 +60,7 @@ export const FirstStepsPage = () => {
           </section>
           <p className={textStyles.muted}>{t('expert.first_waits')}</p>
         </div>
-        <VisitorView cabinet={cabinet} first={first} />
+        <VisitorView school={school} first={first} />
       </div>
     </ExpertPage>
   )

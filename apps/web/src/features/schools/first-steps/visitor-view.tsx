@@ -1,4 +1,4 @@
-import type { CabinetSettings, FirstSteps } from '@lectern/contract/schools/schools'
+import type { SchoolSettings, FirstSteps } from '@lectern/contract/schools/schools'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Avatar } from '@lectern/ui/layout/avatar'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -9,14 +9,14 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './first-steps.module.css'
 
 interface VisitorViewProps {
-  cabinet: CabinetSettings
+  school: SchoolSettings
   first: FirstSteps
 }
 
 /** What somebody who opens the school's address finds there now. */
-export const VisitorView = ({ cabinet, first }: VisitorViewProps) => {
+export const VisitorView = ({ school, first }: VisitorViewProps) => {
   const { t } = useTexts()
-  const { primary_color: ground, text_color: text } = cabinet.branding
+  const { primary_color: ground, text_color: text } = school.branding
   const colors: CSSProperties | undefined =
     ground && text
       ? ({ '--sample': ground, '--sample-text': text } satisfies Record<`--${string}`, string>)
@@ -31,8 +31,8 @@ export const VisitorView = ({ cabinet, first }: VisitorViewProps) => {
         </Link>
       </p>
       <div className={styles.face} style={colors}>
-        <Avatar name={cabinet.name} src={cabinet.logo_url} shape="square" size={32} />
-        <strong>{cabinet.name}</strong>
+        <Avatar name={school.name} src={school.logo_url} shape="square" size={32} />
+        <strong>{school.name}</strong>
       </div>
       <div className={styles.seen}>
         <p className={textStyles.muted}>{t('expert.first_visitor')}</p>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CabinetSettings } from '@lectern/contract/schools/schools'
+import type { SchoolSettings } from '@lectern/contract/schools/schools'
 import formStyles from '@lectern/ui/forms/form.module.css'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Avatar } from '@lectern/ui/layout/avatar'
@@ -12,23 +12,23 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { deleteLogo, getCabinet, saveLogo } from '../api.ts'
+import { deleteLogo, getSchoolSettings, saveLogo } from '../api.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { readPicture } from './read-picture.ts'
 import { SaveForm } from './save-form.tsx'
 import styles from './settings.module.css'
-import { useCabinetChange } from './use-cabinet-change.ts'
+import { useSchoolChange } from './use-school-change.ts'
 
 const ColorPicker = lazy(async () => ({
   default: (await import('@lectern/ui/aria/color-picker')).ColorPicker,
 }))
 
 interface LookSettingsProps {
-  cabinet: CabinetSettings
+  school: SchoolSettings
   readOnly: boolean
 }
 
-const draftOf = ({ branding }: CabinetSettings) => ({
+const draftOf = ({ branding }: SchoolSettings) => ({
   color: branding.primary_color ?? '',
   isBrandingEnabled: branding.is_branding_enabled,
 })
@@ -37,16 +37,16 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 const platformColor = '#3965ff'
 
 /** Logo and colour of a school. */
-export const BrandingSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
+export const BrandingSettings = ({ school, readOnly }: LookSettingsProps) => {
   const { t, locale } = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(cabinet))
-  const save = useCabinetChange()
+  const [draft, setDraft] = useState(() => draftOf(school))
+  const save = useSchoolChange()
   const isComplete = draft.color === '' || isColor(draft.color)
   return (
     <div className={styles.page}>
-      <Logo cabinet={cabinet} readOnly={readOnly} />
+      <Logo school={school} readOnly={readOnly} />
       <SaveForm
-        isChanged={!isSame(draft, draftOf(cabinet))}
+        isChanged={!isSame(draft, draftOf(school))}
         isComplete={isComplete}
         readOnly={readOnly}
         busy={save.isPending}
@@ -63,7 +63,7 @@ export const BrandingSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
             { onSuccess: ({ data }) => setDraft(draftOf(data)) },
           )
         }
-        onUndo={() => setDraft(draftOf(cabinet))}
+        onUndo={() => setDraft(draftOf(school))}
       >
         <Field
           label={t('school.color')}
@@ -108,12 +108,12 @@ export const BrandingSettings = ({ cabinet, readOnly }: LookSettingsProps) => {
 }
 
 /** A logo is kept as soon as it is chosen. */
-const Logo = ({ cabinet, readOnly }: LookSettingsProps) => {
+const Logo = ({ school, readOnly }: LookSettingsProps) => {
   const { t } = useTexts()
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const show = (reply: { data: CabinetSettings }) =>
-    queryClient.setQueryData(queryFor(getCabinet, {}).queryKey, reply)
+  const show = (reply: { data: SchoolSettings }) =>
+    queryClient.setQueryData(queryFor(getSchoolSettings, {}).queryKey, reply)
   const save = useMutation({
     mutationFn: async (file: File) => saveLogo({ body: { image: await readPicture(file) } }),
     onSuccess: show,
@@ -122,15 +122,15 @@ const Logo = ({ cabinet, readOnly }: LookSettingsProps) => {
   const remove = useMutation({ mutationFn: () => deleteLogo({}), onSuccess: show })
   return (
     <section className={styles.logo}>
-      <Avatar name={cabinet.name} src={cabinet.logo_url} shape="square" size={64} />
+      <Avatar name={school.name} src={school.logo_url} shape="square" size={64} />
       <div className={styles.logoWords}>
         <h2 className={formStyles.title}>{t('school.logo')}</h2>
         <p className={textStyles.muted}>{t('school.logo_help')}</p>
         <div className={styles.row}>
           <Button disabled={readOnly} busy={save.isPending} onClick={() => input.current?.click()}>
-            {t(cabinet.logo_url === null ? 'school.logo_add' : 'school.logo_change')}
+            {t(school.logo_url === null ? 'school.logo_add' : 'school.logo_change')}
           </Button>
-          {cabinet.logo_url !== null && (
+          {school.logo_url !== null && (
             <Button
               variant="quiet"
               disabled={readOnly}

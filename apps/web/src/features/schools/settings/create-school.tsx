@@ -1,18 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { slugOf } from '@lectern/contract/kernel/slug'
-import formStyles from '@lectern/ui/forms/form.module.css'
-import textStyles from '@lectern/ui/text/text.module.css'
-import { Button } from '@lectern/ui/actions/button'
-import { Dialog } from '@lectern/ui/overlays/dialog'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useDeferredValue, useId, useState, type FormEvent } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { checkCabinetSlug, createCabinet } from '../api.ts'
+import { checkSchoolSlug, createSchool } from '../api.ts'
 
 interface CreateSchoolProps {
   open: boolean
@@ -22,7 +19,6 @@ interface CreateSchoolProps {
 /** Opens a school of one's own and goes to work in it. */
 export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
   const { t } = useTexts()
-  const formId = useId()
   const router = useRouter()
   const queryClient = useQueryClient()
   const [name, setName] = useState('')
@@ -31,7 +27,7 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
   const check = useAddressCheck(wanted, open)
   const create = useMutation({
     mutationFn: () =>
-      createCabinet({
+      createSchool({
         body: {
           name: name.trim(),
           ...(wanted === '' ? {} : { slug: wanted }),
@@ -48,64 +44,45 @@ export const CreateSchool = ({ open, onClose }: CreateSchoolProps) => {
     },
     meta: { showsErrors: true },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '' && !create.isPending) create.mutate()
-  }
   const isToldAtField = ['name', 'slug'].some((field) => fieldText(create.error, field, t))
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('school.create_school')}
       description={t('school.create_school_text')}
       closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('school.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={create.isPending}
-            disabled={name.trim() === '' || check?.is_free === false}
-          >
-            {t('school.create_school')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('school.cancel')}
+      submitLabel={t('school.create_school')}
+      ready={name.trim() !== '' && check?.is_free !== false}
+      busy={create.isPending}
+      onSubmit={() => create.mutate()}
+      error={create.error && !isToldAtField ? errorText(create.error, t) : undefined}
     >
-      <form noValidate id={formId} className={formStyles.form} onSubmit={submit}>
-        <Field label={t('school.school_name')} error={fieldText(create.error, 'name', t)}>
-          <TextInput
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
-            autoFocus
-            value={name}
-            maxLength={120}
-            autoComplete="organization"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Field>
-        <AddressField
-          address={slug ?? slugOf(name)}
-          onChange={setSlug}
-          check={check}
-          error={fieldText(create.error, 'slug', t)}
+      <Field label={t('school.school_name')} error={fieldText(create.error, 'name', t)}>
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
+          autoFocus
+          value={name}
+          maxLength={120}
+          autoComplete="organization"
+          onChange={(event) => setName(event.currentTarget.value)}
         />
-        {create.error && !isToldAtField && (
-          <p className={textStyles.wrong} role="alert">
-            {errorText(create.error, t)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </Field>
+      <AddressField
+        address={slug ?? slugOf(name)}
+        onChange={setSlug}
+        check={check}
+        error={fieldText(create.error, 'slug', t)}
+      />
+    </FormDialog>
   )
 }
 
 /** What the server says of an address, once it is long enough to be one; undefined while it is not known. */
 const useAddressCheck = (slug: string, isOpen: boolean) => {
   const { data } = useQuery({
-    ...queryFor(checkCabinetSlug, { query: { slug } }),
+    ...queryFor(checkSchoolSlug, { query: { slug } }),
     enabled: isOpen && slug.length >= 3,
     placeholderData: (before) => before,
   })

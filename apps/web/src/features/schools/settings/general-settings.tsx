@@ -1,4 +1,4 @@
-import type { CabinetChange, CabinetSettings } from '@lectern/contract/schools/schools'
+import type { SchoolChange, SchoolSettings } from '@lectern/contract/schools/schools'
 import { type Locale, locales } from '@lectern/contract/kernel/locales'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { FormGroup } from '@lectern/ui/forms/form-group'
@@ -11,12 +11,12 @@ import { useMemo, useState } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { languageNames } from '../../frame/index.ts'
+import { languageNames } from '../../../frame/index.ts'
 import { SaveForm } from './save-form.tsx'
-import { useCabinetChange } from './use-cabinet-change.ts'
+import { useSchoolChange } from './use-school-change.ts'
 
 interface SettingsProps {
-  cabinet: CabinetSettings
+  school: SchoolSettings
   readOnly: boolean
 }
 
@@ -29,7 +29,7 @@ const draftOf = ({
   currency,
   contact_email,
   student_landing,
-}: CabinetSettings) => ({
+}: SchoolSettings) => ({
   name,
   slug,
   languages,
@@ -41,7 +41,7 @@ const draftOf = ({
 })
 type Draft = ReturnType<typeof draftOf>
 
-const changeOf = (draft: Draft): CabinetChange => ({
+const changeOf = (draft: Draft): SchoolChange => ({
   ...draft,
   name: draft.name.trim(),
   contact_email: draft.contact_email.trim() || null,
@@ -50,22 +50,22 @@ const changeOf = (draft: Draft): CabinetChange => ({
 const landings = ['dashboard', 'school', 'learning'] as const
 
 /** Name, address, languages, time and money of a school. */
-export const GeneralSettings = ({ cabinet, readOnly }: SettingsProps) => {
+export const GeneralSettings = ({ school, readOnly }: SettingsProps) => {
   const { t } = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(cabinet))
-  const save = useCabinetChange()
+  const [draft, setDraft] = useState(() => draftOf(school))
+  const save = useSchoolChange()
   const write = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const at = (field: string) => fieldText(save.error, field, t)
   return (
     <SaveForm
-      isChanged={!isSame(draft, draftOf(cabinet))}
+      isChanged={!isSame(draft, draftOf(school))}
       isComplete={draft.name.trim() !== '' && draft.languages.length > 0}
       readOnly={readOnly}
       busy={save.isPending}
       error={save.error}
       fields={['name', 'slug', 'contact_email', 'currency', 'time_zone', 'default_language']}
       onSave={() => save.mutate(changeOf(draft), { onSuccess: ({ data }) => setDraft(draftOf(data)) })}
-      onUndo={() => setDraft(draftOf(cabinet))}
+      onUndo={() => setDraft(draftOf(school))}
     >
       <Field
         label={t('school.school_name')}
@@ -83,7 +83,7 @@ export const GeneralSettings = ({ cabinet, readOnly }: SettingsProps) => {
           maxLength={63}
           spellCheck={false}
           onChange={(event) => write({ slug: event.currentTarget.value })}
-          onBlur={() => write({ slug: slugOf(draft.slug) || cabinet.slug })}
+          onBlur={() => write({ slug: slugOf(draft.slug) || school.slug })}
         />
       </Field>
       <Field

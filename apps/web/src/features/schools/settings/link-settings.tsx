@@ -1,4 +1,4 @@
-import type { CabinetSettings } from '@lectern/contract/schools/schools'
+import type { SchoolSettings } from '@lectern/contract/schools/schools'
 import { FormSection } from '@lectern/ui/forms/form-section'
 import { Field } from '@lectern/ui/fields/field'
 import { Segmented } from '@lectern/ui/choices/segmented'
@@ -8,27 +8,27 @@ import { useState } from 'react'
 import { fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { languageNames } from '../../frame/index.ts'
+import { languageNames } from '../../../frame/index.ts'
 import { SaveForm } from './save-form.tsx'
 import styles from './settings.module.css'
-import { useCabinetChange } from './use-cabinet-change.ts'
+import { useSchoolChange } from './use-school-change.ts'
 
 interface LinkSettingsProps {
-  cabinet: CabinetSettings
+  school: SchoolSettings
   readOnly: boolean
 }
 
 const linkNames = ['support', 'news', 'call'] as const
 const legalNames = ['terms', 'privacy', 'cookies'] as const
 
-const draftOf = ({ links, legal }: CabinetSettings) => ({ links, legal })
+const draftOf = ({ links, legal }: SchoolSettings) => ({ links, legal })
 
 /** Where learners find help, and the legal texts, language by language. */
-export const LinkSettings = ({ cabinet, readOnly }: LinkSettingsProps) => {
+export const LinkSettings = ({ school, readOnly }: LinkSettingsProps) => {
   const { t } = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(cabinet))
-  const [language, setLanguage] = useState(cabinet.default_language)
-  const save = useCabinetChange()
+  const [draft, setDraft] = useState(() => draftOf(school))
+  const [language, setLanguage] = useState(school.default_language)
+  const save = useSchoolChange()
   const links = draft.links[language]
   const legal = draft.legal[language]
   const writeLink = (name: (typeof linkNames)[number], value: string) =>
@@ -43,20 +43,20 @@ export const LinkSettings = ({ cabinet, readOnly }: LinkSettingsProps) => {
     })
   return (
     <SaveForm
-      isChanged={!isSame(draft, draftOf(cabinet))}
+      isChanged={!isSame(draft, draftOf(school))}
       isComplete
       readOnly={readOnly}
       busy={save.isPending}
       error={save.error}
       fields={linkNames.map((name) => `links.${language}.${name}`)}
       onSave={() => save.mutate(draft, { onSuccess: ({ data }) => setDraft(draftOf(data)) })}
-      onUndo={() => setDraft(draftOf(cabinet))}
+      onUndo={() => setDraft(draftOf(school))}
     >
-      {cabinet.languages.length > 1 && (
+      {school.languages.length > 1 && (
         <div className={styles.row}>
           <Segmented
             label={t('common.language')}
-            segments={cabinet.languages.map((value) => ({ value, label: languageNames[value] }))}
+            segments={school.languages.map((value) => ({ value, label: languageNames[value] }))}
             value={language}
             onChange={setLanguage}
           />

@@ -3,13 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Tabs } from '@lectern/ui/layout/tabs'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { ExpertPage } from '../../expert-shell/index.ts'
-import { getCabinet } from '../api.ts'
-import { useHeldRights } from '../use-held-rights.ts'
+import { ExpertPage } from '../../../frame/expert/index.ts'
+import { getSchoolSettings } from '../api.ts'
+import { useHeldRights } from '../../staff/index.ts'
 import { GeneralSettings } from './general-settings.tsx'
 import { LinkSettings } from './link-settings.tsx'
 import { BrandingSettings } from './branding-settings.tsx'
-import { Ownership } from './ownership.tsx'
+import { Ownership } from '../../staff/index.ts'
 import { schoolSettingsTabs } from './school-settings-search.ts'
 import styles from './settings.module.css'
 
@@ -21,7 +21,7 @@ export const SchoolSettingsPage = () => {
   const { tab = 'general' } = useSearch({ from })
   const navigate = useNavigate({ from })
   const held = useHeldRights()
-  const cabinet = useSuspenseQuery(queryFor(getCabinet, {})).data.data
+  const school = useSuspenseQuery(queryFor(getSchoolSettings, {})).data.data
   const readOnly = !held.has('cabinet_edit')
   return (
     <ExpertPage title={t('school.settings')}>
@@ -32,10 +32,10 @@ export const SchoolSettingsPage = () => {
           value={tab}
           onChange={(next) => void navigate({ search: next === 'general' ? {} : { tab: next } })}
         >
-          {tab === 'general' && <GeneralSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
-          {tab === 'look' && <BrandingSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
-          {tab === 'links' && <LinkSettings key={cabinet.id} cabinet={cabinet} readOnly={readOnly} />}
-          {tab === 'owner' && <Ownership cabinet={cabinet} />}
+          {tab === 'general' && <GeneralSettings key={school.id} school={school} readOnly={readOnly} />}
+          {tab === 'look' && <BrandingSettings key={school.id} school={school} readOnly={readOnly} />}
+          {tab === 'links' && <LinkSettings key={school.id} school={school} readOnly={readOnly} />}
+          {tab === 'owner' && <Ownership school={school} />}
         </Tabs>
       </div>
     </ExpertPage>

@@ -1,6 +1,5 @@
 import type { OutboxClock } from '../clock.ts'
-import { resultOf, whenDone } from '../storage/indexed-requests.ts'
-import type { createDatabase, Lease } from '../storage/indexed-storage.ts'
+import type { createDatabase } from '../storage/indexed-storage.ts'
 
 /** Lets one tab at a time send. */
 export interface SenderLock {
@@ -62,9 +61,6 @@ export const createWebLock = (
 const leaseTime = 10_000
 const renewEvery = 3000
 
-const isLease = (value: unknown): value is Lease =>
-  typeof value === 'object' && value !== null && 'holder' in value && 'until' in value
-
 /** A lease in IndexedDB, for browsers without Web Locks (and pages that are not a secure context). */
 export const createLeaseLock = (
   name: string,
@@ -76,14 +72,11 @@ export const createLeaseLock = (
 
   /** Takes or renews the lease when it is free, ours or over. */
   const take = async (until: number): Promise<boolean> => {
-    const db = await database.get()
-    const transaction = db.transaction('leases', 'readwrite')
-    const done = whenDone(transaction)
-    const store = transaction.objectStore('leases')
-    const current = await resultOf(store.get(name))
-    const free = !isLease(current) || current.holder === holder || current.until <= clock.now()
-    if (free) store.put({ name, holder, until } satisfies Lease)
-    await done
+    const transaction = (await database.get()).transaction('leases', 'readwrite')
+    transaction.done.catch(() => undefined)
+    const current = await transaction.store.get(name)
+    const free = current === undefined || current.holder === holder || current.until <= clock.now()
+    await Promise.all([free && transaction.store.put({ name, holder, until }), transaction.done])
     return free
   }
 

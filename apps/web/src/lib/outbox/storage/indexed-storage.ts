@@ -1,5 +1,6 @@
+import type { DBSchema } from 'idb'
 import type { Change } from '../change.ts'
-import { openDatabase, resultOf, whenDone } from './indexed-requests.ts'
+import { createDeviceDatabase } from '../../device-database.ts'
 import type { OutboxStorage } from './storage.ts'
 
 /** Who may send at the moment, where the browser has no locks. */
@@ -11,66 +12,43 @@ export interface Lease {
 
 export const databaseName = 'lectern-outbox'
 
+/** A change that the store has not numbered yet has no `seq`. */
+type StoredChange = Omit<Change, 'seq'> & Partial<Pick<Change, 'seq'>>
+
 /**
  * `changes`: keys come from the store's own generator, which never gives a number twice, so they are the order of all work
  * in this profile. `device`: the id of this database, under `id`; it is gone with the numbers, when the browser forgets them.
  */
-const open = (newId: () => string, onGone: () => void): Promise<IDBDatabase> =>
-  openDatabase({
-    name: databaseName,
-    onGone,
-    create: (database, transaction) => {
-      const changes = database.createObjectStore('changes', { keyPath: 'seq', autoIncrement: true })
-      changes.createIndex('person', 'person')
-      database.createObjectStore('leases', { keyPath: 'name' })
-      database.createObjectStore('device')
-      transaction.objectStore('device').put(newId(), 'id')
-    },
-  })
-
-// Only changes of this module's own making are in the store, so their shape is taken on trust.
-const isChange = (value: unknown): value is Change =>
-  typeof value === 'object' && value !== null && 'seq' in value
-
-const changesOf = async (store: IDBObjectStore, person: string): Promise<Change[]> => {
-  const found = await resultOf(store.index('person').getAll(person))
-  return Array.isArray(found) ? found.filter(isChange) : []
+interface OutboxSchema extends DBSchema {
+  changes: { key: number; value: StoredChange; indexes: { person: string } }
+  leases: { key: string; value: Lease }
+  device: { key: string; value: string }
 }
+
+const isChange = (value: StoredChange): value is Change => value.seq !== undefined
 
 /** The database, opened at first use and again after the browser closed it. */
 export const createDatabase = (newId: () => string) => {
-  let device: Promise<string> | undefined
-  let opened: Promise<IDBDatabase> | undefined
-  const forget = () => {
-    opened = undefined
-    device = undefined
-  }
-  const get = (): Promise<IDBDatabase> => {
-    opened ??= open(newId, forget).catch((error: unknown) => {
-      forget()
-      throw error
-    })
-    return opened
-  }
-  const close = () => {
-    void opened?.then((db) => db.close()).catch(() => undefined)
-    forget()
-  }
-  const findDevice = async (): Promise<string> => {
-    const store = (await get()).transaction('device').objectStore('device')
-    const id = await resultOf(store.get('id'))
-    if (typeof id !== 'string') throw new Error('The database has lost its id')
-    return id
-  }
+  const database = createDeviceDatabase<OutboxSchema>(databaseName, (made, _old, _new, transaction) => {
+    made.createObjectStore('changes', { keyPath: 'seq', autoIncrement: true }).createIndex('person', 'person')
+    made.createObjectStore('leases', { keyPath: 'name' })
+    made.createObjectStore('device')
+    // When this fails, the opening fails and says so.
+    transaction
+      .objectStore('device')
+      .put(newId(), 'id')
+      .catch(() => undefined)
+  })
+  const ids = new WeakMap<object, string>()
   return {
-    get,
-    close,
-    device: (): Promise<string> => {
-      device ??= findDevice().catch((error: unknown) => {
-        device = undefined
-        throw error
-      })
-      return device
+    ...database,
+    /** The id of this database. */
+    device: async (): Promise<string> => {
+      const opened = await database.get()
+      const id = ids.get(opened) ?? (await opened.get('device', 'id'))
+      if (id === undefined) throw new Error('The database has lost its id')
+      ids.set(opened, id)
+      return id
     },
   }
 }
@@ -79,21 +57,23 @@ export const createDatabase = (newId: () => string) => {
 export const createIndexedStorage = (database: ReturnType<typeof createDatabase>): OutboxStorage => ({
   durable: true,
   device: database.device,
-  read: async (person) => {
-    const db = await database.get()
-    return changesOf(db.transaction('changes').objectStore('changes'), person)
-  },
+  read: async (person) =>
+    (await (await database.get()).getAllFromIndex('changes', 'person', person)).filter(isChange),
   edit: async (person, decide) => {
     const [db, device] = await Promise.all([database.get(), database.device()])
     const transaction = db.transaction('changes', 'readwrite', { durability: 'strict' })
-    const done = whenDone(transaction)
-    const store = transaction.objectStore('changes')
-    const { add, put = [], remove = [] } = decide(await changesOf(store, person))
-    for (const seq of remove) store.delete(seq)
-    for (const change of put) store.put(change)
-    const adding = add && store.add({ ...add, device })
-    await done
-    return add && adding ? { ...add, device, seq: Number(adding.result) } : undefined
+    // Whoever waits for it below hears of a failure; when reading fails first, nobody waits.
+    transaction.done.catch(() => undefined)
+    const changes = await transaction.store.index('person').getAll(person)
+    const { add, put = [], remove = [] } = decide(changes.filter(isChange))
+    const adding = add ? transaction.store.add({ ...add, device }) : undefined
+    const [seq] = await Promise.all([
+      adding,
+      ...remove.map((each) => transaction.store.delete(each)),
+      ...put.map((change) => transaction.store.put(change)),
+      transaction.done,
+    ])
+    return add && seq !== undefined ? { ...add, device, seq } : undefined
   },
   close: database.close,
 })

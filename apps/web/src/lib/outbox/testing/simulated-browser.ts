@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
 import { defineKind } from '../change.ts'
 import { createDatabase, createIndexedStorage } from '../storage/indexed-storage.ts'
 import { createOutbox, type Outbox } from '../outbox.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { InvitationPage, readInvitation } from '../../../features/accounts/index.ts'
+import { InvitationPage, readInvitation } from '../../../features/staff/index.ts'
 import { load } from '../../../lib/api/index.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 

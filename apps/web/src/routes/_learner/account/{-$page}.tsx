@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { goTo } from '../../../lib/routing/page-flow.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import { AccountLayout } from '../../../shell/account/account-layout.tsx'
-import { loadAccount } from '../../../shell/account/account-pages.ts'
-import { readAccountSearch } from '../../../shell/account/account-search.ts'
+import { AccountLayout } from '../../../frame/areas/account/account-layout.tsx'
+import { loadAccount } from '../../../frame/areas/account/account-pages.ts'
+import { readAccountSearch } from '../../../frame/areas/account/account-search.ts'
 
-/** The student cabinet; one route for all its pages, because the route table is part of every page. */
+/** The learning space; one route for all its pages, because the route table is part of every page. */
 export const Route = createFileRoute('/_learner/account/{-$page}')({
   staticData: { width: 'wide', texts: ['account', 'auth', 'create-account'] },
   validateSearch: readAccountSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalPage, loadLegalPage } from '../../../features/accounts/index.ts'
+import { LegalPage, loadLegalPage } from '../../../features/schools/index.ts'
 import { pageMeta } from '../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_learner/legal/$page')({

@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listPermissions } from '../../../features/accounts/index.ts'
-import { ExpertCourseList, listCourseCards, readCourseListSearch } from '../../../features/courses/index.ts'
+import { listPermissions } from '../../../features/staff/index.ts'
+import {
+  courseQuery,
+  ExpertCourseList,
+  listCourseCards,
+  readCourseListSearch,
+} from '../../../features/courses/index.ts'
 import { addressOf, ensure } from '../../../lib/api/index.ts'
 
-/** All cards at once: the list is searched and sorted in the page. */
-const cards = { query: { per_page: 100 } }
-
 export const Route = createFileRoute('/expert/courses/')({
-  staticData: { texts: ['course', 'create-course'], calls: [addressOf(listCourseCards.path, cards)] },
+  staticData: {
+    texts: ['course', 'create-course'],
+    calls: [addressOf(listCourseCards.path, courseQuery({}))],
+  },
   validateSearch: readCourseListSearch,
   loader: async (page) => {
+    const search = readCourseListSearch(page.location.search)
+    const cards = courseQuery(search, page.context.rows('courses'))
     await Promise.all([ensure(page, listCourseCards, cards), ensure(page, listPermissions, {})])
   },
   component: ExpertCourseList,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OwnershipPage, readOwnershipOffer } from '../../../features/schools/index.ts'
+import { OwnershipPage, readOwnershipOffer } from '../../../features/staff/index.ts'
 import { ensure } from '../../../lib/api/index.ts'
 
 export const Route = createFileRoute('/expert/ownership/$token')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PracticeList, readPracticeSearch } from '../../../features/lessons/index.ts'
-import { needRight } from '../../../shell/expert/expert-right.ts'
+import { needRight } from '../../../frame/areas/expert/expert-right.ts'
 
 export const Route = createFileRoute('/expert/practices/')({
   staticData: { texts: ['create-course', 'quiz'] },

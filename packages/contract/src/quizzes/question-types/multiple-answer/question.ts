@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { choiceQuestion, findChoiceIssues } from '../choice.ts'
+import { optionType } from '../own-answer.ts'
 import type { Issue } from '../question-type.ts'
 
 export const multipleAnswerQuestion = choiceQuestion('multiple_answer')
@@ -16,9 +17,9 @@ export const createMultipleAnswer = (key: () => string): MultipleAnswerQuestion 
   comment: '',
   shuffle_answers: true,
   answers: [
-    { id: key(), text: '', is_correct: true },
-    { id: key(), text: '', is_correct: false },
-    { id: key(), text: '', is_correct: false },
+    { id: key(), text: '', is_correct: true, points: 0, type: optionType.default },
+    { id: key(), text: '', is_correct: false, points: 0, type: optionType.default },
+    { id: key(), text: '', is_correct: false, points: 0, type: optionType.default },
   ],
 })
 

@@ -1,25 +1,34 @@
-import type { ChoiceAnswer } from '../choice.ts'
+import { optionType } from '../own-answer.ts'
 import type { QuestionSample } from '../question-type.ts'
 import type { MultipleAnswerQuestion } from './question.ts'
 
-export const multipleAnswerSample: QuestionSample<MultipleAnswerQuestion, ChoiceAnswer> = {
-  question: {
-    id: 'sample-multiple',
-    type: 'multiple_answer',
-    name: 'Which of these are even?',
-    description: 'There may be more than one.',
-    is_required: true,
-    points: 3,
-    comment: 'Even numbers leave nothing over when halved.',
-    shuffle_answers: true,
-    answers: [
-      { id: 'option-four', text: '4', is_correct: true },
-      { id: 'option-five', text: '5', is_correct: false },
-      { id: 'option-eight', text: '8', is_correct: true },
-    ],
-  },
-  right: { answer_ids: ['option-eight', 'option-four'] },
-  wrong: { answer_ids: ['option-four'] },
-  empty: { answer_ids: [] },
-  everything: { answer_ids: ['option-four', 'option-five', 'option-eight'] },
+const four = { id: 'option-four', text: '4', is_correct: true, points: 1, type: optionType.default }
+const five = { id: 'option-five', text: '5', is_correct: false, points: 0, type: optionType.default }
+const eight = { id: 'option-eight', text: '8', is_correct: true, points: 1, type: optionType.default }
+
+const question: MultipleAnswerQuestion = {
+  id: 'sample-multiple',
+  type: 'multiple_answer',
+  name: 'Which of these are even?',
+  description: 'There may be more than one.',
+  is_required: true,
+  points: 3,
+  comment: 'Even numbers leave nothing over when halved.',
+  shuffle_answers: true,
+  answers: [four, five, eight],
+}
+
+export const multipleAnswerSample: QuestionSample<MultipleAnswerQuestion> = {
+  question,
+  rekeyed: { ...question, answers: [{ ...four, is_correct: false }, { ...five, is_correct: true }, eight] },
+  right: [{ answer_id: eight.id }, { answer_id: four.id }],
+  half: { answer: [{ answer_id: four.id }], points: 1 },
+  wrong: [{ answer_id: five.id }],
+  everything: [{ answer_id: four.id }, { answer_id: five.id }, { answer_id: eight.id }],
+  refused: [
+    [[{ answer_id: 'somebody-elses' }], 'foreign_answer'],
+    [[{ answer_id: four.id, statement_id: four.id }], 'foreign_answer'],
+    [[{ text_answer: 'four' }], 'foreign_answer'],
+    [[{ answer_id: four.id }, { answer_id: four.id }], 'twice'],
+  ],
 }

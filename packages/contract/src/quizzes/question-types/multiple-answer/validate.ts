@@ -1,7 +1,4 @@
-import type { ChoiceAnswer } from '../choice.ts'
-import type { Issue } from '../question-type.ts'
-import type { PublicMultipleAnswer } from './public-question.ts'
+import { validateOptions } from '../own-answer.ts'
 
-/** Unanswered while no option is picked (document 002 §5). */
-export const validateMultipleAnswer = (_question: PublicMultipleAnswer, answer: ChoiceAnswer): Issue | null =>
-  answer.answer_ids.length === 0 ? { code: 'nothing_picked' } : null
+/** Unanswered while no option is picked, or nothing is written to the one for own words (document 002 §5). */
+export const validateMultipleAnswer = validateOptions

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { choiceQuestion, findChoiceIssues } from '../choice.ts'
+import { optionType } from '../own-answer.ts'
 import type { Issue } from '../question-type.ts'
 
 export const singleAnswerQuestion = choiceQuestion('single_answer')
@@ -16,8 +17,8 @@ export const createSingleAnswer = (key: () => string): SingleAnswerQuestion => (
   comment: '',
   shuffle_answers: true,
   answers: [
-    { id: key(), text: '', is_correct: true },
-    { id: key(), text: '', is_correct: false },
+    { id: key(), text: '', is_correct: true, points: 0, type: optionType.default },
+    { id: key(), text: '', is_correct: false, points: 0, type: optionType.default },
   ],
 })
 

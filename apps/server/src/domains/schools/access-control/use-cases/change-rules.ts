@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Transaction } from '../../../../platform/database/pool.ts'
 import { readMask } from '../../../../platform/http/requests/address-masks.ts'
 import { CallError, found } from '../../../../platform/http/call-error.ts'
-import { lockCabinet } from '../../schools.repository.ts'
+import { lockSchool } from '../../schools.repository.ts'
 import { differenceOf, recordAudit } from '../../audit-log/audit-log.repository.ts'
 import type { StaffActor } from '../../audit-log/staff-actor.ts'
 import * as repository from '../access-control.repository.ts'
@@ -21,15 +21,15 @@ export const changeRules = async (
   actor: StaffActor,
   change: Change,
 ): Promise<repository.RulesRow> => {
-  const { cabinetId } = actor
-  found(await lockCabinet(tx, cabinetId))
+  const { schoolId } = actor
+  found(await lockSchool(tx, schoolId))
   const allow = readMasks('allow_masks', change.allow_masks)
   const deny = readMasks('deny_masks', change.deny_masks)
   const facts = { allow: allow.map(({ range }) => range), deny: deny.map(({ range }) => range) }
   if (change.is_enabled && !isAddressAllowed(facts, actor.ip)) throw new CallError('locks_you_out')
-  const before = (await repository.findRules(tx, cabinetId))?.rules ?? null
+  const before = (await repository.findRules(tx, schoolId))?.rules ?? null
   const after = {
-    cabinetId,
+    schoolId,
     isEnabled: change.is_enabled,
     allowMasks: [...new Set(allow.map(({ text }) => text))],
     denyMasks: [...new Set(deny.map(({ text }) => text))],
@@ -37,7 +37,7 @@ export const changeRules = async (
     deviceLimit: change.device_limit,
   }
   await repository.saveRules(tx, after)
-  await announceRulesChange(tx, cabinetId)
+  await announceRulesChange(tx, schoolId)
   const difference = differenceOf<Partial<repository.RulesRow>>(before ?? {}, after)
   if (difference) await recordAudit(tx, actor, { action: 'access_control.changed', ...difference })
   return after

@@ -11,7 +11,7 @@ type OwnVisit = Omit<Visit, 'actor'> & { readonly actor: Actor }
 
 /** How one session stands to the access control of a school. Looking takes no place. */
 export const describeOwnAccess = async (db: ReadDatabase, visit: OwnVisit, now: Date): Promise<OwnAccess> => {
-  const rules = rulesFor(await loadSchoolRules(db, visit.cabinetId), visit.actor.userId, visit.ip)
+  const rules = rulesFor(await loadSchoolRules(db, visit.schoolId), visit.actor.userId, visit.ip)
   const standing = await standingOf(db, visit, now)
   const verdict = decideVisit(rules, standing)
   return {
@@ -26,9 +26,9 @@ export const describeOwnAccess = async (db: ReadDatabase, visit: OwnVisit, now: 
 }
 
 /** Frees the places that other sessions of the same person hold in a school. */
-export const freePlaces = (db: Database, { cabinetId, actor }: OwnVisit): Promise<void> =>
+export const freePlaces = (db: Database, { schoolId, actor }: OwnVisit): Promise<void> =>
   db.transaction(async (tx) => {
     const { userId, sessionId } = actor
-    await deleteOtherVisits(tx, { cabinetId, userId, sessionId })
-    await announceRulesChange(tx, cabinetId)
+    await deleteOtherVisits(tx, { schoolId, userId, sessionId })
+    await announceRulesChange(tx, schoolId)
   })

@@ -6,16 +6,17 @@ import { CallError, notFound } from '../../../../platform/http/call-error.ts'
 import type { FieldAnswers } from '../../../identity/index.ts'
 import * as repository from '../contact-fields.repository.ts'
 import { fieldProblem, isEmptyValue } from '../rules/field-problem.ts'
+import type { SchoolId } from '../../../../platform/school-id.ts'
 
 /** Own fields of a school with the values of one person; tabs without fields to see are left out. */
 export const loadTabs = async (
   db: ReadDatabase,
-  cabinetId: number,
+  schoolId: SchoolId,
   userId: number,
 ): Promise<ContactTab[]> => {
   const [tabs, rows] = [
-    await repository.listTabs(db, cabinetId),
-    await repository.listFields(db, cabinetId, userId),
+    await repository.listTabs(db, schoolId),
+    await repository.listFields(db, schoolId, userId),
   ]
   return tabs
     .map(({ id, title, position }) => ({
@@ -35,11 +36,14 @@ const presentField = ({ field, value }: repository.FieldRow) => ({
   options: field.options,
   is_required: field.isRequired,
   is_unique: field.isUnique,
-  is_editable: field.editableByStudent,
+  is_editable: field.editableByLearner,
   show_in_registration: field.showInRegistration,
   position: field.position,
   value,
 })
+
+/** What somebody who is in a school answered to it. */
+type OwnAnswers = FieldAnswers & { readonly schoolId: SchoolId }
 
 /**
  * Fills in own fields of a school: all of the named ones, or none.
@@ -47,9 +51,9 @@ const presentField = ({ field, value }: repository.FieldRow) => ({
  * @throws CallError not_found for a field of another school, or one that students do not see
  * @throws CallError invalid_fields with `fields.{id}` → codes
  */
-export const fillFields = async (tx: Transaction, answers: FieldAnswers): Promise<ContactTab[]> => {
-  const { cabinetId, userId, fields, now } = answers
-  const rows = await repository.listFields(tx, cabinetId, userId)
+export const fillFields = async (tx: Transaction, answers: OwnAnswers): Promise<ContactTab[]> => {
+  const { schoolId, userId, fields, now } = answers
+  const rows = await repository.listFields(tx, schoolId, userId)
   const errors: FieldErrors = {}
   for (const { id, value } of fields) {
     const row = rows.find(({ field }) => field.id === id)
@@ -60,7 +64,7 @@ export const fillFields = async (tx: Transaction, answers: FieldAnswers): Promis
     else await repository.saveFieldValue(tx, { fieldId: id, userId, value }, now)
   }
   if (Object.keys(errors).length > 0) throw new CallError('invalid_fields', { fields: errors })
-  return loadTabs(tx, cabinetId, userId)
+  return loadTabs(tx, schoolId, userId)
 }
 
 const problemOf = async (
@@ -69,7 +73,7 @@ const problemOf = async (
   userId: number,
   value: ContactFieldValue,
 ): Promise<string | null> => {
-  if (!field.editableByStudent) return 'not_editable'
+  if (!field.editableByLearner) return 'not_editable'
   const problem = fieldProblem(field, value)
   if (problem !== null || !field.isUnique || isEmptyValue(value)) return problem
   return (await repository.isValueTaken(tx, { fieldId: field.id, userId, value })) ? 'taken' : null

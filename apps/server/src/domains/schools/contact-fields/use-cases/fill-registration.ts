@@ -23,9 +23,9 @@ export const presentRegistrationField = (row: repository.RegistrationFieldRow): 
  */
 export const fillRegistration = async (
   tx: Transaction,
-  { cabinetId, userId, fields, now }: FieldAnswers,
+  { schoolId, userId, fields, now }: FieldAnswers,
 ): Promise<void> => {
-  const asked = await repository.listRegistrationFields(tx, cabinetId)
+  const asked = schoolId === null ? [] : await repository.listRegistrationFields(tx, schoolId)
   if (fields.some(({ id }) => !asked.some((field) => field.id === id))) throw notFound('no such field here')
   const errors: FieldErrors = {}
   for (const field of asked) {

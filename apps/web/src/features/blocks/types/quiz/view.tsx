@@ -1,4 +1,4 @@
-import type { StudentQuiz } from '@lectern/contract/attempts/attempt'
+import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { useRouterState } from '@tanstack/react-router'
@@ -9,7 +9,7 @@ import styles from './view.module.css'
 
 interface QuizViewProps extends Omit<QuizUnitProps, 'quiz' | 'level'> {
   /** Absent while the reader may not practise. */
-  quiz: StudentQuiz | undefined
+  quiz: LearnerQuiz | undefined
 }
 
 /** A practice within a lesson; whoever is not signed in is asked to (document 002 §6). */

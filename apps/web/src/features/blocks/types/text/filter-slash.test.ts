@@ -3,8 +3,14 @@ import en from '../../../../locales/en/create-course.json' with { type: 'json' }
 import ru from '../../../../locales/ru/create-course.json' with { type: 'json' }
 import uk from '../../../../locales/uk/create-course.json' with { type: 'json' }
 import type { TextId, Translate } from '../../../../lib/texts/index.ts'
+import { blockDescriptions } from '../../block-descriptions.ts'
 import { filterSlash } from './filter-slash.ts'
 import { slashEntries } from './slash-entries.ts'
+
+/** Kinds of unit that are insertions, in the order in which authors are offered them. */
+const offered = blockDescriptions
+  .filter(({ searched }) => searched !== undefined)
+  .map(({ typeId }) => `unit-${typeId}`)
 
 const locales: Record<string, Record<string, string>> = { en, uk, ru }
 
@@ -30,10 +36,7 @@ describe('the insert menu', () => {
       'bullets',
       'numbers',
       'quote',
-      'unit-2',
-      'unit-1',
-      'unit-4',
-      'unit-5',
+      ...offered,
     ])
   })
 

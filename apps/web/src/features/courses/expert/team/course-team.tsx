@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
 import type { Course } from '@lectern/contract/courses/course'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Button } from '@lectern/ui/actions/button'
-import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -11,15 +10,16 @@ import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { Pencil, UserMinus, UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
-import { errorText } from '../../../../lib/errors.ts'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
-import { type ListedRows, ListView } from '../../../frame/index.ts'
-import { PersonCell, useHeldRights } from '../../../schools/index.ts'
+import { ConfirmRemoval } from '../../../../frame/expert/index.ts'
+import { type ListedRows, ListView } from '../../../../frame/index.ts'
+import { PersonCell } from '../../../staff/index.ts'
 import { listParticipantGroups, listTeam, removeTeamMember } from '../../api.ts'
 import styles from '../expert-courses.module.css'
 import { LearnerGroups } from './learner-groups.tsx'
 import { TeamMemberDialog } from './team-member-dialog.tsx'
 import { isAssistant, roleTexts, scopeTexts } from './team-words.ts'
+import { useMayManageTeam } from './use-may-manage-team.ts'
 import { useTeamReload } from './use-team-reload.ts'
 
 const sightOf = (member: TeamMember, groupNames: ReadonlyMap<number, string>, t: Translate): string => {
@@ -30,7 +30,7 @@ const sightOf = (member: TeamMember, groupNames: ReadonlyMap<number, string>, t:
 
 /** Team and groups of a product, and whether the person may change them. */
 const useTeam = (product: number) => {
-  const held = useHeldRights()
+  const mayManage = useMayManageTeam()
   const team = useQuery(queryFor(listTeam, { params: { product } }))
   const groups = useQuery(queryFor(listParticipantGroups, { params: { product } }))
   const list: ListedRows<TeamMember> = {
@@ -39,7 +39,7 @@ const useTeam = (product: number) => {
     refetch: () => Promise.all([team.refetch(), groups.refetch()]),
   }
   return {
-    mayManage: held.has('course_personalize') || held.has('course_personalize.team'),
+    mayManage,
     list,
     members: team.data?.data ?? [],
     groups: groups.data?.data ?? [],
@@ -51,6 +51,7 @@ export const CourseTeam = ({ course }: { course: Course }) => {
   const { t } = useTexts()
   const product = course.product_id
   const { mayManage, list, members, groups } = useTeam(product)
+  const reload = useTeamReload()
   const [edited, setEdited] = useState<TeamMember | 'new'>()
   const [removing, setRemoving] = useState<TeamMember>()
   const add = mayManage ? () => setEdited('new') : undefined
@@ -89,7 +90,15 @@ export const CourseTeam = ({ course }: { course: Course }) => {
         groups={groups}
         onClose={() => setEdited(undefined)}
       />
-      <RemoveMember product={product} member={removing} onClose={() => setRemoving(undefined)} />
+      <ConfirmRemoval
+        thing={removing}
+        title={({ user }) => t('school.course_team_remove', { name: user.name })}
+        message={() => t('school.course_team_remove_text')}
+        confirmLabel={t('school.course_team_remove_confirm')}
+        remove={({ user }) => removeTeamMember({ params: { product, user: user.id } })}
+        onRemoved={reload}
+        onClose={() => setRemoving(undefined)}
+      />
     </div>
   )
 }
@@ -173,39 +182,6 @@ const TeamTable = ({ members, groups, mayManage, onEdit, onRemove }: TeamTablePr
           </>
         )
       }
-    />
-  )
-}
-
-interface RemoveMemberProps {
-  product: number
-  member: TeamMember | undefined
-  onClose: () => void
-}
-
-const RemoveMember = ({ product, member, onClose }: RemoveMemberProps) => {
-  const { t } = useTexts()
-  const reload = useTeamReload()
-  const remove = useMutation({
-    mutationFn: (user: number) => removeTeamMember({ params: { product, user } }),
-    onSuccess: async () => {
-      onClose()
-      await reload()
-    },
-    meta: { showsErrors: true },
-  })
-  return (
-    <ConfirmDelete
-      open={member !== undefined}
-      onClose={onClose}
-      title={t('school.course_team_remove', { name: member?.user.name ?? '' })}
-      message={t('school.course_team_remove_text')}
-      confirmLabel={t('school.course_team_remove_confirm')}
-      cancelLabel={t('create-course.cancel')}
-      closeLabel={t('common.close')}
-      busy={remove.isPending}
-      error={remove.error ? errorText(remove.error, t) : undefined}
-      onConfirm={() => member && remove.mutate(member.user.id)}
     />
   )
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
-import formStyles from '@lectern/ui/forms/form.module.css'
-import textStyles from '@lectern/ui/text/text.module.css'
-import { Button } from '@lectern/ui/actions/button'
-import { Dialog } from '@lectern/ui/overlays/dialog'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { Field } from '@lectern/ui/fields/field'
+import { SearchInput } from '@lectern/ui/fields/search-input'
+import { useRestedWords } from '@lectern/ui/list-page/use-rested-words'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -58,7 +57,6 @@ const saveGroup = async (product: number, group: ParticipantGroup | undefined, d
 /** Name, learners and assistants of a group. */
 export const GroupDialog = ({ product, group, team, onClose }: GroupDialogProps) => {
   const { t } = useTexts()
-  const formId = useId()
   const reload = useTeamReload()
   const known = group === 'new' ? undefined : group
   const [draft, setDraft] = useState(() => draftOf(known))
@@ -70,40 +68,27 @@ export const GroupDialog = ({ product, group, team, onClose }: GroupDialogProps)
     onSettled: reload,
     meta: { showsErrors: true },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isComplete && !save.isPending) save.mutate()
-  }
   return (
-    <Dialog
+    <FormDialog
       open={group !== undefined}
       onClose={onClose}
       title={t(known ? 'school.learner_group' : 'school.learner_group_add')}
       closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={save.isPending} disabled={!isComplete}>
-            {t('school.learner_group_save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('create-course.cancel')}
+      submitLabel={t('school.learner_group_save')}
+      ready={isComplete}
+      busy={save.isPending}
+      onSubmit={() => save.mutate()}
+      error={save.error ? errorText(save.error, t) : undefined}
     >
-      <form noValidate id={formId} className={formStyles.form} onSubmit={submit}>
-        <GroupFields
-          product={product}
-          isOwn={isOwnGroup(known)}
-          draft={draft}
-          write={(part) => setDraft({ ...draft, ...part })}
-          assistants={team.filter(({ role }) => isAssistant(role))}
-        />
-        {save.error && (
-          <p className={textStyles.wrong} role="alert">
-            {errorText(save.error, t)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <GroupFields
+        product={product}
+        isOwn={isOwnGroup(known)}
+        draft={draft}
+        write={(part) => setDraft({ ...draft, ...part })}
+        assistants={team.filter(({ role }) => isAssistant(role))}
+      />
+    </FormDialog>
   )
 }
 
@@ -117,7 +102,16 @@ interface GroupFieldsProps {
 
 const GroupFields = ({ product, isOwn, draft, write, assistants }: GroupFieldsProps) => {
   const { t } = useTexts()
-  const people = useQuery(queryFor(listParticipants, { params: { product }, query: { per_page: 100 } }))
+  const [asked, setAsked] = useState('')
+  const [typed, type] = useRestedWords(asked, setAsked)
+  const people = useQuery({
+    ...queryFor(listParticipants, {
+      params: { product },
+      query: { per_page: 100, 'filters[search]': asked || undefined },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const hasMore = (people.data?.meta.last_page ?? 1) > 1
   return (
     <>
       {!isOwn && (
@@ -130,9 +124,17 @@ const GroupFields = ({ product, isOwn, draft, write, assistants }: GroupFieldsPr
           />
         </Field>
       )}
+      {(hasMore || asked !== '' || typed !== '') && (
+        <SearchInput
+          value={typed}
+          onChange={type}
+          label={t('create-course.participants_search')}
+          clearLabel={t('common.search_clear')}
+        />
+      )}
       <Ticks
         label={t('school.learners')}
-        empty={t('create-course.participants_empty')}
+        empty={t(asked === '' ? 'create-course.participants_empty' : 'create-course.participants_none_found')}
         options={(people.data?.data ?? []).map(({ user }) => ({ id: user.id, label: user.name }))}
         chosen={draft.learners}
         onToggle={(id) => write({ learners: toggled(draft.learners, id) })}

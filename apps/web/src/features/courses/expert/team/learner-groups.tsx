@@ -1,18 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember } from '@lectern/contract/access/team'
 import { Button } from '@lectern/ui/actions/button'
-import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { Pencil, Plus, Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '../../../../lib/errors.ts'
-import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
-import { ListView } from '../../../frame/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { ConfirmRemoval } from '../../../../frame/expert/index.ts'
+import { ListView } from '../../../../frame/index.ts'
 import { deleteParticipantGroup } from '../../api.ts'
 import { GroupDialog } from './group-dialog.tsx'
+import { learnerGroupName } from './team-words.ts'
 import { useTeamReload } from './use-team-reload.ts'
 
 interface LearnerGroupsProps {
@@ -22,13 +21,10 @@ interface LearnerGroupsProps {
   mayManage: boolean
 }
 
-const nameOf = (group: ParticipantGroup, t: Translate): string =>
-  group.own_group_of ? t('school.learner_group_of', { name: group.own_group_of.name }) : group.name
-
 const useColumns = (team: readonly TeamMember[]): TableColumn<ParticipantGroup>[] => {
   const { t } = useTexts()
   return [
-    { id: 'name', header: t('school.learner_group'), cell: (group) => nameOf(group, t) },
+    { id: 'name', header: t('school.learner_group'), cell: (group) => learnerGroupName(group, t) },
     {
       id: 'learners',
       header: t('school.learners'),
@@ -51,9 +47,9 @@ const useColumns = (team: readonly TeamMember[]): TableColumn<ParticipantGroup>[
 /** Groups of a product's learners, and the assistants who look after them. */
 export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroupsProps) => {
   const { t } = useTexts()
+  const reload = useTeamReload()
   const [edited, setEdited] = useState<ParticipantGroup | 'new'>()
   const [removing, setRemoving] = useState<ParticipantGroup>()
-  const columns = useColumns(team)
   const add = mayManage ? () => setEdited('new') : undefined
   return (
     <section>
@@ -81,32 +77,12 @@ export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroup
         }
       >
         {(rows) => (
-          <Table
-            caption={t('school.learner_groups')}
-            columns={columns}
-            rows={rows}
-            rowId={({ id }) => String(id)}
-            rowActionsLabel={t('create-course.actions')}
-            renderRowActions={(group) =>
-              mayManage && (
-                <>
-                  <IconButton
-                    icon={Pencil}
-                    size="small"
-                    label={t('school.learner_group_edit', { name: nameOf(group, t) })}
-                    onClick={() => setEdited(group)}
-                  />
-                  {group.own_group_of === null && (
-                    <IconButton
-                      icon={Trash2}
-                      size="small"
-                      label={t('school.learner_group_delete', { name: group.name })}
-                      onClick={() => setRemoving(group)}
-                    />
-                  )}
-                </>
-              )
-            }
+          <GroupTable
+            groups={rows}
+            team={team}
+            mayManage={mayManage}
+            onEdit={setEdited}
+            onRemove={setRemoving}
           />
         )}
       </ListView>
@@ -117,40 +93,54 @@ export const LearnerGroups = ({ product, groups, team, mayManage }: LearnerGroup
         team={team}
         onClose={() => setEdited(undefined)}
       />
-      <RemoveGroup product={product} group={removing} onClose={() => setRemoving(undefined)} />
+      <ConfirmRemoval
+        thing={removing}
+        title={({ name }) => t('school.learner_group_delete', { name })}
+        message={() => t('school.learner_group_delete_text')}
+        confirmLabel={t('school.group_delete')}
+        remove={({ id }) => deleteParticipantGroup({ params: { product, group: id } })}
+        onRemoved={reload}
+        onClose={() => setRemoving(undefined)}
+      />
     </section>
   )
 }
 
-interface RemoveGroupProps {
-  product: number
-  group: ParticipantGroup | undefined
-  onClose: () => void
+interface GroupTableProps extends Pick<LearnerGroupsProps, 'groups' | 'team' | 'mayManage'> {
+  onEdit: (group: ParticipantGroup) => void
+  onRemove: (group: ParticipantGroup) => void
 }
 
-const RemoveGroup = ({ product, group, onClose }: RemoveGroupProps) => {
+const GroupTable = ({ groups, team, mayManage, onEdit, onRemove }: GroupTableProps) => {
   const { t } = useTexts()
-  const reload = useTeamReload()
-  const remove = useMutation({
-    mutationFn: (id: number) => deleteParticipantGroup({ params: { product, group: id } }),
-    onSuccess: async () => {
-      onClose()
-      await reload()
-    },
-    meta: { showsErrors: true },
-  })
+  const columns = useColumns(team)
   return (
-    <ConfirmDelete
-      open={group !== undefined}
-      onClose={onClose}
-      title={t('school.learner_group_delete', { name: group?.name ?? '' })}
-      message={t('school.learner_group_delete_text')}
-      confirmLabel={t('school.group_delete')}
-      cancelLabel={t('create-course.cancel')}
-      closeLabel={t('common.close')}
-      busy={remove.isPending}
-      error={remove.error ? errorText(remove.error, t) : undefined}
-      onConfirm={() => group && remove.mutate(group.id)}
+    <Table
+      caption={t('school.learner_groups')}
+      columns={columns}
+      rows={groups}
+      rowId={({ id }) => String(id)}
+      rowActionsLabel={t('create-course.actions')}
+      renderRowActions={(group) =>
+        mayManage && (
+          <>
+            <IconButton
+              icon={Pencil}
+              size="small"
+              label={t('school.learner_group_edit', { name: learnerGroupName(group, t) })}
+              onClick={() => onEdit(group)}
+            />
+            {group.own_group_of === null && (
+              <IconButton
+                icon={Trash2}
+                size="small"
+                label={t('school.learner_group_delete', { name: group.name })}
+                onClick={() => onRemove(group)}
+              />
+            )}
+          </>
+        )
+      }
     />
   )
 }

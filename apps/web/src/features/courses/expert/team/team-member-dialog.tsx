@@ -1,18 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ParticipantGroup, TeamMember, TeamMemberChange } from '@lectern/contract/access/team'
-import formStyles from '@lectern/ui/forms/form.module.css'
-import textStyles from '@lectern/ui/text/text.module.css'
-import { Button } from '@lectern/ui/actions/button'
+import type { Member } from '@lectern/contract/staff/staff'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
-import { Dialog } from '@lectern/ui/overlays/dialog'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { Field } from '@lectern/ui/fields/field'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Select } from '@lectern/ui/choices/select'
-import { useId, useState, type FormEvent } from 'react'
-import { queryFor } from '../../../../lib/api/index.ts'
+import { useState } from 'react'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { listStaff } from '../../../schools/index.ts'
+import { MemberField } from '../../../staff/index.ts'
 import { saveTeamMember } from '../../api.ts'
 import {
   assistantScopes,
@@ -36,7 +33,8 @@ interface TeamMemberDialogProps {
 }
 
 interface Draft {
-  user: string
+  /** Who is put on the team; somebody who is on it already stays who they are. */
+  person: Member | undefined
   role: TeamMember['role']
   sees: NonNullable<TeamMember['sees']>
   assistants: 'all' | readonly number[]
@@ -44,7 +42,7 @@ interface Draft {
 }
 
 const draftOf = (member: TeamMember | undefined): Draft => ({
-  user: member ? String(member.user.id) : '',
+  person: undefined,
   role: member?.role ?? 'assistant',
   sees: member?.sees ?? 'groups',
   assistants: member?.assistant_ids ?? 'all',
@@ -62,61 +60,55 @@ const changeOf = (draft: Draft): TeamMemberChange => ({
 /** The role of one person on a product, and which learners they see. */
 export const TeamMemberDialog = ({ product, member, team, groups, onClose }: TeamMemberDialogProps) => {
   const { t } = useTexts()
-  const formId = useId()
   const reload = useTeamReload()
   const known = member === 'new' ? undefined : member
   const [draft, setDraft] = useState(() => draftOf(known))
   const write = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const user = known?.user.id ?? draft.person?.id
   const save = useMutation({
-    mutationFn: () =>
-      saveTeamMember({ params: { product, user: Number(draft.user) }, body: changeOf(draft) }),
+    mutationFn: (id: number) => saveTeamMember({ params: { product, user: id }, body: changeOf(draft) }),
     onSuccess: async () => {
       onClose()
       await reload()
     },
     meta: { showsErrors: true },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (draft.user !== '' && !save.isPending) save.mutate()
-  }
   return (
-    <Dialog
+    <FormDialog
       open={member !== undefined}
       onClose={onClose}
       size="wide"
       title={known ? t('school.course_team_edit', { name: known.user.name }) : t('school.course_team_add')}
       closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            busy={save.isPending}
-            disabled={draft.user === ''}
-          >
-            {t('school.course_team_save')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('create-course.cancel')}
+      submitLabel={t('school.course_team_save')}
+      ready={user !== undefined}
+      busy={save.isPending}
+      onSubmit={() => user !== undefined && save.mutate(user)}
+      error={save.error ? errorText(save.error, t) : undefined}
     >
-      <form noValidate id={formId} className={formStyles.form} onSubmit={submit}>
-        {!known && <ChoosePerson draft={draft} team={team} write={write} />}
-        <RoleFields draft={draft} team={team} groups={groups} write={write} />
-        {save.error && (
-          <p className={textStyles.wrong} role="alert">
-            {errorText(save.error, t)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      {!known && (
+        <MemberField
+          label={t('school.person')}
+          value={draft.person}
+          nobodyText={t('school.course_team_nobody')}
+          onChange={(person) => write({ person })}
+          isOffered={({ id, state }) => state === 'active' && !team.some((each) => each.user.id === id)}
+        />
+      )}
+      <RoleFields
+        draft={draft}
+        team={team.filter((each) => each.user.id !== user)}
+        groups={groups}
+        write={write}
+      />
+    </FormDialog>
   )
 }
 
 interface PartProps {
   draft: Draft
+  /** The others of the team. */
   team: readonly TeamMember[]
   write: (part: Partial<Draft>) => void
 }
@@ -165,28 +157,9 @@ const RoleFields = ({ draft, team, groups, write }: PartProps & { groups: readon
   )
 }
 
-const ChoosePerson = ({ draft, team, write }: PartProps) => {
-  const { t } = useTexts()
-  const staff = useQuery(queryFor(listStaff, { query: { per_page: 100 } })).data?.data ?? []
-  const taken = new Set(team.map(({ user }) => user.id))
-  const free = staff.filter((row) => row.kind === 'member' && row.state === 'active' && !taken.has(row.id))
-  return (
-    <Field label={t('school.person')} help={free.length === 0 ? t('school.course_team_nobody') : undefined}>
-      <Select value={draft.user} onChange={(event) => write({ user: event.currentTarget.value })}>
-        <option value="">{t('school.transfer_choose')}</option>
-        {free.map((row) => (
-          <option key={row.id} value={row.id}>
-            {row.name} · {row.email}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
-
 const Assistants = ({ draft, team, write }: PartProps) => {
   const { t } = useTexts()
-  const others = team.filter(({ role, user }) => role === 'assistant' && String(user.id) !== draft.user)
+  const others = team.filter(({ role }) => role === 'assistant')
   const { assistants } = draft
   return (
     <>

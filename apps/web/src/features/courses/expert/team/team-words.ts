@@ -1,5 +1,5 @@
-import type { AssistantScope, TeamRole } from '@lectern/contract/access/team'
-import type { TextId } from '../../../../lib/texts/index.ts'
+import type { AssistantScope, ParticipantGroup, TeamRole } from '@lectern/contract/access/team'
+import type { TextId, Translate } from '../../../../lib/texts/index.ts'
 
 /** Roles on a product in the order of what they may do, in words. */
 export const roleTexts = {
@@ -17,6 +17,10 @@ export const scopeTexts = {
   all: 'school.sees_all',
   none: 'school.sees_none',
 } as const satisfies Record<AssistantScope, TextId>
+
+/** A group of learners by its name; the one of an assistant by whose learners they are. */
+export const learnerGroupName = (group: ParticipantGroup, t: Translate): string =>
+  group.own_group_of ? t('school.learner_group_of', { name: group.own_group_of.name }) : group.name
 
 export const isAssistant = (role: TeamRole): boolean => role === 'assistant' || role === 'senior_assistant'
 

@@ -1,6 +1,6 @@
 import { Button } from '@lectern/ui/actions/button'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { useConnection } from '../../../frame/index.ts'
+import { useConnection } from '../../../../frame/index.ts'
 import type { PlaybackState } from '../engine/playback.ts'
 import { faultWords } from './fault-words.ts'
 import styles from './player-notice.module.css'

@@ -1,6 +1,6 @@
 import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { useListKeys } from '@lectern/ui/lists/use-list-keys'
+import { useListKeys } from '@lectern/ui/actions/use-list-keys'
 import { Check, ChevronLeft, ChevronRight, Settings } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'

@@ -29,8 +29,8 @@ export const resumePlace = (key: string, duration: number | null): number =>
  * What every player does whoever plays: restores the volume, keeps it and the position, lets one be heard at a time, and tells
  * once that something was started and watched (document 001 §4). @returns what ends it
  */
-export const attachPlaybackBehaviour = (habits: PlaybackBehaviour): (() => void) => {
-  const { playback, key, reports, onWatched, startsAt, isLive } = habits
+export const attachPlaybackBehaviour = (behaviour: PlaybackBehaviour): (() => void) => {
+  const { playback, key, reports, onWatched, startsAt, isLive } = behaviour
   const meter = createPlayedMeter()
   const once = { ready: false, started: false, watched: false, asking: false }
   let lastVolume = -1

@@ -1,7 +1,7 @@
 import { followMedia, soundOf } from './follow-media.ts'
 import { createState, type Playback } from './playback.ts'
 import { createStreamSession } from './stream-session.ts'
-import type { StreamDependencies } from './stream-verdict.ts'
+import type { StreamDependencies } from './stream-faults.ts'
 
 /** A film or a recording in an element of the page. */
 export const createMediaPlayback = (dependencies: StreamDependencies): Playback => {

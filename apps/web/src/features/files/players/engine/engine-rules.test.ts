@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { createFakePlayback } from '../testing/fake-playback.ts'
-import { keepInShow } from './keep-in-show.ts'
+import { syncLivePlayback } from './sync-live-playback.ts'
 import { libraryOptions } from './library-options.ts'
 import { sourceOfSound } from './source.ts'
 
@@ -75,12 +75,12 @@ describe('a show that began at noon, of 100 s without its last ten', () => {
   const at = (seconds: number, phase: 'uninit' | 'playing' | 'paused', time: number) => {
     const { playback, set, asked } = createFakePlayback()
     set({ phase, time })
-    return { place: keepInShow(show, playback, 100, noon + seconds * 1_000), asked }
+    return { place: syncLivePlayback(show, playback, 100, noon + seconds * 1_000), asked }
   }
 
   it('is waited for', () => {
     expect(at(-5, 'uninit', 0)).toEqual({ place: { kind: 'before', seconds: 5 }, asked: [] })
-    expect(keepInShow(show, null, 100, noon - 5_000)).toEqual({ kind: 'before', seconds: 5 })
+    expect(syncLivePlayback(show, null, 100, noon - 5_000)).toEqual({ kind: 'before', seconds: 5 })
   })
   it('puts whoever is more than ten seconds off where it stands for everybody', () => {
     expect(at(50, 'playing', 41).asked).toEqual([])

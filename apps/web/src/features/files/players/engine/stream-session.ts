@@ -3,13 +3,13 @@ import type { Engine } from './attach-library.ts'
 import { openEngine } from './open-engine.ts'
 import type { StateStore } from './playback.ts'
 import { isAdBlocked } from './probe-ad-blocker.ts'
-import { createVerdict, type StreamDependencies, verdictOn } from './stream-verdict.ts'
+import { createStreamFaults, type StreamDependencies, faultOf } from './stream-faults.ts'
 import type { MediaSource } from './source.ts'
 
 /** Brings bytes into a media element and mends what breaks, as far as document 001 §4 says. */
 export const createStreamSession = (dependencies: StreamDependencies, store: StateStore) => {
   const { media, load } = dependencies
-  const { tries, forget, giveUp } = createVerdict(dependencies, store)
+  const { tries, forget, giveUp } = createStreamFaults(dependencies, store)
   let engine: Engine | null = null
   let source: MediaSource | null = null
   let recovery = createRecovery(false)
@@ -63,7 +63,7 @@ export const createStreamSession = (dependencies: StreamDependencies, store: Sta
       const kind = (await isAdBlocked()) ? 'blocked' : 'network'
       if (!isGone) giveUp(kind, 2, words)
     },
-    'give-up': (broken, words) => giveUp(...verdictOn(broken, media), words),
+    'give-up': (broken, words) => giveUp(...faultOf(broken, media), words),
   }
   const mend = (broken: Break, words: string): unknown => {
     if (isGone) return undefined

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tick } from '../rules/constants.ts'
 import type { LivePlace, LiveShow } from '../rules/live.ts'
-import { keepInShow } from './keep-in-show.ts'
+import { syncLivePlayback } from './sync-live-playback.ts'
 import type { Playback } from './playback.ts'
 
 /** Keeps a player where a show stands for everybody; undefined for what is no show. */
@@ -13,7 +13,7 @@ export const useLive = (
   const [place, setPlace] = useState<LivePlace>()
   useEffect(() => {
     if (!show) return undefined
-    const look = () => setPlace(keepInShow(show, playback, duration, Date.now()))
+    const look = () => setPlace(syncLivePlayback(show, playback, duration, Date.now()))
     look()
     const timer = setInterval(look, tick)
     return () => clearInterval(timer)

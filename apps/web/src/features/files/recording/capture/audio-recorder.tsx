@@ -7,12 +7,12 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { DiscardButton } from '../discard-button.tsx'
 import { faultText } from '../fault-words.ts'
 import { askForMedia } from './media-access.ts'
-import { LossQuestion, RecordAgainButton } from '../loss-question.tsx'
+import { DiscardConfirmation, RecordAgainButton } from '../discard-confirmation.tsx'
 import { RecordedLength, RecordedStep } from '../recorded-step.tsx'
 import type { RecorderState } from './recorder-state.ts'
-import type { ToldFault } from '../recording-fault.ts'
+import type { FaultDetails } from '../recording-fault.ts'
 import styles from '../recording.module.css'
-import { useLossQuestion } from '../use-loss-question.ts'
+import { useDiscardConfirmation } from '../use-discard-confirmation.ts'
 import type { Recorder } from './use-recorder.ts'
 import { Visualiser } from './visualiser.tsx'
 
@@ -67,7 +67,7 @@ interface HeardProps {
 
 const Heard = ({ state: { stream, length }, onCancel, onStop }: HeardProps) => {
   const { t } = useTexts()
-  const { loss, first } = useLossQuestion(length)
+  const { discardReason, first } = useDiscardConfirmation(length)
   return (
     <>
       <div className={styles.heard}>
@@ -75,10 +75,10 @@ const Heard = ({ state: { stream, length }, onCancel, onStop }: HeardProps) => {
         <Visualiser stream={stream} />
         <RecordedLength length={length} />
       </div>
-      <LossQuestion loss={loss} length={length} />
+      <DiscardConfirmation discardReason={discardReason} length={length} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={first('leave', onCancel)}>
-          {t(loss ? 'documents.discard' : 'documents.cancel')}
+          {t(discardReason ? 'documents.discard' : 'documents.cancel')}
         </Button>
         <Button
           variant="primary"
@@ -101,17 +101,17 @@ interface RecordedProps {
   onAdd: () => void
 }
 
-const Recorded = ({ state: { said, length }, onCancel, onAgain, onAdd }: RecordedProps) => {
+const Recorded = ({ state: { recorded, length }, onCancel, onAgain, onAdd }: RecordedProps) => {
   const { t } = useTexts()
-  const { loss, first } = useLossQuestion(length)
+  const { discardReason, first } = useDiscardConfirmation(length)
   return (
     <>
-      <RecordedStep kind="audio" said={said} length={length} loss={loss} />
+      <RecordedStep kind="audio" recorded={recorded} length={length} discardReason={discardReason} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={first('leave', onCancel)}>
-          {t(loss === 'leave' ? 'documents.discard' : 'documents.cancel')}
+          {t(discardReason === 'leave' ? 'documents.discard' : 'documents.cancel')}
         </Button>
-        <RecordAgainButton loss={loss} onClick={first('again', onAgain)} />
+        <RecordAgainButton discardReason={discardReason} onClick={first('again', onAgain)} />
         <Button variant="primary" onClick={onAdd}>
           {t('documents.add')}
         </Button>
@@ -127,7 +127,7 @@ const Waiting = ({ percent, isSaving }: { percent: number; isSaving: boolean }) 
 }
 
 interface AudioFaultProps {
-  told: ToldFault
+  told: FaultDetails
   recorder: Recorder
   onCancel: () => void
   onAgain: () => void

@@ -7,8 +7,8 @@ export interface BegunRecording extends Recording {
 }
 
 /** Begins to record; what is asked of it while the devices are still starting is done as soon as they have. */
-export const beginRecording = (wish: RecordingOptions): BegunRecording => {
-  const begun = startRecording(wish)
+export const beginRecording = (options: RecordingOptions): BegunRecording => {
+  const begun = startRecording(options)
   return {
     begun,
     stop: async () => (await begun).stop(),

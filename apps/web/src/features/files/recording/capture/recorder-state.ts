@@ -1,4 +1,4 @@
-import type { ToldFault } from '../recording-fault.ts'
+import type { FaultDetails } from '../recording-fault.ts'
 
 /** Where recording stands (document 002 §4). Lengths in milliseconds, percents 0 to 100. */
 export type RecorderState =
@@ -8,7 +8,7 @@ export type RecorderState =
   | { at: 'ready'; stream: MediaStream }
   | { at: 'recording'; stream: MediaStream; length: number }
   /** Ended; what was recorded can be heard or seen on the device, and waits for a decision. */
-  | { at: 'recorded'; length: number; said: Blob }
+  | { at: 'recorded'; length: number; recorded: Blob }
   | { at: 'saving'; percent: number }
   | { at: 'processing'; percent: number }
-  | ({ at: 'fault' } & ToldFault)
+  | ({ at: 'fault' } & FaultDetails)

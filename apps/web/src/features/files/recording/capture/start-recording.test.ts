@@ -54,40 +54,40 @@ afterEach(() => {
 })
 
 const start = (lengths: number[] = []) => {
-  const { begun: recording, recorder, kept } = begin(lengths)
-  return { recording, recorder, kept }
+  const { begun: recording, recorder, stored } = begin(lengths)
+  return { recording, recorder, stored }
 }
 
 const begin = (lengths: number[] = []) => {
-  const kept: string[] = []
+  const stored: string[] = []
   const done = () => Promise.resolve()
   const recording = beginRecording({
     kind: 'audio',
     model: 'courseLesson',
     person: '7',
     stream: new MediaStream(),
-    kept: {
+    stored: {
       list: () => Promise.resolve([]),
       slices: () => Promise.resolve([]),
-      note: () => {
-        kept.push('noted')
+      save: () => {
+        stored.push('noted')
         return done()
       },
       add: ({ name }, at) => {
-        kept.push(`${name.replace(/\d+/, 'N')} ${at}`)
+        stored.push(`${name.replace(/\d+/, 'N')} ${at}`)
         return done()
       },
       forget: () => {
-        kept.push('forgotten')
+        stored.push('forgotten')
         return done()
       },
     },
     onLength: (length) => lengths.push(length),
-    onEnded: (said) => kept.push(`ended with ${said.size} bytes`),
+    onEnded: (recorded) => stored.push(`ended with ${recorded.size} bytes`),
   })
   const recorder = Recorder.made.at(-1)
   if (!recorder) throw new Error('no recorder')
-  return { ...recording, recorder, kept }
+  return { ...recording, recorder, stored }
 }
 
 it('a recording begins after 100 ms, in slices of 1000 ms, and tells its length every 1000 ms', async () => {
@@ -104,14 +104,14 @@ it('a recording begins after 100 ms, in slices of 1000 ms, and tells its length 
   expect(lengths).toEqual([1_000, 2_000])
 })
 
-it('what was said is kept slice by slice; the devices are given back 100 ms after the end', async () => {
-  const { recorder, recording, kept } = start()
+it('what was recorded is stored slice by slice; the devices are given back 100 ms after the end', async () => {
+  const { recorder, recording, stored } = start()
   await vi.advanceTimersByTimeAsync(100)
   const { keep } = await recording
   recorder.say('one')
   recorder.say('')
   recorder.say('two')
-  expect(kept).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1'])
+  expect(stored).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1'])
   const keeping = keep()
   await vi.advanceTimersByTimeAsync(99)
   expect([recorder.state, ended]).toEqual(['inactive', 0])
@@ -120,8 +120,8 @@ it('what was said is kept slice by slice; the devices are given back 100 ms afte
   expect(ended).toBe(1)
 })
 
-it('stopped, it gives all that was said and stays on the device', async () => {
-  const { recorder, recording, kept } = start()
+it('stopped, it gives all that was recorded and stays on the device', async () => {
+  const { recorder, recording, stored } = start()
   await vi.advanceTimersByTimeAsync(100)
   const { stop } = await recording
   recorder.say('one')
@@ -131,7 +131,7 @@ it('stopped, it gives all that was said and stays on the device', async () => {
   await stopping
   await vi.advanceTimersByTimeAsync(0)
   expect(ended).toBe(1)
-  expect(kept).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1', 'ended with 6 bytes'])
+  expect(stored).toEqual(['audio-recording-N.webm 0', 'audio-recording-N.webm 1', 'ended with 6 bytes'])
 })
 
 it('stopped or left before it has begun, it ends as soon as it has', async () => {
@@ -141,18 +141,18 @@ it('stopped or left before it has begun, it ends as soon as it has', async () =>
   await Promise.all(ends)
   expect(Recorder.made.map(({ state }) => state)).toEqual(['inactive', 'inactive'])
   expect(ended).toBe(2)
-  expect(stopped.kept).toEqual(['ended with 0 bytes'])
+  expect(stopped.stored).toEqual(['ended with 0 bytes'])
 })
 
-it('less than 100 bytes are no recording, and nothing of them is kept', async () => {
-  const { recorder, recording, kept } = start()
+it('less than 100 bytes are no recording, and nothing of them is stored', async () => {
+  const { recorder, recording, stored } = start()
   await vi.advanceTimersByTimeAsync(100)
   const { send } = await recording
   recorder.say('x'.repeat(99))
   const outcome = send(() => undefined).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(100)
   expect(await outcome).toBeInstanceOf(EmptyRecordingError)
-  expect(kept).toContain('forgotten')
+  expect(stored).toContain('forgotten')
 })
 
 it('discarded while the server is being told of it, a recording stays forgotten', async () => {
@@ -165,7 +165,7 @@ it('discarded while the server is being told of it, a recording stays forgotten'
       .mockImplementation(taken)
       .mockImplementationOnce(() => answer),
   )
-  const { recorder, recording, kept } = start()
+  const { recorder, recording, stored } = start()
   await vi.advanceTimersByTimeAsync(100)
   const { discard } = await recording
   recorder.say('one')
@@ -174,16 +174,16 @@ it('discarded while the server is being told of it, a recording stays forgotten'
   await vi.advanceTimersByTimeAsync(100)
   reply(new Response(null, { status: 201, headers: { Location: '/api/v1/uploads/1' } }))
   await discarding
-  expect(kept).toEqual(['audio-recording-N.webm 0', 'forgotten', 'ended with 3 bytes'])
+  expect(stored).toEqual(['audio-recording-N.webm 0', 'forgotten', 'ended with 3 bytes'])
 })
 
 it('sound ends by itself after ten minutes', async () => {
-  const { recorder, recording, kept } = start()
+  const { recorder, recording, stored } = start()
   await vi.advanceTimersByTimeAsync(100)
   await recording
   await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
   expect(recorder.state).toBe('recording')
   await vi.advanceTimersByTimeAsync(1 + 100)
   expect(recorder.state).toBe('inactive')
-  expect(kept).toContain('ended with 0 bytes')
+  expect(stored).toContain('ended with 0 bytes')
 })

@@ -8,7 +8,7 @@ import { endMedia } from './media-access.ts'
 import { EmptyRecordingError } from '../recording-fault.ts'
 import { recordingLimits } from './recording-limits.ts'
 import { holdRecording } from '../delivery/recording-lock.ts'
-import { noteRefusal } from '../delivery/send-stored-recording.ts'
+import { storeRefusal } from '../delivery/send-stored-recording.ts'
 import { createSliceUpload } from '../delivery/slice-upload.ts'
 import { wait } from '../delivery/wait-for-file.ts'
 
@@ -19,14 +19,14 @@ export interface RecordingOptions {
   /** The address path of the page. */
   place?: string | undefined
   stream: MediaStream
-  kept: StoredRecordings
+  stored: StoredRecordings
   /** How long it is by now, in milliseconds. */
   onLength: (length: number) => void
   /** It ended: it was stopped, it may not become longer, or the device is gone. Given all that was recorded. */
-  onEnded: (said: Blob) => void
+  onEnded: (recorded: Blob) => void
 }
 
-/** A recording under way; what was said is on the device and on its way to the server slice by slice. */
+/** A recording under way; what was recorded is on the device and on its way to the server slice by slice. */
 export interface Recording {
   /** Ends it; what was recorded waits on the device for a decision. */
   stop: () => Promise<void>
@@ -34,7 +34,7 @@ export interface Recording {
    * Ends it and sends the rest.
    *
    * @returns the uuid of its file
-   * @throws EmptyRecordingError, RefusedUploadError, or what broke the connection; what was said stays on the device
+   * @throws EmptyRecordingError, RefusedUploadError, or what broke the connection; what was recorded stays on the device
    */
   send: (onProgress: (part: number) => void) => Promise<string>
   /** Ends it and leaves it on the device, to be offered another time; one that is being sent goes on. */
@@ -48,7 +48,10 @@ const newRecorder = ({ kind, stream }: RecordingOptions): MediaRecorder => {
   return new MediaRecorder(stream, mimeType === '' ? {} : { mimeType })
 }
 
-const newNote = ({ kind, model, person, place }: RecordingOptions, mimeType: string): StoredRecording => {
+const newRecording = (
+  { kind, model, person, place }: RecordingOptions,
+  mimeType: string,
+): StoredRecording => {
   const startedAt = Date.now()
   const name = recordingName(kind, startedAt, mimeType)
   return {
@@ -83,31 +86,31 @@ const endRecorder = async (recorder: MediaRecorder, stream: MediaStream): Promis
 }
 
 /** Begins to record after the short delay that devices need (document 002 §9). */
-export const startRecording = async (wish: RecordingOptions): Promise<Recording> => {
-  const { kind, stream, kept, onLength, onEnded } = wish
-  const recorder = newRecorder(wish)
-  let note = newNote(wish, recorder.mimeType)
+export const startRecording = async (options: RecordingOptions): Promise<Recording> => {
+  const { kind, stream, stored, onLength, onEnded } = options
+  const recorder = newRecorder(options)
+  let recording = newRecording(options, recorder.mimeType)
   // Answers and slices that come later would put it on the device again.
   let isDiscarded = false
   const slices: Blob[] = []
-  const whole = () => new Blob(slices, { type: note.mimeType })
+  const whole = () => new Blob(slices, { type: recording.mimeType })
   let tellProgress: (part: number) => void = () => undefined
   const upload = createSliceUpload({
-    ...{ ...note, wait, slices: () => slices },
+    ...{ ...recording, wait, slices: () => slices },
     fetch: (...request) => fetch(...request),
     onAddress: (url) => {
-      note = { ...note, url }
-      if (!isDiscarded) onDevice(kept.note(note))
+      recording = { ...recording, url }
+      if (!isDiscarded) onDevice(stored.save(recording))
     },
     onProgress: (sent, total) => tellProgress(sent / total),
   })
-  const release = holdRecording(note.id)
+  const release = holdRecording(recording.id)
   let begunAt = 0
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size === 0 || isDiscarded) return
     slices.push(data)
-    note = { ...note, length: performance.now() - begunAt }
-    onDevice(kept.add(note, slices.length - 1, data))
+    recording = { ...recording, length: performance.now() - begunAt }
+    onDevice(stored.add(recording, slices.length - 1, data))
     upload.push()
   })
   await wait(recordingLimits.startDelay)
@@ -138,15 +141,15 @@ export const startRecording = async (wish: RecordingOptions): Promise<Recording>
       await stop()
       try {
         if (whole().size < recordingLimits.leastBytes) {
-          onDevice(kept.forget(note.id))
+          onDevice(stored.forget(recording.id))
           throw new EmptyRecordingError(slices.length === 0)
         }
         tellProgress = onProgress
         const uuid = await upload.finish()
-        onDevice(kept.forget(note.id))
+        onDevice(stored.forget(recording.id))
         return uuid
       } catch (error) {
-        await noteRefusal(kept, note, error)
+        await storeRefusal(stored, recording, error)
         throw error
       } finally {
         leave()
@@ -160,7 +163,7 @@ export const startRecording = async (wish: RecordingOptions): Promise<Recording>
       isDiscarded = true
       await stop()
       leave()
-      onDevice(kept.forget(note.id))
+      onDevice(stored.forget(recording.id))
       await upload.abandon().catch(() => undefined)
     },
   }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { canRecord, endMedia } from './media-access.ts'
-import { faultOf, type ToldFault } from '../recording-fault.ts'
+import { faultOf, type FaultDetails } from '../recording-fault.ts'
 import type { RecorderState } from './recorder-state.ts'
 
 interface DevicesParts {
   setState: (state: RecorderState) => void
-  fail: (told: ToldFault) => void
+  fail: (told: FaultDetails) => void
   signal: AbortSignal
 }
 

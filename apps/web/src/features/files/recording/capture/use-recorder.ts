@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { beginRecording, type BegunRecording } from './begin-recording.ts'
 import { type StoredRecording, storedRecordings } from '../delivery/stored-recordings.ts'
-import { EmptyRecordingError, faultOf, type ToldFault } from '../recording-fault.ts'
+import { EmptyRecordingError, faultOf, type FaultDetails } from '../recording-fault.ts'
 import { recordingLimits } from './recording-limits.ts'
 import type { RecorderState } from './recorder-state.ts'
 import { discardStoredRecording, sendStoredRecording } from '../delivery/send-stored-recording.ts'
@@ -35,7 +35,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     [left],
   )
 
-  const fail = (told: ToldFault) => {
+  const fail = (told: FaultDetails) => {
     if (!left.signal.aborted) setState({ at: 'fault', ...told })
   }
 
@@ -62,12 +62,12 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
   }
 
   /** Shows what was recorded, unless it is on its way already. */
-  const review = (said: Blob, length: number) => {
+  const review = (recorded: Blob, length: number) => {
     if (left.signal.aborted || !current.current) return
-    if (said.size >= recordingLimits.leastBytes)
-      return setState((old) => (old.at === 'recording' ? { at: 'recorded', length, said } : old))
+    if (recorded.size >= recordingLimits.leastBytes)
+      return setState((old) => (old.at === 'recording' ? { at: 'recorded', length, recorded } : old))
     void discard()
-    fail({ fault: faultOf(new EmptyRecordingError(said.size === 0)) })
+    fail({ fault: faultOf(new EmptyRecordingError(recorded.size === 0)) })
   }
 
   const begin = async (given: MediaStream) => {
@@ -75,12 +75,12 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     let length = 0
     try {
       current.current = beginRecording({
-        ...{ kind, model, person, place: location.pathname, stream: given, kept: storedRecordings },
+        ...{ kind, model, person, place: location.pathname, stream: given, stored: storedRecordings },
         onLength: (now) => {
           length = now
           setState((old) => (old.at === 'recording' ? { ...old, length: now } : old))
         },
-        onEnded: (said) => review(said, length),
+        onEnded: (recorded) => review(recorded, length),
       })
       await current.current.begun
     } catch {

@@ -5,11 +5,11 @@ import { Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { faultWords } from '../fault-words.ts'
-import { RecordAgainButton } from '../loss-question.tsx'
+import { RecordAgainButton } from '../discard-confirmation.tsx'
 import { anyDevices, askForMedia, type ChosenDevices } from './media-access.ts'
 import { recordingLimits } from './recording-limits.ts'
 import type { RecorderState } from './recorder-state.ts'
-import { type Loss, useLossQuestion } from '../use-loss-question.ts'
+import { type DiscardReason, useDiscardConfirmation } from '../use-discard-confirmation.ts'
 import type { Recorder } from './use-recorder.ts'
 import { VideoStep } from './video-step.tsx'
 
@@ -25,7 +25,7 @@ export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
   const { t } = useTexts()
   const { state } = recorder
   const length = 'length' in state ? state.length : 0
-  const { loss, first } = useLossQuestion(length)
+  const { discardReason, first } = useDiscardConfirmation(length)
   const [devices, setDevices] = useState<ChosenDevices>(anyDevices)
   const isQuiet = state.at === 'fault' && (state.fault === 'unsent' || state.fault === 'refused')
   useEffect(() => {
@@ -48,13 +48,19 @@ export const VideoRecorder = ({ recorder, onCancel }: VideoRecorderProps) => {
       closeLabel={t('common.close')}
       actions={
         !isSending(state) && (
-          <VideoActions recorder={recorder} loss={loss} onLeave={leave} onAgain={again} devices={devices} />
+          <VideoActions
+            recorder={recorder}
+            discardReason={discardReason}
+            onLeave={leave}
+            onAgain={again}
+            devices={devices}
+          />
         )
       }
     >
       <VideoStep
         state={state}
-        loss={loss}
+        discardReason={discardReason}
         devices={devices}
         onDevices={(chosen) => {
           setDevices(chosen)
@@ -80,20 +86,22 @@ const titleOf = (state: RecorderState): TextId =>
 
 interface VideoActionsProps {
   recorder: Recorder
-  loss: Loss | undefined
+  discardReason: DiscardReason | undefined
   onLeave: () => void
   onAgain: () => void
   devices: ChosenDevices
 }
 
-const VideoActions = ({ recorder, loss, onLeave, onAgain, devices }: VideoActionsProps) => {
+const VideoActions = ({ recorder, discardReason, onLeave, onAgain, devices }: VideoActionsProps) => {
   const { t } = useTexts()
   return (
     <>
       <Button variant="quiet" onClick={onLeave}>
-        {t(loss === 'leave' ? 'documents.discard' : 'documents.cancel')}
+        {t(discardReason === 'leave' ? 'documents.discard' : 'documents.cancel')}
       </Button>
-      {recorder.state.at === 'recorded' && <RecordAgainButton loss={loss} onClick={onAgain} />}
+      {recorder.state.at === 'recorded' && (
+        <RecordAgainButton discardReason={discardReason} onClick={onAgain} />
+      )}
       <MainAction recorder={recorder} devices={devices} />
     </>
   )

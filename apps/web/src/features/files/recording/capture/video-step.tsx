@@ -3,22 +3,22 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { DeviceChoice } from './device-choice.tsx'
 import { faultText } from '../fault-words.ts'
 import { LivePicture } from './live-picture.tsx'
-import { LossQuestion } from '../loss-question.tsx'
+import { DiscardConfirmation } from '../discard-confirmation.tsx'
 import type { ChosenDevices } from './media-access.ts'
 import { RecordedLength, RecordedStep } from '../recorded-step.tsx'
 import type { RecorderState } from './recorder-state.ts'
 import styles from '../recording.module.css'
-import type { Loss } from '../use-loss-question.ts'
+import type { DiscardReason } from '../use-discard-confirmation.ts'
 
 interface VideoStepProps {
   state: RecorderState
-  loss: Loss | undefined
+  discardReason: DiscardReason | undefined
   devices: ChosenDevices
   onDevices: (devices: ChosenDevices) => void
 }
 
 /** What a modal of the video recorder shows. */
-export const VideoStep = ({ state, loss, devices, onDevices }: VideoStepProps) => {
+export const VideoStep = ({ state, discardReason, devices, onDevices }: VideoStepProps) => {
   const { t } = useTexts()
   switch (state.at) {
     case 'start':
@@ -39,11 +39,18 @@ export const VideoStep = ({ state, loss, devices, onDevices }: VideoStepProps) =
             <span className={styles.dot} data-live aria-hidden="true" />
             <RecordedLength length={state.length} />
           </p>
-          <LossQuestion loss={loss} length={state.length} />
+          <DiscardConfirmation discardReason={discardReason} length={state.length} />
         </div>
       )
     case 'recorded':
-      return <RecordedStep kind="video" said={state.said} length={state.length} loss={loss} />
+      return (
+        <RecordedStep
+          kind="video"
+          recorded={state.recorded}
+          length={state.length}
+          discardReason={discardReason}
+        />
+      )
     case 'saving':
     case 'processing': {
       const text = t(state.at === 'saving' ? 'documents.saving' : 'documents.preparing')

@@ -10,9 +10,9 @@ import { DiscardButton } from '../discard-button.tsx'
 import { faultText, refusalOf } from '../fault-words.ts'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { type StoredRecording, storedRecordings } from './stored-recordings.ts'
-import type { ToldFault } from '../recording-fault.ts'
+import type { FaultDetails } from '../recording-fault.ts'
 import styles from '../recording.module.css'
-import { SaidPlayer } from '../said-player.tsx'
+import { StoredPlayer } from '../stored-player.tsx'
 import { discardStoredRecording, sendStoredRecording } from './send-stored-recording.ts'
 import { sendFault } from './use-delivery.ts'
 import { useLeftRecordings } from './use-left-recordings.ts'
@@ -58,7 +58,7 @@ const OneNotice = ({ recording, onSending, onAdd }: OneNoticeProps) => {
   const { moment } = useDates()
   const [isHeard, setHeard] = useState(false)
   const [percent, setPercent] = useState<number>()
-  const [failed, setFailed] = useState<ToldFault>()
+  const [failed, setFailed] = useState<FaultDetails>()
   const told = percent === undefined ? (failed ?? refusalOf(recording)) : undefined
   const add = async () => {
     setFailed(undefined)
@@ -103,7 +103,7 @@ const OneNotice = ({ recording, onSending, onAdd }: OneNoticeProps) => {
           ? faultText(recording.kind, told, t)
           : t('documents.left_text', { when: moment(new Date(recording.startedAt)) })}
       </p>
-      {isHeard && <SaidPlayer recording={recording} />}
+      {isHeard && <StoredPlayer recording={recording} />}
       {percent !== undefined && (
         <ProgressBar label={saving} text={saving} amount={`${percent}%`} value={percent / 100} />
       )}

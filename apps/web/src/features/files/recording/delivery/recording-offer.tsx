@@ -5,7 +5,7 @@ import { DiscardButton } from '../discard-button.tsx'
 import { faultText, refusalOf } from '../fault-words.ts'
 import type { StoredRecording } from './stored-recordings.ts'
 import styles from '../recording.module.css'
-import { SaidPlayer } from '../said-player.tsx'
+import { StoredPlayer } from '../stored-player.tsx'
 
 interface KeptOfferProps {
   recording: StoredRecording
@@ -34,7 +34,7 @@ export const RecordingOffer = ({ recording, onAdd, onDiscard, onNew, onCancel }:
           {faultText(recording.kind, told, t)}
         </p>
       )}
-      <SaidPlayer recording={recording} />
+      <StoredPlayer recording={recording} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onCancel}>
           {t('documents.cancel')}

@@ -5,7 +5,7 @@ import { createSliceUpload } from './slice-upload.ts'
 import { wait } from './wait-for-file.ts'
 
 const uploadOf = (
-  kept: StoredRecordings,
+  stored: StoredRecordings,
   recording: StoredRecording,
   slices: readonly Blob[],
   onProgress: (part: number) => void,
@@ -15,18 +15,18 @@ const uploadOf = (
     wait,
     slices: () => slices,
     fetch: (...request) => fetch(...request),
-    onAddress: (url) => void kept.note({ ...recording, url }).catch(() => undefined),
+    onAddress: (url) => void stored.save({ ...recording, url }).catch(() => undefined),
     onProgress: (sent, total) => onProgress(sent / total),
   })
 
 /** Keeps why the server did not take a recording, for whoever is offered it again. */
-export const noteRefusal = async (
-  kept: StoredRecordings,
+export const storeRefusal = async (
+  stored: StoredRecordings,
   recording: StoredRecording,
   error: unknown,
 ): Promise<void> => {
   if (!(error instanceof RefusedUploadError) || error.status >= 500) return
-  await kept.note({ ...recording, refused: error.code }).catch(() => undefined)
+  await stored.save({ ...recording, refused: error.code }).catch(() => undefined)
 }
 
 /**
@@ -36,18 +36,18 @@ export const noteRefusal = async (
  * @throws RefusedUploadError, or what broke the connection; the recording stays on the device
  */
 export const sendStoredRecording = async (
-  kept: StoredRecordings,
+  stored: StoredRecordings,
   recording: StoredRecording,
   onProgress: (part: number) => void,
 ): Promise<string> => {
   const release = holdRecording(recording.id)
   try {
-    const slices = await kept.slices(recording.id)
-    const uuid = await uploadOf(kept, recording, slices, onProgress).finish()
-    await kept.forget(recording.id)
+    const slices = await stored.slices(recording.id)
+    const uuid = await uploadOf(stored, recording, slices, onProgress).finish()
+    await stored.forget(recording.id)
     return uuid
   } catch (error) {
-    await noteRefusal(kept, recording, error)
+    await storeRefusal(stored, recording, error)
     throw error
   } finally {
     release()
@@ -56,13 +56,13 @@ export const sendStoredRecording = async (
 
 /** Forgets what an earlier visit recorded, here and on the server. */
 export const discardStoredRecording = async (
-  kept: StoredRecordings,
+  stored: StoredRecordings,
   recording: StoredRecording,
 ): Promise<void> => {
   const release = holdRecording(recording.id)
   try {
-    await kept.forget(recording.id)
-    await uploadOf(kept, recording, [], () => undefined)
+    await stored.forget(recording.id)
+    await uploadOf(stored, recording, [], () => undefined)
       .abandon()
       .catch(() => undefined)
   } finally {

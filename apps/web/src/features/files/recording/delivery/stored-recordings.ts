@@ -1,8 +1,9 @@
 import type { UploadModel } from '@lectern/contract/files/upload-models'
-import { openDatabase, resultOf, whenDone } from '../../../../lib/outbox/storage/indexed-requests.ts'
+import type { DBSchema } from 'idb'
+import { createDeviceDatabase } from '../../../../lib/device-database.ts'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
 
-/** A recording that this device keeps until the server has all of it. */
+/** A recording that this device stores until the server has all of it. */
 export interface StoredRecording {
   id: string
   person: string
@@ -27,65 +28,46 @@ export type WantedRecordings = { kind: RecordingKind; model: UploadModel } | { p
 const isWanted = ({ kind, model, place }: StoredRecording, wanted: WantedRecordings): boolean =>
   'place' in wanted ? place === wanted.place : kind === wanted.kind && model === wanted.model
 
-const databaseName = 'lectern-recordings'
+interface RecordingsSchema extends DBSchema {
+  recordings: { key: string; value: StoredRecording }
+  /** By recording and place in it. */
+  slices: { key: [string, number]; value: Blob }
+}
 
-const isKept = (value: unknown): value is StoredRecording =>
-  typeof value === 'object' && value !== null && 'id' in value && 'person' in value
+const slicesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
-/** What this device keeps of recordings, in IndexedDB. */
+/** What this device stores of recordings, in IndexedDB. */
 export const createStoredRecordings = () => {
-  let opened: Promise<IDBDatabase> | undefined
-  const database = () => {
-    opened ??= openDatabase({
-      name: databaseName,
-      onGone: () => {
-        opened = undefined
-      },
-      create: (made) => {
-        made.createObjectStore('recordings', { keyPath: 'id' })
-        made.createObjectStore('slices')
-      },
-    }).catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
-    return opened
+  const { get } = createDeviceDatabase<RecordingsSchema>('lectern-recordings', (made) => {
+    made.createObjectStore('recordings', { keyPath: 'id' })
+    made.createObjectStore('slices')
+  })
+  const writeBoth = async () => {
+    const transaction = (await get()).transaction(['recordings', 'slices'], 'readwrite')
+    return {
+      recordings: transaction.objectStore('recordings'),
+      slices: transaction.objectStore('slices'),
+      done: transaction.done,
+    }
   }
-  const write = async (work: (recordings: IDBObjectStore, slices: IDBObjectStore) => void) => {
-    const transaction = (await database()).transaction(['recordings', 'slices'], 'readwrite')
-    const done = whenDone(transaction)
-    work(transaction.objectStore('recordings'), transaction.objectStore('slices'))
-    await done
-  }
-  const listAll = async (): Promise<StoredRecording[]> => {
-    const store = (await database()).transaction('recordings').objectStore('recordings')
-    const found = await resultOf(store.getAll())
-    const all = Array.isArray(found) ? found.filter(isKept) : []
-    return all.toSorted((one, other) => other.startedAt - one.startedAt)
-  }
-  const ofRecording = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
-
   return {
     /** Of one person, the latest first: for one purpose, or made on one page. */
     list: async (person: string, wanted: WantedRecordings): Promise<StoredRecording[]> =>
-      (await listAll()).filter((each) => each.person === person && isWanted(each, wanted)),
-    note: (recording: StoredRecording) => write((recordings) => recordings.put(recording)),
-    /** Keeps one slice, and how long the recording is with it. */
-    add: (recording: StoredRecording, at: number, slice: Blob) =>
-      write((recordings, slices) => {
-        recordings.put(recording)
-        slices.put(slice, [recording.id, at])
-      }),
-    slices: async (id: string): Promise<Blob[]> => {
-      const store = (await database()).transaction('slices').objectStore('slices')
-      const found = await resultOf(store.getAll(ofRecording(id)))
-      return Array.isArray(found) ? found.filter((each) => each instanceof Blob) : []
+      (await (await get()).getAll('recordings'))
+        .filter((each) => each.person === person && isWanted(each, wanted))
+        .toSorted((one, other) => other.startedAt - one.startedAt),
+    save: async (recording: StoredRecording): Promise<void> =>
+      void (await (await get()).put('recordings', recording)),
+    /** Stores one slice, and how long the recording is with it. */
+    add: async (recording: StoredRecording, at: number, slice: Blob): Promise<void> => {
+      const { recordings, slices, done } = await writeBoth()
+      await Promise.all([recordings.put(recording), slices.put(slice, [recording.id, at]), done])
     },
-    forget: (id: string) =>
-      write((recordings, slices) => {
-        recordings.delete(id)
-        slices.delete(ofRecording(id))
-      }),
+    slices: async (id: string): Promise<Blob[]> => (await get()).getAll('slices', slicesOf(id)),
+    forget: async (id: string): Promise<void> => {
+      const { recordings, slices, done } = await writeBoth()
+      await Promise.all([recordings.delete(id), slices.delete(slicesOf(id)), done])
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { useRef } from 'react'
 import type { RecorderState } from '../capture/recorder-state.ts'
-import { EmptyRecordingError, faultOf, type ToldFault } from '../recording-fault.ts'
+import { EmptyRecordingError, faultOf, type FaultDetails } from '../recording-fault.ts'
 import { RefusedUploadError } from './slice-server.ts'
 import { waitForFile } from './wait-for-file.ts'
 
@@ -10,13 +10,13 @@ type Send = (onProgress: (part: number) => void) => Promise<string>
 
 interface DeliveryParts {
   setState: (state: RecorderState) => void
-  fail: (told: ToldFault) => void
+  fail: (told: FaultDetails) => void
   signal: AbortSignal
   onRecorded: (file: StoredFile) => void
 }
 
 /** Why a recording that is on the device is not with the server. */
-export const sendFault = (error: unknown): ToldFault => {
+export const sendFault = (error: unknown): FaultDetails => {
   if (error instanceof EmptyRecordingError) return { fault: faultOf(error) }
   return error instanceof RefusedUploadError && error.status < 500
     ? { fault: 'refused', code: error.code }

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FileFolder } from '@lectern/contract/files/file'
-import textStyles from '@lectern/ui/text/text.module.css'
+import type { TreeChoiceNode } from '@lectern/ui/aria/tree-choice'
 import { Button } from '@lectern/ui/actions/button'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Dialog } from '@lectern/ui/overlays/dialog'
-import { Icon } from '@lectern/ui/layout/icon'
 import { Folder, HardDrive } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { treeOf } from '../folders/folder-tree.ts'
+import { type FolderNode, pathOf, treeOf } from '../folders/folder-tree.ts'
 import styles from './dialogs.module.css'
+
+const TreeChoice = lazy(async () => ({ default: (await import('@lectern/ui/aria/tree-choice')).TreeChoice }))
 
 interface MoveDialogProps {
   title: string
@@ -22,20 +24,29 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
+/** The id of the storage itself among those of its folders. */
+const top = 'storage'
+
 /** Asks where to: the storage itself, or one of its folders. */
 export const MoveDialog = ({ title, folders, except, from, move, onClose }: MoveDialogProps) => {
   const { t, locale } = useTexts()
-  const name = useId()
   const [to, setTo] = useState<number | null>(from ?? null)
   const moving = useMutation({ mutationFn: () => move(to), onSuccess: onClose, meta: { showsErrors: true } })
-  const rows = [
-    { id: null, label: t('files.storage'), depth: 0 },
-    ...treeOf(folders, locale, except).map(({ folder, depth }) => ({
-      id: folder.id,
-      label: folder.name,
-      depth: depth + 1,
-    })),
-  ]
+  const noteOf = (id: number | null) => (id === from ? t('files.here_now') : undefined)
+  const nodeOf = ({ folder: { id, name }, children }: FolderNode): TreeChoiceNode => ({
+    id: String(id),
+    label: name,
+    icon: Folder,
+    note: noteOf(id),
+    children: children.map(nodeOf),
+  })
+  const storage = {
+    id: top,
+    label: t('files.storage'),
+    icon: HardDrive,
+    note: noteOf(null),
+    children: treeOf(folders, locale, except).map(nodeOf),
+  }
   return (
     <Dialog
       open
@@ -56,16 +67,16 @@ export const MoveDialog = ({ title, folders, except, from, move, onClose }: Move
         </>
       }
     >
-      <fieldset className={styles.tree} aria-label={t('files.move_to')}>
-        {rows.map(({ id, label, depth }) => (
-          <label key={id} className={styles.treeRow} style={{ '--depth': depth }}>
-            <input type="radio" name={name} checked={to === id} onChange={() => setTo(id)} />
-            <Icon of={id === null ? HardDrive : Folder} />
-            <span className={styles.treeName}>{label}</span>
-            {id === from && <span className={textStyles.muted}>{t('files.here_now')}</span>}
-          </label>
-        ))}
-      </fieldset>
+      <Suspense fallback={<Skeleton width="100%" height="20rem" />}>
+        <TreeChoice
+          locale={locale}
+          label={t('files.move_to')}
+          nodes={[storage]}
+          value={to === null ? top : String(to)}
+          onChange={(id) => setTo(id === top ? null : Number(id))}
+          expanded={[top, ...pathOf(folders, from).map(({ id }) => String(id))]}
+        />
+      </Suspense>
       {moving.error && (
         <p role="alert" className={styles.wrong}>
           {errorText(moving.error, t)}

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button } from '@lectern/ui/actions/button'
-import { Dialog } from '@lectern/ui/overlays/dialog'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { errorText, fieldText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 
@@ -29,7 +28,6 @@ const selectStem = (input: HTMLInputElement) => {
 export const NameDialog = (props: NameDialogProps) => {
   const { title, label, submitLabel, start, maxLength, field, save, onClose } = props
   const { t } = useTexts()
-  const formId = useId()
   const [name, setName] = useState(start)
   const saving = useMutation({
     mutationFn: () => save(name.trim()),
@@ -37,41 +35,32 @@ export const NameDialog = (props: NameDialogProps) => {
     meta: { showsErrors: true },
   })
   const isReady = name.trim() !== '' && name.trim() !== start
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && !saving.isPending) saving.mutate()
-  }
   return (
-    <Dialog
+    <FormDialog
       open
       onClose={onClose}
       title={title}
       closeLabel={t('common.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('files.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={saving.isPending} disabled={!isReady}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      cancelLabel={t('files.cancel')}
+      submitLabel={submitLabel}
+      ready={isReady}
+      busy={saving.isPending}
+      onSubmit={() => saving.mutate()}
     >
-      <form noValidate id={formId} onSubmit={submit}>
-        <Field
-          label={label}
-          error={saving.error ? (fieldText(saving.error, field, t) ?? errorText(saving.error, t)) : undefined}
-        >
-          <TextInput
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
-            autoFocus
-            value={name}
-            maxLength={maxLength}
-            autoComplete="off"
-            onFocus={(event) => selectStem(event.currentTarget)}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label={label}
+        error={saving.error ? (fieldText(saving.error, field, t) ?? errorText(saving.error, t)) : undefined}
+      >
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
+          autoFocus
+          value={name}
+          maxLength={maxLength}
+          autoComplete="off"
+          onFocus={(event) => selectStem(event.currentTarget)}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

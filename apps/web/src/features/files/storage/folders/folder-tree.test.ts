@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { foldersBelow, foldersIn, isEmptyFolder, pathOf, pathText, treeOf } from './folder-tree.ts'
+import {
+  type FolderNode,
+  foldersBelow,
+  foldersIn,
+  isEmptyFolder,
+  pathOf,
+  pathText,
+  treeOf,
+} from './folder-tree.ts'
 
 const folder = (id: number, parent_id: number | null, name: string, files_count = 0) => ({
   id,
@@ -35,12 +43,10 @@ test('numbers in names stand in the order of people', () => {
 })
 
 test('a folder cannot be moved into itself', () => {
-  const rows = treeOf(folders, 'en', 3).map(({ folder, depth }) => [folder.id, depth])
-  expect(rows).toEqual([
-    [2, 0],
-    [1, 0],
-  ])
-  expect(treeOf(folders, 'en').map(({ depth }) => depth)).toEqual([0, 1, 2, 0])
+  const shapeOf = (nodes: readonly FolderNode[]): unknown[] =>
+    nodes.map(({ folder, children }) => (children.length > 0 ? [folder.id, shapeOf(children)] : folder.id))
+  expect(shapeOf(treeOf(folders, 'en', 3))).toEqual([2, 1])
+  expect(shapeOf(treeOf(folders, 'en'))).toEqual([[2, [[3, [4]]]], 1])
 })
 
 test('only what holds neither files nor folders is empty', () => {

@@ -36,26 +36,25 @@ export const pathText = (folders: readonly FileFolder[], id: number | null): str
     .map(({ name }) => name)
     .join(' / ')
 
-export interface TreeRow {
+export interface FolderNode {
   readonly folder: FileFolder
-  /** 0 at the top. */
-  readonly depth: number
+  readonly children: readonly FolderNode[]
 }
 
-/** Every folder below its parent, without `except` and what lies in it. */
+/** Every folder with those that lie in it, without `except` and what lies in that one. */
 export const treeOf = (
   folders: readonly FileFolder[],
   locale: string,
   except?: number,
   parentId: number | null = null,
   depth = 0,
-): TreeRow[] =>
+): FolderNode[] =>
   foldersIn(folders, parentId, locale)
     .filter(({ id }) => id !== except)
-    .flatMap((folder) => [
-      { folder, depth },
-      ...(depth > 20 ? [] : treeOf(folders, locale, except, folder.id, depth + 1)),
-    ])
+    .map((folder) => ({
+      folder,
+      children: depth > 20 ? [] : treeOf(folders, locale, except, folder.id, depth + 1),
+    }))
 
 /** Nothing lies in it, so it may go. */
 export const isEmptyFolder = (folders: readonly FileFolder[], { id, files_count }: FileFolder): boolean =>

@@ -1,21 +1,21 @@
 import { afterFailure, canRetryAfter, reasonOf, reasonOfAnswer, type UploadReason } from '../upload-reason.ts'
 import { ApiError } from '../../../../lib/api/index.ts'
 import { refusalOf } from './check-upload.ts'
-import { retryDelay } from './queue.ts'
+import { retryDelay } from './next-to-send.ts'
 import type { Sent } from './send-bytes.ts'
 import { addSample, type Sample, secondsLeftOf, speedOf } from './speed.ts'
-import { metadataOf, type UploadJob } from '../upload-job.ts'
-import type { UploadDesk } from '../upload-desk.ts'
+import { metadataOf, type UploadTask } from '../upload-task.ts'
+import type { UploadContext } from '../upload-store.ts'
 import { pause, type UploadDependencies } from '../upload-dependencies.ts'
 
 /** People are told of progress so often at most (milliseconds). */
 const tellEvery = 200
 
-const watchProgress = ({ parts, find, change }: UploadDesk, { id }: UploadJob) => {
+const watchProgress = ({ clock, store: { find, change } }: UploadContext, { id }: UploadTask) => {
   let samples: readonly Sample[] = []
   let toldAt = 0
   return (sent: number) => {
-    const at = parts.clock.now()
+    const at = clock.now()
     const bytes = find(id)?.bytes ?? 0
     samples = addSample(samples, { at, sent })
     if (at - toldAt < tellEvery && sent < bytes) return
@@ -28,8 +28,8 @@ const watchProgress = ({ parts, find, change }: UploadDesk, { id }: UploadJob) =
 const still = { speed: null, secondsLeft: null } as const
 
 /** Marks an upload as refused or broken. */
-export const failUpload = (desk: UploadDesk, job: UploadJob, reason: UploadReason): void => {
-  desk.change(job.id, {
+export const failUpload = (context: UploadContext, task: UploadTask, reason: UploadReason): void => {
+  context.store.change(task.id, {
     ...still,
     status: 'failed',
     sent: 0,
@@ -37,13 +37,13 @@ export const failUpload = (desk: UploadDesk, job: UploadJob, reason: UploadReaso
     reason,
     canRetry: canRetryAfter(reason),
   })
-  desk.remember(job, 'failed')
+  context.store.save(task, 'failed')
 }
 
 /** The device no longer has the bytes: they are asked for. */
-const askForFile = ({ change }: UploadDesk, job: UploadJob): void => {
-  job.file = undefined
-  change(job.id, { ...still, status: 'missing', waitsFor: null, isKept: false })
+const askForFile = ({ store }: UploadContext, task: UploadTask): void => {
+  task.file = undefined
+  store.change(task.id, { ...still, status: 'missing', waitsFor: null, isStored: false })
 }
 
 const isReadable = async (file: File): Promise<boolean> => {
@@ -79,23 +79,23 @@ const watchStall = ({ clock, onOffline }: UploadDependencies) => {
 
 const noAnswer: Sent = { kind: 'failed', status: 0, body: '' }
 
-const sendOnce = async (desk: UploadDesk, job: UploadJob, file: File): Promise<Sent> => {
-  const upload = desk.find(job.id)
+const sendOnce = async (context: UploadContext, task: UploadTask, file: File): Promise<Sent> => {
+  const upload = context.store.find(task.id)
   if (!upload) return { kind: 'stopped' }
-  const stall = watchStall(desk.parts)
-  const tell = watchProgress(desk, job)
+  const stall = watchStall(context)
+  const tell = watchProgress(context, task)
   try {
-    const sent = await desk.parts.server.send({
+    const sent = await context.server.send({
       file,
-      url: job.url,
-      metadata: metadataOf(job, upload, file),
-      signal: AbortSignal.any([job.stop.signal, stall.signal]),
+      url: task.url,
+      metadata: metadataOf(task, upload, file),
+      signal: AbortSignal.any([task.stop.signal, stall.signal]),
       onAddress: (url) => {
-        job.url = url
-        desk.remember(job, 'open')
+        task.url = url
+        context.store.save(task, 'open')
       },
       onFileId: (fileUuid) => {
-        if (desk.find(job.id)?.fileUuid !== fileUuid) desk.change(job.id, { fileUuid })
+        if (context.store.find(task.id)?.fileUuid !== fileUuid) context.store.change(task.id, { fileUuid })
       },
       onProgress: (bytes) => {
         stall.moved()
@@ -112,62 +112,62 @@ const sendOnce = async (desk: UploadDesk, job: UploadJob, file: File): Promise<S
 
 /** What the school says before a byte is sent. */
 const checkFirst = async (
-  { parts, find }: UploadDesk,
-  job: UploadJob,
+  { server, store: { find } }: UploadContext,
+  task: UploadTask,
   file: File,
 ): Promise<UploadReason | undefined> => {
-  const upload = find(job.id)
-  if (!upload || job.url !== null) return undefined
-  return refusalOf(file, upload, await parts.server.limits(upload.model, job.requestedAt))
+  const upload = find(task.id)
+  if (!upload || task.url !== null) return undefined
+  return refusalOf(file, upload, await server.limits(upload.model, task.requestedAt))
 }
 
 /** Puts the uploaded bytes into the place of another file, when that is what they are for. */
-const takePlace = async (desk: UploadDesk, job: UploadJob): Promise<UploadReason | undefined> => {
-  const { replaces, fileUuid } = desk.find(job.id) ?? {}
+const takePlace = async (context: UploadContext, task: UploadTask): Promise<UploadReason | undefined> => {
+  const { replaces, fileUuid } = context.store.find(task.id) ?? {}
   if (!replaces || !fileUuid) return undefined
   try {
-    await desk.parts.server.replace(replaces, fileUuid)
-    desk.change(job.id, { fileUuid: replaces })
+    await context.server.replace(replaces, fileUuid)
+    context.store.change(task.id, { fileUuid: replaces })
     return undefined
   } catch (error) {
     return reasonOf(error instanceof ApiError && error.code !== '' ? error.code : 'network')
   }
 }
 
-const finish = async (desk: UploadDesk, job: UploadJob): Promise<void> => {
-  const refusal = await takePlace(desk, job)
-  if (refusal) return failUpload(desk, job, refusal)
-  const bytes = desk.find(job.id)?.bytes ?? 0
-  desk.change(job.id, { ...still, status: 'checking', sent: bytes, waitsFor: null })
-  desk.remember(job, 'checking')
-  await desk.parts.kept.forgetFile(job.id).catch(() => undefined)
+const finish = async (context: UploadContext, task: UploadTask): Promise<void> => {
+  const refusal = await takePlace(context, task)
+  if (refusal) return failUpload(context, task, refusal)
+  const bytes = context.store.find(task.id)?.bytes ?? 0
+  context.store.change(task.id, { ...still, status: 'checking', sent: bytes, waitsFor: null })
+  context.store.save(task, 'checking')
+  await context.stored.forgetFile(task.id).catch(() => undefined)
 }
 
 /**
  * Sends an upload until its bytes are stored, it is refused, or it is stopped. Without an answer it waits, however long:
  * until the device is connected again, or a while.
  */
-export const sendUpload = async (desk: UploadDesk, job: UploadJob): Promise<void> => {
-  const { parts, change } = desk
-  const { signal } = job.stop
-  const file = job.file ?? (await parts.kept.findFile(job.id).catch(() => undefined))
-  if (!file) return askForFile(desk, job)
-  job.file = file
-  const refusal = await checkFirst(desk, job, file)
-  if (refusal) return failUpload(desk, job, refusal)
+export const sendUpload = async (context: UploadContext, task: UploadTask): Promise<void> => {
+  const { stored, store } = context
+  const { signal } = task.stop
+  const file = task.file ?? (await stored.findFile(task.id).catch(() => undefined))
+  if (!file) return askForFile(context, task)
+  task.file = file
+  const refusal = await checkFirst(context, task, file)
+  if (refusal) return failUpload(context, task, refusal)
   for (let failures = 1; !signal.aborted; failures += 1) {
-    const sent = await sendOnce(desk, job, file)
+    const sent = await sendOnce(context, task, file)
     if (signal.aborted || sent.kind === 'stopped') return
-    if (sent.kind === 'stored') return finish(desk, job)
-    if (sent.status === 0 && !(await isReadable(file))) return askForFile(desk, job)
-    const next = afterFailure(sent.status, job.url !== null)
-    if (next === 'fail') return failUpload(desk, job, reasonOfAnswer(sent.status, sent.body))
+    if (sent.kind === 'stored') return finish(context, task)
+    if (sent.status === 0 && !(await isReadable(file))) return askForFile(context, task)
+    const next = afterFailure(sent.status, task.url !== null)
+    if (next === 'fail') return failUpload(context, task, reasonOfAnswer(sent.status, sent.body))
     if (next === 'anew') {
-      job.url = null
-      change(job.id, { fileUuid: null, sent: 0 })
+      task.url = null
+      store.change(task.id, { fileUuid: null, sent: 0 })
       continue
     }
-    change(job.id, { ...still, waitsFor: 'network' })
-    await pause(parts, retryDelay(failures), signal)
+    store.change(task.id, { ...still, waitsFor: 'network' })
+    await pause(context, retryDelay(failures), signal)
   }
 }

@@ -26,9 +26,9 @@ const shareOf = (list: readonly Upload[]): number => {
   return all === 0 ? 0 : sent / all
 }
 
-/** Bytes that the device could not keep would be lost with the page: the browser asks first. */
+/** Bytes that the device could not store would be lost with the page: the browser asks first. */
 const useLeaveQuestion = (list: readonly Upload[]) => {
-  const isAtRisk = list.some((upload) => isUnderWay(upload) && !upload.isKept && upload.waitsFor !== 'tab')
+  const isAtRisk = list.some((upload) => isUnderWay(upload) && !upload.isStored && upload.waitsFor !== 'tab')
   useEffect(() => {
     if (!isAtRisk) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,7 +1,7 @@
 import { decideClashes, type DraftState } from '../../../../lib/drafts/index.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { ConflictDialog } from '../../../frame/index.ts'
+import { ConflictDialog } from '../../../../frame/index.ts'
 import type { SectionDraft } from './section-kind.ts'
 import { unitWords } from './section-words.ts'
 import type { SectionDocument } from './use-section-docs.ts'

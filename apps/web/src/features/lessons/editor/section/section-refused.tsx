@@ -1,5 +1,5 @@
 import type { DraftState } from '../../../../lib/drafts/index.ts'
-import { RefusedNotice } from '../../../frame/index.ts'
+import { RefusedNotice } from '../../../../frame/index.ts'
 import type { SectionDraft } from './section-kind.ts'
 import { sectionWords } from './section-words.ts'
 import type { SectionDocument } from './use-section-docs.ts'

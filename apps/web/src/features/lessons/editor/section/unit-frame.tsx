@@ -9,7 +9,7 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { blockEditors, descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
-import { moveEntries } from '../../../frame/index.ts'
+import { moveEntries } from '../../../../frame/index.ts'
 import styles from './section-editor.module.css'
 
 interface UnitFrameProps {

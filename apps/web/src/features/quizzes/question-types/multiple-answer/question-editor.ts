@@ -1,6 +1,7 @@
 import { createMultipleAnswer } from '@lectern/contract/quizzes/question-types/multiple-answer/question'
 import { SquareCheckBig } from 'lucide-react'
-import { copyChoice } from '../choice-options.ts'
+import { choiceIssues } from '../choices/choice-issues.ts'
+import { copyChoice } from '../choices/choice-options.ts'
 import { defineQuestionEditor } from '../define-question-editor.tsx'
 import { MultipleAnswerEditor } from './editor.tsx'
 
@@ -9,6 +10,7 @@ export const multipleAnswerEditor = defineQuestionEditor({
   name: 'create-course.type_multiple_answer',
   help: 'create-course.type_multiple_answer_help',
   icon: SquareCheckBig,
+  issues: choiceIssues,
   Editor: MultipleAnswerEditor,
   create: createMultipleAnswer,
   copy: copyChoice,

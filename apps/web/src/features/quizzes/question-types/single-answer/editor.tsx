@@ -1,4 +1,4 @@
-import { ChoiceEditor } from '../choice-editor.tsx'
+import { ChoiceEditor } from '../choices/choice-editor.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
 
 /** The options of which one is right. */

@@ -1,7 +1,7 @@
-import { ChoicePlayer } from '../choice-player.tsx'
+import { ChoicePlayer } from '../choices/choice-player.tsx'
 import type { PlayerProps, QuestionOf } from '../question-view.ts'
 
 /** One option of several. */
-export const SingleAnswerPlayer = (props: PlayerProps<QuestionOf<'single_answer'>>) => (
-  <ChoicePlayer kind="one" {...props} />
+export const SingleAnswerPlayer = ({ question, ...rest }: PlayerProps<QuestionOf<'single_answer'>>) => (
+  <ChoicePlayer kind="one" options={question.answers} {...rest} />
 )

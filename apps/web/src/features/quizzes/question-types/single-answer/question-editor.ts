@@ -1,6 +1,7 @@
 import { createSingleAnswer } from '@lectern/contract/quizzes/question-types/single-answer/question'
 import { CircleDot } from 'lucide-react'
-import { copyChoice } from '../choice-options.ts'
+import { choiceIssues } from '../choices/choice-issues.ts'
+import { copyChoice } from '../choices/choice-options.ts'
 import { defineQuestionEditor } from '../define-question-editor.tsx'
 import { SingleAnswerEditor } from './editor.tsx'
 
@@ -9,6 +10,7 @@ export const singleAnswerEditor = defineQuestionEditor({
   name: 'create-course.type_single_answer',
   help: 'create-course.type_single_answer_help',
   icon: CircleDot,
+  issues: choiceIssues,
   Editor: SingleAnswerEditor,
   create: createSingleAnswer,
   copy: copyChoice,

@@ -1,7 +1,7 @@
-import { ChoiceResult } from '../choice-result.tsx'
+import { ChoiceResult } from '../choices/choice-result.tsx'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
 
 /** The picked option, and the right one where the quiz shows it. */
-export const SingleAnswerResult = (props: ResultProps<QuestionOf<'single_answer'>>) => (
-  <ChoiceResult kind="one" {...props} />
+export const SingleAnswerResult = ({ question, ...rest }: ResultProps<QuestionOf<'single_answer'>>) => (
+  <ChoiceResult kind="one" options={question.answers} {...rest} />
 )

@@ -1,10 +1,9 @@
 import { validateSingleAnswer } from '@lectern/contract/quizzes/question-types/single-answer/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { SingleAnswerPlayer } from './player.tsx'
+import { lazyPlayer } from '../lazy-player.tsx'
 
 export const singleAnswerView = defineQuestionView({
   slug: 'single_answer',
-  Player: SingleAnswerPlayer,
-  isAnswered: (question, { answer_ids }) =>
-    validateSingleAnswer(question, { answer_ids: [...answer_ids] }) === null,
+  ...lazyPlayer(async () => (await import('./player.tsx')).SingleAnswerPlayer),
+  isAnswered: (question, answer) => validateSingleAnswer(question, answer) === null,
 })

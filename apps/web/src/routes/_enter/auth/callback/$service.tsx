@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CallbackPage } from '../../../../features/accounts/index.ts'
+import { CallbackPage } from '../../../../features/identity/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 export const Route = createFileRoute('/_enter/auth/callback/$service')({

@@ -1,12 +1,22 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { listLessonQuizzes } from '../../../../features/attempts/index.ts'
-import { getPublicCourse, LockedLesson, ProgramSidebar } from '../../../../features/courses/index.ts'
-import { getPublicLesson, LessonPage, readLessonSearch } from '../../../../features/lessons/index.ts'
+import {
+  getPublicCourse,
+  LockedLesson,
+  programOf,
+  ProgramSidebar,
+} from '../../../../features/courses/index.ts'
+import {
+  getPublicLesson,
+  LessonPage,
+  pageLessonOf,
+  readLessonSearch,
+} from '../../../../features/lessons/index.ts'
 import { load } from '../../../../lib/api/index.ts'
 import { pageMeta } from '../../../../lib/page-meta.ts'
 
 const LessonRoute = () => {
-  const { lesson, access, quizzes, course } = Route.useLoaderData()
+  const { lesson, access, quizzes, program } = Route.useLoaderData()
   const { visitor } = useLoaderData({ from: '__root__' })
   return (
     <LessonPage
@@ -14,7 +24,7 @@ const LessonRoute = () => {
       lesson={lesson}
       access={access}
       quizzes={quizzes}
-      program={<ProgramSidebar course={course} lesson={lesson.id} />}
+      program={<ProgramSidebar course={lesson.course} program={program} lesson={lesson.id} />}
       locked={<LockedLesson lesson={lesson} access={access} isSignedIn={visitor !== null} />}
     />
   )
@@ -33,7 +43,8 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson')({
     const quizzes = practises
       ? (await load(page, listLessonQuizzes, { params: { lesson: lesson.id } })).data
       : []
-    return { lesson, access, course, quizzes }
+    const program = programOf(course)
+    return { lesson: pageLessonOf(lesson, program.lessons), access, program, quizzes }
   },
   head: ({ loaderData, ...head }) =>
     loaderData

@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_learner/courses/$course/$lesson_/quizzes
     // The lesson's page says why it is closed.
     if (!access.decision.is_open) goTo(lesson.link)
     const { data: quiz } = await load(page, getLessonQuiz, { params: { lesson: lesson.id, quiz: id } })
-    return { lesson, quiz }
+    const { title, link, course, paginate_info } = lesson
+    return { lesson: { id: lesson.id, title, link, course, paginate_info }, quiz }
   },
   head: ({ loaderData, ...head }) =>
     loaderData

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listAccessGroups, MemberPage } from '../../../../features/schools/index.ts'
+import { listAccessGroups, MemberPage } from '../../../../features/staff/index.ts'
 import { ensure } from '../../../../lib/api/index.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 

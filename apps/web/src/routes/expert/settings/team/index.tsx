@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readTeamSearch, TeamPage } from '../../../../features/schools/index.ts'
-import { needRight } from '../../../../shell/expert/expert-right.ts'
+import { readTeamSearch, TeamPage } from '../../../../features/staff/index.ts'
+import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
 
 export const Route = createFileRoute('/expert/settings/team/')({
   staticData: { texts: ['school'] },

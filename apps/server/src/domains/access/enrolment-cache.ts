@@ -1,0 +1,41 @@
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
+import { notify } from '../../platform/database/notifications.ts'
+import type { Transaction } from '../../platform/database/pool.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { findEnrolment, type EnrolmentRow } from './access.repository.ts'
+
+/** What is known of people's enrolments: kept for a second, dropped exactly when one changes. */
+export interface EnrolmentCache {
+  enrolmentOf(userId: number, productId: number): Promise<EnrolmentRow | null>
+}
+
+/** Told on it: `{user id}/{product id}`. */
+export const enrolmentChannel = 'enrolment'
+const keepMs = 1000
+const keyOf = (userId: number, productId: number): string => `${userId}/${productId}`
+
+/** Tells every process that an enrolment changed; acted on when the transaction commits. */
+export const announceEnrolmentChange = (tx: Transaction, userId: number, productId: number): Promise<void> =>
+  notify(tx, enrolmentChannel, keyOf(userId, productId))
+
+export const createEnrolmentCache = async ({
+  db,
+  clock,
+  notifications,
+}: Pick<Dependencies, 'db' | 'clock' | 'notifications'>): Promise<EnrolmentCache> => {
+  const cache = createSharedCache<EnrolmentRow | null>({
+    clock,
+    keepMs,
+    mostBytes: 8 * 1024 ** 2,
+    db,
+    load: async (key, connection) => {
+      const [userId, productId] = key.split('/').map(Number)
+      return findEnrolment(connection, productId ?? 0, userId ?? 0)
+    },
+  })
+  await notifications.listen(enrolmentChannel, (notification) => {
+    if (notification.kind === 'missed') cache.clear()
+    else cache.drop((key) => key === notification.payload)
+  })
+  return { enrolmentOf: (userId, productId) => cache.get(keyOf(userId, productId)) }
+}

@@ -1,9 +1,0 @@
-/**
- * The cabinet in which a person works: the one chosen last while it is still one of the own, else the first school,
- * else the own student cabinet (0).
- */
-export const chooseCurrentCabinet = (schoolIds: readonly number[], chosen: number | null): number => {
-  if (chosen === 0) return 0
-  if (chosen !== null && schoolIds.includes(chosen)) return chosen
-  return schoolIds[0] ?? 0
-}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { mostAddedToGroup } from '@lectern/contract/courses/course-limits'
+import type { Participant } from '@lectern/contract/courses/course'
+import { UserMinus, Users } from 'lucide-react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useBulkActions } from '../../../frame/expert/index.ts'
+import { addGroupParticipants, listParticipantGroups, removeParticipant } from '../api.ts'
+import { useParticipantsReload } from './participants-reload.ts'
+import { learnerGroupName } from './team/team-words.ts'
+import { useMayManageTeam } from './team/use-may-manage-team.ts'
+import { useTeamReload } from './team/use-team-reload.ts'
+
+/** What is done with several participants of a course at once. */
+export const useParticipantsBulk = (product: number) => {
+  const { t } = useTexts()
+  const reload = useParticipantsReload()
+  const groups = useGroupOptions(product)
+  return useBulkActions<Participant>({
+    rowId: ({ user }) => String(user.id),
+    rowName: ({ user }) => user.name,
+    selectedText: (count) => t('school.people_selected', { count }),
+    actionsOf: (chosen) => [
+      { label: t('school.people_to_group'), icon: Users, options: groups(chosen) },
+      {
+        label: t('create-course.participant_remove_confirm'),
+        icon: UserMinus,
+        rows: chosen,
+        call: async ([row]) => row && removeParticipant({ params: { product, user: row.user.id } }),
+        doneText: (count) => t('create-course.participants_removed', { count }),
+        confirm: {
+          title: t('create-course.participants_remove_title', { count: chosen.length }),
+          message: t('create-course.participants_remove_text'),
+        },
+      },
+    ],
+    reload,
+  })
+}
+
+/** Into one of the course's groups of learners; those who are in it already are left out. */
+const useGroupOptions = (product: number) => {
+  const { t } = useTexts()
+  const mayManage = useMayManageTeam()
+  const reload = useTeamReload()
+  const list = useQuery({
+    ...queryFor(listParticipantGroups, { params: { product } }),
+    enabled: mayManage,
+  })
+  const groups = (mayManage && list.data?.data) || []
+  return (chosen: readonly Participant[]) =>
+    groups.map((group) => {
+      const name = learnerGroupName(group, t)
+      return {
+        label: name,
+        rows: chosen.filter(({ user }) => !group.participant_ids.includes(user.id)),
+        perCall: mostAddedToGroup,
+        call: async (some: readonly Participant[]) => {
+          await addGroupParticipants({
+            params: { product, group: group.id },
+            body: { user_ids: some.map(({ user }) => user.id) },
+          })
+          await reload()
+        },
+        doneText: (count: number) => t('school.people_in_group', { group: name, count }),
+      }
+    })
+}

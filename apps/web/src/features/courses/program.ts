@@ -1,0 +1,27 @@
+import type { PublicCourse } from '@lectern/contract/courses/course'
+
+/** A lesson as the program of its course names it. */
+export type ProgramLesson = Pick<
+  PublicCourse['lessons'][number],
+  'id' | 'title' | 'slug' | 'access' | 'progress'
+>
+
+/** The program of a course beside one of its lessons. */
+export interface Program extends Pick<PublicCourse, 'progress'> {
+  readonly lessons: readonly ProgramLesson[]
+}
+
+const open: ProgramLesson['access'] = { is_open: true, reasons: [], next_opening_at: null }
+
+/** What the program beside a lesson shows, and no more: all of it travels with every lesson's page. */
+export const programOf = ({ progress, lessons }: PublicCourse): Program => ({
+  progress,
+  lessons: lessons.map((lesson) => ({
+    id: lesson.id,
+    title: lesson.title,
+    slug: lesson.slug,
+    progress: lesson.progress,
+    // One object for all of them is sent once.
+    access: lesson.access.is_open ? open : lesson.access,
+  })),
+})

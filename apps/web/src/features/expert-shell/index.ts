@@ -1,8 +1,0 @@
-export { ExpertPage } from './expert-page.tsx'
-export { ExpertShell } from './expert-shell.tsx'
-export { firstPage } from './first-page.ts'
-export { RightLacked } from './right-lacked.tsx'
-export { holdsAny } from './sidebar/visible-menu.ts'
-export type { Command, PageKey } from './shell-context.ts'
-export type { ShellCabinet, ShellPerson, ShellPlace } from './shell-person.ts'
-export { LearnerPageLink } from './learner-page-link.tsx'

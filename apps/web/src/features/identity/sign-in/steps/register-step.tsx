@@ -1,0 +1,93 @@
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import type { RegistrationField } from '@lectern/contract/schools/contact-fields'
+import type { LegalPage } from '@lectern/contract/schools/schools'
+import { useState } from 'react'
+import { fieldText } from '../../../../lib/errors.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { useAction } from '../../../../lib/use-action.ts'
+import { PhoneInput } from '../../phone/phone-input.tsx'
+import { AccountLine } from '../fields/account-line.tsx'
+import { register } from '../../api.ts'
+import { Consent } from '../fields/consent.tsx'
+import { textOf } from '../fields/form-text.ts'
+import { NewPasswordField } from '../fields/new-password-field.tsx'
+import { readAnswers } from '../fields/registration-answers.ts'
+import { RegistrationFields } from '../fields/registration-fields.tsx'
+import { StepForm } from '../step-form.tsx'
+import type { SignIn } from '../use-sign-in.ts'
+
+const given = (name: 'surname' | 'phone', text: string) => (text === '' ? {} : { [name]: text })
+
+interface Told {
+  form: FormData
+  phone: string
+  asked: readonly RegistrationField[]
+}
+
+const createAccount = ({ email }: SignIn, { form, phone, asked }: Told) =>
+  register({
+    body: {
+      ...given('surname', textOf(form, 'surname').trim()),
+      ...given('phone', phone),
+      ...(asked.length > 0 && { fields: readAnswers(asked, form) }),
+      name: textOf(form, 'name'),
+      email,
+      password: textOf(form, 'password'),
+      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  })
+
+interface RegisterStepProps {
+  flow: SignIn
+  legal: readonly LegalPage[]
+  /** What the school asks of its own. */
+  fields: readonly RegistrationField[]
+}
+
+/** Somebody whom the school does not know yet. */
+export const RegisterStep = ({ flow, legal, fields: asked }: RegisterStepProps) => {
+  const { t } = useTexts()
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const enter = useAction(async (form: FormData) =>
+    flow.enter((await createAccount(flow, { form, phone, asked })).data),
+  )
+  return (
+    <StepForm
+      title={t('create-account.title')}
+      text={t('create-account.text')}
+      submit={t('create-account.submit')}
+      busy={enter.busy}
+      error={enter.error}
+      onSubmit={enter.run}
+      ways={<Consent legal={legal} />}
+    >
+      <AccountLine email={flow.email} onChange={() => flow.go(undefined)} />
+      <Field label={t('create-account.name')} error={fieldText(enter.error, 'name', t)} required>
+        <TextInput
+          name="name"
+          autoComplete="given-name"
+          maxLength={120}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label={t('create-account.surname')}
+        note={t('create-account.optional')}
+        error={fieldText(enter.error, 'surname', t)}
+      >
+        <TextInput name="surname" autoComplete="family-name" maxLength={120} />
+      </Field>
+      <Field
+        label={t('create-account.phone')}
+        note={t('create-account.optional')}
+        error={fieldText(enter.error, 'phone', t)}
+      >
+        <PhoneInput name="phone" value={phone} onChange={setPhone} />
+      </Field>
+      <RegistrationFields fields={asked} error={enter.error} />
+      <NewPasswordField error={enter.error} own={[name, flow.email.split('@')[0] ?? '']} />
+    </StepForm>
+  )
+}

@@ -1,2 +1,0 @@
-export { PreferenceTools } from './header-tools.tsx'
-export { LearnerShell } from './learner-shell.tsx'

@@ -1,0 +1,17 @@
+import { createChooseFromList } from '@lectern/contract/quizzes/question-types/choose-from-list/question'
+import { ListChevronsUpDown } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { copyStatements } from '../statements/copy-statements.ts'
+import { listedIssues } from '../statements/statement-issues.ts'
+import { ChooseFromListEditor } from './editor.tsx'
+
+export const chooseFromListEditor = defineQuestionEditor({
+  slug: 'choose_from_list',
+  name: 'create-course.type_choose_from_list',
+  help: 'create-course.type_choose_from_list_help',
+  icon: ListChevronsUpDown,
+  issues: listedIssues,
+  Editor: ChooseFromListEditor,
+  create: createChooseFromList,
+  copy: copyStatements,
+})

@@ -1,0 +1,157 @@
+import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { conformityType } from '@lectern/contract/quizzes/question-types/conformity-answer/conformity-type'
+import { Button } from '@lectern/ui/actions/button'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { newKey } from '../../../../lib/new-key.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { IssueNote } from '../../editor/issue-note.tsx'
+import { PartPoints } from '../part-points.tsx'
+import type { FieldIssue, FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
+import { addAnswer, addPair, removeAnswer, writeAnswer } from './match-edits.ts'
+import { matchIssues } from './match-issues.ts'
+import { MatchField } from './match-field.tsx'
+import { StatementFields } from './statement-fields.tsx'
+import styles from './match-editor.module.css'
+
+type Matching = FullQuestionOf<'conformity_answer'>
+
+const modes = {
+  one: { conformity_type: conformityType.oneToOne, is_answers_combined: false },
+  many: { conformity_type: conformityType.many, is_answers_combined: false },
+  shared: { conformity_type: conformityType.many, is_answers_combined: true },
+} as const
+
+const modeOf = ({ conformity_type, is_answers_combined }: Matching): keyof typeof modes => {
+  if (conformity_type === conformityType.oneToOne) return 'one'
+  return is_answers_combined ? 'shared' : 'many'
+}
+
+/** Puts the caret into the newest field after it has been drawn. */
+const useNewestField = (count: number) => {
+  const box = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const id = CSS.escape(wanted.current)
+    box.current?.querySelector<HTMLInputElement>(`[data-thing="${id}"]`)?.focus()
+    wanted.current = undefined
+  }, [count])
+  return { box, focus: (id: string | undefined) => void (wanted.current = id) }
+}
+
+/** Statements beside the answers that belong to them, and answers that belong nowhere. Enter makes the next pair. */
+export const ConformityEditor = (props: QuestionEditorProps<Matching>) => {
+  const { question, onQuestion, issues } = props
+  const { t } = useTexts()
+  const { statements, answers } = question
+  const { box, focus } = useNewestField(statements.length + answers.length)
+  const hasRoom = answers.length < questionLimits.options && statements.length < questionLimits.options
+  const issueAt = (id: string) => issues.find((issue) => issue.at === id)
+  const grow = (next: Matching, newest: Matching['answers'][number] | undefined) => {
+    focus(newest?.id)
+    onQuestion(next)
+  }
+  const pair = () => {
+    if (!hasRoom) return
+    const next = addPair(question, newKey)
+    grow(next, next.statements.at(-1))
+  }
+  const answer = (statement?: string) => {
+    if (!hasRoom) return
+    const next = addAnswer(question, statement, newKey)
+    grow(next, next.answers.at(-1))
+  }
+  return (
+    <fieldset ref={box} className={styles.editor}>
+      <legend className={styles.legend}>{t('create-course.match_pairs')}</legend>
+      <MatchMode {...props} />
+      <ol className={styles.list}>
+        {statements.map((statement, at) => (
+          <StatementFields
+            key={statement.id}
+            question={question}
+            statement={statement}
+            number={at + 1}
+            mode={modeOf(question)}
+            issueAt={issueAt}
+            onQuestion={onQuestion}
+            onEnter={pair}
+            onAnswer={() => answer(statement.id)}
+          />
+        ))}
+      </ol>
+      <ExtraAnswers {...props} issueAt={issueAt} onEnter={() => answer()} />
+      {[...new Set(issues.filter((issue) => issue.at === undefined).map((issue) => issue.code))]
+        .filter((code) => code !== 'question_empty')
+        .map((code) => (
+          <IssueNote key={code} code={code} words={matchIssues} />
+        ))}
+      <div className={styles.foot}>
+        <Button variant="quiet" size="small" icon={<Icon of={Plus} />} disabled={!hasRoom} onClick={pair}>
+          {t('create-course.match_pair_add')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={Plus} />}
+          disabled={!hasRoom}
+          onClick={() => answer()}
+        >
+          {t('create-course.match_extra_add')}
+        </Button>
+      </div>
+      <PartPoints
+        label="create-course.match_points"
+        parts={question.binds}
+        onPoints={(points) =>
+          onQuestion({ ...question, binds: question.binds.map((bind) => ({ ...bind, points })) })
+        }
+      />
+    </fieldset>
+  )
+}
+
+const MatchMode = ({ question, onQuestion }: QuestionEditorProps<Matching>) => {
+  const { t } = useTexts()
+  return (
+    <RadioGroup
+      label={t('create-course.match_mode')}
+      value={modeOf(question)}
+      onChange={(next: keyof typeof modes) => onQuestion({ ...question, ...modes[next] })}
+      options={[
+        { value: 'one', label: t('create-course.match_one') },
+        { value: 'many', label: t('create-course.match_many') },
+        { value: 'shared', label: t('create-course.match_shared') },
+      ]}
+    />
+  )
+}
+
+interface ExtraAnswersProps extends QuestionEditorProps<Matching> {
+  issueAt: (id: string) => FieldIssue | undefined
+  onEnter: () => void
+}
+
+/** The answers that belong to no statement. */
+const ExtraAnswers = ({ question, onQuestion, issueAt, onEnter }: ExtraAnswersProps) => {
+  const { t } = useTexts()
+  const bound = new Set(question.binds.map((bind) => bind.answer_id))
+  return question.answers
+    .filter(({ id }) => !bound.has(id))
+    .map(({ id, text }, at) => (
+      <MatchField
+        key={id}
+        id={id}
+        text={text}
+        label={t('create-course.match_extra', { number: at + 1 })}
+        removeLabel={t('create-course.match_extra_remove', { number: at + 1 })}
+        issue={issueAt(id)}
+        onText={(words) => onQuestion(writeAnswer(question, id, words))}
+        onEnter={onEnter}
+        onRemove={() => onQuestion(removeAnswer(question, id))}
+      />
+    ))
+}

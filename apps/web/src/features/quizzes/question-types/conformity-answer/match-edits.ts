@@ -1,0 +1,77 @@
+import { partPointsOf } from '../part-points.tsx'
+import type { FullQuestionOf } from '../question-editor.ts'
+
+type Matching = FullQuestionOf<'conformity_answer'>
+type Thing = Matching['answers'][number]
+
+const withText = (things: readonly Thing[], id: string, text: string): Thing[] =>
+  things.map((thing) => (thing.id === id ? { ...thing, text } : thing))
+
+export const writeStatement = (question: Matching, id: string, text: string): Matching => ({
+  ...question,
+  statements: withText(question.statements, id, text),
+})
+
+export const writeAnswer = (question: Matching, id: string, text: string): Matching => ({
+  ...question,
+  answers: withText(question.answers, id, text),
+})
+
+/** The question with an answer that belongs to a statement, or to none. */
+export const addAnswer = (question: Matching, statement: string | undefined, key: () => string): Matching => {
+  const answer = { id: key(), text: '' }
+  const added = { ...question, answers: [...question.answers, answer] }
+  return statement === undefined ? added : addBind(added, statement, answer.id)
+}
+
+/** The question with an answer that is there already at one more statement. */
+export const addBind = (question: Matching, statement_id: string, answer_id: string): Matching => ({
+  ...question,
+  binds: [...question.binds, { statement_id, answer_id, points: partPointsOf(question.binds) }],
+})
+
+/** The question with a statement and its first answer behind the others. */
+export const addPair = (question: Matching, key: () => string): Matching => {
+  const statement = { id: key(), text: '' }
+  return addAnswer({ ...question, statements: [...question.statements, statement] }, statement.id, key)
+}
+
+/** The question without an answer at a statement; it goes for good when it belongs to no other. */
+export const removeBind = (question: Matching, statement: string, answer: string): Matching => {
+  const binds = question.binds.filter((bind) => bind.statement_id !== statement || bind.answer_id !== answer)
+  const isElsewhere = binds.some((bind) => bind.answer_id === answer)
+  return { ...question, binds, answers: question.answers.filter(({ id }) => id !== answer || isElsewhere) }
+}
+
+/** The question without an answer that belongs to no statement. */
+export const removeAnswer = (question: Matching, id: string): Matching => ({
+  ...question,
+  answers: question.answers.filter((answer) => answer.id !== id),
+  binds: question.binds.filter((bind) => bind.answer_id !== id),
+})
+
+/** The question without a statement and the answers that belong to it alone. */
+export const removeStatement = (question: Matching, id: string): Matching => {
+  const rest = question.binds
+    .filter((bind) => bind.statement_id === id)
+    .reduce((now, bind) => removeBind(now, id, bind.answer_id), question)
+  return { ...rest, statements: rest.statements.filter((statement) => statement.id !== id) }
+}
+
+/** The same question under new keys. */
+export const copyMatching = (question: Matching, key: () => string): Matching => {
+  const keys = new Map([...question.statements, ...question.answers].map(({ id }) => [id, key()]))
+  const renamed = (id: string) => keys.get(id) ?? id
+  const copies = (things: readonly Thing[]) => things.map((thing) => ({ ...thing, id: renamed(thing.id) }))
+  return {
+    ...question,
+    id: key(),
+    statements: copies(question.statements),
+    answers: copies(question.answers),
+    binds: question.binds.map((bind) => ({
+      ...bind,
+      statement_id: renamed(bind.statement_id),
+      answer_id: renamed(bind.answer_id),
+    })),
+  }
+}

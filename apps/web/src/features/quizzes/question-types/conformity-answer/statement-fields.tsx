@@ -1,0 +1,89 @@
+import { Button } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Plus } from 'lucide-react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { FieldIssue, FullQuestionOf } from '../question-editor.ts'
+import { addBind, removeBind, removeStatement, writeAnswer, writeStatement } from './match-edits.ts'
+import { MatchField } from './match-field.tsx'
+import styles from './match-editor.module.css'
+
+type Matching = FullQuestionOf<'conformity_answer'>
+
+interface StatementFieldsProps {
+  question: Matching
+  statement: Matching['statements'][number]
+  number: number
+  mode: 'one' | 'many' | 'shared'
+  issueAt: (id: string) => FieldIssue | undefined
+  onQuestion: (question: Matching) => void
+  /** Enter in the last field of the pair. */
+  onEnter: () => void
+  /** One more answer for this statement. */
+  onAnswer: () => void
+}
+
+/** A statement and the answers that belong to it. */
+export const StatementFields = (props: StatementFieldsProps) => {
+  const { question, statement, number, mode, issueAt, onQuestion, onEnter, onAnswer } = props
+  const { t } = useTexts()
+  const bound = question.binds
+    .filter((bind) => bind.statement_id === statement.id)
+    .flatMap((bind) => question.answers.filter(({ id }) => id === bind.answer_id))
+  const others = question.answers.filter(
+    (answer) => answer.text.trim() !== '' && !bound.some(({ id }) => id === answer.id),
+  )
+  return (
+    <li className={styles.pair}>
+      <MatchField
+        id={statement.id}
+        text={statement.text}
+        label={t('create-course.match_statement', { number })}
+        removeLabel={t('create-course.match_pair_remove', { number })}
+        issue={issueAt(statement.id)}
+        onText={(text) => onQuestion(writeStatement(question, statement.id, text))}
+        onRemove={
+          question.statements.length > 1
+            ? () => onQuestion(removeStatement(question, statement.id))
+            : undefined
+        }
+      />
+      <div className={styles.answers}>
+        {bound.map(({ id, text }, at) => (
+          <MatchField
+            key={id}
+            id={id}
+            text={text}
+            label={t('create-course.match_answer', { number, answer: at + 1 })}
+            removeLabel={t('create-course.match_answer_remove', { number, answer: at + 1 })}
+            issue={issueAt(id)}
+            onText={(words) => onQuestion(writeAnswer(question, id, words))}
+            onEnter={onEnter}
+            onRemove={bound.length > 1 ? () => onQuestion(removeBind(question, statement.id, id)) : undefined}
+          />
+        ))}
+        {(mode !== 'one' || bound.length === 0) && (
+          <div className={styles.foot}>
+            <Button variant="quiet" size="small" icon={<Icon of={Plus} />} onClick={onAnswer}>
+              {t('create-course.match_answer_add', { number })}
+            </Button>
+            {mode === 'shared' && others.length > 0 && (
+              <select
+                className={styles.use}
+                aria-label={t('create-course.match_answer_use', { number })}
+                value=""
+                onChange={(event) => onQuestion(addBind(question, statement.id, event.currentTarget.value))}
+              >
+                <option value="">{t('create-course.match_use')}</option>
+                {others.map(({ id, text }) => (
+                  <option key={id} value={id}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { createFillGaps } from '@lectern/contract/quizzes/question-types/fill-gaps/question'
+import { WholeWord } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { FillGapsEditor } from './editor.tsx'
+import { copyGaps } from './gap-edits.ts'
+import { gapIssues } from './gap-issues.ts'
+
+export const fillGapsEditor = defineQuestionEditor({
+  slug: 'fill_gaps',
+  name: 'create-course.type_fill_gaps',
+  help: 'create-course.type_fill_gaps_help',
+  icon: WholeWord,
+  issues: gapIssues,
+  Editor: FillGapsEditor,
+  create: createFillGaps,
+  copy: copyGaps,
+})

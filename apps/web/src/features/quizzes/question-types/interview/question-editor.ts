@@ -1,0 +1,18 @@
+import { createInterview } from '@lectern/contract/quizzes/question-types/interview/question'
+import { ChartBar } from 'lucide-react'
+import { choiceIssues } from '../choices/choice-issues.ts'
+import { copyChoice } from '../choices/choice-options.ts'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { InterviewEditor } from './editor.tsx'
+
+export const interviewEditor = defineQuestionEditor({
+  slug: 'interview',
+  name: 'create-course.type_interview',
+  help: 'create-course.type_interview_help',
+  icon: ChartBar,
+  isSurvey: true,
+  issues: choiceIssues,
+  Editor: InterviewEditor,
+  create: createInterview,
+  copy: copyChoice,
+})

@@ -1,0 +1,133 @@
+import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { Button } from '@lectern/ui/actions/button'
+import { useSortable } from '@lectern/ui/dragging/use-sortable'
+import { toasts } from '@lectern/ui/feedback/toast-store'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Plus } from 'lucide-react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { inserted, moved } from '../../../../lib/lists.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { IssueWords } from '../../editor/issue-note.tsx'
+import type { FieldIssue } from '../question-editor.ts'
+import { removeItem, restoreItem, writeItem, type Item } from './item-edits.ts'
+import { ItemRow, type ItemWords } from './item-row.tsx'
+import styles from './item-list.module.css'
+
+interface ItemListProps<I extends Item> {
+  items: readonly I[]
+  onItems: (items: I[]) => void
+  /** A new one with nothing written in it. */
+  make: () => I
+  words: ItemWords
+  /** How many there may be: at least (1) and at most (as many as a question holds). */
+  least?: number
+  most?: number
+  issues: readonly FieldIssue[]
+  issueWords: IssueWords
+  /** Between the handle and the text of an item, such as the mark of a right one. */
+  renderBefore?: (item: I, at: number) => ReactNode
+  /** Below the text of an item: what belongs to it. */
+  renderBelow?: (item: I, at: number) => ReactNode
+  /** What an item is called while nothing is written in it. */
+  placeholder?: (item: I, at: number) => string | undefined
+  /** Beside the button that adds one more. */
+  children?: ReactNode
+}
+
+/** Puts the caret into an item after it has been drawn. */
+const useItemFocus = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const id = CSS.escape(wanted.current)
+    box.current?.querySelector<HTMLInputElement>(`[data-item="${id}"] input[type="text"]`)?.focus()
+    wanted.current = undefined
+  })
+  return { box, focus: (id: string | undefined) => void (wanted.current = id) }
+}
+
+/** The changes of a list; what was removed can be brought back into the list as it is by then. */
+const useItemEdits = <I extends Item>(props: ItemListProps<I>, focus: (id: string | undefined) => void) => {
+  const { items, onItems, make, most = questionLimits.options } = props
+  const { t } = useTexts()
+  const newest = useRef({ items, onItems })
+  useLayoutEffect(() => {
+    newest.current = { items, onItems }
+  })
+  const bringBack = (at: number, item: I) =>
+    newest.current.onItems(restoreItem(newest.current.items, at, item))
+  return {
+    write: (at: number, text: string) => onItems(writeItem(items, at, text, make, most)),
+    addBehind: (at: number) => {
+      if (items.length >= most) return
+      const item = make()
+      focus(item.id)
+      onItems(inserted(items, at + 1, item))
+    },
+    remove: (at: number, item: I) => {
+      const left = removeItem(items, at)
+      focus(left.focus)
+      onItems(left.items)
+      if (item.text.trim() === '') return
+      toasts.show({
+        title: t('create-course.item_removed', { text: item.text }),
+        action: { label: t('create-course.undo'), onSelect: () => bringBack(at, item) },
+      })
+    },
+  }
+}
+
+/**
+ * Things that an author writes, a line each: Enter adds one, Backspace in an empty one removes it, Alt and arrows or the
+ * handle move it, several pasted lines become several of them.
+ */
+export const ItemList = <I extends Item>(props: ItemListProps<I>) => {
+  const { items, onItems, words, least = 1, most = questionLimits.options } = props
+  const { issues, issueWords, renderBefore, renderBelow, placeholder, children } = props
+  const { t } = useTexts()
+  const ids = useMemo(() => items.map(({ id }) => id), [items])
+  const onMove = (from: number, to: number) => onItems(moved(items, from, to))
+  const { list, itemProps, handleProps } = useSortable({ ids, onMove })
+  const { box, focus } = useItemFocus()
+  const { write, addBehind, remove } = useItemEdits(props, focus)
+  return (
+    <>
+      <div ref={box}>
+        <ol ref={list} className={styles.list}>
+          {items.map((item, at) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              number={at + 1}
+              total={items.length}
+              words={words}
+              issue={issues.find((issue) => issue.at === item.id)?.code}
+              issueWords={issueWords}
+              placeholder={placeholder?.(item, at)}
+              before={renderBefore?.(item, at)}
+              below={renderBelow?.(item, at)}
+              row={itemProps(at)}
+              handle={handleProps(at)}
+              onText={(text) => write(at, text)}
+              onEnter={() => addBehind(at)}
+              onRemove={items.length > least ? () => remove(at, item) : undefined}
+            />
+          ))}
+        </ol>
+      </div>
+      <div className={styles.foot}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={Plus} />}
+          disabled={items.length >= most}
+          onClick={() => addBehind(items.length - 1)}
+        >
+          {t(words.add)}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}

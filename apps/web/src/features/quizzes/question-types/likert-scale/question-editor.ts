@@ -1,0 +1,18 @@
+import { createLikert } from '@lectern/contract/quizzes/question-types/likert-scale/question'
+import { GitCommitHorizontal } from 'lucide-react'
+import { copyChoice } from '../choices/choice-options.ts'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { scaleIssues } from '../scales/scale-issues.ts'
+import { LikertEditor } from './editor.tsx'
+
+export const likertScaleEditor = defineQuestionEditor({
+  slug: 'likert_scale',
+  name: 'create-course.type_likert_scale',
+  help: 'create-course.type_likert_scale_help',
+  icon: GitCommitHorizontal,
+  isSurvey: true,
+  issues: scaleIssues,
+  Editor: LikertEditor,
+  create: createLikert,
+  copy: copyChoice,
+})

@@ -1,0 +1,17 @@
+import { createMultiChooseFromList } from '@lectern/contract/quizzes/question-types/multi-choose-from-list/question'
+import { ListChecks } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { copyStatements } from '../statements/copy-statements.ts'
+import { listedIssues } from '../statements/statement-issues.ts'
+import { MultiChooseFromListEditor } from './editor.tsx'
+
+export const multiChooseFromListEditor = defineQuestionEditor({
+  slug: 'multi_choose_from_list',
+  name: 'create-course.type_multi_choose_from_list',
+  help: 'create-course.type_multi_choose_from_list_help',
+  icon: ListChecks,
+  issues: listedIssues,
+  Editor: MultiChooseFromListEditor,
+  create: createMultiChooseFromList,
+  copy: copyStatements,
+})

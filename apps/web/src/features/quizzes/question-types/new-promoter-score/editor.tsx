@@ -1,0 +1,31 @@
+import { pointsBetween } from '@lectern/contract/quizzes/question-types/scales/scale-point'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
+import { EndFields } from '../scales/end-fields.tsx'
+import { ScalePreview } from '../scales/scale-preview.tsx'
+import fields from '../scales/scale-preview.module.css'
+import styles from '../choices/choice-editor.module.css'
+import { lookPromoter, usualEnds } from './look.tsx'
+
+const points = pointsBetween(0, 10)
+
+/** What the ends of the scale mean, above the scale. */
+export const PromoterEditor = ({
+  question,
+  onQuestion,
+}: QuestionEditorProps<FullQuestionOf<'new_promoter_score'>>) => {
+  const { t } = useTexts()
+  return (
+    <fieldset className={styles.editor}>
+      <legend className={styles.legend}>{t('create-course.promoter_scale')}</legend>
+      <div className={fields.fields}>
+        <EndFields
+          ends={question}
+          usual={usualEnds(t)}
+          onEnds={(ends) => onQuestion({ ...question, ...ends })}
+        />
+      </div>
+      <ScalePreview {...lookPromoter({ ...question, answers: points }, undefined, t)} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import { createPromoter } from '@lectern/contract/quizzes/question-types/new-promoter-score/question'
+import { Gauge } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { scaleIssues } from '../scales/scale-issues.ts'
+import { PromoterEditor } from './editor.tsx'
+
+export const newPromoterScoreEditor = defineQuestionEditor({
+  slug: 'new_promoter_score',
+  name: 'create-course.type_new_promoter_score',
+  help: 'create-course.type_new_promoter_score_help',
+  icon: Gauge,
+  isSurvey: true,
+  issues: scaleIssues,
+  Editor: PromoterEditor,
+  create: createPromoter,
+  copy: (question, key) => ({ ...question, id: key() }),
+})

@@ -1,0 +1,17 @@
+import { createPasteWord } from '@lectern/contract/quizzes/question-types/paste-word/question'
+import { TextCursorInput } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { copyStatements } from '../statements/copy-statements.ts'
+import { typedStatementIssues } from '../typed/form-issues.ts'
+import { PasteWordEditor } from './editor.tsx'
+
+export const pasteWordEditor = defineQuestionEditor({
+  slug: 'paste_word',
+  name: 'create-course.type_paste_word',
+  help: 'create-course.type_paste_word_help',
+  icon: TextCursorInput,
+  issues: typedStatementIssues,
+  Editor: PasteWordEditor,
+  create: createPasteWord,
+  copy: copyStatements,
+})

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { Placement } from './placements.ts'
+import styles from './placing.module.css'
+import type { Named, Placing } from './use-placing.ts'
+
+interface PlaceZoneProps {
+  place: Named
+  things: readonly Named[]
+  /** What stands here. */
+  placements: readonly Placement[]
+  onePerPlace: boolean
+  placing: Placing
+}
+
+/** A place without its name: what stands there, each to be taken back, and room for more. */
+export const PlaceZone = ({ place, things, placements, onePerPlace, placing }: PlaceZoneProps) => {
+  const { t } = useTexts()
+  const zone = useRef<HTMLSpanElement>(null)
+  const tookBack = useRef(false)
+  const chosen = things.find(({ id }) => id === placing.thing)
+  const isFull = onePerPlace && placements.length > 0
+  // What is taken back is gone with its button: the focus goes to the room that it left.
+  useLayoutEffect(() => {
+    if (tookBack.current) zone.current?.querySelector<HTMLElement>('[data-room]')?.focus()
+    tookBack.current = false
+  }, [placements.length])
+  const nameOfRoom = () => {
+    if (chosen) return t('quiz.place_put_here', { thing: chosen.text, place: place.text })
+    return t('quiz.place_empty_name', { place: place.text })
+  }
+  return (
+    <span
+      ref={zone}
+      className={styles.zone}
+      data-drop-place={place.id}
+      data-aim={placing.place === place.id || undefined}
+    >
+      {placements.map((placement) => {
+        const text = things.find(({ id }) => id === placement.thing)?.text ?? ''
+        return (
+          <button
+            key={placement.thing}
+            type="button"
+            className={styles.placed}
+            data-thing={placement.thing}
+            aria-label={
+              chosen && isFull
+                ? t('quiz.place_put_instead', { thing: chosen.text, place: place.text, there: text })
+                : t('quiz.place_take_back', { thing: text, place: place.text })
+            }
+            onClick={() => {
+              if (chosen && isFull) return placing.choosePlace(place.id)
+              tookBack.current = true
+              placing.takeBack(placement)
+            }}
+          >
+            {text}
+          </button>
+        )
+      })}
+      {!isFull && (
+        <button
+          type="button"
+          className={styles.room}
+          data-room
+          data-ready={chosen !== undefined || undefined}
+          aria-pressed={placing.place === place.id}
+          aria-label={nameOfRoom()}
+          onClick={() => placing.choosePlace(place.id)}
+        >
+          {chosen ? t('quiz.place_here') : t('quiz.place_empty')}
+        </button>
+      )}
+    </span>
+  )
+}

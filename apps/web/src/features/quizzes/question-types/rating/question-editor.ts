@@ -1,0 +1,17 @@
+import { createRating } from '@lectern/contract/quizzes/question-types/rating/question'
+import { Star } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { scaleIssues } from '../scales/scale-issues.ts'
+import { RatingEditor } from './editor.tsx'
+
+export const ratingEditor = defineQuestionEditor({
+  slug: 'rating',
+  name: 'create-course.type_rating',
+  help: 'create-course.type_rating_help',
+  icon: Star,
+  isSurvey: true,
+  issues: scaleIssues,
+  Editor: RatingEditor,
+  create: createRating,
+  copy: (question, key) => ({ ...question, id: key() }),
+})

@@ -1,0 +1,18 @@
+import { createReaction } from '@lectern/contract/quizzes/question-types/reaction/question'
+import { Smile } from 'lucide-react'
+import { copyChoice } from '../choices/choice-options.ts'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { scaleIssues } from '../scales/scale-issues.ts'
+import { ReactionEditor } from './editor.tsx'
+
+export const reactionEditor = defineQuestionEditor({
+  slug: 'reaction',
+  name: 'create-course.type_reaction',
+  help: 'create-course.type_reaction_help',
+  icon: Smile,
+  isSurvey: true,
+  issues: scaleIssues,
+  Editor: ReactionEditor,
+  create: createReaction,
+  copy: copyChoice,
+})

@@ -1,0 +1,20 @@
+import { createSorting } from '@lectern/contract/quizzes/question-types/sorting/question'
+import { ArrowUpDown } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { SortingEditor } from './editor.tsx'
+import { sortingIssues } from './sorting-issues.ts'
+
+export const sortingEditor = defineQuestionEditor({
+  slug: 'sorting',
+  name: 'create-course.type_sorting',
+  help: 'create-course.type_sorting_help',
+  icon: ArrowUpDown,
+  issues: sortingIssues,
+  Editor: SortingEditor,
+  create: createSorting,
+  copy: (question, key) => ({
+    ...question,
+    id: key(),
+    answers: question.answers.map((item) => ({ ...item, id: key() })),
+  }),
+})

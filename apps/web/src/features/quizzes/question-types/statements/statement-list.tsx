@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { IssueNote, type IssueWords } from '../../editor/issue-note.tsx'
+import { ItemList } from '../item-list/item-list.tsx'
+import { PartPoints } from '../part-points.tsx'
+import type { FieldIssue } from '../question-editor.ts'
+import styles from './statement-list.module.css'
+
+interface Statement {
+  readonly id: string
+  readonly text: string
+  readonly points: number
+}
+
+interface StatementListProps<S extends Statement> {
+  statements: readonly S[]
+  onStatements: (statements: S[]) => void
+  /** A new one with nothing written in it. */
+  make: () => S
+  most?: number
+  issues: readonly FieldIssue[]
+  issueWords: IssueWords
+  /** What belongs to a statement: its words, its options. */
+  renderOwn: (statement: S, onStatement: (statement: S) => void) => ReactNode
+  /** Switches of the whole question. */
+  children: ReactNode
+}
+
+const statementWords = {
+  text: 'create-course.match_statement',
+  placeholder: 'create-course.match_statement',
+  move: 'create-course.statement_move',
+  remove: 'create-course.statement_remove',
+  add: 'create-course.statement_add',
+} as const
+
+/** Statements, each with what belongs to it, and what each earns. */
+export const StatementList = <S extends Statement>(props: StatementListProps<S>) => {
+  const { statements, onStatements, make, most, issues, issueWords, renderOwn, children } = props
+  const { t } = useTexts()
+  const id = useId()
+  return (
+    <fieldset className={styles.editor}>
+      <legend className={styles.legend}>{t('create-course.statements')}</legend>
+      <ItemList
+        items={statements}
+        onItems={onStatements}
+        make={make}
+        words={statementWords}
+        {...(most === undefined ? {} : { most })}
+        issues={issues}
+        issueWords={issueWords}
+        renderBelow={(statement, at) => (
+          <div role="group" aria-labelledby={`${id}${at}`}>
+            <span id={`${id}${at}`} hidden>
+              {statement.text || t('create-course.match_statement', { number: at + 1 })}
+            </span>
+            {renderOwn(statement, (next) =>
+              onStatements(statements.map((each) => (each.id === next.id ? next : each))),
+            )}
+          </div>
+        )}
+      />
+      {[...new Set(issues.filter(({ at }) => at === undefined).map(({ code }) => code))]
+        .filter((code) => code !== 'question_empty')
+        .map((code) => (
+          <IssueNote key={code} code={code} words={issueWords} />
+        ))}
+      {children}
+      <PartPoints
+        label="create-course.statement_points"
+        parts={statements}
+        onPoints={(points) => onStatements(statements.map((each) => ({ ...each, points })))}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { createWordFromChars } from '@lectern/contract/quizzes/question-types/word-from-chars/question'
+import { CaseUpper } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { WordEditor } from './editor.tsx'
+import { wordIssues } from './word-issues.ts'
+
+export const wordFromCharsEditor = defineQuestionEditor({
+  slug: 'word_from_chars',
+  name: 'create-course.type_word_from_chars',
+  help: 'create-course.type_word_from_chars_help',
+  icon: CaseUpper,
+  issues: wordIssues,
+  Editor: WordEditor,
+  create: createWordFromChars,
+  copy: (question, key) => ({
+    ...question,
+    id: key(),
+    statements: question.statements.map((word) => ({ ...word, id: key() })),
+  }),
+})

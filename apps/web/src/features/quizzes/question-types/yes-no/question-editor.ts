@@ -1,0 +1,23 @@
+import { createYesNo } from '@lectern/contract/quizzes/question-types/yes-no/question'
+import { ToggleLeft } from 'lucide-react'
+import { choiceIssues } from '../choices/choice-issues.ts'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { YesNoEditor } from './editor.tsx'
+
+export const yesNoEditor = defineQuestionEditor({
+  slug: 'yes_no',
+  name: 'create-course.type_yes_no',
+  help: 'create-course.type_yes_no_help',
+  icon: ToggleLeft,
+  issues: choiceIssues,
+  Editor: YesNoEditor,
+  create: createYesNo,
+  copy: ({ answers: [yes, no], ...question }, key) => ({
+    ...question,
+    id: key(),
+    answers: [
+      { ...yes, id: key() },
+      { ...no, id: key() },
+    ],
+  }),
+})

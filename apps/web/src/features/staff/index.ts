@@ -1,0 +1,18 @@
+export {
+  getMenu,
+  listAccessGroups,
+  listPermissions,
+  readInvitation,
+  readOwnershipOffer,
+  selectSchool,
+} from './api.ts'
+export { InvitationPage } from './invitations/invitation-page.tsx'
+export { MemberField } from './member-field.tsx'
+export { Ownership } from './ownership/ownership.tsx'
+export { OwnershipPage } from './ownership/ownership-page.tsx'
+export { PersonCell } from './person-cell.tsx'
+export { GroupPage } from './team/group-page.tsx'
+export { MemberPage } from './team/member-page.tsx'
+export { TeamPage } from './team/team-page.tsx'
+export { readTeamSearch } from './team/team-search.ts'
+export { useHeldRights } from './use-held-rights.ts'

@@ -1,0 +1,11 @@
+/** The pages of the learning space that everybody has, in the order in which people need them. */
+export const accountPages = [
+  'products',
+  'purchases',
+  'rewards',
+  'profile',
+  'security',
+  'history',
+  'notifications',
+  'data',
+] as const

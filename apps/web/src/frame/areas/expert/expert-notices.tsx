@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { useState } from 'react'
+import { AccountAlerts } from '../../../features/identity/index.ts'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
+import { paths } from '../../../lib/routing/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { alertsQuery, pendingPaymentsQuery } from './expert-notice-queries.ts'
+
+/** What concerns the person beside the work: their alerts, and what they still have to pay. Nothing while there is none. */
+export const ExpertNotices = () => {
+  const alerts = useQuery(alertsQuery()).data?.data ?? []
+  return (
+    <>
+      <AccountAlerts alerts={alerts} />
+      <PendingPayments />
+    </>
+  )
+}
+
+const key = 'lectern-expert-pending'
+
+const readClosed = (): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Closed for this visit; another payment shows it again. */
+const PendingPayments = () => {
+  const { t } = useTexts()
+  const [closed, setClosed] = useState(readClosed)
+  const pending = useQuery(pendingPaymentsQuery()).data?.data ?? []
+  const these = pending.map(({ payment_id }) => payment_id).join(' ')
+  if (pending.length === 0 || closed === these) return null
+  const close = () => {
+    setClosed(these)
+    try {
+      sessionStorage.setItem(key, these)
+    } catch {
+      // The device keeps nothing: closed until the page is loaded again.
+    }
+  }
+  return (
+    <Notice
+      tone={pending.some(({ is_overdue }) => is_overdue) ? 'danger' : 'warning'}
+      close={{ label: t('common.close'), onClose: close }}
+    >
+      {t('expert.pending', { count: pending.length })}{' '}
+      <AppLink href={paths.account('purchases')}>{t('expert.pending_open')}</AppLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { LinkProvider } from '@lectern/ui/actions/link'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../../lib/routing/app-link.tsx'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ConnectionBanner, SkipLink } from '../../index.ts'
+import { LearnerHeader, type LearnerHeaderProps } from './learner-header.tsx'
+import styles from './learner-shell.module.css'
+import { Toasts } from './toasts.tsx'
+
+interface LearnerShellProps extends LearnerHeaderProps {
+  /** Legal and contact links at the foot. */
+  footer?: ReactNode
+  /** `read` is the reading column, `wide` is for lists of courses, `bare` brings its own layout. */
+  width?: 'read' | 'wide' | 'bare'
+  children: ReactNode
+}
+
+/** The page frame of the learner: a quiet line on top, the page, a quiet line at the foot. Light: no kit, no zod. */
+export const LearnerShell = ({ footer, width = 'read', children, ...header }: LearnerShellProps) => {
+  const { t } = useTexts()
+  return (
+    <LinkProvider link={AppLink}>
+      <div className={styles.shell}>
+        <SkipLink to="content" />
+        <ConnectionBanner />
+        <LearnerHeader {...header} />
+        <main id="content" tabIndex={-1} className={styles.content} data-width={width}>
+          {children}
+        </main>
+        <footer className={styles.footer}>
+          <span>{header.school.name}</span>
+          {footer}
+          {header.school.isBrandingShown && (
+            <span className={styles.powered}>{t('common.footer_powered')}</span>
+          )}
+        </footer>
+      </div>
+      <Toasts />
+    </LinkProvider>
+  )
+}

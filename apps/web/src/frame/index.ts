@@ -1,0 +1,31 @@
+export { ConnectionBanner } from './work-state/connection-banner.tsx'
+export { languageNames, type Preferences } from './preferences/preferences.ts'
+export {
+  languageEntries,
+  preferenceEntries,
+  themeChoices,
+  themeEntries,
+} from './preferences/preference-entries.ts'
+export { SkipLink } from './skip-link.tsx'
+export { OtherPersonWay } from './work-state/other-person-way.tsx'
+export { WorkState } from './work-state/work-state.tsx'
+export { ConflictDialog } from './work-state/conflict-dialog.tsx'
+export { RefusedNotice } from './work-state/refused-notice.tsx'
+export { useConnection } from './work-state/use-connection.ts'
+export { LoadFailure } from './work-state/load-failure.tsx'
+export { type ListAddress, useListAddress, useListState } from './lists/list-address.ts'
+export { listOrder } from './lists/list-order.ts'
+export {
+  type Direction,
+  type ListSearch,
+  type OrderedSearch,
+  readListSearch,
+  readOrderedSearch,
+} from './lists/list-search.ts'
+export { type BulkWork, choiceFilter, type ListedRows, ListView } from './lists/list-view.tsx'
+export { moveEntries } from './move-entries.ts'
+export { AccountPage, AccountSection } from './account-section.tsx'
+export { SavingState } from './work-state/saving-state.tsx'
+export { useSaving } from './work-state/use-saving.ts'
+export { chooseTheme } from './preferences/theme-choice.ts'
+export { chooseLanguage } from './preferences/language-choice.ts'

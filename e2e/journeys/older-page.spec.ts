@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, people, signInQuickly, test } from '../support/journey.ts'
+
+/** Opens the first lesson of the demo's first course. */
+const openLesson = async (page: Page): Promise<void> => {
+  await signInQuickly(page, people.student)
+  await page.goto('/courses')
+  await page.locator('main a[href^="/courses/"]').first().click()
+  await page.locator('main a[href*="/courses/"]:not([href$="/program"])').first().click()
+  await expect(page.locator('article summary')).toBeVisible()
+}
+
+/** Writes down, beyond a reload, whether the page of a failure was seen. */
+const watchForFailure = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'This page did not load')
+        sessionStorage.setItem('seen_failure', 'yes')
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+
+const sawFailure = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen_failure'))
+
+test('a page that is older than the server loads anew when its code is gone, and shows no failure', async ({
+  page,
+}) => {
+  await watchForFailure(page)
+  await openLesson(page)
+  await page.route('**/assets/reading-panel-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const anew = page.waitForEvent('load')
+  await page.locator('article summary').click()
+  await anew
+  await page.locator('article summary').click()
+  await expect(page.locator('article details').getByText('Font')).toBeVisible()
+  expect(await sawFailure(page)).toBeNull()
+})
+
+test('code that stays missing is told in words, without loading the page again and again', async ({
+  page,
+}) => {
+  await openLesson(page)
+  await page.route('**/assets/reading-panel-*.js', (route) => route.fulfill({ status: 404 }))
+  const anew = page.waitForEvent('load')
+  await page.locator('article summary').click()
+  await anew
+  await page.locator('article summary').click()
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+})

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { callAs } from './expert.ts'
+import { expect, people, signInQuickly } from './journey.ts'
+
+const lesson = '/courses/how-to-learn-a-short-course/explain-it-to-someone-who-is-not-there'
+
+/** A question as an author stores it; what is left out gets its default. */
+export interface StoredQuestion {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+}
+
+/** Gives the practice of a lesson these questions alone, and opens an attempt of the student. For a server of one file. */
+export const startQuestions = async (
+  page: Page,
+  questions: readonly StoredQuestion[],
+  settings: object = { result_detail: 'full_information' },
+): Promise<void> => {
+  const expert = await signInQuickly(page, people.expert)
+  const { id } = (await callAs(page, expert, 'GET', '/quizzes?query=Explaining')).at(0) ?? {}
+  const content = { version: 1, questions }
+  await callAs(page, expert, 'PUT', `/quizzes/${id}`, { settings, content })
+  await page.context().clearCookies()
+  await signInQuickly(page, people.student)
+  await page.goto(lesson)
+  await startAgain(page)
+  await expect(page.getByText(questions[0]?.name ?? '')).toBeVisible()
+}
+
+/**
+ * Opens an attempt of the practice on this page: the first one, or one more. A press that comes within two seconds of the
+ * one before is not heard (document 002 §9), so it is repeated.
+ */
+export const startAgain = (page: Page): Promise<void> => {
+  const start = page.getByRole('button', { name: /^(Start|Try again)$/ })
+  return expect(async () => {
+    if (await start.isVisible()) await start.click()
+    await expect(start).toBeHidden({ timeout: 1000 })
+  }).toPass()
+}
+
+/** The card of a question, while it is answered and in the result. */
+export const questionOf = (page: Page, { id }: Pick<StoredQuestion, 'id'>): Locator =>
+  page.locator(`[data-question="${id}"]`)
+
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** A screen reader is told this now. */
+export const expectNews = (page: Page, words: string): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+
+/** All answers of the page have been acknowledged by the server. */
+export const expectStored = (page: Page): Promise<void> =>
+  expect(page.locator('[data-receipt="stored"]')).toBeVisible()
+
+/** Goes on by Tab until what has the focus is called so. */
+export const tabTo = async (page: Page, name: RegExp, back = false): Promise<void> => {
+  for (let step = 0; step < 60; step += 1) {
+    const focused = await page.evaluate(() => {
+      const { activeElement: element } = document
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      return (
+        element?.getAttribute('aria-label') ??
+        (labels.length > 0 ? labels.map((label) => label.textContent).join(' ') : element?.textContent) ??
+        ''
+      )
+    })
+    if (name.test(focused.trim())) return
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+  }
+  throw new Error(`Nothing called ${String(name)} is reached by Tab.`)
+}
+
+/** Whatever of these can be pressed is at least 44 pixels high and wide. */
+export const expectFingerSized = async (targets: Locator): Promise<void> => {
+  for (const target of await targets.all()) {
+    const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+    expect(Math.min(width, height), await target.textContent().then(String)).toBeGreaterThanOrEqual(44)
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { pointsBetween, type ScalePoint } from '../scales/scale-point.ts'
+import { scaleEnds, scaleFields } from '../scales/scale-rules.ts'
+import { ratingStars } from './rating-stars.ts'
+
+/** So many stars, the ends of which may have a name. */
+export const ratingQuestion = z.object({
+  ...scaleFields,
+  ...scaleEnds,
+  type: z.literal('rating'),
+  stars: z.int().min(ratingStars.least).max(ratingStars.most).default(ratingStars.usual),
+})
+export type RatingQuestion = z.infer<typeof ratingQuestion>
+
+/** Five stars. */
+export const createRating = (key: () => string): RatingQuestion => ({
+  id: key(),
+  type: 'rating',
+  name: '',
+  description: '',
+  is_required: true,
+  points: 0,
+  comment: '',
+  stars: ratingStars.usual,
+  grade_text_min: '',
+  grade_text_max: '',
+})
+
+/** One star to all of them. */
+export const starsOf = ({ stars }: Pick<RatingQuestion, 'stars'>): ScalePoint[] => pointsBetween(1, stars)

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { publicOption, questionHead } from '../common.ts'
+import type { Arrangement } from '../question-type.ts'
+import type { YesNoQuestion } from './question.ts'
+
+export const publicYesNo = z.object({
+  ...questionHead,
+  type: z.literal('yes_no'),
+  answers: z.tuple([publicOption, publicOption]),
+})
+export type PublicYesNo = z.infer<typeof publicYesNo>
+
+/** Yes stands before no for everybody. */
+export const arrangeYesNo = ({ answers }: YesNoQuestion): Arrangement => ({
+  order: answers.map(({ id }) => id),
+})
+
+/** What a learner may see: both labels, no key. */
+export const toPublicYesNo = ({ answers: [yes, no], ...question }: YesNoQuestion): PublicYesNo => ({
+  id: question.id,
+  type: question.type,
+  name: question.name,
+  description: question.description,
+  is_required: question.is_required,
+  answers: [
+    { id: yes.id, text: yes.text },
+    { id: no.id, text: no.text },
+  ],
+})

@@ -1,0 +1,4 @@
+import { printTouches } from './touches.ts'
+
+// `npm run touches`
+printTouches()

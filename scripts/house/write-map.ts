@@ -1,0 +1,4 @@
+import { writeMap } from './map.ts'
+
+// `npm run docs:map`
+writeMap()

@@ -66,6 +66,9 @@ const runUnitTests = async (): Promise<Counts[]> => {
   ]
 }
 
+/** How many journeys may need their second try before the run counts as failed (decision 0024). */
+const flakyLimit = 2
+
 const runJourneys = async (): Promise<Counts> => {
   if (findChromium() === undefined) {
     console.log('Chromium is missing: the journeys could not run.')
@@ -74,12 +77,19 @@ const runJourneys = async (): Promise<Counts> => {
   const file = `${process.cwd()}/${reports}/journeys.json`
   const { code } = await runNode(
     'node_modules/@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--reporter=list,json'],
     { show: true, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   )
   const report = readReport(file)
-  const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky')
-  return countsOf(passed, numberAt(report, 'stats', 'unexpected'), code)
+  const flaky = numberAt(report, 'stats', 'flaky')
+  if (flaky > 0)
+    console.log(`${flaky} of the journeys passed at the second try only: each is a fault to mend.`)
+  const beyond = Math.max(0, flaky - flakyLimit)
+  return countsOf(
+    numberAt(report, 'stats', 'expected') + flaky - beyond,
+    numberAt(report, 'stats', 'unexpected') + beyond,
+    code,
+  )
 }
 
 rmSync(reports, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import {
   people,
   signIn,
   signInQuickly,
+  takenOver,
   testOnOwnServer,
 } from '../support/journey.ts'
 import { keptPages } from '../support/kept-pages.ts'
@@ -244,9 +245,13 @@ test.describe('without a network', () => {
     context,
   }) => {
     await signInQuickly(page, people.student)
+    // A link under the pointer is loaded ahead.
+    await page.mouse.move(0, 0)
     await page.goto('/courses')
+    const link = page.getByRole('main').getByRole('link', { name: 'How to learn' })
+    await takenOver(link)
     await context.setOffline(true)
-    await page.getByRole('main').getByRole('link', { name: 'How to learn' }).click()
+    await link.click()
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await context.setOffline(false)

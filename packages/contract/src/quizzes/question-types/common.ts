@@ -19,6 +19,16 @@ export const questionHead = {
   is_required: z.boolean().default(true),
 }
 
+type Head = z.infer<z.ZodObject<typeof questionHead>>
+
+/** What every public form says of its question. */
+export const headOf = ({ id, name, description, is_required }: Head): Head => ({
+  id,
+  name,
+  description,
+  is_required,
+})
+
 const points = z.number().min(0).max(questionLimits.points).multipleOf(0.01)
 
 /** Points that one right part of an answer earns by itself. */
@@ -31,6 +41,16 @@ export const questionTail = {
   /** Shown after answering, when the quiz shows results. */
   comment: z.string().max(questionLimits.description).default(''),
 }
+
+/** What a new question of any type begins with; opinions earn no points. */
+export const blankQuestion = (key: () => string, points = 1) => ({
+  id: key(),
+  name: '',
+  description: '',
+  is_required: true,
+  points,
+  comment: '',
+})
 
 export const option = z.object({
   id: clientKey,

@@ -1,3 +1,4 @@
+import { headOf } from '../common.ts'
 import type { z } from 'zod'
 import type { Arrangement } from '../question-type.ts'
 import { publicListedQuestion, publicStatements } from '../statements/listed.ts'
@@ -11,10 +12,7 @@ export const toPublicChooseFromList = (
   question: ChooseFromListQuestion,
   arrangement: Arrangement,
 ): PublicChooseFromList => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   statements: publicStatements(question, arrangement),
 })

@@ -1,3 +1,4 @@
+import { blankQuestion } from '../common.ts'
 import type { z } from 'zod'
 import type { Issue } from '../question-type.ts'
 import { findListedIssues, listedQuestion, newListedStatement } from '../statements/listed.ts'
@@ -7,13 +8,8 @@ export type ChooseFromListQuestion = z.infer<typeof chooseFromListQuestion>
 
 /** Two statements, each with two options. */
 export const createChooseFromList = (key: () => string): ChooseFromListQuestion => ({
-  id: key(),
+  ...blankQuestion(key),
   type: 'choose_from_list',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 1,
-  comment: '',
   shuffle_answers: true,
   statements: [newListedStatement(key), newListedStatement(key)],
 })

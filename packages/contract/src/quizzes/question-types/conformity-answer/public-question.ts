@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicOption, questionHead } from '../common.ts'
+import { publicOption, questionHead, headOf } from '../common.ts'
 import type { Arrangement, Random } from '../question-type.ts'
 import { shuffle } from '../shuffle.ts'
 import { conformityType } from './conformity-type.ts'
@@ -28,11 +28,8 @@ export const toPublicConformity = (
   question: ConformityQuestion,
   { order }: Arrangement,
 ): PublicConformity => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   conformity_type: question.conformity_type,
   is_answers_combined: question.conformity_type === conformityType.many && question.is_answers_combined,
   statements: question.statements.map(({ id, text }) => ({ id, text })),

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
-import { findTextIssues, partPoints, questionHead, questionLimits, questionTail } from '../common.ts'
+import {
+  findTextIssues,
+  partPoints,
+  questionHead,
+  questionLimits,
+  questionTail,
+  blankQuestion,
+} from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { conformityType } from './conformity-type.ts'
 
@@ -33,13 +40,8 @@ export type ConformityQuestion = z.infer<typeof conformityQuestion>
 export const createConformity = (key: () => string): ConformityQuestion => {
   const pairs = Array.from({ length: 3 }, () => ({ statement_id: key(), answer_id: key(), points: 0 }))
   return {
-    id: key(),
+    ...blankQuestion(key),
     type: 'conformity_answer',
-    name: '',
-    description: '',
-    is_required: true,
-    points: 1,
-    comment: '',
     conformity_type: conformityType.oneToOne,
     is_answers_combined: false,
     statements: pairs.map(({ statement_id }) => ({ id: statement_id, text: '' })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
-import { publicOption, questionHead } from '../common.ts'
+import { publicOption, questionHead, headOf } from '../common.ts'
 import type { Arrangement, Random } from '../question-type.ts'
 import { shuffle } from '../shuffle.ts'
 import { gapDisplay, gapKind, isFlatGap, isTypedGap } from './gap-kinds.ts'
@@ -43,11 +43,8 @@ export const toPublicFillGaps = (question: FillGapsQuestion, { order }: Arrangem
         .map((option) => ({ id, text: option.text === '' ? ' ' : option.text })),
     )
   return {
-    id: question.id,
+    ...headOf(question),
     type: question.type,
-    name: question.name,
-    description: question.description,
-    is_required: question.is_required,
     text,
     answer_groups: gapsInText(text, answer_groups).map((gap) => ({
       id: gap.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
-import { partPoints, questionHead, questionTail } from '../common.ts'
+import { partPoints, questionHead, questionTail, blankQuestion } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { findFormIssues } from '../typed/find-form-issues.ts'
 import { spelling } from '../typed/spelling.ts'
@@ -36,13 +36,8 @@ export type FillGapsQuestion = z.infer<typeof fillGapsQuestion>
 
 /** A text that is still to be written. */
 export const createFillGaps = (key: () => string): FillGapsQuestion => ({
-  id: key(),
+  ...blankQuestion(key),
   type: 'fill_gaps',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 1,
-  comment: '',
   case_sensitive: false,
   allow_typos: false,
   text: '',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicChoiceOption, publicOptions } from '../choice.ts'
-import { questionHead } from '../common.ts'
+import { questionHead, headOf } from '../common.ts'
 import type { Arrangement } from '../question-type.ts'
 import { interviewType } from './interview-type.ts'
 import type { InterviewQuestion } from './question.ts'
@@ -18,11 +18,8 @@ export const toPublicInterview = (
   question: InterviewQuestion,
   arrangement: Arrangement,
 ): PublicInterview => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   interview_type: question.interview_type,
   answers: publicOptions(question, arrangement),
 })

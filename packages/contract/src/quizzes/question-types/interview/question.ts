@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicChoiceOption } from '../choice.ts'
-import { questionHead, questionLimits, questionTail } from '../common.ts'
+import { questionHead, questionLimits, questionTail, blankQuestion } from '../common.ts'
 import { optionType } from '../own-answer.ts'
 import { interviewType } from './interview-type.ts'
 
@@ -19,13 +19,8 @@ export type InterviewQuestion = z.infer<typeof interviewQuestion>
 
 /** Two empty options, one of which is picked. */
 export const createInterview = (key: () => string): InterviewQuestion => ({
-  id: key(),
+  ...blankQuestion(key, 0),
   type: 'interview',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 0,
-  comment: '',
   interview_type: interviewType.single,
   shuffle_answers: false,
   answers: [

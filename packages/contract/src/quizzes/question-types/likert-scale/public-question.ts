@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { questionHead } from '../common.ts'
+import { questionHead, headOf } from '../common.ts'
 import { publicPoint } from '../scales/scale-rules.ts'
 import type { LikertQuestion } from './question.ts'
 
@@ -13,11 +13,8 @@ export type PublicLikert = z.infer<typeof publicLikert>
 
 /** What a learner may see: the points in the author's order, which is the scale. */
 export const toPublicLikert = (question: LikertQuestion): PublicLikert => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   likert_scale_type: question.likert_scale_type,
   answers: question.answers.map(({ id, text }, at) => ({ id, text, value: at + 1 })),
 })

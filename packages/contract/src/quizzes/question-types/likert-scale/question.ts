@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findTextIssues, questionLimits } from '../common.ts'
+import { findTextIssues, questionLimits, blankQuestion } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { findNameIssues, publicPoint, scaleFields } from '../scales/scale-rules.ts'
 import { likertPoints } from './likert-points.ts'
@@ -17,13 +17,8 @@ export type LikertQuestion = z.infer<typeof likertQuestion>
 
 /** Five points of agreement. */
 export const createLikert = (key: () => string): LikertQuestion => ({
-  id: key(),
+  ...blankQuestion(key, 0),
   type: 'likert_scale',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 0,
-  comment: '',
   likert_scale_type: 'horizontal',
   answers: Array.from({ length: likertPoints.usual }, (_, at) => ({ id: key(), text: '', value: at + 1 })),
 })

@@ -1,3 +1,4 @@
+import { headOf } from '../common.ts'
 import type { z } from 'zod'
 import { publicChoiceQuestion, publicOptions } from '../choice.ts'
 import type { Arrangement } from '../question-type.ts'
@@ -11,10 +12,7 @@ export const toPublicMultipleAnswer = (
   question: MultipleAnswerQuestion,
   arrangement: Arrangement,
 ): PublicMultipleAnswer => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   answers: publicOptions(question, arrangement),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { questionHead } from '../common.ts'
+import { questionHead, headOf } from '../common.ts'
 import { publicPoint, scaleEnds } from '../scales/scale-rules.ts'
 import { promoterPoints, type PromoterQuestion } from './question.ts'
 
@@ -13,11 +13,8 @@ export type PublicPromoter = z.infer<typeof publicPromoter>
 
 /** What a learner may see: the points 0 to 10, and what the ends mean. */
 export const toPublicPromoter = (question: PromoterQuestion): PublicPromoter => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   grade_text_min: question.grade_text_min,
   grade_text_max: question.grade_text_max,
   answers: promoterPoints(),

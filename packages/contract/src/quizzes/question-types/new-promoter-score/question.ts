@@ -1,3 +1,4 @@
+import { blankQuestion } from '../common.ts'
 import { z } from 'zod'
 import { pointsBetween, type ScalePoint } from '../scales/scale-point.ts'
 import { scaleEnds, scaleFields } from '../scales/scale-rules.ts'
@@ -11,13 +12,8 @@ export const promoterQuestion = z.object({
 export type PromoterQuestion = z.infer<typeof promoterQuestion>
 
 export const createPromoter = (key: () => string): PromoterQuestion => ({
-  id: key(),
+  ...blankQuestion(key, 0),
   type: 'new_promoter_score',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 0,
-  comment: '',
   grade_text_min: '',
   grade_text_max: '',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicOption, questionHead } from '../common.ts'
+import { publicOption, questionHead, headOf } from '../common.ts'
 import type { Arrangement } from '../question-type.ts'
 import type { PasteWordQuestion } from './question.ts'
 
@@ -15,10 +15,7 @@ export const arrangePasteWord = (): Arrangement => ({ order: [] })
 
 /** What a learner may see: the statements, and nothing of the words that belong to them. */
 export const toPublicPasteWord = (question: PasteWordQuestion): PublicPasteWord => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   statements: question.statements.map(({ id, text }) => ({ id, text })),
 })

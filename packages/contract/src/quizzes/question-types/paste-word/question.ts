@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
-import { findTextIssues, partPoints, questionHead, questionLimits, questionTail } from '../common.ts'
+import {
+  findTextIssues,
+  partPoints,
+  questionHead,
+  questionLimits,
+  questionTail,
+  blankQuestion,
+} from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { findFormIssues } from '../typed/find-form-issues.ts'
 import { spelling } from '../typed/spelling.ts'
@@ -29,13 +36,8 @@ export type PasteWordQuestion = z.infer<typeof pasteWordQuestion>
 
 /** Two statements, each waiting for its word. */
 export const createPasteWord = (key: () => string): PasteWordQuestion => ({
-  id: key(),
+  ...blankQuestion(key),
   type: 'paste_word',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 1,
-  comment: '',
   case_sensitive: false,
   allow_typos: false,
   statements: Array.from({ length: 2 }, () => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { questionHead } from '../common.ts'
+import { questionHead, headOf } from '../common.ts'
 import { publicPoint, scaleEnds } from '../scales/scale-rules.ts'
 import { starsOf, type RatingQuestion } from './question.ts'
 
@@ -13,11 +13,8 @@ export type PublicRating = z.infer<typeof publicRating>
 
 /** What a learner may see: a point for each number of stars, and what the ends mean. */
 export const toPublicRating = (question: RatingQuestion): PublicRating => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   grade_text_min: question.grade_text_min,
   grade_text_max: question.grade_text_max,
   answers: starsOf(question),

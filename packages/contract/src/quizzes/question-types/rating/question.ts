@@ -1,3 +1,4 @@
+import { blankQuestion } from '../common.ts'
 import { z } from 'zod'
 import { pointsBetween, type ScalePoint } from '../scales/scale-point.ts'
 import { scaleEnds, scaleFields } from '../scales/scale-rules.ts'
@@ -14,13 +15,8 @@ export type RatingQuestion = z.infer<typeof ratingQuestion>
 
 /** Five stars. */
 export const createRating = (key: () => string): RatingQuestion => ({
-  id: key(),
+  ...blankQuestion(key, 0),
   type: 'rating',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 0,
-  comment: '',
   stars: ratingStars.usual,
   grade_text_min: '',
   grade_text_max: '',

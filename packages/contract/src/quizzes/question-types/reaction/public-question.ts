@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { questionHead } from '../common.ts'
+import { questionHead, headOf } from '../common.ts'
 import { publicPoint } from '../scales/scale-rules.ts'
 import type { ReactionQuestion } from './question.ts'
 
@@ -12,10 +12,7 @@ export type PublicReaction = z.infer<typeof publicReaction>
 
 /** What a learner may see: the faces in their order. */
 export const toPublicReaction = (question: ReactionQuestion): PublicReaction => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   answers: question.answers.map(({ id, text }, at) => ({ id, text, value: at + 1 })),
 })

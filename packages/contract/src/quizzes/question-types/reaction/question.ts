@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findTextIssues, questionLimits } from '../common.ts'
+import { findTextIssues, questionLimits, blankQuestion } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { findNameIssues, publicPoint, scaleFields } from '../scales/scale-rules.ts'
 import { reactionFaces } from './reaction-faces.ts'
@@ -16,13 +16,8 @@ export type ReactionQuestion = z.infer<typeof reactionQuestion>
 
 /** Five faces. */
 export const createReaction = (key: () => string): ReactionQuestion => ({
-  id: key(),
+  ...blankQuestion(key, 0),
   type: 'reaction',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 0,
-  comment: '',
   answers: Array.from({ length: reactionFaces.usual }, (_, at) => ({ id: key(), text: '', value: at + 1 })),
 })
 

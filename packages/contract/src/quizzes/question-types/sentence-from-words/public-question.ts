@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shownPieces } from '../building/pieces.ts'
-import { questionHead } from '../common.ts'
+import { questionHead, headOf } from '../common.ts'
 import type { Arrangement } from '../question-type.ts'
 import { sentenceKeys, type SentenceFromWordsQuestion } from './question.ts'
 
@@ -20,11 +20,8 @@ export const toPublicSentences = (
 ): PublicSentenceFromWords => {
   const words = shownPieces(sentenceKeys(question), arrangement)
   return {
-    id: question.id,
+    ...headOf(question),
     type: question.type,
-    name: question.name,
-    description: question.description,
-    is_required: question.is_required,
     statements: question.statements.map(({ id, is_rtl }, at) => ({ id, is_rtl, answers: words[at] ?? [] })),
   }
 }

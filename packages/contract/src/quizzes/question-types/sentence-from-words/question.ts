@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
 import { canBuild, type BuildKey } from '../building/pieces.ts'
-import { findTextIssues, partPoints, questionHead, questionLimits, questionTail } from '../common.ts'
+import {
+  findTextIssues,
+  partPoints,
+  questionHead,
+  questionLimits,
+  questionTail,
+  blankQuestion,
+} from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -44,13 +51,8 @@ export const createSentence = (key: () => string, points = 0): Sentence => ({
 
 /** One empty sentence. */
 export const createSentenceFromWords = (key: () => string): SentenceFromWordsQuestion => ({
-  id: key(),
+  ...blankQuestion(key),
   type: 'sentence_from_words',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 1,
-  comment: '',
   statements: [createSentence(key)],
 })
 

@@ -1,3 +1,4 @@
+import { blankQuestion } from '../common.ts'
 import type { z } from 'zod'
 import { choiceQuestion, findChoiceIssues } from '../choice.ts'
 import { optionType } from '../own-answer.ts'
@@ -8,13 +9,8 @@ export type SingleAnswerQuestion = z.infer<typeof singleAnswerQuestion>
 
 /** A question with two empty options, the first of them right. */
 export const createSingleAnswer = (key: () => string): SingleAnswerQuestion => ({
-  id: key(),
+  ...blankQuestion(key),
   type: 'single_answer',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 1,
-  comment: '',
   shuffle_answers: true,
   answers: [
     { id: key(), text: '', is_correct: true, points: 0, type: optionType.default },

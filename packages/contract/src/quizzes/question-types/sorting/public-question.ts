@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicOption, questionHead } from '../common.ts'
+import { publicOption, questionHead, headOf } from '../common.ts'
 import type { Arrangement, Random } from '../question-type.ts'
 import { shuffle } from '../shuffle.ts'
 import type { SortingQuestion } from './question.ts'
@@ -28,11 +28,8 @@ export const arrangeItems = ({ answers }: SortingQuestion, random: Random): Arra
 
 /** What a learner may see: the items in the order of the attempt. */
 export const toPublicSorting = (question: SortingQuestion, { order }: Arrangement): PublicSorting => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   answers: order.flatMap((id) =>
     question.answers.filter((answer) => answer.id === id).map(({ text }) => ({ id, text })),
   ),

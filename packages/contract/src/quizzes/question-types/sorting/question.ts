@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
-import { findTextIssues, questionHead, questionLimits, questionTail } from '../common.ts'
+import { findTextIssues, questionHead, questionLimits, questionTail, blankQuestion } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 
 export const sortingQuestion = z.object({
@@ -18,13 +18,8 @@ export type SortingQuestion = z.infer<typeof sortingQuestion>
 
 /** Three empty items. */
 export const createSorting = (key: () => string): SortingQuestion => ({
-  id: key(),
+  ...blankQuestion(key),
   type: 'sorting',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 1,
-  comment: '',
   is_partial: false,
   answers: Array.from({ length: 3 }, () => ({ id: key(), text: '' })),
 })

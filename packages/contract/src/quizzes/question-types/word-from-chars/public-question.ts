@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shownPieces } from '../building/pieces.ts'
-import { questionHead } from '../common.ts'
+import { questionHead, headOf } from '../common.ts'
 import type { Arrangement } from '../question-type.ts'
 import { lettersOf } from './letters.ts'
 import { wordKeys, type WordFromCharsQuestion } from './question.ts'
@@ -29,11 +29,8 @@ export const toPublicWords = (
 ): PublicWordFromChars => {
   const letters = shownPieces(wordKeys(question), arrangement)
   return {
-    id: question.id,
+    ...headOf(question),
     type: question.type,
-    name: question.name,
-    description: question.description,
-    is_required: question.is_required,
     statements: question.statements.map(({ id, hint, text }, at) => {
       const answers = letters[at] ?? []
       return { id, hint, answers, length: question.is_length_shown ? lettersOf(text).length : answers.length }

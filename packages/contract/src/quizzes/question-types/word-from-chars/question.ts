@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
 import type { BuildKey } from '../building/pieces.ts'
-import { findTextIssues, partPoints, questionHead, questionLimits, questionTail } from '../common.ts'
+import {
+  findTextIssues,
+  partPoints,
+  questionHead,
+  questionLimits,
+  questionTail,
+  blankQuestion,
+} from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { lettersOf } from './letters.ts'
 
@@ -42,13 +49,8 @@ export const createWord = (key: () => string, points = 0): Word => ({
 
 /** One empty word. */
 export const createWordFromChars = (key: () => string): WordFromCharsQuestion => ({
-  id: key(),
+  ...blankQuestion(key),
   type: 'word_from_chars',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 1,
-  comment: '',
   is_length_shown: true,
   statements: [createWord(key)],
 })

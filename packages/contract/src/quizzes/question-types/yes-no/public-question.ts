@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicOption, questionHead } from '../common.ts'
+import { publicOption, questionHead, headOf } from '../common.ts'
 import type { Arrangement } from '../question-type.ts'
 import type { YesNoQuestion } from './question.ts'
 
@@ -17,11 +17,8 @@ export const arrangeYesNo = ({ answers }: YesNoQuestion): Arrangement => ({
 
 /** What a learner may see: both labels, no key. */
 export const toPublicYesNo = ({ answers: [yes, no], ...question }: YesNoQuestion): PublicYesNo => ({
-  id: question.id,
+  ...headOf(question),
   type: question.type,
-  name: question.name,
-  description: question.description,
-  is_required: question.is_required,
   answers: [
     { id: yes.id, text: yes.text },
     { id: no.id, text: no.text },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { option, questionHead, questionTail } from '../common.ts'
+import { option, questionHead, questionTail, blankQuestion } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 
 /** Two fixed options, the first of them yes. An empty label is shown as yes or no in the reader's language. */
@@ -13,13 +13,8 @@ export type YesNoQuestion = z.infer<typeof yesNoQuestion>
 
 /** Yes or no, and yes is right. */
 export const createYesNo = (key: () => string): YesNoQuestion => ({
-  id: key(),
+  ...blankQuestion(key),
   type: 'yes_no',
-  name: '',
-  description: '',
-  is_required: true,
-  points: 1,
-  comment: '',
   answers: [
     { id: key(), text: '', is_correct: true, points: 0 },
     { id: key(), text: '', is_correct: false, points: 0 },

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { AuthorText } from '../author-text.tsx'
 import styles from './statement-rows.module.css'
 
 interface Statement {
@@ -20,7 +21,7 @@ export const StatementRows = <S extends Statement>({ statements, renderControl }
       {statements.map((statement, at) => (
         <li key={statement.id} className={styles.row}>
           <span id={`${id}${at}`} className={styles.name}>
-            {statement.text}
+            <AuthorText text={statement.text} />
           </span>
           {renderControl(statement, `${id}${at}`)}
         </li>

@@ -35,8 +35,9 @@ export const startQuestions = async (
 export const startAgain = (page: Page): Promise<void> => {
   const start = page.getByRole('button', { name: /^(Start|Try again)$/ })
   return expect(async () => {
+    // Neither stands there while a page or a result is still on its way.
     if (await start.isVisible()) await start.click()
-    await expect(start).toBeHidden({ timeout: 1000 })
+    await expect(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 

@@ -57,6 +57,21 @@ test('what the server needs to know travels with the upload', async () => {
   })
 })
 
+test('a file chosen before it is known who uploads waits for that, and is stopped where it was stopped', async () => {
+  const { dependencies, calls } = createFakeDependencies()
+  const uploads = createUploads(dependencies)
+  const [, stopped = ''] = uploads.add([file('early.mp4'), file('stopped.mp4')], storage)
+  uploads.abort(stopped)
+  expect(uploads.get().map(({ name }) => name)).toEqual(['early.mp4', 'stopped.mp4'])
+  expect(calls).toHaveLength(0)
+  await uploads.begin(here)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.sending.metadata).toMatchObject({ filename: 'early.mp4', cabinet_id: '3' })
+  expect(uploads.get().map(({ status }) => status)).toEqual(['progress', 'aborted'])
+  uploads.retry(stopped)
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+})
+
 test('progress, checking, completed: the states of a file that is made ready', async () => {
   const { uploads, sent, store, process, wake, waits, tick, calls } = await open()
   process('file-0', { process_status: 'processing', process_progress: 40 })

@@ -33,6 +33,14 @@ export const createUploads = (dependencies: UploadDependencies) => {
     store.saveFile(task, file)
   }
 
+  /** Files that were chosen before it was known who uploads. */
+  let early: { task: UploadTask; file: File }[] = []
+
+  const enter = (task: UploadTask, file: File): void => {
+    void start(task, file)
+    void queue.enter(task)
+  }
+
   const restore = (record: StoredUpload) => {
     if (store.taskOf(record.id)) return
     const task = createTask(record)
@@ -58,8 +66,20 @@ export const createUploads = (dependencies: UploadDependencies) => {
       place = next
       if (isSame) return
       stopListening()
-      cancelling.drop(store.get().map(({ id }) => id))
+      const waiting = early
+      early = []
+      const isWaiting = (id: string) => waiting.some(({ task }) => task.id === id)
+      cancelling.drop(
+        store
+          .get()
+          .map(({ id }) => id)
+          .filter((id) => !isWaiting(id)),
+      )
       stopListening = tabs.listen(next.person, followTabs)
+      for (const { task, file } of waiting) {
+        Object.assign(task, next)
+        if (store.find(task.id)?.status === 'waiting') enter(task, file)
+      }
       const records = await stored.list(next.person).catch(() => [])
       if (place.person !== next.person) return
       for (const record of records) restore(record)
@@ -71,8 +91,8 @@ export const createUploads = (dependencies: UploadDependencies) => {
         const id = dependencies.newId()
         const task = createTask({ id, ...place, addedAt: clock.now(), file })
         store.add(task, newUpload(id, file, request))
-        void start(task, file)
-        void queue.enter(task)
+        if (place.person === '') early.push({ task, file })
+        else enter(task, file)
         return id
       }),
     abort: (id: string): void => void cancelling.abort(id),
@@ -93,8 +113,7 @@ export const createUploads = (dependencies: UploadDependencies) => {
       if (fingerprint === null || (task.fingerprint !== null && task.fingerprint !== fingerprint))
         return false
       store.change(id, { status: 'waiting', canRetry: false, reason: null })
-      void start(task, file)
-      void queue.enter(task)
+      enter(task, file)
       return true
     },
     get: store.get,

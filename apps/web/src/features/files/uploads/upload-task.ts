@@ -4,8 +4,9 @@ import type { Upload, UploadRequest } from './upload.ts'
 /** What this tab holds of an upload beside what people see. */
 export interface UploadTask {
   readonly id: string
-  readonly person: string
-  readonly schoolId: number | null
+  /** Who uploads, and where; of a file chosen before that is known, it is set when it is. */
+  person: string
+  schoolId: number | null
   readonly addedAt: number
   /** When a person asked for it last: chosen, or tried again. */
   requestedAt: number

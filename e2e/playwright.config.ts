@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',
     screenshot: 'only-on-failure',
+    // What cannot be pressed by then is not coming: fail here, not at the end of the test.
+    actionTimeout: 30_000,
     // Journeys hold back files and answers on their way; a service worker would give kept ones. Its own journey lets it in.
     serviceWorkers: 'block',
   },

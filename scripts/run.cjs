@@ -24,6 +24,7 @@ const commands = {
   'bench:files': ['bench/src/files.ts'],
   'bench:crowds': ['bench/src/crowds.ts'],
   'bench:recovery': ['bench/src/recovery.ts'],
+  'bench:questions': ['bench/src/questions.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],

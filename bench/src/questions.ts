@@ -2,13 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
+import { finishAttempt } from '@lectern/contract/attempts/attempts.api'
+import { file } from '@lectern/contract/files/file'
+import { login } from '@lectern/contract/identity/sign-in.api'
+import { dataOf } from '@lectern/contract/kernel/envelope'
+import { getLessonQuiz } from '@lectern/contract/lessons/practices.api'
+import { updateQuiz } from '@lectern/contract/quizzes/quizzes.api'
 import { rowsOfPayload } from '@lectern/contract/attempts/rules/answer-rows'
 import { answerPayload } from '@lectern/contract/attempts/answer-payload'
 import { questionTypes, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { quizContent, type QuizContent } from '@lectern/contract/quizzes/quiz'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
+import { openApi, type CallApi } from './api.ts'
 import { startProgram } from './processes.ts'
 
 // `npm run bench:questions`: how long 60 questions of all types take to mark and to open, and how much JavaScript one of each needs.
@@ -18,7 +25,7 @@ const goals = { gradingMs: 5, openingMs: 1_000, javaScriptKb: 190 } as const
 const expert = { email: 'expert@lectern.test', password: 'lectern-demo' }
 const student = { email: 'student@lectern.test', password: 'lectern-demo' }
 const lesson = '/courses/how-to-learn-a-short-course/explain-it-to-someone-who-is-not-there'
-const practice = '/lessons/9/quizzes/9'
+const practice = { lesson: 9, quiz: 9 }
 /** The picture of the samples; where they are stored, one of the school stands for it. */
 const samplePicture = '0b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c11'
 const onePixel =
@@ -76,44 +83,47 @@ const measureGrading = () => {
   }
 }
 
-/** Calls the API as one person. */
-const callsOf = async (context: BrowserContext, who: object) => {
-  const { data } = await (await context.request.post('/api/v1/auth/login', { data: who })).json()
-  const headers = { Authorization: `Bearer ${data.token}`, 'X-Requested-With': 'XMLHttpRequest' }
-  return async (method: string, path: string, body?: object) => {
-    const reply = await context.request.fetch(`/api/v1${path}`, { method, headers, data: body })
-    if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`)
-    return (await reply.json()).data
-  }
+const signIn = async (call: CallApi, body: typeof expert): Promise<string> => {
+  const { token } = (await call(login, '', { body })).data
+  if (token === null) throw new Error(`${body.email} was not signed in.`)
+  return token
 }
 
 /** A picture of the school. */
-const uploadPicture = async (context: BrowserContext, token: string): Promise<string> => {
-  const reply = await context.request.post('/api/v1/files?model=quiz', {
-    headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' },
-    multipart: {
-      file: { name: 'plant.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') },
-    },
-  })
-  return (await reply.json()).data.uuid
+const uploadPicture = async (origin: string, token: string): Promise<string> => {
+  const form = new FormData()
+  form.append('file', new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/png' }), 'plant.png')
+  const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' }
+  const reply = await fetch(`${origin}/api/v1/files?model=quiz`, { method: 'POST', headers, body: form })
+  return dataOf(file).parse(await reply.json()).data.uuid
 }
 
 /** Gives the practice of the lesson so many questions. */
-const storeQuestions = async (browser: Browser, origin: string, count: number): Promise<void> => {
-  const context = await browser.newContext({ baseURL: origin })
-  const { data } = await (await context.request.post('/api/v1/auth/login', { data: expert })).json()
-  const call = await callsOf(context, expert)
-  const picture = await uploadPicture(context, data.token)
-  const [quiz] = await call('GET', '/quizzes?query=Explaining')
-  const content = JSON.parse(JSON.stringify(contentOf(count)).replaceAll(samplePicture, picture))
-  await call('PUT', `/quizzes/${quiz.id}`, { content })
-  await context.close()
+const storeQuestions = async (origin: string, count: number): Promise<void> => {
+  const { call, client } = openApi(origin)
+  const token = await signIn(call, expert)
+  const picture = await uploadPicture(origin, token)
+  const content = JSON.stringify(contentOf(count)).replaceAll(samplePicture, picture)
+  const body = { content: quizContent.parse(JSON.parse(content)) }
+  await call(updateQuiz, token, { params: { quiz: practice.quiz }, body })
+  client.close()
+}
+
+/** Hands in the running attempt, so that the next round begins a new one. */
+const handIn = async (origin: string, token: string): Promise<void> => {
+  const { call, client } = openApi(origin)
+  const { attempt } = (await call(getLessonQuiz, token, { params: practice })).data
+  if (attempt) await call(finishAttempt, token, { params: { attempt: attempt.id }, body: { payload: [] } })
+  client.close()
 }
 
 /** Opens an attempt as a learner: milliseconds until the last question can be answered, and the JavaScript that came for it. */
 const open = async (browser: Browser, origin: string) => {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
-  const call = await callsOf(context, student)
+  await context.request.post('/api/v1/auth/login', { data: student })
+  const { call, client } = openApi(origin)
+  const token = await signIn(call, student)
+  client.close()
   const page = await context.newPage()
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
@@ -128,8 +138,7 @@ const open = async (browser: Browser, origin: string) => {
   await page.locator('[data-question]').last().locator('input, button, select, textarea').first().waitFor()
   const milliseconds = performance.now() - began
   await page.waitForLoadState('networkidle')
-  const { attempt } = await call('GET', practice)
-  await call('POST', `/quiz-attempts/${attempt.id}/finish`, { payload: [] })
+  await handIn(origin, token)
   const kB = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0) / 1000
   await context.close()
   return { milliseconds, kB }
@@ -141,9 +150,9 @@ const measurePages = async (origin: string) => {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    await storeQuestions(browser, origin, samples.length)
+    await storeQuestions(origin, samples.length)
     const { kB } = await open(browser, origin)
-    await storeQuestions(browser, origin, questionsOfAttempt)
+    await storeQuestions(origin, questionsOfAttempt)
     const times = []
     for (let round = 0; round < 5; round += 1) times.push((await open(browser, origin)).milliseconds)
     return { kB, opening: median(times) }

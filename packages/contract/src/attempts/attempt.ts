@@ -3,6 +3,10 @@ import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { questionsDisplay, quizTypes } from '../quizzes/quiz.ts'
 import { resultDetails } from '../quizzes/result-detail.ts'
+import { placedFile } from '../files/placed-file.ts'
+import { file, fileUuid } from '../files/file.ts'
+import { volatile } from '../kernel/volatile.ts'
+import { authorText } from '../quizzes/question-types/common.ts'
 import { publicQuestion } from '../quizzes/question-types/registry.ts'
 
 /** Status of an attempt (document 002 §4). Compared by name everywhere. */
@@ -65,8 +69,10 @@ export const questionResult = z.object({
   max_points: z.number().nullable(),
   /** The rows of the right answer; only with full information. */
   correct_answers: z.array(resultRow).nullable(),
-  /** The author's explanation; only with full information. */
-  comment: z.string().nullable(),
+  /** The author's explanation; only with full information, and as the author wants it. */
+  comment: authorText.nullable(),
+  /** What belongs to the explanation; absent when nothing does. */
+  comment_files: z.array(placedFile).optional(),
 })
 export type QuestionResult = z.infer<typeof questionResult>
 
@@ -103,10 +109,27 @@ export const learnerQuiz = z.object({
 })
 export type LearnerQuiz = z.infer<typeof learnerQuiz>
 
+/** A picture in a question. It has no name: what its author called the file might tell the answer. */
+export const shownPicture = z.object({
+  uuid: fileUuid,
+  url: volatile('short-lived address', z.string()),
+  /** Smaller, for a place of a few hundred pixels. */
+  small_url: volatile('short-lived address', z.string().nullable()),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type ShownPicture = z.infer<typeof shownPicture>
+
 /** An attempt with its questions: what the player and the result screen show. */
 export const attemptView = z.object({
   attempt,
   quiz: learnerQuiz,
   questions: z.array(attemptQuestion),
+  /** The files of questions and comments, as far as the viewer may see them now. */
+  files: z.array(file),
+  /** The pictures in the questions. */
+  pictures: z.array(shownPicture),
+  /** Every formula that stands there, as TeX, with what draws it (MathML). */
+  formulas: z.record(z.string(), z.string()),
 })
 export type AttemptView = z.infer<typeof attemptView>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlacedFile } from './placed-file.ts'
+import type { PlacedFile } from '../files/placed-file.ts'
 import { authorsHead, draftHead, publicHead } from './unit-head.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientKey, id } from '../kernel/ids.ts'
-import { placedFile } from './placed-file.ts'
+import { placedFile } from '../files/placed-file.ts'
 
 export const unitLimits = { title: 200, perSection: 200 } as const
 

@@ -1,4 +1,4 @@
-import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
+import type { PlacedFile } from '@lectern/contract/files/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { emptySize, type LessonSize } from '@lectern/contract/lessons/rules/lesson-size'
 import { lockByName } from '../../platform/database/lock-by-name.ts'

@@ -1,5 +1,5 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
-import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
+import type { PlacedFile } from '@lectern/contract/files/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { emptyPlaces, placeFiles } from '../files/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { richText } from '@lectern/contract/blocks/rich-text'
+import { richText } from '@lectern/contract/kernel/rich-text'
 import { renderRichText } from '../../platform/rich-text/render-rich-text.ts'
 import { breadCourse } from './bread/index.ts'
 import { learningCourse } from './learning/index.ts'

@@ -1,4 +1,4 @@
-import type { RichText, RichTextBlock, RichTextItem } from '@lectern/contract/blocks/rich-text'
+import type { RichText, RichTextBlock, RichTextItem } from '@lectern/contract/kernel/rich-text'
 
 /**
  * A rich text from a short notation: blocks apart by an empty line; `## ` and `### ` headings, `- ` and `1. ` lists,

@@ -1,4 +1,4 @@
-import { isAllowedLink } from '@lectern/contract/blocks/rich-text'
+import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
 import { renderJSONContentToString } from '@tiptap/static-renderer/json/html-string'
 
 const escapes: Readonly<Record<string, string>> = {

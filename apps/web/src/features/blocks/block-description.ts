@@ -1,4 +1,4 @@
-import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
+import type { PlacedFile } from '@lectern/contract/files/placed-file'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { FileKind } from '@lectern/contract/files/kinds'
 import type { LucideIcon } from 'lucide-react'

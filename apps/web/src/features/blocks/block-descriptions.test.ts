@@ -1,5 +1,5 @@
 import { blockList } from '@lectern/contract/blocks/registry'
-import { samplePlacedFile } from '@lectern/contract/blocks/placed-file'
+import { samplePlacedFile } from '@lectern/contract/files/placed-file'
 import { infoUnitDraft } from '@lectern/contract/blocks/info-unit'
 import { locales } from '@lectern/contract/kernel/locales'
 import { readFileSync } from 'node:fs'

@@ -2,6 +2,7 @@ import type { Answer } from '../../quizzes/question-types/answer.ts'
 import type { Arrangement, Grade } from '../../quizzes/question-types/question-type.ts'
 import type { QuestionType } from '../../quizzes/question-types/define-question-type.ts'
 import { type Question, questionTypeOf } from '../../quizzes/question-types/registry.ts'
+import { commentType } from '../../quizzes/question-types/common.ts'
 import type { ResultParts } from '../../quizzes/question-types/result-parts.ts'
 import type { ResultDetail } from '../../quizzes/result-detail.ts'
 import type { QuestionResult, QuestionResultState, ResultRow } from '../attempt.ts'
@@ -46,10 +47,24 @@ export const showResult = (facts: ResultFacts): ShownResult => {
       points: shows.question ? (grade?.points ?? 0) : null,
       max_points: shows.question ? (grade?.max_points ?? null) : null,
       correct_answers: key && key.map((row) => toResultRow(question.id, row, true)),
-      comment: shows.key && question.comment !== '' ? question.comment : null,
+      ...(shows.key && isCommented(facts) ? commentOf(question) : { comment: null }),
     },
   }
 }
+
+/** Whether the author has something to say to this answer; what is neither right nor wrong hears what is said always. */
+const isCommented = ({ question, grade }: ResultFacts): boolean => {
+  const type = question.comment_type_id ?? commentType.always
+  if (type === commentType.always) return true
+  if (!questionTypeOf(question).isScored(question)) return false
+  const correctness = grade?.correctness ?? 'incorrect'
+  return correctness === (type === commentType.ifRight ? 'correct' : 'incorrect')
+}
+
+const commentOf = ({ comment, comment_files: files = [] }: Question) => ({
+  comment: comment === '' ? null : comment,
+  ...(files.length > 0 && { comment_files: files }),
+})
 
 const visibleParts = ({ viewer, isFinished, detail }: ResultFacts, type: QuestionType): ResultParts => {
   if (viewer === 'staff') return { question: true, rows: true, key: true }

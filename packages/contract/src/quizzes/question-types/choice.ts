@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { findTextIssues, option, publicOption, questionHead, questionLimits, questionTail } from './common.ts'
+import {
+  findTextIssues,
+  option,
+  publicOption,
+  publicThing,
+  questionHead,
+  questionLimits,
+  questionTail,
+  type Thing,
+} from './common.ts'
 import { countRows, type RowCount } from './count-rows.ts'
 import { gradeParts } from './grade-parts.ts'
 import { markByKey, nameOfRow, type Answer, type ReadAnswer } from './answer.ts'
@@ -48,7 +57,7 @@ interface OfOptions<O> {
   readonly answers: readonly O[]
 }
 
-type NamedOption = TypedOption & { readonly text: string }
+type NamedOption = TypedOption & Thing
 
 /**
  * Issues of any list of options: too few of them, an empty one, two that read alike, no question, two for own words. The
@@ -59,7 +68,7 @@ export const findOptionIssues = ({ name, answers }: OfOptions<NamedOption> & { n
   if (name.trim() === '') issues.push({ code: 'question_empty' })
   if (answers.length < 2) issues.push({ code: 'too_few_options' })
   const codes = { empty: 'option_empty', repeated: 'option_repeated' }
-  const written = answers.filter((each) => !isOwnOption(each) || each.text.trim() !== '')
+  const written = answers.filter((each) => !isOwnOption(each) || each.image || each.text.trim() !== '')
   const own = answers.filter(isOwnOption)
   return [
     ...issues,
@@ -79,7 +88,7 @@ export const findChoiceIssues = (question: AnyChoice): Issue[] => [
 /** The options in the learner's order, without the key. */
 export const publicOptions = (question: OfOptions<NamedOption & { type: 1 | 2 }>, { order }: Arrangement) =>
   order.flatMap((id) =>
-    question.answers.filter((answer) => answer.id === id).map(({ text, type }) => ({ id, text, type })),
+    question.answers.filter((one) => one.id === id).map((one) => ({ ...publicThing(one), type: one.type })),
   )
 
 /** The picked options. */

@@ -10,6 +10,7 @@ import type {
   QuestionTypeDefinition,
   Random,
 } from './question-type.ts'
+import { readable } from './readable.ts'
 import type { ShownParts } from './result-parts.ts'
 
 /**
@@ -91,8 +92,8 @@ export const defineQuestionType = <
     key: (question) => ofKey(question, type.key, []),
     shows: type.shows,
     words: {
-      question: (question) => type.words.question(inAnyOrder(question)),
-      answer: (question, answer) => type.words.answer(inAnyOrder(question), answer),
+      question: (question) => type.words.question(readable(inAnyOrder(question))),
+      answer: (question, answer) => type.words.answer(readable(inAnyOrder(question)), answer),
     },
     summarise: (question, answers) => type.summarise(full(question), answers),
     sample: type.sample,

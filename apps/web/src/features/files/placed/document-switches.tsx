@@ -1,4 +1,4 @@
-import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
+import type { PlacedFile } from '@lectern/contract/files/placed-file'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts } from '../../../lib/texts/index.ts'

@@ -1,4 +1,4 @@
-import { type PlacedFile, placedFileLimits } from '@lectern/contract/blocks/placed-file'
+import { type PlacedFile, placedFileLimits } from '@lectern/contract/files/placed-file'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { FileKind } from '@lectern/contract/files/kinds'
 import { toasts } from '@lectern/ui/feedback/toast-store'

@@ -1,4 +1,4 @@
-import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
+import type { PlacedFile } from '@lectern/contract/files/placed-file'
 
 /** The list with files at its end, each once, at most `most`; a place for one file takes the last of them. */
 export const withFiles = (

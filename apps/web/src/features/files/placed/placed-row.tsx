@@ -1,4 +1,4 @@
-import type { PlacedFile } from '@lectern/contract/blocks/placed-file'
+import type { PlacedFile } from '@lectern/contract/files/placed-file'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { IconButton } from '@lectern/ui/actions/icon-button'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineBlockType } from '../../block-type.ts'
-import { placedFiles, placedUuids, samplePlacedFile, uuidsOf } from '../../placed-file.ts'
+import { placedFiles, placedUuids, samplePlacedFile, uuidsOf } from '../../../files/placed-file.ts'
 import { unitType } from '../../unit-types.ts'
 
 /** Unit type 4: files to look at or to take along. */

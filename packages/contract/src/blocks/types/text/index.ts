@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineBlockType } from '../../block-type.ts'
 import { unitType } from '../../unit-types.ts'
-import { textWords } from './words.ts'
-import { emptyRichText, type RichTextBlock, richText } from '../../rich-text.ts'
+import { textWords } from '../../../kernel/rich-text-words.ts'
+import { emptyRichText, type RichTextBlock, richText } from '../../../kernel/rich-text.ts'
 
 /** Unit type 3: a text of the author. */
 export const textBlock = defineBlockType({

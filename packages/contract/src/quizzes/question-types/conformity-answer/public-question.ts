@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicOption, questionHead, headOf } from '../common.ts'
+import { publicOption, publicThing, questionHead, headOf } from '../common.ts'
 import type { Arrangement, Random } from '../question-type.ts'
 import { shuffle } from '../shuffle.ts'
 import { conformityType } from './conformity-type.ts'
@@ -32,8 +32,8 @@ export const toPublicConformity = (
   type: question.type,
   conformity_type: question.conformity_type,
   is_answers_combined: question.conformity_type === conformityType.many && question.is_answers_combined,
-  statements: question.statements.map(({ id, text }) => ({ id, text })),
+  statements: question.statements.map(publicThing),
   answers: order.flatMap((id) =>
-    question.answers.filter((answer) => answer.id === id).map(({ text }) => ({ id, text })),
+    question.answers.filter((answer) => answer.id === id).map(publicThing),
   ),
 })

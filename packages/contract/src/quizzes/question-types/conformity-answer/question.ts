@@ -6,12 +6,11 @@ import {
   questionHead,
   questionLimits,
   questionTail,
+  thing,
   blankQuestion,
 } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { conformityType } from './conformity-type.ts'
-
-const thing = z.object({ id: clientKey, text: z.string().max(questionLimits.optionText) })
 
 /** That an answer belongs to a statement. */
 const bind = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicOption, questionHead, headOf } from '../common.ts'
+import { publicOption, publicThing, questionHead, headOf } from '../common.ts'
 import type { Arrangement } from '../question-type.ts'
 import type { PasteWordQuestion } from './question.ts'
 
@@ -17,5 +17,5 @@ export const arrangePasteWord = (): Arrangement => ({ order: [] })
 export const toPublicPasteWord = (question: PasteWordQuestion): PublicPasteWord => ({
   ...headOf(question),
   type: question.type,
-  statements: question.statements.map(({ id, text }) => ({ id, text })),
+  statements: question.statements.map(publicThing),
 })

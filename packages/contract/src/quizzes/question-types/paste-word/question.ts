@@ -7,6 +7,7 @@ import {
   questionLimits,
   questionTail,
   blankQuestion,
+  thing,
 } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 import { findFormIssues } from '../typed/find-form-issues.ts'
@@ -14,9 +15,7 @@ import { spelling } from '../typed/spelling.ts'
 import { typedLimits } from '../typed/typed-limits.ts'
 
 /** Something that the right word belongs to. */
-const statement = z.object({
-  id: clientKey,
-  text: z.string().max(questionLimits.optionText),
+const statement = thing.extend({
   /** Earned when its word is right, whatever the others are. */
   points: partPoints,
   /** The key: every form that is accepted, the first of them shown as the right one. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicOption, questionHead, headOf } from '../common.ts'
+import { publicOption, publicThing, questionHead, headOf } from '../common.ts'
 import type { Arrangement, Random } from '../question-type.ts'
 import { shuffle } from '../shuffle.ts'
 import type { SortingQuestion } from './question.ts'
@@ -31,6 +31,6 @@ export const toPublicSorting = (question: SortingQuestion, { order }: Arrangemen
   ...headOf(question),
   type: question.type,
   answers: order.flatMap((id) =>
-    question.answers.filter((answer) => answer.id === id).map(({ text }) => ({ id, text })),
+    question.answers.filter((answer) => answer.id === id).map(publicThing),
   ),
 })

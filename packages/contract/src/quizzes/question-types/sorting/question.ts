@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { clientKey } from '../../../kernel/ids.ts'
-import { findTextIssues, questionHead, questionLimits, questionTail, blankQuestion } from '../common.ts'
+import { findTextIssues, questionHead, questionLimits, questionTail, blankQuestion, thing } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 
 export const sortingQuestion = z.object({
@@ -11,7 +10,7 @@ export const sortingQuestion = z.object({
   is_partial: z.boolean().default(false),
   /** In the right order: it is the key. */
   answers: z
-    .array(z.object({ id: clientKey, text: z.string().max(questionLimits.optionText) }))
+    .array(thing)
     .max(questionLimits.options),
 })
 export type SortingQuestion = z.infer<typeof sortingQuestion>

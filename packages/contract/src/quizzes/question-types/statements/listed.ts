@@ -5,9 +5,11 @@ import {
   findTextIssues,
   partPoints,
   publicOption,
+  publicThing,
   questionHead,
   questionLimits,
   questionTail,
+  thing,
 } from '../common.ts'
 import { countRows, type RowCount } from '../count-rows.ts'
 import { gradeParts } from '../grade-parts.ts'
@@ -20,9 +22,7 @@ export const listLimits = { statements: 25, options: 20 } as const
 
 const text = z.string().max(questionLimits.optionText)
 
-const statement = z.object({
-  id: clientKey,
-  text,
+const statement = thing.extend({
   /** Earned when exactly its right options are chosen, whatever is at the others. */
   points: partPoints,
   answers: z.array(z.object({ id: clientKey, text, is_correct: z.boolean() })).max(listLimits.options),
@@ -80,9 +80,8 @@ export const findListedIssues = (
 
 /** Statements as the author ordered them, their options in the learner's order, without the key. */
 export const publicStatements = ({ statements }: AnyListed, { order }: Arrangement) =>
-  statements.map(({ id, text: words, answers }) => ({
-    id,
-    text: words,
+  statements.map(({ answers, ...rest }) => ({
+    ...publicThing(rest),
     answers: order.flatMap((one) =>
       answers.filter((option) => option.id === one).map((option) => ({ id: one, text: option.text })),
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicOption, questionHead, headOf } from '../common.ts'
+import { publicOption, publicThing, questionHead, headOf } from '../common.ts'
 import type { Arrangement } from '../question-type.ts'
 import type { YesNoQuestion } from './question.ts'
 
@@ -20,7 +20,7 @@ export const toPublicYesNo = ({ answers: [yes, no], ...question }: YesNoQuestion
   ...headOf(question),
   type: question.type,
   answers: [
-    { id: yes.id, text: yes.text },
-    { id: no.id, text: no.text },
+    publicThing(yes),
+    publicThing(no),
   ],
 })

@@ -1,4 +1,4 @@
-import type { RichText, RichTextBlock, RichTextItem } from '@lectern/contract/blocks/rich-text'
+import type { RichText, RichTextBlock, RichTextItem } from '@lectern/contract/kernel/rich-text'
 import type { JSONContent } from '@tiptap/core'
 
 type Inline = NonNullable<Extract<RichTextBlock, { type: 'paragraph' }>['content']>[number]

@@ -1,4 +1,4 @@
-import { isAllowedLink } from '@lectern/contract/blocks/rich-text'
+import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
 import { Extension } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'

@@ -1,4 +1,4 @@
-import { isAllowedLink } from '@lectern/contract/blocks/rich-text'
+import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
 import type { Editor } from '@tiptap/react'
 import { Check, Unlink, X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,4 @@
-import { richText } from '@lectern/contract/blocks/rich-text'
+import { richText } from '@lectern/contract/kernel/rich-text'
 import { getSchema } from '@tiptap/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -3,7 +3,7 @@ import {
   type RichText,
   type RichTextBlock,
   type RichTextItem,
-} from '@lectern/contract/blocks/rich-text'
+} from '@lectern/contract/kernel/rich-text'
 
 type Inline = NonNullable<Extract<RichTextBlock, { type: 'paragraph' }>['content']>[number]
 type TextNode = Extract<Inline, { type: 'text' }>

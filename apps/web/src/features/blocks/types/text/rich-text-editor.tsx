@@ -1,4 +1,4 @@
-import type { RichText } from '@lectern/contract/blocks/rich-text'
+import type { RichText } from '@lectern/contract/kernel/rich-text'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { placedFileLimits } from '@lectern/contract/blocks/placed-file'
+import { placedFileLimits } from '@lectern/contract/files/placed-file'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'

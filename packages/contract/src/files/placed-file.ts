@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileUuid } from '../files/file.ts'
+import { fileUuid } from './file.ts'
 
 export const placedFileLimits = { perUnit: 50, chapters: 200, chapterTitle: 200 } as const
 

@@ -20,6 +20,7 @@ import {
 import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
   createLessonContents,
+  createQuizPlaces,
   createUnitPlaces,
   exportProgress,
   exportUnitProgress,
@@ -103,7 +104,10 @@ export const registerDomains = async (
   registerAttempts(api.bind, dependencies, pinned)
   const enrolments = await createEnrolmentCache(dependencies)
   const contents = await createLessonContents(dependencies)
-  const places = { info_unit: await createUnitPlaces(dependencies, { contents, enrolments }) }
+  const places = {
+    info_unit: await createUnitPlaces(dependencies, { contents, enrolments }),
+    quiz: await createQuizPlaces(dependencies, { contents, enrolments }),
+  }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
   await registerLessons(api.bind, dependencies, productOfCourse, { pinned, enrolments, contents, files })

@@ -112,7 +112,8 @@ export type LearnerQuiz = z.infer<typeof learnerQuiz>
 /** A picture in a question. It has no name: what its author called the file might tell the answer. */
 export const shownPicture = z.object({
   uuid: fileUuid,
-  url: volatile('short-lived address', z.string()),
+  /** Null until there is something to show. */
+  url: volatile('short-lived address', z.string().nullable()),
   /** Smaller, for a place of a few hundred pixels. */
   small_url: volatile('short-lived address', z.string().nullable()),
   width: z.int().nullable(),

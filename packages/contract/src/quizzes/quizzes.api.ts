@@ -53,7 +53,7 @@ export const updateQuiz = defineOperation({
     base_revision: z.int().nonnegative().optional(),
   }),
   output: dataOf(quiz),
-  errors: ['stale_revision'],
+  errors: ['stale_revision', 'foreign_file'],
   permission: { kind: 'staff', anyOf: ['quiz_edit'] },
   bodyLimit: 4 * 1024 * 1024,
 })

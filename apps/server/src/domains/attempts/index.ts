@@ -1,3 +1,4 @@
+export { presentExtras } from './shown-extras.ts'
 export { attemptFinished } from './attempts.events.ts'
 export { presentAttempt, presentQuestions, presentLearnerQuiz } from './attempts.presenter.ts'
 export {

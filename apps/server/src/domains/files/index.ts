@@ -6,4 +6,4 @@ export { failAbandonedProcessing, handleFailAbandonedProcessing } from './jobs/f
 export { handleTidyFiles, tidyFiles } from './jobs/tidy-files.ts'
 export { handleProcessing } from './processing/handle-process-file.ts'
 export { forgetUploads } from './use-cases/delete-files.ts'
-export { emptyPlaces, placeFiles, type PlacedFile } from './use-cases/place-files.ts'
+export { emptyPlaces, listPlacedUuids, placeFiles, type PlacedFile } from './use-cases/place-files.ts'

@@ -43,10 +43,11 @@ export const registerLessons = async (
     quizzes,
     files,
   })
-  bindStaffPractices(bind, pinned)
+  bindStaffPractices(bind, { pinned, files })
 }
 
 export { createLessonContents } from './lesson-contents.ts'
+export { createQuizPlaces } from './quiz-places.ts'
 export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
 export { lessonListeners } from './lessons.listeners.ts'

@@ -135,6 +135,31 @@ const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'schoo
   return row ?? null
 }
 
+/** Which of some files stand in a version of a quiz on which attempts were begun. */
+export const findShownBefore = async (
+  db: ReadDatabase,
+  { id, schoolId }: Pick<QuizRow, 'id' | 'schoolId'>,
+  uuids: readonly string[],
+): Promise<string[]> => {
+  const found = await Promise.all(
+    uuids.map(async (uuid) => {
+      const [row] = await db
+        .select({ id: quizVersions.id })
+        .from(quizVersions)
+        .where(
+          and(
+            eq(quizVersions.schoolId, schoolId),
+            eq(quizVersions.quizId, id),
+            sql`position(${uuid} in ${quizVersions.content}::text) > 0`,
+          ),
+        )
+        .limit(1)
+      return row === undefined ? [] : [uuid]
+    }),
+  )
+  return found.flat()
+}
+
 /** What an attempt was started with. */
 export const findVersion = async (db: ReadDatabase, versionId: number) => {
   const [row] = await db.select(quizVersionsColumns).from(quizVersions).where(eq(quizVersions.id, versionId))

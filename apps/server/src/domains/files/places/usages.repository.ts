@@ -1,7 +1,7 @@
 import type { PlaceType } from '@lectern/contract/files/file'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { and, eq, inArray } from '../../../platform/database/sql.ts'
-import { fileUsages } from '../files.tables.ts'
+import { files, fileUsages } from '../files.tables.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 interface Place {
@@ -32,6 +32,16 @@ export const listPlaced = (tx: ReadDatabase, place: Place): Promise<PlacedRow[]>
     })
     .from(fileUsages)
     .where(isOf(place))
+
+/** The names of the files of a place. */
+export const listUuidsOf = async (tx: ReadDatabase, place: Place): Promise<string[]> => {
+  const rows = await tx
+    .select({ uuid: files.uuid })
+    .from(fileUsages)
+    .innerJoin(files, eq(files.id, fileUsages.fileId))
+    .where(isOf(place))
+  return rows.map(({ uuid }) => uuid)
+}
 
 /** Makes a place hold exactly these rows. */
 export const savePlaced = async (tx: Transaction, place: Place, rows: readonly PlacedRow[]) => {

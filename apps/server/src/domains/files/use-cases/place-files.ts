@@ -3,7 +3,7 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import { listByUuid, listDeleted } from '../files.repository.ts'
-import { clearPlaces, listPlaced, type PlacedRow, savePlaced } from '../places/usages.repository.ts'
+import { clearPlaces, listPlaced, listUuidsOf, type PlacedRow, savePlaced } from '../places/usages.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A file in a place, and what the place says about it; null leaves it to the file. */
@@ -38,13 +38,16 @@ export const placeFiles = async (
   unknown: 'refused' | 'left out' = 'refused',
 ): Promise<void> => {
   const { rows, missing } = await rowsOf(tx, place.schoolId, wanted)
-  if (unknown === 'refused') await refuseForeign(tx, place.schoolId, missing)
+  if (unknown === 'refused') await refuseForeign(tx, place, missing)
   const before = await listPlaced(tx, place)
   const changed = changedFiles(before, rows)
   if (changed.length === 0) return
   await savePlaced(tx, place, rows)
   for (const id of changed) await announceFileChange(tx, id)
 }
+
+/** The files that stand in a place. */
+export const listPlacedUuids = (tx: ReadDatabase, place: Place): Promise<string[]> => listUuidsOf(tx, place)
 
 /** Makes places hold no file any more: what they belong to was removed. */
 export const emptyPlaces = async (tx: Transaction, places: Places): Promise<void> => {
@@ -62,11 +65,19 @@ const rowsOf = async (tx: ReadDatabase, schoolId: SchoolId, wanted: readonly Pla
   return { rows, missing: uuids.filter((uuid) => !known.has(uuid)) }
 }
 
-const refuseForeign = async (tx: ReadDatabase, schoolId: SchoolId, missing: readonly string[]) => {
+/** Where a call that saves a place names its files. */
+const fields: Readonly<Record<PlaceType, string>> = {
+  info_unit: 'info_units',
+  quiz: 'content',
+  quiz_answer: 'files',
+  comment: 'files',
+}
+
+const refuseForeign = async (tx: ReadDatabase, { schoolId, type }: Place, missing: readonly string[]) => {
   if (missing.length === 0) return
   const deleted = new Set(await listDeleted(tx, schoolId, missing))
   if (missing.some((uuid) => !deleted.has(uuid)))
-    throw new CallError('foreign_file', { fields: { info_units: ['foreign_file'] } })
+    throw new CallError('foreign_file', { fields: { [fields[type]]: ['foreign_file'] } })
 }
 
 /** Files that come, go, move, or of which the place says something else. */

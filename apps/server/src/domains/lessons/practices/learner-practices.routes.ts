@@ -127,6 +127,6 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
       device: call.query.device ?? null,
     }
     const own = await loadOwnAttempt(call.db, pinned, address)
-    return { data: await presentView(pinned, own.attempt, quiz, own.questions, 'learner') }
+    return { data: await presentView(dependencies, call, { ...own, quiz, viewer: 'learner' }) }
   })
 }

@@ -8,9 +8,11 @@ import {
   listStandings,
   type PinnedAttempts,
   presentAttempt,
+  presentExtras,
   presentQuestions,
   presentLearnerQuiz,
 } from '../../attempts/index.ts'
+import type { FileAccess, FileRequester } from '../../files/index.ts'
 import type { QuizCache, QuizRow } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import type { Reader } from '../reading/readers.ts'
@@ -130,14 +132,24 @@ export const questionsOf = async (
   return presentQuestions({ attempt, questions: version.questions, detail, answers, viewer, device })
 }
 
-/** An attempt with its quiz and questions. */
+/** An attempt with its quiz and questions, and what stands in them. */
 export const presentView = async (
-  pinned: PinnedAttempts,
-  attempt: AttemptRow,
-  quiz: LearnerQuiz,
-  questions: AttemptQuestion[],
-  viewer: 'learner' | 'staff',
+  { pinned, files }: { readonly pinned: PinnedAttempts; readonly files: FileAccess },
+  asker: FileRequester,
+  { attempt, quiz, questions, viewer }: ViewParts,
 ): Promise<AttemptView> => {
   const { settings } = await pinned.versionOf(attempt.quizVersionId)
-  return { attempt: presentAttempt(attempt, settings.result_detail, viewer), quiz, questions }
+  return {
+    attempt: presentAttempt(attempt, settings.result_detail, viewer),
+    quiz,
+    questions,
+    ...(await presentExtras(files, asker, attempt, questions)),
+  }
+}
+
+interface ViewParts {
+  readonly attempt: AttemptRow
+  readonly quiz: LearnerQuiz
+  readonly questions: AttemptQuestion[]
+  readonly viewer: 'learner' | 'staff'
 }

@@ -20,6 +20,7 @@ import {
   presentAttempt,
   presentLearnerQuiz,
 } from '../../attempts/index.ts'
+import type { FileAccess } from '../../files/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { listLessonTitles } from '../lessons.repository.ts'
 import { lessons } from '../lessons.tables.ts'
@@ -27,7 +28,10 @@ import { presentView, questionsOf } from './learner-practices.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Binds what staff see of learners' practice. */
-export const bindStaffPractices = (bind: Bind, pinned: PinnedAttempts): void => {
+export const bindStaffPractices = (
+  bind: Bind,
+  parts: { readonly pinned: PinnedAttempts; readonly files: FileAccess },
+): void => {
   bind(listPractices, async ({ db, staff, actor, query }) => {
     const { schoolId } = staff
     const scope = await scopeOf(db, staff, actor.userId, ['practice_list'])
@@ -43,21 +47,17 @@ export const bindStaffPractices = (bind: Bind, pinned: PinnedAttempts): void => 
     return { data: await presentRows(db, schoolId, rows), meta, links: nextLink(listPractices, query, meta) }
   })
 
-  bind(getPractice, async ({ db, staff, actor, params }) => {
+  bind(getPractice, async (call) => {
+    const { db, staff, actor, params } = call
     const { schoolId } = staff
     const scope = await scopeOf(db, staff, actor.userId, ['practice_read', 'practice_curator'])
     const attempt = found(await findSchoolAttempt(db, schoolId, params.attempt, scope))
     const { userId, lessonId, quizId } = attempt
     const head = found((await listQuizHeads(db, schoolId, [quizId]))[0])
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
-    const questions = await questionsOf(db, pinned, attempt, 'staff', null)
-    const view = await presentView(
-      pinned,
-      attempt,
-      presentLearnerQuiz(head, standing ?? null),
-      questions,
-      'staff',
-    )
+    const questions = await questionsOf(db, parts.pinned, attempt, 'staff', null)
+    const quiz = presentLearnerQuiz(head, standing ?? null)
+    const view = await presentView(parts, call, { attempt, quiz, questions, viewer: 'staff' })
     const row = found((await presentRows(db, schoolId, [attempt]))[0])
     return { data: { ...view, row } }
   })

@@ -2,6 +2,7 @@ import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
 import { readyContent } from '@lectern/contract/quizzes/rules/ready-content'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
+import { placeQuizFiles } from '../quiz-files.ts'
 import { announceQuizChange } from '../quiz-cache.ts'
 import * as repository from '../quizzes.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -21,7 +22,7 @@ export interface QuizChange {
  * Saves what changed of a quiz. Running attempts keep the version they started with; later ones get every question in
  * the last form that had no issue.
  *
- * @throws CallError not_found, stale_revision (409) when somebody else saved after `baseRevision`
+ * @throws CallError not_found, foreign_file (422), stale_revision (409) when somebody else saved after `baseRevision`
  */
 export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<repository.QuizRow> => {
   const quiz = found(await repository.lockQuiz(db, change.schoolId, change.quizId))
@@ -29,19 +30,17 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
     throw new CallError('stale_revision')
   const content = change.content ?? quiz.content
   await announceQuizChange(db, quiz.id)
-  return repository.updateQuiz(
-    db,
-    {
-      id: quiz.id,
-      schoolId: quiz.schoolId,
-      name: change.name ?? quiz.name,
-      settings: mergeSettings(quiz.settings, change.settings ?? {}),
-      content,
-      readyContent: readyContent(content, quiz.readyContent),
-      revision: quiz.revision + 1,
-    },
-    change.now,
-  )
+  const saved = {
+    id: quiz.id,
+    schoolId: quiz.schoolId,
+    name: change.name ?? quiz.name,
+    settings: mergeSettings(quiz.settings, change.settings ?? {}),
+    content,
+    readyContent: readyContent(content, quiz.readyContent),
+    revision: quiz.revision + 1,
+  }
+  if (change.content) await placeQuizFiles(db, saved)
+  return repository.updateQuiz(db, saved, change.now)
 }
 
 const mergeSettings = (now: QuizSettings, change: NonNullable<QuizChange['settings']>): QuizSettings => ({

@@ -1,0 +1,88 @@
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { eq, inArray } from '../../platform/database/sql.ts'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import type { StaffSeat } from '../../platform/http/call.ts'
+import type { EnrolmentCache } from '../access/index.ts'
+import type { PlaceKind } from '../files/index.ts'
+import { listQuizHeads } from '../quizzes/index.ts'
+import { lessonChannel } from './lesson-change.ts'
+import type { LessonContents } from './lesson-contents.ts'
+import { lessonQuizzes } from './lessons.tables.ts'
+import { readerOf } from './reading/readers.ts'
+import { listUnitLessons } from './sections.repository.ts'
+
+const keepMs = 10 * 60 * 1000
+
+const reviewing = ['practice_read', 'practice_curator']
+
+/**
+ * Quizzes as places of files: a file of a quiz is open to whom a lesson with the quiz is open, and to the staff who look
+ * at attempts.
+ */
+export const createQuizPlaces = async (
+  { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
+  { contents, enrolments }: { contents: LessonContents; enrolments: EnrolmentCache },
+): Promise<PlaceKind> => {
+  const lessonsOf = createSharedCache({
+    clock,
+    keepMs,
+    mostBytes: 8 * 1024 ** 2,
+    db,
+    load: (quizId, connection) => listLessonsWith(connection, Number(quizId)),
+  })
+  await notifications.listen(lessonChannel, () => lessonsOf.clear())
+  return {
+    isOpen: async (quizId, schoolId, asker) => {
+      if (mayReview(await asker.seatIn(schoolId))) return true
+      for (const lessonId of await lessonsOf.get(String(quizId))) {
+        const content = await contents.contentOf(schoolId, lessonId)
+        if (!content?.quizIds.includes(quizId)) continue
+        const { access } = await readerOf(enrolments, content, asker)
+        if (access.is_practice_available) return true
+      }
+      return false
+    },
+    name: async (connection, schoolId, quizIds) => {
+      const [heads, units] = await Promise.all([
+        listQuizHeads(connection, schoolId, quizIds),
+        listUnitsWith(connection, quizIds),
+      ])
+      const places = await listUnitLessons(
+        connection,
+        schoolId,
+        units.map(({ unitId }) => unitId),
+      )
+      return new Map(
+        heads.map(({ id, name }) => {
+          const unit = units.find(({ quizId }) => quizId === id)
+          const place = places.find(({ unitId }) => unitId === unit?.unitId)
+          const link = place
+            ? `/expert/course/${place.courseId}/lesson/${place.lessonId}/constructor?section=${place.section}`
+            : null
+          return [id, { title: name, link }]
+        }),
+      )
+    },
+  }
+}
+
+const mayReview = (seat: StaffSeat | null): boolean =>
+  seat !== null &&
+  [...seat.permissions].some((name) => reviewing.some((right) => name === right || name.startsWith(`${right}.`)))
+
+const listLessonsWith = async (db: ReadDatabase, quizId: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ lessonId: lessonQuizzes.lessonId })
+    .from(lessonQuizzes)
+    .where(eq(lessonQuizzes.quizId, quizId))
+  return rows.map(({ lessonId }) => lessonId)
+}
+
+const listUnitsWith = async (db: ReadDatabase, quizIds: readonly number[]) =>
+  quizIds.length === 0
+    ? []
+    : db
+        .select({ quizId: lessonQuizzes.quizId, unitId: lessonQuizzes.unitId })
+        .from(lessonQuizzes)
+        .where(inArray(lessonQuizzes.quizId, [...quizIds]))

@@ -1,0 +1,35 @@
+import type { QuizContent } from '@lectern/contract/quizzes/quiz'
+import { uuidsOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
+import type { Transaction } from '../../platform/database/pool.ts'
+import { listPlacedUuids, placeFiles } from '../files/index.ts'
+import { findShownBefore } from './quizzes.repository.ts'
+import type { SchoolId } from '../../platform/school-id.ts'
+
+interface SavedQuiz {
+  readonly id: number
+  readonly schoolId: SchoolId
+  readonly content: QuizContent
+  readonly readyContent: QuizContent
+}
+
+/**
+ * Tells the storage which files stand in a saved quiz. A file that its author took out stays as long as an attempt was
+ * begun on a version that shows it: the attempt goes on, and its result is looked at later.
+ *
+ * @throws CallError foreign_file
+ */
+export const placeQuizFiles = async (tx: Transaction, quiz: SavedQuiz): Promise<void> => {
+  const place = { schoolId: quiz.schoolId, type: 'quiz', id: quiz.id } as const
+  const now = uuidsOfQuestions(quiz.content.questions)
+  const ready = uuidsOfQuestions(quiz.readyContent.questions)
+  const before = await listPlacedUuids(tx, place)
+  if (now.length === 0 && ready.length === 0 && before.length === 0) return
+  const here = new Set([...now, ...ready])
+  const left = before.filter((uuid) => !here.has(uuid))
+  const stillShown = await findShownBefore(tx, quiz, left)
+  await placeFiles(
+    tx,
+    place,
+    [...here, ...stillShown].map((uuid) => ({ uuid, allowDocPreview: null, allowDocDownload: null })),
+  )
+}

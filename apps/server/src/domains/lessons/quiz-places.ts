@@ -69,7 +69,9 @@ export const createQuizPlaces = async (
 
 const mayReview = (seat: StaffSeat | null): boolean =>
   seat !== null &&
-  [...seat.permissions].some((name) => reviewing.some((right) => name === right || name.startsWith(`${right}.`)))
+  [...seat.permissions].some((name) =>
+    reviewing.some((right) => name === right || name.startsWith(`${right}.`)),
+  )
 
 const listLessonsWith = async (db: ReadDatabase, quizId: number): Promise<number[]> => {
   const rows = await db

@@ -1,7 +1,11 @@
 import { longestFormula } from '@lectern/contract/quizzes/formulas'
-import temml from 'temml'
+import temml, { type Options } from 'temml'
 import { createCache } from '../cache/cache.ts'
-import { writeTree } from './write-tree.ts'
+import { type FormulaNode, writeTree } from './write-tree.ts'
+
+// The text form does not escape the values of styles; the tree is written out by rules of our own.
+// oxlint-disable-next-line no-underscore-dangle -- the library calls it so
+const treeOf: (tex: string, options: Options) => FormulaNode = temml.__renderToMathMLTree
 
 /** So many formulas of one answer are drawn; the rest stands as TeX. */
 const mostFormulas = 500
@@ -40,7 +44,7 @@ const draw = (tex: string): string => {
 const render = (tex: string): string => {
   if (tex.length > longestFormula || definitions.test(tex)) return ''
   try {
-    const tree = temml.__renderToMathMLTree(tex, {
+    const tree = treeOf(tex, {
       throwOnError: true,
       trust: false,
       strict: false,

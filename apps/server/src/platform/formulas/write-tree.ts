@@ -47,13 +47,12 @@ const attributesOf = ({ attributes: given = {}, classes = [], style = {} }: Form
     .filter(([name, value]) => styles.has(hyphenate(name)) && isPlain(value))
     .map(([name, value]) => `${hyphenate(name)}:${String(value)}`)
   const own = classes.filter((name) => ownClass.test(name))
-  return [
+  const pairs: (readonly [string, unknown])[] = [
     ...kept,
-    ...(own.length > 0 ? [['class', own.join(' ')]] : []),
-    ...(rules.length > 0 ? [['style', rules.join(';')]] : []),
+    ...(own.length > 0 ? [['class', own.join(' ')] as const] : []),
+    ...(rules.length > 0 ? [['style', rules.join(';')] as const] : []),
   ]
-    .map(([name, value]) => ` ${String(name)}="${escape(String(value))}"`)
-    .join('')
+  return pairs.map(([name, value]) => ` ${name}="${escape(String(value))}"`).join('')
 }
 
 /**
@@ -61,7 +60,8 @@ const attributesOf = ({ attributes: given = {}, classes = [], style = {} }: Form
  * what is in it, so that no address, no script and no picture ever comes out of a formula.
  */
 export const writeTree = (node: FormulaNode): string => {
-  const inner = typeof node.text === 'string' ? escape(node.text) : (node.children ?? []).map(writeTree).join('')
+  const inner =
+    typeof node.text === 'string' ? escape(node.text) : (node.children ?? []).map(writeTree).join('')
   if (node.type === undefined || !elements.has(node.type)) return inner
   return `<${node.type}${attributesOf(node)}>${inner}</${node.type}>`
 }

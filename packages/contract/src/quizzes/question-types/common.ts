@@ -4,6 +4,7 @@ import { fileUuid } from '../../files/file.ts'
 import { clientKey } from '../../kernel/ids.ts'
 import { richText } from '../../kernel/rich-text.ts'
 import type { Issue } from './question-type.ts'
+import { wordsOfThing } from './thing-words.ts'
 
 export const questionLimits = {
   name: 2_000,
@@ -137,10 +138,6 @@ export const publicOption = z.object({ id: clientKey, text: z.string(), image })
 /** What of a thing goes out to a learner. */
 export const publicThing = ({ id, text, image: shown }: Thing): Thing =>
   shown ? { id, text, image: shown } : { id, text }
-
-/** How a thing reads: its text, else what its picture shows. */
-export const wordsOfThing = ({ text, image: shown }: Pick<Thing, 'text' | 'image'>): string =>
-  text.trim() === '' ? (shown?.alt.trim() ?? '') : text.trim()
 
 /** The issues of a list of things to read: an empty one, a picture without words, two that read alike. */
 export const findTextIssues = (

@@ -61,11 +61,10 @@ export const defineQuestionType = <
   const full = (question: unknown) => type.question.parse(question)
   const shown = (question: unknown, arrangement: Arrangement) =>
     type.publicQuestion.parse(type.toPublic(full(question), arrangement))
-  const inAnyOrder = (question: unknown) =>
-    shown(
-      question,
-      type.arrange(full(question), () => 0),
-    )
+  const inWords = (question: unknown) => {
+    const inAnyOrder = type.arrange(full(question), () => 0)
+    return type.publicQuestion.parse(readable(shown(question, inAnyOrder)))
+  }
   const ofKey = <T>(question: unknown, ask: (q: z.output<FullSchema>) => T, otherwise: T): T => {
     const parsed = full(question)
     return type.isScored(parsed) ? ask(parsed) : otherwise
@@ -92,8 +91,8 @@ export const defineQuestionType = <
     key: (question) => ofKey(question, type.key, []),
     shows: type.shows,
     words: {
-      question: (question) => type.words.question(readable(inAnyOrder(question))),
-      answer: (question, answer) => type.words.answer(readable(inAnyOrder(question)), answer),
+      question: (question) => type.words.question(inWords(question)),
+      answer: (question, answer) => type.words.answer(inWords(question), answer),
     },
     summarise: (question, answers) => type.summarise(full(question), answers),
     sample: type.sample,

@@ -1,14 +1,13 @@
 import { plainText } from '../formulas.ts'
-import { wordsOfThing, type Thing } from './common.ts'
+import type { Thing } from './common.ts'
+import { wordsOfThing } from './thing-words.ts'
 
 /** Formulas as their TeX, and a picture without a text as what it shows: for whoever reads words alone. */
-export const readable = <T>(value: T): T => read(value) as T
-
-const read = (value: unknown): unknown => {
+export const readable = (value: unknown): unknown => {
   if (typeof value === 'string') return plainText(value)
-  if (Array.isArray(value)) return value.map(read)
+  if (Array.isArray(value)) return value.map(readable)
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, read(each)]))
+  const fields = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readable(each)]))
   return isThing(fields) && fields.image ? { ...fields, text: wordsOfThing(fields) } : fields
 }
 

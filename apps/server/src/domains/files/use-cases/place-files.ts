@@ -3,7 +3,13 @@ import type { ReadDatabase, Transaction } from '../../../platform/database/pool.
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceFileChange } from '../file-change.ts'
 import { listByUuid, listDeleted } from '../files.repository.ts'
-import { clearPlaces, listPlaced, listUuidsOf, type PlacedRow, savePlaced } from '../places/usages.repository.ts'
+import {
+  clearPlaces,
+  listPlaced,
+  listUuidsOf,
+  type PlacedRow,
+  savePlaced,
+} from '../places/usages.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** A file in a place, and what the place says about it; null leaves it to the file. */

@@ -4,7 +4,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { questionResults } from '../../quizzes/index.ts'
+import { AuthorLongText, QuestionFiles, questionResults } from '../../quizzes/index.ts'
 import { attemptVariant } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { AttemptStatus } from './attempt-status.tsx'
@@ -46,9 +46,10 @@ const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
       <Result question={question} rows={results} result={result} name={`result-${question.id}`} />
       {result.comment !== null && (
         <Notice tone="info" title={t('quiz.comment')}>
-          <p className={styles.comment}>{result.comment}</p>
+          <AuthorLongText text={result.comment} />
         </Notice>
       )}
+      <QuestionFiles files={result.comment_files} />
     </QuestionFrame>
   )
 }

@@ -8,6 +8,7 @@ import { useRetry } from '../../../lib/use-retry.ts'
 import { isRunning } from '../attempt-variant.ts'
 import { useFinishedElsewhere } from '../attempt-news.ts'
 import { useOpenedAttempt } from '../use-opened-attempt.ts'
+import { AttemptExtras } from './attempt-extras.tsx'
 import { AttemptPlayer } from './attempt-player.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { LazyResult } from './lazy-result.ts'
@@ -48,7 +49,12 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
   }, [plays, over, onFinished])
   useRetry(opening.state === 'failed' ? opening.error : undefined, reopen)
 
-  if (finished) return <Result view={finished} focus />
+  if (finished)
+    return (
+      <AttemptExtras address={address} view={finished}>
+        <Result view={finished} focus />
+      </AttemptExtras>
+    )
   if (opening.state === 'failed')
     return (
       <Notice
@@ -60,17 +66,22 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
       </Notice>
     )
   if (opening.state === 'opening') return <QuestionSkeleton />
-  if (!isRunning(opening.view.attempt)) return <Result view={opening.view} focus={wasOpen} />
   return (
-    <AttemptPlayer
-      address={address}
-      view={opening.view}
-      sheet={opening.sheet}
-      onOver={onOver}
-      onFinished={(view) => {
-        setFinished(view)
-        onFinished(view.attempt)
-      }}
-    />
+    <AttemptExtras address={address} view={opening.view}>
+      {isRunning(opening.view.attempt) ? (
+        <AttemptPlayer
+          address={address}
+          view={opening.view}
+          sheet={opening.sheet}
+          onOver={onOver}
+          onFinished={(view) => {
+            setFinished(view)
+            onFinished(view.attempt)
+          }}
+        />
+      ) : (
+        <Result view={opening.view} focus={wasOpen} />
+      )}
+    </AttemptExtras>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { questionViews } from '../../quizzes/index.ts'
+import { AuthorText, QuestionFiles, QuestionPicture, questionViews } from '../../quizzes/index.ts'
 import styles from './attempt.module.css'
 import { LongText } from './long-text.tsx'
 
@@ -18,7 +18,7 @@ interface QuestionFrameProps {
   children: ReactNode
 }
 
-/** Number, text and description of a question, around its control or its result. */
+/** Number, text, description, picture and files of a question, around its control or its result. */
 export const QuestionFrame = ({ item, mark, fault, children }: QuestionFrameProps) => {
   const { t } = useTexts()
   const id = useId()
@@ -34,12 +34,14 @@ export const QuestionFrame = ({ item, mark, fault, children }: QuestionFrameProp
       <legend className={styles.legend}>
         <span className={styles.number}>{number}</span>
         <span className={styles.name}>
-          {question.name}
+          <AuthorText text={question.name} />
           {!question.is_required && <span className={styles.optional}> {t('quiz.optional')}</span>}
         </span>
       </legend>
       {mark}
       {question.description !== '' && <LongText text={question.description} />}
+      {question.image && <QuestionPicture picture={question.image} />}
+      <QuestionFiles files={question.files} />
       {fault !== undefined && (
         <p id={id} className={styles.fault}>
           <Icon of={CircleAlert} />

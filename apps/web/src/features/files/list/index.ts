@@ -1,1 +1,2 @@
 export { UnitFiles } from './unit-files.tsx'
+export { ShownFiles } from './shown-files.tsx'

@@ -7,7 +7,14 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
-import { questionResults } from '../../quizzes/index.ts'
+import {
+  AuthorLongText,
+  AuthorText,
+  QuestionFiles,
+  QuestionPicture,
+  questionResults,
+  ShownExtrasContext,
+} from '../../quizzes/index.ts'
 import { getPractice } from '../api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
 import styles from './practices.module.css'
@@ -19,8 +26,9 @@ export const PracticePage = () => {
   const { t, number } = useTexts()
   const { date, clock } = useDates()
   const { attemptId } = useParams({ from })
-  const { row, questions } = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } })).data
-    .data
+  const practice = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } }))
+  const { row, questions, files, pictures, formulas } = practice.data.data
+  const renew = async () => (await practice.refetch()).data?.data.files ?? []
   const { attempt, learner, quiz, lesson } = row
   const moment = (at: string | null) => (at === null ? '–' : `${date(at)}, ${clock(at)}`)
   const facts: [string, string][] = [
@@ -54,11 +62,13 @@ export const PracticePage = () => {
         {questions.length === 0 && (
           <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
         )}
-        <ol className={styles.questions}>
-          {questions.map((question) => (
-            <AnsweredQuestion key={question.question.id} {...question} />
-          ))}
-        </ol>
+        <ShownExtrasContext value={{ files, pictures, formulas, renew }}>
+          <ol className={styles.questions}>
+            {questions.map((question) => (
+              <AnsweredQuestion key={question.question.id} {...question} />
+            ))}
+          </ol>
+        </ShownExtrasContext>
       </div>
     </ExpertPage>
   )
@@ -84,7 +94,7 @@ const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQ
     <li className={styles.question}>
       <div className={styles.questionHead}>
         <h2 className={styles.questionName}>
-          {place}. {question.name}
+          {place}. <AuthorText text={question.name} />
         </h2>
         <span className={styles.outcome}>
           <Badge tone={tone}>{t(text)}</Badge>
@@ -95,9 +105,16 @@ const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQ
           )}
         </span>
       </div>
-      {question.description && <p className={textStyles.muted}>{question.description}</p>}
+      {question.description && <AuthorLongText text={question.description} />}
+      {question.image && <QuestionPicture picture={question.image} />}
+      <QuestionFiles files={question.files} />
       <Result question={question} rows={results} result={result} name={`answer-${question.id}`} />
-      {result.comment && <p className={styles.comment}>{result.comment}</p>}
+      {result.comment && (
+        <div className={styles.comment}>
+          <AuthorLongText text={result.comment} />
+        </div>
+      )}
+      <QuestionFiles files={result.comment_files} />
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { longTextWords } from '@lectern/contract/quizzes/question-types/long-text-words'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizIssue } from '@lectern/contract/quizzes/quiz'
 import { Button } from '@lectern/ui/actions/button'
@@ -47,7 +48,7 @@ export const QuestionFields = ({ question, onQuestion, issues, startHere }: Ques
         add="create-course.description_add"
         label="create-course.question_description"
         help="create-course.question_description_help"
-        value={question.description}
+        value={longTextWords(question.description)}
         onValue={(description) => onQuestion({ ...question, description })}
       />
       <Editor question={question} onQuestion={onQuestion} issues={issues} />
@@ -55,7 +56,7 @@ export const QuestionFields = ({ question, onQuestion, issues, startHere }: Ques
         add="create-course.comment_add"
         label="create-course.question_comment"
         help="create-course.question_comment_help"
-        value={question.comment}
+        value={longTextWords(question.comment)}
         onValue={(comment) => onQuestion({ ...question, comment })}
       />
       <div className={styles.line}>

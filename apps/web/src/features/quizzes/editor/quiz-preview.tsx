@@ -1,6 +1,5 @@
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
-import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -11,6 +10,10 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { questionResults } from '../question-types/question-results.ts'
 import { questionViews } from '../question-types/question-views.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
+import { AuthorText } from '../question-types/author-text.tsx'
+import { AuthorLongText } from '../shown/author-long-text.tsx'
+import { QuestionFiles } from '../shown/question-files.tsx'
+import { QuestionPicture } from '../shown/question-picture.tsx'
 import { gradeTry, startTry, type TriedQuestion } from './try-question.ts'
 import styles from './quiz-editor.module.css'
 
@@ -103,9 +106,11 @@ const TriedItem = ({ number, question: { shown }, outcome, answer, onAnswer }: T
     <li>
       <fieldset className={styles.triedQuestion}>
         <legend className={styles.triedName}>
-          {number}. {shown.name}
+          {number}. <AuthorText text={shown.name} />
         </legend>
-        {shown.description && <p className={textStyles.muted}>{shown.description}</p>}
+        {shown.description && <AuthorLongText text={shown.description} />}
+        {shown.image && <QuestionPicture picture={shown.image} />}
+        <QuestionFiles files={shown.files} />
         {outcome ? (
           <>
             <Result
@@ -138,7 +143,8 @@ const OutcomeLine = ({ outcome: { result } }: { outcome: ReturnType<typeof grade
   return (
     <div className={styles.outcome}>
       <Badge tone={tone}>{words[result.state]}</Badge>
-      {result.comment && <p className={textStyles.muted}>{result.comment}</p>}
+      {result.comment && <AuthorLongText text={result.comment} />}
+      <QuestionFiles files={result.comment_files} />
     </div>
   )
 }

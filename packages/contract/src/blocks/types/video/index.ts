@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { defineBlockType } from '../../block-type.ts'
-import { placedFileLimits, placedFiles, placedUuids, samplePlacedFile, uuidsOf } from '../../../files/placed-file.ts'
+import {
+  placedFileLimits,
+  placedFiles,
+  placedUuids,
+  samplePlacedFile,
+  uuidsOf,
+} from '../../../files/placed-file.ts'
 import { unitType } from '../../unit-types.ts'
 
 /** An address of a film on another host; which player shows it is told by the address. */

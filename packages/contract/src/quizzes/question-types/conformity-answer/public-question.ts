@@ -33,7 +33,5 @@ export const toPublicConformity = (
   conformity_type: question.conformity_type,
   is_answers_combined: question.conformity_type === conformityType.many && question.is_answers_combined,
   statements: question.statements.map(publicThing),
-  answers: order.flatMap((id) =>
-    question.answers.filter((answer) => answer.id === id).map(publicThing),
-  ),
+  answers: order.flatMap((id) => question.answers.filter((answer) => answer.id === id).map(publicThing)),
 })

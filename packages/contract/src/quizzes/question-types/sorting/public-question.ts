@@ -30,7 +30,5 @@ export const arrangeItems = ({ answers }: SortingQuestion, random: Random): Arra
 export const toPublicSorting = (question: SortingQuestion, { order }: Arrangement): PublicSorting => ({
   ...headOf(question),
   type: question.type,
-  answers: order.flatMap((id) =>
-    question.answers.filter((answer) => answer.id === id).map(publicThing),
-  ),
+  answers: order.flatMap((id) => question.answers.filter((answer) => answer.id === id).map(publicThing)),
 })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { findTextIssues, questionHead, questionLimits, questionTail, blankQuestion, thing } from '../common.ts'
+import {
+  findTextIssues,
+  questionHead,
+  questionLimits,
+  questionTail,
+  blankQuestion,
+  thing,
+} from '../common.ts'
 import type { Issue } from '../question-type.ts'
 
 export const sortingQuestion = z.object({
@@ -9,9 +16,7 @@ export const sortingQuestion = z.object({
   /** Whether an item at its place earns its share of the points also when others are not at theirs. */
   is_partial: z.boolean().default(false),
   /** In the right order: it is the key. */
-  answers: z
-    .array(thing)
-    .max(questionLimits.options),
+  answers: z.array(thing).max(questionLimits.options),
 })
 export type SortingQuestion = z.infer<typeof sortingQuestion>
 

@@ -19,8 +19,5 @@ export const arrangeYesNo = ({ answers }: YesNoQuestion): Arrangement => ({
 export const toPublicYesNo = ({ answers: [yes, no], ...question }: YesNoQuestion): PublicYesNo => ({
   ...headOf(question),
   type: question.type,
-  answers: [
-    publicThing(yes),
-    publicThing(no),
-  ],
+  answers: [publicThing(yes), publicThing(no)],
 })

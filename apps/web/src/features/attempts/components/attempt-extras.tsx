@@ -1,0 +1,34 @@
+import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { ShownExtrasContext } from '../../quizzes/index.ts'
+import { getAttemptView } from '../api.ts'
+import type { AttemptAddress } from '../use-opened-attempt.ts'
+
+interface AttemptExtrasProps {
+  address: AttemptAddress
+  view: AttemptView
+  children: ReactNode
+}
+
+/** Gives the questions of an attempt their pictures, files and formulas, and fresh links when those are over. */
+export const AttemptExtras = ({ address, view, children }: AttemptExtrasProps) => {
+  const { lesson, quiz, attempt } = address
+  const [renewed, setRenewed] = useState<AttemptView>()
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+  const { files, pictures, formulas } = renewed?.attempt.status_id === view.attempt.status_id ? renewed : view
+  const extras = useMemo(() => {
+    const renew = async () => {
+      const { data } = await getAttemptView({ params: { lesson, quiz, attempt } })
+      if (!isGone.current) setRenewed(data)
+      return data.files
+    }
+    return { files, pictures, formulas, renew }
+  }, [files, pictures, formulas, lesson, quiz, attempt])
+  return <ShownExtrasContext value={extras}>{children}</ShownExtrasContext>
+}

@@ -1,8 +1,12 @@
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import type { Thing } from '@lectern/contract/quizzes/question-types/common'
+import { wordsOfThing } from '@lectern/contract/quizzes/question-types/thing-words'
+import { plainText } from '@lectern/contract/quizzes/formulas'
 import { isOwnOption, ownRowOf, type TypedOption } from '@lectern/contract/quizzes/question-types/own-answer'
 import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { Fragment, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import styles from './choice.module.css'
 import { OwnWords } from './own-words.tsx'
 import { pickedAfter } from './picked-after.ts'
@@ -10,7 +14,7 @@ import { pickedAfter } from './picked-after.ts'
 /** Options of which `one` is picked, or `many`. */
 export interface ChoiceOfOptions {
   kind: 'one' | 'many'
-  options: readonly (TypedOption & { readonly text: string })[]
+  options: readonly (TypedOption & { readonly text: string; readonly image?: Thing['image'] })[]
   /** Unique on the page. */
   name: string
 }
@@ -53,17 +57,19 @@ export const ChoicePlayer = ({ kind, options, answer, onAnswer, name }: ChoicePl
     <div className={styles.options} onKeyDown={pickByDigit} data-options>
       {options.map((option) => {
         const isOwn = isOwnOption(option)
-        const label = isOwn ? option.text || t('quiz.own_answer') : option.text
+        const text = isOwn ? wordsOfThing(option) || t('quiz.own_answer') : option.text
         return (
           <Fragment key={option.id}>
             <ChoiceCard
               kind={kind}
               name={name}
-              label={label}
+              label={<AuthorThing thing={{ text, image: option.image }} />}
               checked={picked.includes(option.id)}
               onChange={() => pick(option.id)}
             />
-            {isOwn && picked.includes(option.id) && <OwnWords option={label} text={words} onText={write} />}
+            {isOwn && picked.includes(option.id) && (
+              <OwnWords option={plainText(text)} text={words} onText={write} />
+            )}
           </Fragment>
         )
       })}

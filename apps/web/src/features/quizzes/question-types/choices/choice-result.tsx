@@ -1,6 +1,7 @@
 import { isOwnOption } from '@lectern/contract/quizzes/question-types/own-answer'
 import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import type { ChoiceOfOptions } from './choice-player.tsx'
 import styles from './choice.module.css'
 import { markOf, type OptionMark } from '../option-mark.ts'
@@ -22,13 +23,14 @@ export const ChoiceResult = ({ kind, options, rows, result, name }: ChoiceResult
     <div className={styles.options}>
       {options.map((option) => {
         const mark = markOf(option.id, rows, result)
+        const text = isOwnOption(option) ? option.text || t('quiz.own_answer') : option.text
         const row = rows.find((each) => each.quiz_answer_id === option.id)
         return (
           <ChoiceCard
             key={option.id}
             kind={kind}
             name={name}
-            label={isOwnOption(option) ? option.text || t('quiz.own_answer') : option.text}
+            label={<AuthorThing thing={{ text, image: option.image }} />}
             help={row?.text_answer && <span className={styles.own}>{row.text_answer}</span>}
             checked={row !== undefined}
             mark={words(mark, t)}

@@ -1,3 +1,4 @@
+import { nameOfThing } from '@lectern/contract/quizzes/question-types/thing-words'
 import { Select } from '@lectern/ui/choices/select'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { PlayerProps, QuestionOf } from '../question-view.ts'
@@ -28,7 +29,7 @@ export const ChooseFromListPlayer = ({
           <option value="">{t('quiz.list_choose')}</option>
           {answers.map((option) => (
             <option key={option.id} value={option.id}>
-              {option.text}
+              {nameOfThing(option)}
             </option>
           ))}
         </Select>

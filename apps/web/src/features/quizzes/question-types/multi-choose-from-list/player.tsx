@@ -1,5 +1,6 @@
 import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { pickedAfter } from '../choices/picked-after.ts'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import type { PlayerProps, QuestionOf } from '../question-view.ts'
 import controls from '../statements/list-control.module.css'
 import { StatementRows } from '../statements/statement-rows.tsx'
@@ -31,7 +32,7 @@ export const MultiChooseFromListPlayer = ({
               key={option.id}
               kind="many"
               name={`${name}-${id}`}
-              label={option.text}
+              label={<AuthorThing thing={option} />}
               checked={picked.includes(option.id)}
               onChange={() => pick(option.id)}
             />

@@ -5,12 +5,11 @@ import { typedThings } from '../typed/typed-things.ts'
 /** The statements with the words written at them, and the right ones where the quiz shows them. */
 export const PasteWordResult = ({ question, rows, result }: ResultProps<QuestionOf<'paste_word'>>) => (
   <PlacedResult
-    places={question.statements.map(({ id, text }) => ({
-      id,
-      text,
+    places={question.statements.map((statement) => ({
+      ...statement,
       things: typedThings(
-        rows.find((row) => row.quiz_statement_id === id),
-        result.correct_answers?.find((row) => row.quiz_statement_id === id),
+        rows.find((row) => row.quiz_statement_id === statement.id),
+        result.correct_answers?.find((row) => row.quiz_statement_id === statement.id),
       ),
     }))}
   />

@@ -1,5 +1,7 @@
+import { nameOfThing } from '@lectern/contract/quizzes/question-types/thing-words'
 import { useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import type { Placement } from './placements.ts'
 import styles from './placing.module.css'
 import type { Named, Placing } from './use-placing.ts'
@@ -26,8 +28,9 @@ export const PlaceZone = ({ place, things, placements, onePerPlace, placing }: P
     tookBack.current = false
   }, [placements.length])
   const nameOfRoom = () => {
-    if (chosen) return t('quiz.place_put_here', { thing: chosen.text, place: place.text })
-    return t('quiz.place_empty_name', { place: place.text })
+    const name = nameOfThing(place)
+    if (chosen) return t('quiz.place_put_here', { thing: nameOfThing(chosen), place: name })
+    return t('quiz.place_empty_name', { place: name })
   }
   return (
     <span
@@ -37,7 +40,8 @@ export const PlaceZone = ({ place, things, placements, onePerPlace, placing }: P
       data-aim={placing.place === place.id || undefined}
     >
       {placements.map((placement) => {
-        const text = things.find(({ id }) => id === placement.thing)?.text ?? ''
+        const there = things.find(({ id }) => id === placement.thing) ?? { text: '' }
+        const words = { thing: nameOfThing(there), place: nameOfThing(place) }
         return (
           <button
             key={placement.thing}
@@ -46,8 +50,8 @@ export const PlaceZone = ({ place, things, placements, onePerPlace, placing }: P
             data-thing={placement.thing}
             aria-label={
               chosen && isFull
-                ? t('quiz.place_put_instead', { thing: chosen.text, place: place.text, there: text })
-                : t('quiz.place_take_back', { thing: text, place: place.text })
+                ? t('quiz.place_put_instead', { ...words, thing: nameOfThing(chosen), there: words.thing })
+                : t('quiz.place_take_back', words)
             }
             onClick={() => {
               if (chosen && isFull) return placing.choosePlace(place.id)
@@ -55,7 +59,7 @@ export const PlaceZone = ({ place, things, placements, onePerPlace, placing }: P
               placing.takeBack(placement)
             }}
           >
-            {text}
+            <AuthorThing thing={there} />
           </button>
         )
       })}

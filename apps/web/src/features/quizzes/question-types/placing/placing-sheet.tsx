@@ -1,9 +1,11 @@
+import { nameOfThing } from '@lectern/contract/quizzes/question-types/thing-words'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { Undo2 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { PlaceZone } from './place-zone.tsx'
 import type { Placement, PlacingRules } from './placements.ts'
@@ -43,6 +45,7 @@ export const PlacingSheet = (props: PlacingSheetProps) => {
     placements: placements.filter((each) => each.place === place.id),
     placing,
   })
+  const heldThing = things.find(({ id }) => id === held?.thing)
   const isUsed = (id: string) => !rules.shared && placements.some((each) => each.thing === id)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys and drags of the buttons inside
@@ -58,20 +61,25 @@ export const PlacingSheet = (props: PlacingSheetProps) => {
         </ul>
       )}
       <div role="group" aria-label={t('quiz.place_things')} className={styles.pool}>
-        {things.map(({ id, text }) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.chip}
-            data-thing={id}
-            data-used={isUsed(id) || undefined}
-            aria-pressed={chosen === id}
-            aria-label={isUsed(id) ? t('quiz.place_thing_placed', { thing: text }) : undefined}
-            onClick={() => chooseThing(id)}
-          >
-            {text}
-          </button>
-        ))}
+        {things.map((thing) => {
+          const { id } = thing
+          return (
+            <button
+              key={id}
+              type="button"
+              className={styles.chip}
+              data-thing={id}
+              data-used={isUsed(id) || undefined}
+              aria-pressed={chosen === id}
+              aria-label={
+                isUsed(id) ? t('quiz.place_thing_placed', { thing: nameOfThing(thing) }) : undefined
+              }
+              onClick={() => chooseThing(id)}
+            >
+              <AuthorThing thing={thing} />
+            </button>
+          )
+        })}
       </div>
       <div className={styles.foot}>
         <Button variant="quiet" size="large" icon={<Icon of={Undo2} />} aria-disabled={!undo} onClick={undo}>
@@ -87,7 +95,7 @@ export const PlacingSheet = (props: PlacingSheetProps) => {
           style={{ insetInlineStart: held.x, insetBlockStart: held.y }}
           aria-hidden
         >
-          {things.find(({ id }) => id === held.thing)?.text}
+          {heldThing && <AuthorThing thing={heldThing} />}
         </span>
       )}
     </div>

@@ -1,3 +1,5 @@
+import type { Thing } from '@lectern/contract/quizzes/question-types/common'
+import { nameOfThing } from '@lectern/contract/quizzes/question-types/thing-words'
 import { useDragOnto } from '@lectern/ui/dragging/use-drag-onto'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -7,6 +9,7 @@ import { put, takenBack, type Placement, type PlacingRules } from './placements.
 export interface Named {
   readonly id: string
   readonly text: string
+  readonly image?: Thing['image']
 }
 
 interface PlacingOptions {
@@ -31,7 +34,10 @@ export const usePlacing = ({ things, places, rules, placements, onPlacements }: 
   const [chosen, setChosen] = useState<Chosen>()
   const [told, tell] = useState('')
   const [before, setBefore] = useState<readonly (readonly Placement[])[]>([])
-  const textOf = (list: readonly Named[], id: string) => list.find((each) => each.id === id)?.text ?? ''
+  const textOf = (list: readonly Named[], id: string) => {
+    const found = list.find((each) => each.id === id)
+    return found ? nameOfThing(found) : ''
+  }
   const words = ({ thing, place }: Placement) => ({
     thing: textOf(things, thing),
     place: textOf(places, place),

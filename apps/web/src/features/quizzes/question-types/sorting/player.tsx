@@ -1,4 +1,5 @@
 import { rowsInOrder } from '@lectern/contract/quizzes/question-types/sorting/answer'
+import { nameOfThing } from '@lectern/contract/quizzes/question-types/thing-words'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { useDragNews } from '@lectern/ui/dragging/announcer'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
@@ -8,6 +9,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { moved } from '../../../../lib/lists.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import { SheetDragWords } from '../sheet-drag-words.tsx'
 import type { PlayerProps, QuestionOf } from '../question-view.ts'
 import { itemsInOrder } from './items-in-order.ts'
@@ -41,39 +43,44 @@ const SortingSheet = ({ question, answer, onAnswer }: SortingProps) => {
     if (to < 0 || to >= items.length) return
     pressed.current = button
     move(at, to)
-    tell((words) => words.put(items[at]?.text ?? '', to + 1, items.length))
+    tell((words) => words.put(nameOfThing(items[at] ?? { text: '' }), to + 1, items.length))
   }
   return (
     <div className={styles.sheet}>
       <p className={styles.hint}>{t('quiz.sort_hint')}</p>
       <ol ref={list} className={styles.list} aria-label={t('quiz.sort_items')}>
-        {items.map(({ id, text }, at) => (
-          <li key={id} {...itemProps(at)} className={classNames(styles.item, sortItemClass)}>
-            <SortHandle
-              {...handleProps(at)}
-              name={text}
-              label={t('quiz.sort_move', { item: text, number: at + 1, total: items.length })}
-            />
-            <span className={styles.number}>{at + 1}</span>
-            <span className={styles.text}>{text}</span>
-            <span className={styles.steps}>
-              <IconButton
-                icon={ChevronUp}
-                size="large"
-                label={t('quiz.sort_up', { item: text })}
-                aria-disabled={at === 0}
-                onClick={(event) => step(at, -1)(event.currentTarget)}
+        {items.map((item, at) => {
+          const name = nameOfThing(item)
+          return (
+            <li key={item.id} {...itemProps(at)} className={classNames(styles.item, sortItemClass)}>
+              <SortHandle
+                {...handleProps(at)}
+                name={name}
+                label={t('quiz.sort_move', { item: name, number: at + 1, total: items.length })}
               />
-              <IconButton
-                icon={ChevronDown}
-                size="large"
-                label={t('quiz.sort_down', { item: text })}
-                aria-disabled={at === items.length - 1}
-                onClick={(event) => step(at, 1)(event.currentTarget)}
-              />
-            </span>
-          </li>
-        ))}
+              <span className={styles.number}>{at + 1}</span>
+              <span className={styles.text}>
+                <AuthorThing thing={item} />
+              </span>
+              <span className={styles.steps}>
+                <IconButton
+                  icon={ChevronUp}
+                  size="large"
+                  label={t('quiz.sort_up', { item: name })}
+                  aria-disabled={at === 0}
+                  onClick={(event) => step(at, -1)(event.currentTarget)}
+                />
+                <IconButton
+                  icon={ChevronDown}
+                  size="large"
+                  label={t('quiz.sort_down', { item: name })}
+                  aria-disabled={at === items.length - 1}
+                  onClick={(event) => step(at, 1)(event.currentTarget)}
+                />
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </div>
   )

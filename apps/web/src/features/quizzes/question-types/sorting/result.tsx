@@ -1,6 +1,7 @@
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
 import styles from './sorting.module.css'
 
@@ -18,7 +19,9 @@ export const SortingResult = ({ question, rows, result }: ResultProps<QuestionOf
       {rows.map(({ quiz_answer_id: id, is_correct: mark }, at) => (
         <li key={id} className={styles.item} data-mark={mark === null ? undefined : mark ? 'right' : 'wrong'}>
           <span className={styles.number}>{at + 1}</span>
-          <span className={styles.text}>{question.answers.find((item) => item.id === id)?.text}</span>
+          <span className={styles.text}>
+            <AuthorThing thing={question.answers.find((item) => item.id === id) ?? { text: '' }} />
+          </span>
           {mark !== null && (
             <span className={styles.mark}>
               <Icon of={mark ? CircleCheck : CircleX} />

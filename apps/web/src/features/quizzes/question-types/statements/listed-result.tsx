@@ -7,13 +7,14 @@ type Listed = QuestionOf<'choose_from_list' | 'multi_choose_from_list'>
 /** The statements with what was chosen for them, and what is right where the quiz shows it. */
 export const ListedResult = ({ question, rows, result }: ResultProps<Listed>) => {
   const key = result.correct_answers ?? []
-  const places = question.statements.map(({ id, text, answers }) => {
+  const places = question.statements.map(({ answers, ...statement }) => {
+    const { id } = statement
     const own = rows.filter((row) => row.quiz_statement_id === id)
     const right = key.filter((row) => row.quiz_statement_id === id)
     const things = answers
       .filter((option) => [...own, ...right].some((row) => row.quiz_answer_id === option.id))
       .map((option) => ({ ...option, mark: markOf(option.id, own, { correct_answers: right }) }))
-    return { id, text, things }
+    return { ...statement, things }
   })
   return <PlacedResult places={places} />
 }

@@ -1,10 +1,12 @@
+import type { Thing } from '@lectern/contract/quizzes/question-types/common'
 import { useId, type ReactNode } from 'react'
-import { AuthorText } from '../author-text.tsx'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import styles from './statement-rows.module.css'
 
 interface Statement {
   readonly id: string
   readonly text: string
+  readonly image?: Thing['image']
 }
 
 interface StatementRowsProps<S extends Statement> {
@@ -21,7 +23,7 @@ export const StatementRows = <S extends Statement>({ statements, renderControl }
       {statements.map((statement, at) => (
         <li key={statement.id} className={styles.row}>
           <span id={`${id}${at}`} className={styles.name}>
-            <AuthorText text={statement.text} />
+            <AuthorThing thing={statement} />
           </span>
           {renderControl(statement, `${id}${at}`)}
         </li>

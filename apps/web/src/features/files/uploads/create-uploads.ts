@@ -1,4 +1,5 @@
 import { createCancelling } from './cancel-uploads.ts'
+import { createEarlyUploads } from './early-uploads.ts'
 import { createTabFollower } from './follow-tabs.ts'
 import { fingerprintOf } from './sending/fingerprint.ts'
 import type { StoredUpload } from './stored-uploads.ts'
@@ -25,19 +26,10 @@ export const createUploads = (dependencies: UploadDependencies) => {
   const cancelling = createCancelling(context, queue)
   const followTabs = createTabFollower(context, queue, cancelling, () => place)
 
-  /** Begins, or begins again, with a file in hand. */
-  const start = async (task: UploadTask, file: File) => {
-    task.file = file
-    task.fingerprint = await fingerprintOf(file).catch(() => null)
-    store.save(task, 'open')
-    store.saveFile(task, file)
-  }
-
-  /** Files that were chosen before it was known who uploads. */
-  let early: { task: UploadTask; file: File }[] = []
+  const early = createEarlyUploads(store)
 
   const enter = (task: UploadTask, file: File): void => {
-    void start(task, file)
+    void keepFile(store, task, file)
     void queue.enter(task)
   }
 
@@ -54,7 +46,7 @@ export const createUploads = (dependencies: UploadDependencies) => {
     // What was ended on the server begins anew.
     if (before.status === 'aborted') task.url = null
     if (task.url === null) store.change(task.id, { fileUuid: null })
-    if (task.file) void start(task, task.file)
+    if (task.file) void keepFile(store, task, task.file)
     else store.save(task, 'open')
     await queue.enter(task)
   }
@@ -66,15 +58,8 @@ export const createUploads = (dependencies: UploadDependencies) => {
       place = next
       if (isSame) return
       stopListening()
-      const waiting = early
-      early = []
-      const isWaiting = (id: string) => waiting.some(({ task }) => task.id === id)
-      cancelling.drop(
-        store
-          .get()
-          .map(({ id }) => id)
-          .filter((id) => !isWaiting(id)),
-      )
+      const { waiting, others } = early.release()
+      cancelling.drop(others)
       stopListening = tabs.listen(next.person, followTabs)
       for (const { task, file } of waiting) {
         Object.assign(task, next)
@@ -91,7 +76,7 @@ export const createUploads = (dependencies: UploadDependencies) => {
         const id = dependencies.newId()
         const task = createTask({ id, ...place, addedAt: clock.now(), file })
         store.add(task, newUpload(id, file, request))
-        if (place.person === '') early.push({ task, file })
+        if (place.person === '') early.hold(task, file)
         else enter(task, file)
         return id
       }),
@@ -119,6 +104,14 @@ export const createUploads = (dependencies: UploadDependencies) => {
     get: store.get,
     subscribe: store.subscribe,
   }
+}
+
+/** Begins, or begins again, with a file in hand. */
+const keepFile = async (store: ReturnType<typeof createUploadStore>, task: UploadTask, file: File) => {
+  task.file = file
+  task.fingerprint = await fingerprintOf(file).catch(() => null)
+  store.save(task, 'open')
+  store.saveFile(task, file)
 }
 
 export type Uploads = ReturnType<typeof createUploads>

@@ -86,7 +86,7 @@ const measureDelivery = async (
   const root = join(folder, `static-${bytes}`)
   await mkdir(root)
   await writeFile(join(root, 'segment.bin'), Buffer.alloc(bytes, 7))
-  const bare = await startProgram('bench/src/bare-static.ts', [root], {}, /^ready: (\S+)/)
+  const bare = await startProgram('bench/src/bare/static.ts', [root], {}, /^ready: (\S+)/)
   const toLimit = () => ({ method: 'GET', path: '/segment.bin', token: 'x' }) as const
   const toFile = (connection: number) =>
     ({

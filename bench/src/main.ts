@@ -91,8 +91,8 @@ const measureBarePage = async (html: string, folder: string): Promise<{ bytes: F
   const file = join(folder, 'page.html')
   writeFileSync(file, html)
   return {
-    bytes: await measureBare('bench/src/bare-server.ts', String(Buffer.byteLength(html))),
-    react: await measureBare('bench/src/bare-page.ts', file),
+    bytes: await measureBare('bench/src/bare/server.ts', String(Buffer.byteLength(html))),
+    react: await measureBare('bench/src/bare/page.ts', file),
   }
 }
 
@@ -101,7 +101,7 @@ const measureAll = async (server: Started, database: BenchDatabase, folder: stri
   const material = await makeMaterial(origin, studentCount)
   const dataPath = `/api/v1/public/lessons/${material.lessonId}`
   const json = await bodyOf(origin, dataPath, student(material, 0))
-  const bare = await measureBare('bench/src/bare-server.ts', String(json.length))
+  const bare = await measureBare('bench/src/bare/server.ts', String(json.length))
   const html = await bodyOf(origin, material.lessonPath, student(material, 0))
   const barePage = await measureBarePage(html, folder)
   const page = await repeat('page', measureReading(origin, material, material.lessonPath))

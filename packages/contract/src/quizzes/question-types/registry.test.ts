@@ -15,6 +15,12 @@ const keyFields = new Set([
   'other_orders',
   'extra_chars',
   'is_length_shown',
+  'answer_ids',
+  'shuffle_statements',
+  'tolerance',
+  'tolerance_type',
+  'unit_share',
+  'factor',
 ])
 
 const namesIn = (value: unknown): string[] => {

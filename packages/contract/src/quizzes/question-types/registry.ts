@@ -11,6 +11,8 @@ import { reaction } from './reaction/index.ts'
 import { newPromoterScore } from './new-promoter-score/index.ts'
 import { multipleAnswer } from './multiple-answer/index.ts'
 import type { QuestionType } from './define-question-type.ts'
+import { matrix } from './matrix/index.ts'
+import { numeric } from './numeric/index.ts'
 import { pasteWord } from './paste-word/index.ts'
 import { singleAnswer } from './single-answer/index.ts'
 import type { QuestionSlug } from './slugs.ts'
@@ -36,6 +38,8 @@ export const questionTypes = {
   rating,
   reaction,
   new_promoter_score: newPromoterScore,
+  numeric,
+  matrix,
 } satisfies { [Slug in QuestionSlug]: QuestionType<Slug> }
 
 /** A full question of any type, key included. Never part of a learner's reply. */
@@ -56,6 +60,8 @@ export const question = z.discriminatedUnion('type', [
   questionTypes.rating.question,
   questionTypes.reaction.question,
   questionTypes.new_promoter_score.question,
+  questionTypes.numeric.question,
+  questionTypes.matrix.question,
 ])
 export type Question = z.infer<typeof question>
 
@@ -77,6 +83,8 @@ export const publicQuestion = z.discriminatedUnion('type', [
   questionTypes.rating.publicQuestion,
   questionTypes.reaction.publicQuestion,
   questionTypes.new_promoter_score.publicQuestion,
+  questionTypes.numeric.publicQuestion,
+  questionTypes.matrix.publicQuestion,
 ])
 export type PublicQuestion = z.infer<typeof publicQuestion>
 

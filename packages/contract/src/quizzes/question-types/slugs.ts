@@ -16,5 +16,7 @@ export const questionSlugs = [
   'rating',
   'reaction',
   'new_promoter_score',
+  'numeric',
+  'matrix',
 ] as const
 export type QuestionSlug = (typeof questionSlugs)[number]

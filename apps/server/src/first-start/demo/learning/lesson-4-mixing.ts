@@ -1,4 +1,5 @@
 import { type DemoLesson, multiple, practice, single, text } from '../content.ts'
+import { measured, table } from '../numbers-and-tables.ts'
 import { agreement, poll, reactionTo, recommendation, stars, yesOrNo } from '../opinions.ts'
 
 export const mixing: DemoLesson = {
@@ -76,6 +77,26 @@ export const mixing: DemoLesson = {
             reactionTo({ name: 'How do you feel about mixing your practice?' }),
             stars({ name: 'How useful was this lesson?', ends: ['Not useful', 'Very useful'] }),
             recommendation({ name: 'Would you recommend this course to a friend?' }),
+            measured({
+              name: 'Mixed practice fills 18 minutes of every hour. How much of a 5-hour week is that?',
+              answer: '1.5',
+              units: [
+                ['h', ''],
+                ['min', '1/60'],
+                ['%', ''],
+              ],
+              comment: '18 minutes are three tenths of an hour, five times over: 1.5 hours, or 90 minutes.',
+            }),
+            table({
+              name: 'Neat practice or mixed practice?',
+              answers: ['Neat', 'Mixed'],
+              statements: [
+                ['Feels easier while you practise', 'Neat'],
+                ['Is remembered better a week later', 'Mixed'],
+                ['Teaches which method a problem needs', 'Mixed'],
+              ],
+              comment: 'What feels easier teaches less of the choosing.',
+            }),
           ],
         }),
       ],

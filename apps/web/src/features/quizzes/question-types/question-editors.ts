@@ -10,6 +10,8 @@ import { fillGapsEditor } from './fill-gaps/question-editor.ts'
 import { pasteWordEditor } from './paste-word/question-editor.ts'
 import { chooseFromListEditor } from './choose-from-list/question-editor.ts'
 import { multiChooseFromListEditor } from './multi-choose-from-list/question-editor.ts'
+import { matrixEditor } from './matrix/question-editor.ts'
+import { numericEditor } from './numeric/question-editor.ts'
 import type { QuestionEditor } from './question-editor.ts'
 import type { QuestionSlug } from './question-view.ts'
 import { singleAnswerEditor } from './single-answer/question-editor.ts'
@@ -35,4 +37,6 @@ export const questionEditors: { readonly [Slug in QuestionSlug]: QuestionEditor<
   rating: ratingEditor,
   reaction: reactionEditor,
   new_promoter_score: newPromoterScoreEditor,
+  numeric: numericEditor,
+  matrix: matrixEditor,
 }

@@ -12,6 +12,8 @@ import { FillGapsResult } from './fill-gaps/result.tsx'
 import { PasteWordResult } from './paste-word/result.tsx'
 import { ChooseFromListResult } from './choose-from-list/result.tsx'
 import { MultiChooseFromListResult } from './multi-choose-from-list/result.tsx'
+import { MatrixResult } from './matrix/result.tsx'
+import { NumericResult } from './numeric/result.tsx'
 import type { QuestionSlug, ResultProps } from './question-view.ts'
 import { SingleAnswerResult } from './single-answer/result.tsx'
 import { SentenceResult } from './sentence-from-words/result.tsx'
@@ -39,4 +41,6 @@ export const questionResults: { readonly [Slug in QuestionSlug]: ComponentType<R
   rating: defineQuestionResult('rating', RatingResult),
   reaction: defineQuestionResult('reaction', ReactionResult),
   new_promoter_score: defineQuestionResult('new_promoter_score', PromoterResult),
+  numeric: defineQuestionResult('numeric', NumericResult),
+  matrix: defineQuestionResult('matrix', MatrixResult),
 }

@@ -10,6 +10,8 @@ import { fillGapsView } from './fill-gaps/view.ts'
 import { pasteWordView } from './paste-word/view.ts'
 import { chooseFromListView } from './choose-from-list/view.ts'
 import { multiChooseFromListView } from './multi-choose-from-list/view.ts'
+import { matrixView } from './matrix/view.ts'
+import { numericView } from './numeric/view.ts'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuestionSlug, QuestionView } from './question-view.ts'
 import { singleAnswerView } from './single-answer/view.ts'
@@ -35,6 +37,8 @@ export const questionViews: { readonly [Slug in QuestionSlug]: QuestionView<Slug
   rating: ratingView,
   reaction: reactionView,
   new_promoter_score: newPromoterScoreView,
+  numeric: numericView,
+  matrix: matrixView,
 }
 
 /** Gets what the players of these questions need, so that a connection lost later is not missed. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { acceptsTyped } from './accepts.ts'
 import { editDistance } from './edit-distance.ts'
 import { normaliseTyped } from './normalise-typed.ts'
-import { readNumber } from './read-number.ts'
+import { readNumber, readWritten } from './read-number.ts'
 import { countTexts, readTextRows } from './text-rows.ts'
 
 const loose = { case_sensitive: false, allow_typos: false }
@@ -125,6 +125,18 @@ describe('numbers', () => {
     ['1.234', [1.234]],
     ['1,234', [1.234, 1234]],
     ['1,234,567', [1_234_567]],
+    ['1 3/4', [1.75]],
+    ['−1 3/4', [-1.75]],
+    ['1½', [1.5]],
+    ['1 234/5', [246.8]],
+    ['1,2·10³', [1200]],
+    ['1.2 × 10^3', [1200]],
+    ['1,2 * 10 ^ -2', [0.012]],
+    ['5х10⁻³', [0.005]],
+    ['10³', [1000]],
+    ['-10^2', [-100]],
+    ['45 %', [0.45]],
+    ['1/2%', [0.005]],
   ])('%j has the values %j', (typed, values) => expect(readNumber(typed)).toEqual(values))
 
   test.each([
@@ -142,6 +154,12 @@ describe('numbers', () => {
     '0x10',
     '1e999',
     '5 km',
+    '5²',
+    'H₂',
+    '1 3/4/5',
+    '%',
+    '5%%',
+    '1'.repeat(200),
   ])('%j is none', (typed) => expect(readNumber(typed)).toEqual([]))
 
   it('reads every number as it is written in these languages', () => {
@@ -151,6 +169,41 @@ describe('numbers', () => {
         const value = hundredths / 100
         const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(value)
         expect(readNumber(written)).toEqual([value])
+      }),
+    )
+  })
+})
+
+describe('how a number is written', () => {
+  test.each([
+    ['1500', 0, 2, 4],
+    ['1500.0', 1, 5, 5],
+    ['0,0120', 4, 3, 3],
+    ['0', 0, 1, 1],
+    ['1 234,50', 2, 6, 6],
+    ['1.20e3', null, 3, 3],
+    ['100', 0, 1, 3],
+  ])('%j has %s decimals and %d to %d significant digits', (text, decimals, least, most) =>
+    expect(readWritten(text)).toMatchObject([{ decimals, significant: { least, most }, isFraction: false }]),
+  )
+
+  it('counts no digits of a fraction', () => {
+    expect(readWritten('3/4')).toEqual([{ value: 0.75, isFraction: true, decimals: null, significant: null }])
+  })
+
+  it('reads every mixed number and every power of ten as what it says', () => {
+    assert(
+      property(integer({ min: 0, max: 99 }), integer({ min: 1, max: 9 }), (whole, part) => {
+        expect(readNumber(`${whole} ${part}/10`)).toContain(whole + part / 10)
+        expect(readNumber(`${part}·10^${whole % 12}`)).toEqual([Number(`${part}e${whole % 12}`)])
+      }),
+    )
+  })
+
+  it('finds finite numbers or none in whatever is typed', () => {
+    assert(
+      property(text, (typed) => {
+        expect(readNumber(typed).every(Number.isFinite)).toBe(true)
       }),
     )
   })

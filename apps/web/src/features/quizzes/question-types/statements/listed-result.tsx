@@ -1,13 +1,17 @@
 import { markOf } from '../option-mark.ts'
 import { PlacedResult } from '../placing/placed-result.tsx'
-import type { QuestionOf, ResultProps } from '../question-view.ts'
+import type { Named } from '../placing/use-placing.ts'
+import type { ResultProps } from '../question-view.ts'
 
-type Listed = QuestionOf<'choose_from_list' | 'multi_choose_from_list'>
+interface ListedResultProps extends Pick<ResultProps, 'rows' | 'result'> {
+  /** Each with what could be chosen for it. */
+  statements: readonly (Named & { readonly answers: readonly Named[] })[]
+}
 
-/** The statements with what was chosen for them, and what is right where the quiz shows it. */
-export const ListedResult = ({ question, rows, result }: ResultProps<Listed>) => {
+/** Statements with what was chosen for them, and what is right where the quiz shows it. */
+export const ListedResult = ({ statements, rows, result }: ListedResultProps) => {
   const key = result.correct_answers ?? []
-  const places = question.statements.map(({ answers, ...statement }) => {
+  const places = statements.map(({ answers, ...statement }) => {
     const { id } = statement
     const own = rows.filter((row) => row.quiz_statement_id === id)
     const right = key.filter((row) => row.quiz_statement_id === id)

@@ -1,0 +1,8 @@
+import type { TextId } from '../../../../lib/texts/index.ts'
+import { listedIssues } from '../statements/statement-issues.ts'
+
+/** The words of what keeps a table from learners. */
+export const matrixIssues = {
+  ...listedIssues,
+  all_correct: 'create-course.issue_matrix_all_correct',
+} as const satisfies Record<string, TextId>

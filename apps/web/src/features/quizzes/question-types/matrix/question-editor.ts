@@ -1,0 +1,17 @@
+import { createMatrix } from '@lectern/contract/quizzes/question-types/matrix/question'
+import { Grid3x3 } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { MatrixEditor } from './editor.tsx'
+import { copyMatrix } from './matrix-edits.ts'
+import { matrixIssues } from './matrix-issues.ts'
+
+export const matrixEditor = defineQuestionEditor({
+  slug: 'matrix',
+  name: 'create-course.type_matrix',
+  help: 'create-course.type_matrix_help',
+  icon: Grid3x3,
+  issues: matrixIssues,
+  Editor: MatrixEditor,
+  create: createMatrix,
+  copy: copyMatrix,
+})

@@ -30,7 +30,5 @@ export const toPublicMatrix = (question: MatrixQuestion, { order }: Arrangement)
   is_multiple: question.is_multiple,
   is_every_statement_required: question.is_every_statement_required,
   answers: question.answers.map(publicThing),
-  statements: order.flatMap((id) =>
-    question.statements.filter((each) => each.id === id).map(publicThing),
-  ),
+  statements: order.flatMap((id) => question.statements.filter((each) => each.id === id).map(publicThing)),
 })

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { clientKey } from '../../../kernel/ids.ts'
-import {
-  blankQuestion,
-  findTextIssues,
-  partPoints,
-  questionHead,
-  questionTail,
-  thing,
-} from '../common.ts'
+import { blankQuestion, findTextIssues, partPoints, questionHead, questionTail, thing } from '../common.ts'
 import type { Issue } from '../question-type.ts'
 
 /** Their product is the greatest number of rows of an answer. */

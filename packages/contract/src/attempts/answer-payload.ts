@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnswerRow } from '../quizzes/question-types/answer.ts'
 
-export const answerLimits = { rows: 500, files: 20, text: 50_000, device: 40 } as const
+export const answerLimits = { rows: 600, files: 20, text: 50_000, device: 40 } as const
 
 const idOfPart = z.string().max(40)
 const files = z.array(z.string().max(40)).max(answerLimits.files).readonly()

@@ -7,6 +7,7 @@ import { placedFile } from '../files/placed-file.ts'
 import { file, fileUuid } from '../files/file.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { authorText } from '../quizzes/question-types/common.ts'
+import { questionReport } from '../quizzes/question-types/question-report.ts'
 import { publicQuestion } from '../quizzes/question-types/registry.ts'
 
 /** Status of an attempt (document 002 §4). Compared by name everywhere. */
@@ -73,6 +74,8 @@ export const questionResult = z.object({
   comment: authorText.nullable(),
   /** What belongs to the explanation; absent when nothing does. */
   comment_files: z.array(placedFile).optional(),
+  /** What the type makes of an answer that is neither right nor wrong; absent when nothing, or it may not be seen. */
+  report: questionReport.optional(),
 })
 export type QuestionResult = z.infer<typeof questionResult>
 

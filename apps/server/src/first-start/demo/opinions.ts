@@ -75,3 +75,29 @@ export const recommendation = (text: OpinionText): Question => ({
   grade_text_min: '',
   grade_text_max: '',
 })
+
+interface QuestionnaireText extends OpinionText {
+  /** Each with its letter, its name and what it means. */
+  readonly scales: readonly (readonly [letter: string, name: string, text: string])[]
+  /** Each with the answer that counts on every scale it belongs to. */
+  readonly statements: readonly (readonly [statement: string, keys: Readonly<Record<string, 'yes' | 'no'>>])[]
+}
+
+/** Statements to answer by yes or no, counted on scales. */
+export const questionnaire = (text: QuestionnaireText): Question => ({
+  ...opinion(text),
+  type: 'mmpi',
+  is_every_statement_required: true,
+  is_report_shown: true,
+  scales: text.scales.map(([letter, name, meaning]) => ({
+    id: keyOf(text.name, letter),
+    letter,
+    name,
+    text: meaning,
+  })),
+  statements: text.statements.map(([words, keys]) => ({
+    id: keyOf(text.name, words),
+    text: words,
+    keys: Object.entries(keys).map(([letter, keyed]) => ({ letter, keyed })),
+  })),
+})

@@ -31,7 +31,7 @@ describe('the rows of a payload', () => {
   })
 
   it.each([
-    { answers: Array.from({ length: 501 }, () => ({ answer_id: 'a' })) },
+    { answers: Array.from({ length: 601 }, () => ({ answer_id: 'a' })) },
     { answers: [{ answer_id: 7 }] },
     { answers: [{ is_correct: true }] },
     { answers: 'a' },

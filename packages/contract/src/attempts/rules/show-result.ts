@@ -48,6 +48,7 @@ export const showResult = (facts: ResultFacts): ShownResult => {
       max_points: shows.question ? (grade?.max_points ?? null) : null,
       correct_answers: key && key.map((row) => toResultRow(question.id, row, true)),
       ...(shows.key && isCommented(facts) ? commentOf(question) : { comment: null }),
+      ...reportOf(facts, type),
     },
   }
 }
@@ -59,6 +60,13 @@ const isCommented = ({ question, grade }: ResultFacts): boolean => {
   if (!questionTypeOf(question).isScored(question)) return false
   const correctness = grade?.correctness ?? 'incorrect'
   return correctness === (type === commentType.ifRight ? 'correct' : 'incorrect')
+}
+
+/** A learner sees it after finishing, where the author allows it; at every detail, because it tells nothing of a key. */
+const reportOf = ({ viewer, isFinished, question, answer }: ResultFacts, type: QuestionType) => {
+  const isShown = viewer === 'staff' || (isFinished && type.isReportShown(question))
+  const report = isShown && answer !== null ? type.report(question, answer) : null
+  return report === null ? {} : { report }
 }
 
 const commentOf = ({ comment, comment_files: files = [] }: Question) => ({

@@ -11,6 +11,7 @@ import type {
   Random,
 } from './question-type.ts'
 import { readable } from './readable.ts'
+import type { QuestionReport } from './question-report.ts'
 import type { ShownParts } from './result-parts.ts'
 
 /**
@@ -46,6 +47,9 @@ export interface QuestionType<
     readonly question: (question: unknown) => readonly string[]
     readonly answer: (question: unknown, answer: Answer) => readonly string[]
   }
+  /** Of a type that makes nothing of its answers: null. */
+  readonly report: (question: unknown, answer: Answer) => QuestionReport | null
+  readonly isReportShown: (question: unknown) => boolean
   readonly summarise: (question: unknown, answers: readonly Answer[]) => readonly RowCount[]
   readonly sample: QuestionSample<z.output<FullSchema>>
 }
@@ -94,6 +98,8 @@ export const defineQuestionType = <
       question: (question) => type.words.question(inWords(question)),
       answer: (question, answer) => type.words.answer(inWords(question), answer),
     },
+    report: (question, answer) => type.report?.(full(question), answer) ?? null,
+    isReportShown: (question) => type.isReportShown?.(full(question)) ?? false,
     summarise: (question, answers) => type.summarise(full(question), answers),
     sample: type.sample,
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Answer, ReadAnswer } from './answer.ts'
 import type { RowCount } from './count-rows.ts'
+import type { QuestionReport } from './question-report.ts'
 import type { ShownParts } from './result-parts.ts'
 
 /** Chance, given from outside so that a rule stays pure: a number in [0, 1). */
@@ -76,6 +77,10 @@ export interface QuestionTypeDefinition<
     readonly question: (question: P) => readonly string[]
     readonly answer: (question: P, answer: Answer) => readonly string[]
   }
+  /** What the type makes of one answer that is neither right nor wrong, such as counts on scales. */
+  readonly report?: (question: Q, answer: Answer) => QuestionReport
+  /** Whether learners see that of their own answer; the team always does. */
+  readonly isReportShown?: (question: Q) => boolean
   /** What many people answered, for each row that the question makes possible. */
   readonly summarise: (question: Q, answers: readonly Answer[]) => readonly RowCount[]
   readonly sample: QuestionSample<Q>

@@ -12,6 +12,7 @@ import { newPromoterScore } from './new-promoter-score/index.ts'
 import { multipleAnswer } from './multiple-answer/index.ts'
 import type { QuestionType } from './define-question-type.ts'
 import { matrix } from './matrix/index.ts'
+import { mmpi } from './mmpi/index.ts'
 import { numeric } from './numeric/index.ts'
 import { pasteWord } from './paste-word/index.ts'
 import { singleAnswer } from './single-answer/index.ts'
@@ -40,6 +41,7 @@ export const questionTypes = {
   new_promoter_score: newPromoterScore,
   numeric,
   matrix,
+  mmpi,
 } satisfies { [Slug in QuestionSlug]: QuestionType<Slug> }
 
 /** A full question of any type, key included. Never part of a learner's reply. */
@@ -62,6 +64,7 @@ export const question = z.discriminatedUnion('type', [
   questionTypes.new_promoter_score.question,
   questionTypes.numeric.question,
   questionTypes.matrix.question,
+  questionTypes.mmpi.question,
 ])
 export type Question = z.infer<typeof question>
 
@@ -85,6 +88,7 @@ export const publicQuestion = z.discriminatedUnion('type', [
   questionTypes.new_promoter_score.publicQuestion,
   questionTypes.numeric.publicQuestion,
   questionTypes.matrix.publicQuestion,
+  questionTypes.mmpi.publicQuestion,
 ])
 export type PublicQuestion = z.infer<typeof publicQuestion>
 

@@ -18,5 +18,6 @@ export const questionSlugs = [
   'new_promoter_score',
   'numeric',
   'matrix',
+  'mmpi',
 ] as const
 export type QuestionSlug = (typeof questionSlugs)[number]

@@ -1,6 +1,6 @@
 import { type DemoLesson, multiple, practice, single, text } from '../content.ts'
 import { measured, table } from '../numbers-and-tables.ts'
-import { agreement, poll, reactionTo, recommendation, stars, yesOrNo } from '../opinions.ts'
+import { agreement, poll, questionnaire, reactionTo, recommendation, stars, yesOrNo } from '../opinions.ts'
 
 export const mixing: DemoLesson = {
   key: 'mixing',
@@ -96,6 +96,22 @@ export const mixing: DemoLesson = {
                 ['Teaches which method a problem needs', 'Mixed'],
               ],
               comment: 'What feels easier teaches less of the choosing.',
+            }),
+            questionnaire({
+              name: 'How do you study?',
+              comment: 'Two short scales of our own: they measure nothing but what you say here.',
+              scales: [
+                ['P', 'Planning', 'How far you decide beforehand what you will do.'],
+                ['F', 'Focus', 'How long you stay with one thing.'],
+              ],
+              statements: [
+                ['I begin the day with a list of what I want to learn.', { P: 'yes' }],
+                ['My phone lies beside me while I read.', { F: 'no' }],
+                ['I know on Sunday what I will practise on Friday.', { P: 'yes' }],
+                ['I finish one exercise before I look at the next.', { F: 'yes', P: 'yes' }],
+                ['I learn whatever I happen to open first.', { P: 'no' }],
+                ['I can read for twenty minutes without looking up.', { F: 'yes' }],
+              ],
             }),
           ],
         }),

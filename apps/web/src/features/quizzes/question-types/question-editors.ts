@@ -11,6 +11,7 @@ import { pasteWordEditor } from './paste-word/question-editor.ts'
 import { chooseFromListEditor } from './choose-from-list/question-editor.ts'
 import { multiChooseFromListEditor } from './multi-choose-from-list/question-editor.ts'
 import { matrixEditor } from './matrix/question-editor.ts'
+import { mmpiEditor } from './mmpi/question-editor.ts'
 import { numericEditor } from './numeric/question-editor.ts'
 import type { QuestionEditor } from './question-editor.ts'
 import type { QuestionSlug } from './question-view.ts'
@@ -39,4 +40,5 @@ export const questionEditors: { readonly [Slug in QuestionSlug]: QuestionEditor<
   new_promoter_score: newPromoterScoreEditor,
   numeric: numericEditor,
   matrix: matrixEditor,
+  mmpi: mmpiEditor,
 }

@@ -13,6 +13,7 @@ import { PasteWordResult } from './paste-word/result.tsx'
 import { ChooseFromListResult } from './choose-from-list/result.tsx'
 import { MultiChooseFromListResult } from './multi-choose-from-list/result.tsx'
 import { MatrixResult } from './matrix/result.tsx'
+import { MmpiResult } from './mmpi/result.tsx'
 import { NumericResult } from './numeric/result.tsx'
 import type { QuestionSlug, ResultProps } from './question-view.ts'
 import { SingleAnswerResult } from './single-answer/result.tsx'
@@ -43,4 +44,5 @@ export const questionResults: { readonly [Slug in QuestionSlug]: ComponentType<R
   new_promoter_score: defineQuestionResult('new_promoter_score', PromoterResult),
   numeric: defineQuestionResult('numeric', NumericResult),
   matrix: defineQuestionResult('matrix', MatrixResult),
+  mmpi: defineQuestionResult('mmpi', MmpiResult),
 }

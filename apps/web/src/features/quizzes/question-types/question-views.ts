@@ -11,6 +11,7 @@ import { pasteWordView } from './paste-word/view.ts'
 import { chooseFromListView } from './choose-from-list/view.ts'
 import { multiChooseFromListView } from './multi-choose-from-list/view.ts'
 import { matrixView } from './matrix/view.ts'
+import { mmpiView } from './mmpi/view.ts'
 import { numericView } from './numeric/view.ts'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuestionSlug, QuestionView } from './question-view.ts'
@@ -39,6 +40,7 @@ export const questionViews: { readonly [Slug in QuestionSlug]: QuestionView<Slug
   new_promoter_score: newPromoterScoreView,
   numeric: numericView,
   matrix: matrixView,
+  mmpi: mmpiView,
 }
 
 /** Gets what the players of these questions need, so that a connection lost later is not missed. */

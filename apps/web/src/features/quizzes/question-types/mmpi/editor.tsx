@@ -1,0 +1,96 @@
+import { mmpiLimits } from '@lectern/contract/quizzes/question-types/mmpi/mmpi-answers'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { newKey } from '../../../../lib/new-key.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { IssueNote } from '../../editor/issue-note.tsx'
+import choices from '../choices/choice-editor.module.css'
+import { ItemList } from '../item-list/item-list.tsx'
+import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
+import { KeyField } from './key-field.tsx'
+import styles from './mmpi-editor.module.css'
+import { mmpiIssues } from './mmpi-issues.ts'
+import { ScaleList } from './scale-list.tsx'
+
+const statementWords = {
+  text: 'create-course.match_statement',
+  placeholder: 'create-course.match_statement',
+  move: 'create-course.statement_move',
+  remove: 'create-course.statement_remove',
+  add: 'create-course.statement_add',
+} as const
+
+type Props = QuestionEditorProps<FullQuestionOf<'mmpi'>>
+
+/** Scales, and statements with the scales on which they count. */
+export const MmpiEditor = (props: Props) => {
+  const { question, onQuestion, issues } = props
+  const { t } = useTexts()
+  return (
+    <div className={styles.editor}>
+      <fieldset className={styles.list}>
+        <legend className={choices.legend}>
+          {t('create-course.mmpi_scales')}
+          <span className={choices.hint}>{t('create-course.mmpi_scales_hint')}</span>
+        </legend>
+        <ScaleList
+          scales={question.scales}
+          onScales={(scales) => onQuestion({ ...question, scales })}
+          issues={issues}
+        />
+      </fieldset>
+      <Statements {...props} />
+      <Checkbox
+        label={t('create-course.matrix_every')}
+        help={t('create-course.matrix_every_help')}
+        checked={question.is_every_statement_required}
+        onChange={(event) =>
+          onQuestion({ ...question, is_every_statement_required: event.currentTarget.checked })
+        }
+      />
+      <Checkbox
+        label={t('create-course.mmpi_report')}
+        help={t('create-course.mmpi_report_help')}
+        checked={question.is_report_shown}
+        onChange={(event) => onQuestion({ ...question, is_report_shown: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+const Statements = ({ question, onQuestion, issues }: Props) => {
+  const { t } = useTexts()
+  const general = issues.filter(({ at, code }) => at === undefined && code !== 'question_empty')
+  return (
+    <fieldset className={styles.list}>
+      <legend className={choices.legend}>
+        {t('create-course.statements')}
+        <span className={choices.hint}>{t('create-course.mmpi_statements_hint')}</span>
+      </legend>
+      <ItemList
+        items={question.statements}
+        onItems={(statements) => onQuestion({ ...question, statements })}
+        make={() => ({ id: newKey(), text: '', keys: [] })}
+        words={statementWords}
+        most={mmpiLimits.statements}
+        issues={issues}
+        issueWords={mmpiIssues}
+        renderBelow={({ id, keys }) => (
+          <KeyField
+            keys={keys}
+            onKeys={(next) =>
+              onQuestion({
+                ...question,
+                statements: question.statements.map((each) =>
+                  each.id === id ? { ...each, keys: next } : each,
+                ),
+              })
+            }
+          />
+        )}
+      />
+      {general.map(({ code }) => (
+        <IssueNote key={code} code={code} words={mmpiIssues} />
+      ))}
+    </fieldset>
+  )
+}

@@ -18,8 +18,8 @@ const put = (change: object = {}) =>
       content: { version: 1, questions: [{ ...question, ...change }] },
     },
   })
-const reportSeenBy = async (token: string, attemptId: number, query = '') => {
-  const { body } = await app.call('GET', `${quizPath}/attempt/${attemptId}${query}`, { as: token })
+const reportSeenBy = async (token: string, attemptId: number, path = `${quizPath}/attempt/${attemptId}`) => {
+  const { body } = await app.call('GET', path, { as: token })
   return body.data.questions[0].result.report
 }
 
@@ -52,7 +52,7 @@ describe('a questionnaire with scales', () => {
     const { token, attempt } = await started()
     await finish(token, attempt.id, [given(right)])
     expect(await reportSeenBy(token, attempt.id)).toBeUndefined()
-    expect(await reportSeenBy(school.owner.token, attempt.id, '?is_expert=1')).toMatchObject({
+    expect(await reportSeenBy(school.owner.token, attempt.id, `/practices/${attempt.id}`)).toMatchObject({
       letter_results: [{ letter: 'P', count_questions_correct: 2 }, { letter: 'F' }],
     })
   })

@@ -102,7 +102,8 @@ test('566 statements are answered key by key, none of them late', async ({ page 
     text: `Statement number ${at}`,
     keys: [{ letter: at % 2 === 0 ? 'P' : 'F', keyed: 'yes' }],
   }))
-  await startQuestions(page, [{ ...question, statements }])
+  const long = { ...question, statements }
+  await startQuestions(page, [long])
   await radio(page, 'Statement number 0', 'Yes').first().focus()
   for (let at = 0; at < 60; at += 1) await page.keyboard.press('y')
   await expect(page.getByText('60 of 566 statements answered')).toBeVisible()

@@ -19,6 +19,7 @@ import {
 } from './domains/courses/index.ts'
 import { createFileAccess, type FileAccess, mountFiles, registerFiles } from './domains/files/index.ts'
 import {
+  createAnswerPlaces,
   createLessonContents,
   createQuizPlaces,
   createUnitPlaces,
@@ -107,6 +108,7 @@ export const registerDomains = async (
   const places = {
     info_unit: await createUnitPlaces(dependencies, { contents, enrolments }),
     quiz: await createQuizPlaces(dependencies, { contents, enrolments }),
+    quiz_answer: createAnswerPlaces(dependencies),
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)

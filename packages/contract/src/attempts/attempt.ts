@@ -60,10 +60,11 @@ export const questionResultStates = [
   'answered',
   'skipped',
   'not_started',
+  'not_asked',
 ] as const
 export type QuestionResultState = (typeof questionResultStates)[number]
 
-/** What a learner may know of one question of an attempt. `answered`: given, and its rightness is not shown. */
+/** What a learner may know of one question of an attempt. `answered`: given, and its rightness is not shown; `not_asked`: only to be read. */
 export const questionResult = z.object({
   state: z.enum(questionResultStates),
   points: z.number().nullable(),
@@ -76,6 +77,10 @@ export const questionResult = z.object({
   comment_files: z.array(placedFile).optional(),
   /** What the type makes of an answer that is neither right nor wrong; absent when nothing, or it may not be seen. */
   report: questionReport.optional(),
+  /** What a person marks by, where the type of the question has that; only with full information. */
+  marking_guide: z
+    .array(z.object({ criterion: z.string(), points: z.number(), description: z.string() }))
+    .optional(),
 })
 export type QuestionResult = z.infer<typeof questionResult>
 
@@ -135,5 +140,7 @@ export const attemptView = z.object({
   pictures: z.array(shownPicture),
   /** Every formula that stands there, as TeX, with what draws it (MathML). */
   formulas: z.record(z.string(), z.string()),
+  /** The files of all its answers, with links for the reader. */
+  answer_files: z.array(file),
 })
 export type AttemptView = z.infer<typeof attemptView>

@@ -71,6 +71,13 @@ export const findSchoolAttempt = async (
   return row ?? null
 }
 
+/** The quizzes of some attempts of a school. */
+export const listAttemptQuizzes = (db: ReadDatabase, schoolId: SchoolId, attemptIds: readonly number[]) =>
+  db
+    .select({ id: attempts.id, quizId: attempts.quizId })
+    .from(attempts)
+    .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.id, [...attemptIds])))
+
 /** The own attempt, held until the transaction ends: nobody saves or finishes it meanwhile. */
 export const lockOwnAttempt = async (db: Transaction, userId: number, attemptId: number) => {
   const [row] = await db

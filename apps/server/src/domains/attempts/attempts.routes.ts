@@ -6,11 +6,12 @@ import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { type AnswerWriter, createAnswerWriter } from './answer-writer.ts'
+import { placeAnswerFiles } from './answer-files.ts'
+import { createAnswerWriter } from './answer-writer.ts'
 import { arrangementOf, presentAttempt, presentQuestions } from './attempts.presenter.ts'
 import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
 import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
-import { saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
+import { type AnswerStore, saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
 
 interface FinishCall {
   readonly db: Database
@@ -29,7 +30,11 @@ export const registerAttempts = (
   { db }: Pick<Dependencies, 'db'>,
   { attemptOf, letGo }: PinnedAttempts,
 ): void => {
-  const write: AnswerWriter = createAnswerWriter(db)
+  const store: AnswerStore = {
+    db,
+    write: createAnswerWriter(db),
+    place: (attempt) => db.transaction((tx) => placeAnswerFiles(tx, attempt)),
+  }
 
   const finish = async (
     { db: pool, now }: FinishCall,
@@ -45,7 +50,7 @@ export const registerAttempts = (
     const { actor, params, body, now } = call
     const pinned = found(await attemptOf(actor.userId, params.attempt))
     if (lessonId !== null && pinned.attempt.lessonId !== lessonId) throw notFound('another lesson')
-    const saved = await saveAnswer(write, pinned, body, now)
+    const saved = await saveAnswer(store, pinned, body, now)
     if (!body.is_finish) return presentSaved(pinned, saved, null)
     return presentSaved(pinned, saved, await finish(call, pinned, []))
   }

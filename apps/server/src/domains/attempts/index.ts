@@ -7,6 +7,7 @@ export {
   findRunningAttempt,
   findSchoolAttempt,
   listAnswers,
+  listAttemptQuizzes,
   listSchoolAttempts,
   listStandings,
   numberAttempts,

@@ -1,5 +1,7 @@
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
 import { asc, desc, eq } from '../../platform/database/sql.ts'
+import { listHandedIn } from '../files/index.ts'
+import { filesOfAnswers } from './answer-files.ts'
 import { attemptAnswers, attempts } from './attempts.tables.ts'
 
 /** What a person answered, for the download: never how it was graded, which the results show when they may. */
@@ -26,12 +28,14 @@ export const exportAttempts = async (db: ReadDatabase, userId: number) => {
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
     .where(eq(attempts.userId, userId))
     .orderBy(asc(attemptAnswers.savedAt))
+  const handedIn = new Map((await listHandedIn(db, userId, 'quizAnswer')).map((file) => [file.uuid, file]))
   const byAttempt = Map.groupBy(answers, ({ attemptId }) => attemptId)
   return rows.map((row) => ({
     ...row,
     answers: (byAttempt.get(row.id) ?? []).map(({ question, answer, saved_at }) => ({
       question,
       answer,
+      files: filesOfAnswers([{ answer }]).flatMap((uuid) => handedIn.get(uuid) ?? []),
       saved_at,
     })),
   }))

@@ -1,6 +1,7 @@
 export { mountFiles } from './byte.routes.ts'
 export type { FileRequester, PlaceKind, PlaceName } from './decide-file.ts'
 export { createFileAccess, type FileAccess } from './file-access.ts'
+export { findHandedIn, listHandedIn } from './handed-in.repository.ts'
 export { registerFiles } from './files.routes.ts'
 export { failAbandonedProcessing, handleFailAbandonedProcessing } from './jobs/fail-abandoned-processing.ts'
 export { handleTidyFiles, tidyFiles } from './jobs/tidy-files.ts'

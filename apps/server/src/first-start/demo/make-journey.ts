@@ -107,8 +107,7 @@ const practise = async (
   for (const [index, question] of pinned.version.questions.entries()) {
     at = new Date(at.getTime() + (20 + Math.floor(random() * 40)) * second_ms)
     const answers = pick(question, step.answers[index])
-    if (answers)
-      await saveAnswer((change) => write(tx, change), pinned, payloadOf(question, answers, index + 1), at)
+    if (answers) await saveAnswer(storeIn(tx), pinned, payloadOf(question, answers, index + 1), at)
   }
   if (step.did === 'beganToPractise') return null
   const outcome = await finishAttempt(tx, pinned, [], at)
@@ -116,11 +115,16 @@ const practise = async (
   return at
 }
 
-const write = async (tx: Transaction, change: Parameters<Parameters<typeof saveAnswer>[0]>[0]) => {
-  const [written] = await writeAnswers(tx, [change])
-  if (!written) throw new Error('An answer of the demo was not written.')
-  return written
-}
+const storeIn = (tx: Transaction): Parameters<typeof saveAnswer>[0] => ({
+  db: tx,
+  write: async (change) => {
+    const [written] = await writeAnswers(tx, [change])
+    if (!written) throw new Error('An answer of the demo was not written.')
+    return written
+  },
+  // Nobody of the demo hands in a file.
+  place: () => Promise.resolve(),
+})
 
 const payloadOf = (question: Question, answer: Answer, seq: number) => ({
   quiz_question_id: question.id,

@@ -1,4 +1,5 @@
 import { interviewType } from '@lectern/contract/quizzes/question-types/interview/interview-type'
+import { textAnswerType } from '@lectern/contract/quizzes/question-types/open/open-kinds'
 import { optionType } from '@lectern/contract/quizzes/question-types/own-answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { keyOf } from './content.ts'
@@ -100,4 +101,34 @@ export const questionnaire = (text: QuestionnaireText): Question => ({
     text: words,
     keys: Object.entries(keys).map(([letter, keyed]) => ({ letter, keyed })),
   })),
+})
+
+/** Words, a file or a voice; nobody has to mark it. */
+export const openAnswer = (text: OpinionText): Question => ({
+  ...opinion(text),
+  type: 'text_media_answer',
+  text_answer_type_id: textAnswerType.area,
+  can_upload: true,
+  is_audio_enabled: true,
+  is_video_enabled: false,
+})
+
+/** Something to do and to show; nobody has to mark it. */
+export const assignment = (text: OpinionText): Question => ({
+  ...opinion(text),
+  type: 'text_graphic_answer',
+  is_answer_enabled: true,
+  text_answer_type_id: textAnswerType.area,
+  can_upload: true,
+  is_audio_enabled: true,
+  is_video_enabled: true,
+})
+
+/** A few lines of one's own, up to so many words. */
+export const shortEssay = (text: OpinionText & { words: number }): Question => ({
+  ...opinion(text),
+  type: 'essay',
+  words_min: null,
+  words_max: text.words,
+  marking_guide: [],
 })

@@ -1,5 +1,5 @@
 import type { Answer } from '../../quizzes/question-types/answer.ts'
-import type { Arrangement, Grade } from '../../quizzes/question-types/question-type.ts'
+import type { Arrangement, Grade, GuideLine } from '../../quizzes/question-types/question-type.ts'
 import type { QuestionType } from '../../quizzes/question-types/define-question-type.ts'
 import { type Question, questionTypeOf } from '../../quizzes/question-types/registry.ts'
 import { commentType } from '../../quizzes/question-types/common.ts'
@@ -40,6 +40,7 @@ export const showResult = (facts: ResultFacts): ShownResult => {
   const rows = answer ?? []
   const marks = shows.rows ? type.marks(question, rows) : []
   const key = shows.key ? type.key(question) : null
+  const guide = shows.key ? type.guide(question) : null
   return {
     results: rows.map((row, index) => toResultRow(question.id, row, marks[index] ?? null)),
     result: {
@@ -49,6 +50,7 @@ export const showResult = (facts: ResultFacts): ShownResult => {
       correct_answers: key && key.map((row) => toResultRow(question.id, row, true)),
       ...(shows.key && isCommented(facts) ? commentOf(question) : { comment: null }),
       ...reportOf(facts, type),
+      ...(guide && { marking_guide: guide.map(toGuideLine) }),
     },
   }
 }
@@ -74,6 +76,8 @@ const commentOf = ({ comment, comment_files: files = [] }: Question) => ({
   ...(files.length > 0 && { comment_files: files }),
 })
 
+const toGuideLine = ({ criterion, points, description }: GuideLine) => ({ criterion, points, description })
+
 const visibleParts = ({ viewer, isFinished, detail }: ResultFacts, type: QuestionType): ResultParts => {
   if (viewer === 'staff') return { question: true, rows: true, key: true }
   return isFinished ? type.shows[detail] : { question: false, rows: false, key: false }
@@ -84,6 +88,7 @@ const resultState = (
   type: QuestionType,
   showsCorrectness: boolean,
 ): QuestionResultState => {
+  if (!type.asks(question)) return 'not_asked'
   const isAnswered = answer !== null && type.validate(question, arrangement, answer) === null
   if (!isAnswered) return isFinished ? 'skipped' : 'not_started'
   if (!showsCorrectness || grade === null || grade.correctness === 'unscored') return 'answered'

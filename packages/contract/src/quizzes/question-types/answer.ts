@@ -17,7 +17,7 @@ export interface AnswerRow {
 export type Answer = readonly AnswerRow[]
 
 /** Why an answer is not taken, as the code of a field's text. */
-export type AnswerRefusal = 'foreign_answer' | 'too_many' | 'twice' | 'too_big'
+export type AnswerRefusal = 'foreign_answer' | 'too_many' | 'twice' | 'too_big' | 'invalid_date'
 
 /** An answer in the form in which it is stored, or why it is not taken. */
 export type ReadAnswer = { readonly answer: Answer } | { readonly refusal: AnswerRefusal }

@@ -5,6 +5,7 @@ import type { RowCount } from './count-rows.ts'
 import type {
   Arrangement,
   Grade,
+  GuideLine,
   Issue,
   QuestionSample,
   QuestionTypeDefinition,
@@ -31,6 +32,8 @@ export interface QuestionType<
   readonly arrange: (question: unknown, random: Random) => Arrangement
   readonly toPublic: (question: unknown, arrangement: Arrangement) => z.output<PublicSchema>
   readonly readAnswer: (question: unknown, arrangement: Arrangement, rows: Answer) => ReadAnswer
+  readonly takesFiles: (question: unknown) => boolean
+  readonly asks: (question: unknown) => boolean
   readonly validate: (question: unknown, arrangement: Arrangement, answer: Answer) => Issue | null
   /** Without rows where an untouched sheet is no answer. */
   readonly untouched: (question: unknown, arrangement: Arrangement) => Answer
@@ -41,6 +44,8 @@ export interface QuestionType<
   readonly marks: (question: unknown, answer: Answer) => readonly (boolean | null)[]
   /** Of a question without a key: no rows. */
   readonly key: (question: unknown) => Answer
+  /** Null where a person has nothing to mark by. */
+  readonly guide: (question: unknown) => readonly GuideLine[] | null
   readonly shows: ShownParts
   /** The lines of the question as its author knows it, without its text; then those of an answer to it. */
   readonly words: {
@@ -65,10 +70,12 @@ export const defineQuestionType = <
   const full = (question: unknown) => type.question.parse(question)
   const shown = (question: unknown, arrangement: Arrangement) =>
     type.publicQuestion.parse(type.toPublic(full(question), arrangement))
-  const inWords = (question: unknown) => {
-    const inAnyOrder = type.arrange(full(question), () => 0)
-    return type.publicQuestion.parse(readable(shown(question, inAnyOrder)))
-  }
+  const inAnyOrder = (question: unknown) =>
+    shown(
+      question,
+      type.arrange(full(question), () => 0),
+    )
+  const inWords = (question: unknown) => type.publicQuestion.parse(readable(inAnyOrder(question)))
   const ofKey = <T>(question: unknown, ask: (q: z.output<FullSchema>) => T, otherwise: T): T => {
     const parsed = full(question)
     return type.isScored(parsed) ? ask(parsed) : otherwise
@@ -82,6 +89,8 @@ export const defineQuestionType = <
     arrange: (question, random) => type.arrange(full(question), random),
     toPublic: shown,
     readAnswer: (question, arrangement, rows) => type.readAnswer(shown(question, arrangement), rows),
+    takesFiles: (question) => type.takesFiles?.(inAnyOrder(question)) ?? false,
+    asks: (question) => type.asks?.(inAnyOrder(question)) ?? true,
     validate: (question, arrangement, answer) => type.validate(shown(question, arrangement), answer),
     untouched: (question, arrangement) => type.untouched?.(shown(question, arrangement)) ?? noAnswer,
     isScored: (question) => type.isScored(full(question)),
@@ -93,6 +102,7 @@ export const defineQuestionType = <
         answer.map(() => null),
       ),
     key: (question) => ofKey(question, type.key, []),
+    guide: (question) => type.guide?.(full(question)) ?? null,
     shows: type.shows,
     words: {
       question: (question) => type.words.question(inWords(question)),

@@ -25,6 +25,13 @@ export interface Grade {
 /** What keeps an answer from being ready to hand in, or a question from being shown; the web puts it into words. */
 export type Issue = { readonly code: string; readonly at?: string }
 
+/** One thing that a person looks for in an answer, and what it is worth. */
+export interface GuideLine {
+  readonly criterion: string
+  readonly points: number
+  readonly description: string
+}
+
 /**
  * One question type, whole: what is stored, what a learner may see, what an answer is, when it is ready, when it is
  * right, how it reads. Q is the full question with its key, P its public form (each as its schema parses it). "Ready?"
@@ -54,6 +61,10 @@ export interface QuestionTypeDefinition<
   readonly toPublic: (question: Q, arrangement: Arrangement) => P
   /** The answer to store from the rows that were sent. */
   readonly readAnswer: (question: P, rows: Answer) => ReadAnswer
+  /** Whether rows may name files; whose they are, who stores the answer looks. Without it they never do. */
+  readonly takesFiles?: (question: P) => boolean
+  /** Whether there is anything to answer; without it there is. What asks nothing counts as given. */
+  readonly asks?: (question: P) => boolean
   /** "Ready to send?" — the issue that keeps the answer from counting as given, or null. */
   readonly validate: (question: P, answer: Answer) => Issue | null
   /**
@@ -69,6 +80,8 @@ export interface QuestionTypeDefinition<
   readonly marks: (question: Q, answer: Answer) => readonly (boolean | null)[]
   /** The rows of the right answer. */
   readonly key: (question: Q) => Answer
+  /** What a person marks by; shown with the key. Without it there is no such thing. */
+  readonly guide?: (question: Q) => readonly GuideLine[]
   /** What of all that a learner is shown at each detail of the result. */
   readonly shows: ShownParts
   /** How it reads as plain text: for search, mail, print and a person who compares two versions. */

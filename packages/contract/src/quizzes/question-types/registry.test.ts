@@ -24,6 +24,7 @@ const keyFields = new Set([
   'tolerance_type',
   'unit_share',
   'factor',
+  'marking_guide',
 ])
 
 const namesIn = (value: unknown): string[] => {
@@ -160,7 +161,39 @@ describe.each(types.filter(({ sample }) => sample.rekeyed !== null))('with a key
   })
 })
 
-describe.each(types.filter(({ sample }) => sample.rekeyed === null))('without a key: $slug', (type) => {
+const isReviewed = ({ isScored, sample }: (typeof types)[number]) =>
+  sample.rekeyed === null && isScored(sample.question)
+
+describe.each(types.filter((type) => isReviewed(type)))('marked by a person: $slug', (type) => {
+  const { question, right, wrong } = type.sample
+
+  it('waits for a person with every answer, and gives no points by itself', () => {
+    for (const answer of [right, wrong]) {
+      expect(type.grade(question, answer)).toEqual({
+        correctness: 'pending',
+        points: 0,
+        max_points: question.points,
+      })
+      expect(type.marks(question, answer)).toEqual(answer.map(() => null))
+    }
+    expect(type.grade(question, [])).toMatchObject({ correctness: 'incorrect', points: 0 })
+    expect(type.key(question)).toEqual([])
+  })
+
+  it('is not scored without points', () => {
+    const unscored = { ...question, points: 0 }
+    expect(type.isScored(unscored)).toBe(false)
+    expect(type.grade(unscored, right).correctness).toBe('unscored')
+  })
+
+  it('marks no row by itself', () => {
+    for (const detail of resultDetails) expect(type.shows[detail].rows).toBe(false)
+  })
+})
+
+const isUnkeyed = (type: (typeof types)[number]) => type.sample.rekeyed === null && !isReviewed(type)
+
+describe.each(types.filter((type) => isUnkeyed(type)))('without a key: $slug', (type) => {
   const { question, right, wrong } = type.sample
 
   it('is neither right nor wrong, and earns nothing', () => {

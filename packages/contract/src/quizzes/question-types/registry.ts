@@ -19,6 +19,9 @@ import { singleAnswer } from './single-answer/index.ts'
 import type { QuestionSlug } from './slugs.ts'
 import { sorting } from './sorting/index.ts'
 import { wordFromChars } from './word-from-chars/index.ts'
+import { textMediaAnswer } from './text-media-answer/index.ts'
+import { textGraphicAnswer } from './text-graphic-answer/index.ts'
+import { essay } from './essay/index.ts'
 import { sentenceFromWords } from './sentence-from-words/index.ts'
 
 /** Every question type, by slug. Total: a slug without an entry does not compile. */
@@ -42,6 +45,9 @@ export const questionTypes = {
   numeric,
   matrix,
   mmpi,
+  text_media_answer: textMediaAnswer,
+  text_graphic_answer: textGraphicAnswer,
+  essay,
 } satisfies { [Slug in QuestionSlug]: QuestionType<Slug> }
 
 /** A full question of any type, key included. Never part of a learner's reply. */
@@ -65,6 +71,9 @@ export const question = z.discriminatedUnion('type', [
   questionTypes.numeric.question,
   questionTypes.matrix.question,
   questionTypes.mmpi.question,
+  questionTypes.text_media_answer.question,
+  questionTypes.text_graphic_answer.question,
+  questionTypes.essay.question,
 ])
 export type Question = z.infer<typeof question>
 
@@ -89,6 +98,9 @@ export const publicQuestion = z.discriminatedUnion('type', [
   questionTypes.numeric.publicQuestion,
   questionTypes.matrix.publicQuestion,
   questionTypes.mmpi.publicQuestion,
+  questionTypes.text_media_answer.publicQuestion,
+  questionTypes.text_graphic_answer.publicQuestion,
+  questionTypes.essay.publicQuestion,
 ])
 export type PublicQuestion = z.infer<typeof publicQuestion>
 

@@ -27,3 +27,10 @@ export const surveyParts: ShownParts = {
   only_correct_or_not: { question: false, rows: false, key: false },
   full_information: { question: false, rows: false, key: true },
 }
+
+/** What a type shows that a person judges: that it waits, or the points; no row of it is right or wrong by itself. */
+export const reviewedParts: ShownParts = {
+  ...keyedParts,
+  only_correct_or_not: { question: true, rows: false, key: false },
+  full_information: { question: true, rows: false, key: true },
+}

@@ -19,5 +19,8 @@ export const questionSlugs = [
   'numeric',
   'matrix',
   'mmpi',
+  'text_media_answer',
+  'text_graphic_answer',
+  'essay',
 ] as const
 export type QuestionSlug = (typeof questionSlugs)[number]

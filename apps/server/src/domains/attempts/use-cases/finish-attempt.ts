@@ -8,12 +8,13 @@ import { type Question, questionTypeOf } from '@lectern/contract/quizzes/questio
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { emit } from '../../../platform/events/event.ts'
 import { found } from '../../../platform/http/call-error.ts'
+import { placeAnswerFiles, takesFiles } from '../answer-files.ts'
 import { type AnswerChange, writeAnswers } from '../answer-writer.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import { arrangementOf } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempt, PinnedVersion } from '../pinned-attempts.ts'
-import { readChange } from './save-answer.ts'
+import { readChange, refuseForeignFiles } from './save-answer.ts'
 
 /** How a finish went: done (now or before), or held up by required questions without an answer. */
 export interface FinishOutcome {
@@ -36,11 +37,16 @@ export const finishAttempt = async (
   now: Date,
 ): Promise<FinishOutcome> => {
   const { id, userId } = pinned.attempt
-  const changes = payloads.map((payload) => readChange(pinned, payload, now).change)
+  const given = payloads.map((payload) => ({ payload, ...readChange(pinned, payload, now) }))
+  const changes = given.map(({ change }) => change)
   const attempt = found(await repository.lockOwnAttempt(tx, userId, id))
   const isOver = attempt.statusId !== attemptStatus.inProcess
-  if (!isOver && changes.length > 0) await writeAnswers(tx, changes)
+  if (!isOver && changes.length > 0) {
+    await refuseForeignFiles(tx, pinned, given)
+    await writeAnswers(tx, changes)
+  }
   const answers = await repository.listAnswers(tx, id)
+  if (!isOver && pinned.version.questions.some(takesFiles)) await placeAnswerFiles(tx, attempt)
   if (isOver) return { attempt, answers, unanswered: [] }
   const unanswered = findUnanswered(pinned.version, attempt, answers)
   if (unanswered.length > 0) return { attempt, answers, unanswered }

@@ -3,7 +3,9 @@ import { rowsOfPayload } from '@lectern/contract/attempts/rules/answer-rows'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
+import { filesOfAnswers, foreignFiles, takesFiles } from '../answer-files.ts'
 import type { AnswerChange, AnswerWriter, WrittenAnswer } from '../answer-writer.ts'
 import { arrangementOf } from '../attempts.presenter.ts'
 import type { PinnedAttempt } from '../pinned-attempts.ts'
@@ -15,6 +17,14 @@ export interface SavedAnswer extends WrittenAnswer {
   readonly answer: Answer
 }
 
+/** Where answers are stored. */
+export interface AnswerStore {
+  readonly db: ReadDatabase
+  readonly write: AnswerWriter
+  /** Notes which files the answers of an attempt have now. */
+  readonly place: (attempt: PinnedAttempt['attempt']) => Promise<void>
+}
+
 /**
  * Stores one answer of a running attempt. A number that was sent before changes nothing and is acknowledged all the
  * same, so that a device may repeat until it hears of it (PRODUCT.md, "Nothing is ever lost").
@@ -23,14 +33,16 @@ export interface SavedAnswer extends WrittenAnswer {
  * @throws CallError attempt_finished (409)
  */
 export const saveAnswer = async (
-  write: AnswerWriter,
+  { db, write, place }: AnswerStore,
   pinned: PinnedAttempt,
   payload: AnswerPayloadBody,
   now: Date,
 ): Promise<SavedAnswer> => {
   const { change, question } = readChange(pinned, payload, now)
+  await refuseForeignFiles(db, pinned, [{ payload, change }])
   const written = await write(change)
   if (written.outcome === 'closed') throw new CallError('attempt_finished')
+  if (written.outcome === 'taken' && takesFiles(question)) await place(pinned.attempt)
   return { ...written, question, seq: change.seq, answer: change.answer }
 }
 
@@ -61,10 +73,27 @@ export const readChange = (
   }
 }
 
+/** @throws CallError foreign_answer when one of the files is not the answering person's */
+export const refuseForeignFiles = async (
+  db: ReadDatabase,
+  { attempt }: PinnedAttempt,
+  all: readonly { readonly payload: AnswerPayloadBody; readonly change: AnswerChange }[],
+): Promise<void> => {
+  const foreign = await foreignFiles(
+    db,
+    attempt,
+    all.map(({ change }) => change),
+  )
+  const refused = all.find(({ change }) => filesOfAnswers([change]).some((uuid) => foreign.has(uuid)))
+  if (refused)
+    throw new CallError('foreign_answer', { fields: { [fieldOf(refused.payload)]: ['foreign_answer'] } })
+}
+
 /** The field in which the answer came. */
-const fieldOf = ({ answer_ids, answers }: AnswerPayloadBody): keyof AnswerPayloadBody => {
+const fieldOf = ({ answer_ids, answers, files }: AnswerPayloadBody): keyof AnswerPayloadBody => {
   if (answer_ids.length > 0) return 'answer_ids'
-  return answers.length > 0 ? 'answers' : 'text_answer'
+  if (answers.length > 0) return 'answers'
+  return files.length > 0 ? 'files' : 'text_answer'
 }
 
 let lastNumber = 0

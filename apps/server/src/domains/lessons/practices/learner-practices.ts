@@ -15,6 +15,7 @@ import {
 import type { FileAccess, FileRequester } from '../../files/index.ts'
 import type { QuizCache, QuizRow } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
+import { filesOfQuestions } from './answer-places.ts'
 import type { Reader } from '../reading/readers.ts'
 
 /** Where a learner practises: a lesson that is open to them. */
@@ -144,6 +145,7 @@ export const presentView = async (
     quiz,
     questions,
     ...(await presentExtras(files, asker, attempt, questions)),
+    answer_files: await files.presentDecided(asker, attempt.schoolId, filesOfQuestions(questions)),
   }
 }
 

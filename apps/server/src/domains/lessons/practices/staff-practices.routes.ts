@@ -1,13 +1,10 @@
 import { getPractice, listPractices } from '@lectern/contract/lessons/practices.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import type { PermissionString } from '@lectern/contract/kernel/permissions'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Bind } from '../../../platform/http/api.ts'
-import type { StaffSeat } from '../../../platform/http/call.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { nextLink } from '../../../platform/http/lists/next-link.ts'
-import { isInScope, loadLearnerScope } from '../../access/index.ts'
 import { isPersonCalled, listPeople } from '../../identity/index.ts'
 import {
   type AttemptRow,
@@ -23,8 +20,8 @@ import {
 import type { FileAccess } from '../../files/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { listLessonTitles } from '../lessons.repository.ts'
-import { lessons } from '../lessons.tables.ts'
 import { presentView, questionsOf } from './learner-practices.ts'
+import { practiceReaders, practiceScope } from './practice-scope.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Binds what staff see of learners' practice. */
@@ -34,7 +31,7 @@ export const bindStaffPractices = (
 ): void => {
   bind(listPractices, async ({ db, staff, actor, query }) => {
     const { schoolId } = staff
-    const scope = await scopeOf(db, staff, actor.userId, ['practice_list'])
+    const scope = await practiceScope(db, staff, actor.userId, ['practice_list'])
     const { status_id: statusId, quiz_id: quizId, query: words, ...page } = query
     const { rows, total } = await listSchoolAttempts(db, schoolId, {
       ...page,
@@ -50,7 +47,7 @@ export const bindStaffPractices = (
   bind(getPractice, async (call) => {
     const { db, staff, actor, params } = call
     const { schoolId } = staff
-    const scope = await scopeOf(db, staff, actor.userId, ['practice_read', 'practice_curator'])
+    const scope = await practiceScope(db, staff, actor.userId, practiceReaders)
     const attempt = found(await findSchoolAttempt(db, schoolId, params.attempt, scope))
     const { userId, lessonId, quizId } = attempt
     const head = found((await listQuizHeads(db, schoolId, [quizId]))[0])
@@ -62,21 +59,6 @@ export const bindStaffPractices = (
     return { data: { ...view, row } }
   })
 }
-
-/** Whose attempts somebody may see, as a condition: of the whole school, or of their learners on their products. */
-const scopeOf = async (
-  db: ReadDatabase,
-  staff: StaffSeat,
-  userId: number,
-  rights: readonly PermissionString[],
-) =>
-  isInScope(await loadLearnerScope(db, staff, userId, rights), {
-    productId: sql`(
-      select ${lessons.productId} from ${lessons}
-      where ${lessons.schoolId} = ${staff.schoolId} and ${lessons.id} = ${attempts.lessonId}
-    )`,
-    userId: sql`${attempts.userId}`,
-  })
 
 /** Rows with the names of people, quizzes and lessons: one query for each kind, however many rows. */
 const presentRows = async (db: ReadDatabase, schoolId: SchoolId, rows: readonly AttemptRow[]) => {

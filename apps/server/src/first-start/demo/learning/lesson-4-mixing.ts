@@ -1,6 +1,17 @@
 import { type DemoLesson, multiple, practice, single, text } from '../content.ts'
 import { measured, table } from '../numbers-and-tables.ts'
-import { agreement, poll, questionnaire, reactionTo, recommendation, stars, yesOrNo } from '../opinions.ts'
+import {
+  agreement,
+  assignment,
+  openAnswer,
+  poll,
+  questionnaire,
+  reactionTo,
+  recommendation,
+  shortEssay,
+  stars,
+  yesOrNo,
+} from '../opinions.ts'
 
 export const mixing: DemoLesson = {
   key: 'mixing',
@@ -112,6 +123,19 @@ export const mixing: DemoLesson = {
                 ['I learn whatever I happen to open first.', { P: 'no' }],
                 ['I can read for twenty minutes without looking up.', { F: 'yes' }],
               ],
+            }),
+            openAnswer({
+              name: 'What will you mix this week, and with what?',
+              description: 'Write it, say it, or show your stack in a picture.',
+              comment: 'A plan that is written down is kept more often.',
+            }),
+            shortEssay({
+              name: 'Describe a time when you knew how to do something, but not when.',
+              words: 120,
+            }),
+            assignment({
+              name: 'Make a mixed stack of ten tasks and hand it in.',
+              description: 'A photo of the stack is enough. You can also read it aloud.',
             }),
           ],
         }),

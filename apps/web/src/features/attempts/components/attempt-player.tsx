@@ -6,11 +6,13 @@ import type { AnswerSheet } from '../answer-sheet.ts'
 import { tellFinished } from '../attempt-news.ts'
 import { isAnswered, openQuestions } from '../question-faults.ts'
 import { useAnswers } from '../use-answers.ts'
+import { useFilesUnderWay } from '../use-files-under-way.ts'
 import { useFinish } from '../use-finish.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 import type { AttemptAddress } from '../use-opened-attempt.ts'
 import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
+import { AttemptFiles } from './attempt-files.tsx'
 import styles from './attempt.module.css'
 import { FinishNotice } from './finish-notice.tsx'
 import { loadResult } from './lazy-result.ts'
@@ -38,9 +40,15 @@ const newestOf = (view: AttemptView): string | undefined =>
     .toSorted()
     .at(-1)
 
+/** How many questions have an answer. */
+const AnsweredBar = ({ done, total }: { done: number; total: number }) => {
+  const { t } = useTexts()
+  const text = t('quiz.answered_of', { count: done, total })
+  return <ProgressBar label={text} text={text} value={done / Math.max(1, total)} />
+}
+
 /** The questions of a running attempt, one at a time or all on one page. */
 export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
-  const { t } = useTexts()
   const { attempt, questions: items, quiz } = view
   const separate = quiz.questions_display_type_id === oneAtATime
   const [asking, setAsking] = useState(false)
@@ -58,8 +66,6 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
 
   const open = openQuestions(items, answers.sheet)
   const isLast = !separate || current === items.length - 1
-  const done = items.length - open.count
-  const progress = t('quiz.answered_of', { count: done, total: items.length })
   const held = finishing.state === 'held' ? finishing.unanswered : []
 
   const end = () => {
@@ -68,12 +74,13 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
     finish()
   }
 
-  const goOn = () => {
-    if (!isLast) return go(current + 1)
+  const checkAndEnd = () => {
     if (open.required.length > 0) return hold(open.required)
     if (open.count > 0) return setAsking(true)
     end()
   }
+  const files = useFilesUnderWay(checkAndEnd)
+  const goOn = () => (isLast ? files.endWhenReady() : go(current + 1))
 
   return (
     <form
@@ -85,7 +92,7 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
         goOn()
       }}
     >
-      <ProgressBar label={progress} text={progress} value={done / Math.max(1, items.length)} />
+      <AnsweredBar done={items.length - open.count} total={items.length} />
       {separate && items.length > 1 && (
         <QuestionStrip
           items={items}
@@ -96,18 +103,20 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
           onGo={go}
         />
       )}
-      <QuestionList
-        {...answers}
-        items={separate ? items.slice(current, current + 1) : items}
-        missing={held.filter((id) => open.required.includes(id))}
-      />
+      <AttemptFiles view={view} answers={answers} work={files}>
+        <QuestionList
+          {...answers}
+          items={separate ? items.slice(current, current + 1) : items}
+          missing={held.filter((id) => open.required.includes(id))}
+        />
+      </AttemptFiles>
       <FinishNotice attempt={attempt.id} finishing={finishing} onCallOff={callOff} />
       <AttemptActions
         attempt={attempt.id}
         storedAt={newestOf(view)}
         onBack={separate && current > 0 ? () => go(current - 1) : undefined}
         isLast={isLast}
-        busy={finishing.state === 'waiting'}
+        busy={finishing.state === 'waiting' || files.waits}
       />
       <Suspense>
         {asking && (

@@ -2,9 +2,9 @@ import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/at
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AuthorLongText, QuestionFiles, questionResults } from '../../quizzes/index.ts'
+import { AnswerFilesContext, AuthorLongText, QuestionFiles, questionResults } from '../../quizzes/index.ts'
 import { attemptVariant } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { AttemptStatus } from './attempt-status.tsx'
@@ -21,28 +21,32 @@ const marks = {
   not_started: { tone: 'neutral', icon: CircleDashed },
 } as const
 
-const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
+/** Whether a question is right, and its points; nothing of one that was only to be read. */
+const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
   const { t, number } = useTexts()
-  const { question, result, results } = item
-  const Result = questionResults[question.type]
+  if (result.state === 'not_asked') return null
   const state = result.state === 'incorrect' && (result.points ?? 0) > 0 ? 'partial' : result.state
   const { tone, icon } = marks[state]
   return (
-    <QuestionFrame
-      item={item}
-      mark={
-        <p className={styles.mark}>
-          <Badge tone={tone} icon={icon}>
-            {t(`quiz.result_${state}`)}
-          </Badge>
-          {result.points !== null && result.max_points !== null && (
-            <span className={styles.points}>
-              {t('quiz.points_of', { points: number(result.points), max: number(result.max_points) })}
-            </span>
-          )}
-        </p>
-      }
-    >
+    <p className={styles.mark}>
+      <Badge tone={tone} icon={icon}>
+        {t(`quiz.result_${state}`)}
+      </Badge>
+      {result.points !== null && result.max_points !== null && (
+        <span className={styles.points}>
+          {t('quiz.points_of', { points: number(result.points), max: number(result.max_points) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
+  const { t } = useTexts()
+  const { question, result, results } = item
+  const Result = questionResults[question.type]
+  return (
+    <QuestionFrame item={item} mark={<ResultMark result={result} />}>
       <Result question={question} rows={results} result={result} name={`result-${question.id}`} />
       {result.comment !== null && (
         <Notice tone="info" title={t('quiz.comment')}>
@@ -67,6 +71,7 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
   const { t, number } = useTexts()
   const head = useRef<HTMLDivElement>(null)
   const { attempt, questions } = view
+  const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
   const late = useLateAnswers(attempt.id)
   const variant = attemptVariant(attempt)
   const rest = variant === 'passed' ? wayToRest(view) : undefined
@@ -88,9 +93,11 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
         {rest !== undefined && <p className={styles.kind}>{t(rest)}</p>}
       </div>
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
-      {questions.map((item) => (
-        <QuestionResultCard key={item.question.id} item={item} />
-      ))}
+      <AnswerFilesContext value={answerFiles}>
+        {questions.map((item) => (
+          <QuestionResultCard key={item.question.id} item={item} />
+        ))}
+      </AnswerFilesContext>
     </div>
   )
 }

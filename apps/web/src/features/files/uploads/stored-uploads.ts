@@ -13,6 +13,8 @@ export interface StoredUpload {
   readonly schoolId: number | null
   readonly folderId: number | null
   readonly replaces: string | null
+  /** Absent in what earlier versions of the web stored. */
+  readonly place?: string | null
   /** Where its bytes go; null until the server has named the place. */
   readonly url: string | null
   readonly fileUuid: string | null

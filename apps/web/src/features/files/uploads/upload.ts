@@ -22,6 +22,8 @@ export interface UploadRequest {
   folderId?: number | null | undefined
   /** The uuid of a file whose bytes the uploaded ones replace wherever it stands. */
   replaces?: string | undefined
+  /** What it belongs to, in the words of who asked: after a reload they find it by that. */
+  place?: string | undefined
 }
 
 /** One file on its way to the server, as people see it. */
@@ -32,6 +34,7 @@ export interface Upload {
   readonly model: UploadModel
   readonly folderId: number | null
   readonly replaces: string | null
+  readonly place: string | null
   readonly status: UploadStatus
   /** Bytes that have gone out. */
   readonly sent: number

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
@@ -8,6 +9,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import {
+  AnswerFilesContext,
   AuthorLongText,
   AuthorText,
   QuestionFiles,
@@ -27,9 +29,10 @@ export const PracticePage = () => {
   const { date, clock } = useDates()
   const { attemptId } = useParams({ from })
   const practice = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } }))
-  const { row, questions, files, pictures, formulas } = practice.data.data
+  const { row, questions, files, pictures, formulas, answer_files } = practice.data.data
   const renew = async () => (await practice.refetch()).data?.data.files ?? []
   const { attempt, learner, quiz, lesson } = row
+  const answerFiles = useMemo(() => ({ files: answer_files }), [answer_files])
   const moment = (at: string | null) => (at === null ? '–' : `${date(at)}, ${clock(at)}`)
   const facts: [string, string][] = [
     [t('create-course.person'), `${learner.name} · ${learner.email}`],
@@ -63,11 +66,13 @@ export const PracticePage = () => {
           <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
         )}
         <ShownExtrasContext value={{ files, pictures, formulas, renew }}>
-          <ol className={styles.questions}>
-            {questions.map((question) => (
-              <AnsweredQuestion key={question.question.id} {...question} />
-            ))}
-          </ol>
+          <AnswerFilesContext value={answerFiles}>
+            <ol className={styles.questions}>
+              {questions.map((question) => (
+                <AnsweredQuestion key={question.question.id} {...question} />
+              ))}
+            </ol>
+          </AnswerFilesContext>
         </ShownExtrasContext>
       </div>
     </ExpertPage>
@@ -84,6 +89,7 @@ const states: Record<
   answered: { tone: 'neutral', text: 'create-course.answer_unscored' },
   skipped: { tone: 'neutral', text: 'create-course.answer_skipped' },
   not_started: { tone: 'neutral', text: 'create-course.answer_not_started' },
+  not_asked: { tone: 'neutral', text: 'create-course.answer_not_asked' },
 }
 
 const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQuestion) => {

@@ -137,8 +137,9 @@ const OutcomeLine = ({ outcome: { result } }: { outcome: ReturnType<typeof grade
     incorrect: t('create-course.try_incorrect'),
     skipped: t('create-course.try_skipped'),
     answered: t('create-course.try_unscored'),
-    pending: t('create-course.try_unscored'),
+    pending: t('create-course.answer_pending'),
     not_started: t('create-course.try_skipped'),
+    not_asked: t('create-course.answer_not_asked'),
   }
   return (
     <div className={styles.outcome}>

@@ -9,6 +9,11 @@ interface Definition<Slug extends QuestionSlug> {
   /** For a player whose code comes later. */
   load?: () => Promise<unknown>
   isAnswered: (question: QuestionOf<Slug>, answer: Answer) => boolean
+  /** How files come to an answer; absent where there are none. */
+  files?: {
+    readonly taken: (question: QuestionOf<Slug>) => boolean
+    readonly add: (answer: Answer, file: string) => Answer
+  }
 }
 
 /** Makes the registry's form of a question type's looks, which takes a question of any type and knows its own. */
@@ -17,6 +22,7 @@ export const defineQuestionView = <const Slug extends QuestionSlug>({
   Player,
   load = () => Promise.resolve(),
   isAnswered,
+  files,
 }: Definition<Slug>): QuestionView<Slug> => {
   const isOwn = (question: PublicQuestion): question is QuestionOf<Slug> => question.type === slug
   return {
@@ -24,5 +30,7 @@ export const defineQuestionView = <const Slug extends QuestionSlug>({
     load,
     Player: ({ question, ...rest }) => isOwn(question) && <Player question={question} {...rest} />,
     isAnswered: (question, answer) => isOwn(question) && isAnswered(question, answer),
+    takesFiles: (question) => isOwn(question) && (files?.taken(question) ?? false),
+    addFile: (question, answer, file) => (isOwn(question) && files ? files.add(answer, file) : answer),
   }
 }

@@ -18,6 +18,9 @@ import type { QuestionSlug } from './question-view.ts'
 import { singleAnswerEditor } from './single-answer/question-editor.ts'
 import { sentenceFromWordsEditor } from './sentence-from-words/question-editor.ts'
 import { sortingEditor } from './sorting/question-editor.ts'
+import { textMediaEditor } from './text-media-answer/question-editor.ts'
+import { textGraphicEditor } from './text-graphic-answer/question-editor.ts'
+import { essayEditor } from './essay/question-editor.ts'
 import { wordFromCharsEditor } from './word-from-chars/question-editor.ts'
 
 /** How every question type is written, by slug. Total: a slug without an entry does not compile. */
@@ -41,4 +44,7 @@ export const questionEditors: { readonly [Slug in QuestionSlug]: QuestionEditor<
   numeric: numericEditor,
   matrix: matrixEditor,
   mmpi: mmpiEditor,
+  text_media_answer: textMediaEditor,
+  text_graphic_answer: textGraphicEditor,
+  essay: essayEditor,
 }

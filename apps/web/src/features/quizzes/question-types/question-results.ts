@@ -19,6 +19,9 @@ import type { QuestionSlug, ResultProps } from './question-view.ts'
 import { SingleAnswerResult } from './single-answer/result.tsx'
 import { SentenceResult } from './sentence-from-words/result.tsx'
 import { SortingResult } from './sorting/result.tsx'
+import { TextMediaResult } from './text-media-answer/result.tsx'
+import { TextGraphicResult } from './text-graphic-answer/result.tsx'
+import { EssayResult } from './essay/result.tsx'
 import { WordResult } from './word-from-chars/result.tsx'
 
 /**
@@ -45,4 +48,7 @@ export const questionResults: { readonly [Slug in QuestionSlug]: ComponentType<R
   numeric: defineQuestionResult('numeric', NumericResult),
   matrix: defineQuestionResult('matrix', MatrixResult),
   mmpi: defineQuestionResult('mmpi', MmpiResult),
+  text_media_answer: defineQuestionResult('text_media_answer', TextMediaResult),
+  text_graphic_answer: defineQuestionResult('text_graphic_answer', TextGraphicResult),
+  essay: defineQuestionResult('essay', EssayResult),
 }

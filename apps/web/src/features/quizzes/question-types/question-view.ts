@@ -34,4 +34,8 @@ export interface QuestionView<Slug extends QuestionSlug = QuestionSlug> {
   readonly load: () => Promise<unknown>
   /** Whether the answer is ready to hand in; the same rule as on the server. */
   readonly isAnswered: (question: PublicQuestion, answer: Answer) => boolean
+  /** Whether an answer may have files. */
+  readonly takesFiles: (question: PublicQuestion) => boolean
+  /** The answer with one more file; the same where it takes none. */
+  readonly addFile: (question: PublicQuestion, answer: Answer, file: string) => Answer
 }

@@ -18,6 +18,9 @@ import type { QuestionSlug, QuestionView } from './question-view.ts'
 import { singleAnswerView } from './single-answer/view.ts'
 import { sentenceFromWordsView } from './sentence-from-words/view.ts'
 import { sortingView } from './sorting/view.ts'
+import { textMediaView } from './text-media-answer/view.ts'
+import { textGraphicView } from './text-graphic-answer/view.ts'
+import { essayView } from './essay/view.ts'
 import { wordFromCharsView } from './word-from-chars/view.ts'
 
 /** How every question type looks to a learner, by slug. Total: a slug without an entry does not compile. */
@@ -41,6 +44,9 @@ export const questionViews: { readonly [Slug in QuestionSlug]: QuestionView<Slug
   numeric: numericView,
   matrix: matrixView,
   mmpi: mmpiView,
+  text_media_answer: textMediaView,
+  text_graphic_answer: textGraphicView,
+  essay: essayView,
 }
 
 /** Gets what the players of these questions need, so that a connection lost later is not missed. */

@@ -13,6 +13,8 @@ export interface RecorderPanelProps {
   kind: RecordingKind
   /** What the recording is for. */
   model: UploadModel
+  /** What it belongs to, by which it is offered again; the address path of the page where nothing else is said. */
+  place?: string | undefined
   /** Given the processed file. */
   onRecorded: (file: StoredFile) => void
   onCancel: () => void

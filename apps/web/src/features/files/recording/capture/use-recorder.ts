@@ -15,11 +15,18 @@ interface RecorderOptions {
   kind: RecordingKind
   model: UploadModel
   person: string
+  place?: string | undefined
   onRecorded: (file: StoredFile) => void
 }
 
 /** Records, sends and waits for the file. Leaving the page in the middle loses nothing that was recorded. */
-export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions) => {
+export const useRecorder = ({
+  kind,
+  model,
+  person,
+  place = location.pathname,
+  onRecorded,
+}: RecorderOptions) => {
   const [state, setState] = useState<RecorderState>({ at: 'start' })
   const current = useRef<BegunRecording>(undefined)
   /** Of an earlier visit. */
@@ -75,7 +82,7 @@ export const useRecorder = ({ kind, model, person, onRecorded }: RecorderOptions
     let length = 0
     try {
       current.current = beginRecording({
-        ...{ kind, model, person, place: location.pathname, stream: given, stored: storedRecordings },
+        ...{ kind, model, person, place, stream: given, stored: storedRecordings },
         onLength: (now) => {
           length = now
           setState((old) => (old.at === 'recording' ? { ...old, length: now } : old))

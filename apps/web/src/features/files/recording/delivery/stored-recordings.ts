@@ -23,10 +23,13 @@ export interface StoredRecording {
   place?: string | undefined
 }
 
-export type WantedRecordings = { kind: RecordingKind; model: UploadModel } | { place: string }
+export type WantedRecordings =
+  | { kind: RecordingKind; model: UploadModel; place?: string | undefined }
+  | { place: string }
 
 const isWanted = ({ kind, model, place }: StoredRecording, wanted: WantedRecordings): boolean =>
-  'place' in wanted ? place === wanted.place : kind === wanted.kind && model === wanted.model
+  ('place' in wanted ? place === wanted.place : true) &&
+  ('kind' in wanted ? kind === wanted.kind && model === wanted.model : true)
 
 interface RecordingsSchema extends DBSchema {
   recordings: { key: string; value: StoredRecording }

@@ -8,14 +8,18 @@ interface Wanted {
   kind: RecordingKind
   model: UploadModel
   person: string
+  place?: string | undefined
 }
 
 /** What earlier visits recorded and did not send; undefined until the device has answered. */
-export const useRecordingOffer = ({ kind, model, person }: Wanted) => {
+export const useRecordingOffer = ({ kind, model, person, place }: Wanted) => {
   const [recordings, setRecordings] = useState<readonly StoredRecording[]>()
   useEffect(() => {
     let isGone = false
-    const find = async () => leftOnes(await storedRecordings.list(person, { kind, model }))
+    const find = async () => {
+      const wanted = place === undefined ? { kind, model } : { kind, model, place }
+      return leftOnes(await storedRecordings.list(person, wanted))
+    }
     find()
       // A device that keeps nothing has nothing to offer.
       .catch(() => [])
@@ -24,7 +28,7 @@ export const useRecordingOffer = ({ kind, model, person }: Wanted) => {
     return () => {
       isGone = true
     }
-  }, [kind, model, person])
+  }, [kind, model, person, place])
   return {
     recordings,
     /** The next one: this is done with. */

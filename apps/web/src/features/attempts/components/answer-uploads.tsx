@@ -1,0 +1,39 @@
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useHandInWork } from '../../files/handed-in/index.ts'
+import { uploads } from '../../files/uploads/index.ts'
+import { questionViews } from '../../quizzes/index.ts'
+import { filePlaceOf, filePrefix, type FilesUnderWay } from '../answer-place.ts'
+
+interface AnswerUploadsProps {
+  attempt: number
+  items: readonly AttemptQuestion[]
+  answerTo: (question: string) => Answer
+  onAnswer: (question: string, answer: Answer) => void
+  onWork: (work: FilesUnderWay) => void
+}
+
+/** Brings files to their answers as they arrive, also those of questions that are not on the screen. Draws nothing. */
+export const AnswerUploads = ({ attempt, items, answerTo, onAnswer, onWork }: AnswerUploadsProps) => {
+  const { arrived, underWay, stuck, recording } = useHandInWork(filePrefix(attempt))
+  // What was taken out of the answer again stays out.
+  const brought = useRef(new Set<string>())
+  const bring = useEffectEvent((place: string, file: string) => {
+    const item = items.find(({ question }) => filePlaceOf(attempt)(question.id) === place)
+    if (!item) return
+    const answer = answerTo(item.question.id)
+    const next = questionViews[item.question.type].addFile(item.question, answer, file)
+    if (next !== answer) onAnswer(item.question.id, next)
+  })
+  useEffect(() => {
+    for (const { id, place, fileUuid, status } of arrived) {
+      if (!brought.current.has(id) && place !== null) bring(place, fileUuid)
+      brought.current.add(id)
+      if (status === 'completed') uploads.remove(id)
+    }
+  }, [arrived])
+  const tell = useEffectEvent(onWork)
+  useEffect(() => tell({ underWay, stuck, recording }), [underWay, stuck, recording])
+  return null
+}

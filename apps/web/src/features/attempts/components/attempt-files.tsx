@@ -1,0 +1,45 @@
+import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { report } from '../../../lib/reporting.ts'
+import { AnswerFilesContext, questionViews } from '../../quizzes/index.ts'
+import { filePlaceOf } from '../answer-place.ts'
+import { answerIn } from '../answer-sheet.ts'
+import type { useAnswers } from '../use-answers.ts'
+import type { useFilesUnderWay } from '../use-files-under-way.ts'
+import { FilesNotice } from './files-notice.tsx'
+
+// With uploads, which only questions that take files need.
+const AnswerUploads = lazy(async () => ({ default: (await import('./answer-uploads.tsx')).AnswerUploads }))
+
+interface AttemptFilesProps {
+  view: AttemptView
+  answers: ReturnType<typeof useAnswers>
+  work: ReturnType<typeof useFilesUnderWay>
+  /** The questions. */
+  children: ReactNode
+}
+
+/** Lets the questions within hand in files, brings these to their answers, and says when the end waits for them. */
+export const AttemptFiles = ({ view, answers, work, children }: AttemptFilesProps) => {
+  const { attempt, questions: items, answer_files: files } = view
+  const place = useMemo(() => ({ files, placeOf: filePlaceOf(attempt.id) }), [files, attempt.id])
+  return (
+    <>
+      <AnswerFilesContext value={place}>{children}</AnswerFilesContext>
+      {work.waits && <FilesNotice work={work.work} onCallOff={work.callOff} />}
+      {items.some(({ question }) => questionViews[question.type].takesFiles(question)) && (
+        <Suspense>
+          <AnswerUploads
+            attempt={attempt.id}
+            items={items}
+            answerTo={(question) => answerIn(answers.sheet, question)}
+            onAnswer={(question, given) =>
+              void answers.answer(question, given).catch((error: unknown) => report(error, 'answer'))
+            }
+            onWork={work.onWork}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Mic, Paperclip, Video, type LucideIcon } from 'lucide-react'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import type { HandInTakes } from './hand-in-takes.ts'
+import styles from './hand-in.module.css'
+
+const ways: readonly { way: RecordingKind | 'upload'; icon: LucideIcon; title: TextId; help: TextId }[] = [
+  { way: 'audio', icon: Mic, title: 'documents.hand_in_audio', help: 'documents.hand_in_audio_help' },
+  { way: 'video', icon: Video, title: 'documents.hand_in_video', help: 'documents.hand_in_video_help' },
+  {
+    way: 'upload',
+    icon: Paperclip,
+    title: 'documents.hand_in_upload',
+    help: 'documents.hand_in_upload_help',
+  },
+]
+
+interface HandInWaysProps {
+  takes: HandInTakes
+  isFull: boolean
+  most: number
+  onUpload: () => void
+  onRecord: (kind: RecordingKind) => void
+}
+
+/** The ways in which a file comes to an answer, side by side. */
+export const HandInWays = ({ takes, isFull, most, onUpload, onRecord }: HandInWaysProps) => {
+  const { t } = useTexts()
+  if (isFull) return <p className={styles.full}>{t('documents.hand_in_full', { count: most })}</p>
+  const isTaken = { audio: takes.audio, video: takes.video, upload: takes.uploads }
+  return (
+    <div className={styles.ways}>
+      {ways
+        .filter(({ way }) => isTaken[way])
+        .map(({ way, icon, title, help }) => (
+          <button
+            key={way}
+            type="button"
+            className={styles.way}
+            data-way={way}
+            onClick={() => (way === 'upload' ? onUpload() : onRecord(way))}
+          >
+            <span className={styles.wayIcon}>
+              <Icon of={icon} size={20} />
+            </span>
+            <span className={styles.wayWords}>
+              <span className={styles.wayTitle}>{t(title)}</span>
+              <span className={styles.wayHelp}>{t(help, { count: most })}</span>
+            </span>
+          </button>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
+import type { RecordingKind } from '@lectern/contract/files/recording-name'
+import { uploadRules } from '@lectern/contract/files/upload-models'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { acceptFor, readChosen } from '../uploads/index.ts'
+import { useNeededTexts } from '../use-needed-texts.ts'
+import { AttachedList } from './attached-list.tsx'
+import type { HandInTakes } from './hand-in-takes.ts'
+import { HandInWays } from './hand-in-ways.tsx'
+import styles from './hand-in.module.css'
+import { openRecorders } from './open-recorders.ts'
+import { useAttachedFiles } from './use-attached-files.ts'
+import { useHandIn } from './use-hand-in.ts'
+
+// Nothing of a recorder is loaded before it is asked for, or a question allows recordings.
+const Recorder = lazy(async () => ({ default: (await import('../recording/index.ts')).RecorderPanel }))
+const LeftRecording = lazy(async () => ({ default: (await import('../recording/index.ts')).LeftRecording }))
+
+export interface HandInProps {
+  /** What the files belong to, the same after a reload. */
+  place: string
+  /** Uuids of what is attached. */
+  files: readonly string[]
+  onFiles: (files: readonly string[]) => void
+  /** Attached files as the page got them; others are asked for. */
+  known: readonly StoredFile[]
+  takes: HandInTakes
+  most: number
+}
+
+/** Attaches files to an answer: by a button, dropped, pasted or recorded; shows what is attached and what is on its way. */
+export const HandIn = (props: HandInProps) => {
+  const hasFiles = useNeededTexts('files')
+  const hasDocuments = useNeededTexts('documents')
+  return hasFiles && hasDocuments ? <ReadyHandIn {...props} /> : <Skeleton height="92px" />
+}
+
+const ReadyHandIn = ({ place, files, onFiles, known, takes, most }: HandInProps) => {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [records, setRecords] = useState<RecordingKind>()
+  const { files: attached, know, renew } = useAttachedFiles(files, known)
+  const handIn = useHandIn({ place, files, onFiles, most, takesUploads: takes.uploads, box })
+  useEffect(() => (records === undefined ? undefined : openRecorders.open(place)), [records, place])
+  const close = () => {
+    setRecords(undefined)
+    // The button that was pressed is drawn again then.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-way="${records}"]`)?.focus())
+  }
+  return (
+    <div ref={box} className={styles.handIn} data-held={handIn.isHeld || undefined}>
+      {(takes.audio || takes.video) && records === undefined && (
+        <Suspense>
+          <LeftRecording place={place} onAdd={(_kind, uuid) => handIn.attach(uuid)} />
+        </Suspense>
+      )}
+      <AttachedList
+        files={files}
+        attached={attached}
+        waiting={handIn.waiting}
+        renew={renew}
+        onRemove={handIn.remove}
+      />
+      {records !== undefined && (
+        <Suspense fallback={<Skeleton height="92px" />}>
+          <Recorder
+            key={records}
+            kind={records}
+            model="quizAnswer"
+            place={place}
+            onCancel={close}
+            onRecorded={(file) => {
+              know(file)
+              handIn.attach(file.uuid)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+      {records === undefined && (
+        <HandInWays
+          takes={takes}
+          isFull={handIn.room === 0}
+          most={most}
+          onUpload={() => input.current?.click()}
+          onRecord={setRecords}
+        />
+      )}
+      {takes.uploads && (
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          data-hand-in
+          accept={acceptFor(uploadRules.quizAnswer.kinds)}
+          onChange={(event) => {
+            handIn.send(readChosen(event.currentTarget.files ?? []))
+            event.currentTarget.value = ''
+          }}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {files.length === 0 ? '' : t('documents.hand_in_count', { count: files.length })}
+      </VisuallyHidden>
+    </div>
+  )
+}

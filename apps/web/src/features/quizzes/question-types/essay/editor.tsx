@@ -1,0 +1,46 @@
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { IssueNote } from '../../editor/issue-note.tsx'
+import styles from '../open/open-editor.module.css'
+import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
+import { essayIssues } from './essay-issues.ts'
+import { GuideEditor } from './guide-editor.tsx'
+import { LimitField } from './limit-field.tsx'
+
+/** How long an essay should be, and what it is marked by. */
+export const EssayEditor = ({
+  question,
+  onQuestion,
+  issues,
+}: QuestionEditorProps<FullQuestionOf<'essay'>>) => {
+  const { t } = useTexts()
+  const isCrossed = issues.some(({ code }) => code === 'words_crossed')
+  return (
+    <>
+      <fieldset className={styles.editor}>
+        <legend className={styles.legend}>
+          {t('create-course.essay_length')}
+          <span className={styles.hint}>{t('create-course.essay_length_hint')}</span>
+        </legend>
+        <div className={styles.kinds}>
+          <LimitField
+            label={t('create-course.essay_min')}
+            value={question.words_min}
+            onValue={(words_min) => onQuestion({ ...question, words_min })}
+          />
+          <LimitField
+            label={t('create-course.essay_max')}
+            value={question.words_max}
+            onValue={(words_max) => onQuestion({ ...question, words_max })}
+          />
+        </div>
+        {isCrossed && <IssueNote code="words_crossed" words={essayIssues} />}
+      </fieldset>
+      <GuideEditor
+        guide={question.marking_guide}
+        points={question.points}
+        issues={issues}
+        onGuide={(marking_guide) => onQuestion({ ...question, marking_guide })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { essayLimits } from '@lectern/contract/quizzes/question-types/essay/essay-limits'
+import { sumOfGuide, type EssayQuestion } from '@lectern/contract/quizzes/question-types/essay/question'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { newKey } from '../../../../lib/new-key.ts'
+import { replaced } from '../../../../lib/lists.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { IssueNote } from '../../editor/issue-note.tsx'
+import { NumberField } from '../../editor/number-field.tsx'
+import { ItemList } from '../item-list/item-list.tsx'
+import styles from '../open/open-editor.module.css'
+import type { FieldIssue } from '../question-editor.ts'
+import { essayIssues } from './essay-issues.ts'
+
+type Guide = EssayQuestion['marking_guide']
+
+interface GuideEditorProps {
+  guide: Guide
+  /** Of the question, which the guide gives out. */
+  points: number
+  onGuide: (guide: Guide) => void
+  issues: readonly FieldIssue[]
+}
+
+const guideWords = {
+  text: 'create-course.guide_text',
+  placeholder: 'create-course.guide_placeholder',
+  move: 'create-course.guide_move',
+  remove: 'create-course.guide_remove',
+  add: 'create-course.guide_add',
+} as const
+
+/** What a reviewer looks for, a line each with its points. */
+export const GuideEditor = ({ guide, points, onGuide, issues }: GuideEditorProps) => {
+  const { t, number } = useTexts()
+  const items = guide.map(({ criterion, ...line }) => ({ ...line, text: criterion }))
+  const write = (at: number, part: Partial<Guide[number]>) => {
+    const line = guide[at]
+    if (line) onGuide(replaced(guide, at, { ...line, ...part }))
+  }
+  return (
+    <fieldset className={styles.editor}>
+      <legend className={styles.legend}>
+        {t('create-course.guide_title')}
+        <span className={styles.hint}>{t('create-course.guide_hint')}</span>
+      </legend>
+      <ItemList
+        items={items}
+        onItems={(next) => onGuide(next.map(({ text, ...line }) => ({ ...line, criterion: text })))}
+        make={() => ({ id: newKey(), text: '', points: 1, description: '' })}
+        words={guideWords}
+        least={0}
+        most={essayLimits.guide}
+        issues={issues}
+        issueWords={essayIssues}
+        renderBelow={(line, at) => (
+          <div className={styles.row}>
+            <Field label={t('create-course.guide_description')}>
+              <TextInput
+                value={line.description}
+                maxLength={questionLimits.optionText}
+                onChange={(event) => write(at, { description: event.currentTarget.value })}
+              />
+            </Field>
+            <NumberField
+              label={t('create-course.guide_points')}
+              value={line.points}
+              min={0}
+              max={questionLimits.points}
+              step={0.01}
+              onValue={(worth) => write(at, { points: worth })}
+            />
+          </div>
+        )}
+      />
+      {guide.length > 0 && (
+        <p className={styles.sum} role="status">
+          {t('create-course.guide_sum', { sum: number(sumOfGuide(guide)), points: number(points) })}
+        </p>
+      )}
+      {issues.some(({ code }) => code === 'guide_points') && (
+        <IssueNote code="guide_points" words={essayIssues} />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { createEssay } from '@lectern/contract/quizzes/question-types/essay/question'
+import { ScrollText } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { EssayEditor } from './editor.tsx'
+import { essayIssues } from './essay-issues.ts'
+
+export const essayEditor = defineQuestionEditor({
+  slug: 'essay',
+  name: 'create-course.type_essay',
+  help: 'create-course.type_essay_help',
+  icon: ScrollText,
+  issues: essayIssues,
+  Editor: EssayEditor,
+  create: createEssay,
+  copy: (question, key) => ({
+    ...question,
+    id: key(),
+    marking_guide: question.marking_guide.map((line) => ({ ...line, id: key() })),
+  }),
+})

@@ -1,0 +1,77 @@
+import {
+  textAnswerType,
+  type OpenKinds,
+  type TextAnswerType,
+} from '@lectern/contract/quizzes/question-types/open/open-kinds'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
+import { Select } from '@lectern/ui/choices/select'
+import { Field } from '@lectern/ui/fields/field'
+import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { IssueNote } from '../../editor/issue-note.tsx'
+import type { FieldIssue } from '../question-editor.ts'
+import styles from './open-editor.module.css'
+import { openIssues } from './open-issues.ts'
+import { OpenPreview } from './open-preview.tsx'
+
+const kindNames: readonly (readonly [TextAnswerType, TextId])[] = [
+  [textAnswerType.area, 'create-course.open_area'],
+  [textAnswerType.input, 'create-course.open_input'],
+  [textAnswerType.email, 'create-course.open_email'],
+  [textAnswerType.date, 'create-course.open_date'],
+  [textAnswerType.none, 'create-course.open_none'],
+]
+
+const switches = [
+  ['can_upload', 'create-course.open_upload'],
+  ['is_audio_enabled', 'create-course.open_audio'],
+  ['is_video_enabled', 'create-course.open_video'],
+] as const satisfies (readonly [keyof OpenKinds, TextId])[]
+
+interface OpenEditorProps {
+  kinds: OpenKinds
+  onKinds: (kinds: Partial<OpenKinds>) => void
+  issues: readonly FieldIssue[]
+}
+
+/** In which ways an open question is answered, and how that looks to a learner. */
+export const OpenEditor = ({ kinds, onKinds, issues }: OpenEditorProps) => {
+  const { t } = useTexts()
+  const isClosed = issues.some(({ code }) => code === 'nothing_to_answer')
+  return (
+    <fieldset className={styles.editor}>
+      <legend className={styles.legend}>
+        {t('create-course.open_title')}
+        <span className={styles.hint}>{t('create-course.open_hint')}</span>
+      </legend>
+      <div className={styles.kinds}>
+        <Field label={t('create-course.open_text')}>
+          <Select
+            value={String(kinds.text_answer_type_id)}
+            onChange={(event) => {
+              const chosen = kindNames.find(([type]) => String(type) === event.currentTarget.value)
+              if (chosen) onKinds({ text_answer_type_id: chosen[0] })
+            }}
+          >
+            {kindNames.map(([type, name]) => (
+              <option key={type} value={type}>
+                {t(name)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className={styles.switches} role="group" aria-label={t('create-course.open_files')}>
+          {switches.map(([field, name]) => (
+            <Checkbox
+              key={field}
+              label={t(name)}
+              checked={kinds[field]}
+              onChange={(event) => onKinds({ [field]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      </div>
+      {isClosed && <IssueNote code="nothing_to_answer" words={openIssues} />}
+      <OpenPreview kinds={kinds} />
+    </fieldset>
+  )
+}

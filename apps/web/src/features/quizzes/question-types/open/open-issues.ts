@@ -1,0 +1,6 @@
+import type { TextId } from '../../../../lib/texts/index.ts'
+
+/** The words of what keeps an open question from learners. */
+export const openIssues = {
+  nothing_to_answer: 'create-course.issue_nothing_to_answer',
+} as const satisfies Record<string, TextId>

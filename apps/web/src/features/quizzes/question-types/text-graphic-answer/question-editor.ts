@@ -1,0 +1,16 @@
+import { createTextGraphic } from '@lectern/contract/quizzes/question-types/text-graphic-answer/question'
+import { NotebookPen } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { openIssues } from '../open/open-issues.ts'
+import { TextGraphicEditor } from './editor.tsx'
+
+export const textGraphicEditor = defineQuestionEditor({
+  slug: 'text_graphic_answer',
+  name: 'create-course.type_text_graphic_answer',
+  help: 'create-course.type_text_graphic_answer_help',
+  icon: NotebookPen,
+  issues: openIssues,
+  Editor: TextGraphicEditor,
+  create: createTextGraphic,
+  copy: (question, key) => ({ ...question, id: key() }),
+})

@@ -1,0 +1,16 @@
+import { createTextMedia } from '@lectern/contract/quizzes/question-types/text-media-answer/question'
+import { TextCursorInput } from 'lucide-react'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { openIssues } from '../open/open-issues.ts'
+import { TextMediaEditor } from './editor.tsx'
+
+export const textMediaEditor = defineQuestionEditor({
+  slug: 'text_media_answer',
+  name: 'create-course.type_text_media_answer',
+  help: 'create-course.type_text_media_answer_help',
+  icon: TextCursorInput,
+  issues: openIssues,
+  Editor: TextMediaEditor,
+  create: createTextMedia,
+  copy: (question, key) => ({ ...question, id: key() }),
+})

@@ -1,0 +1,25 @@
+import type { Answer, ReadAnswer } from '../answer.ts'
+import { defineQuestionType } from '../define-question-type.ts'
+import { readOpen } from '../open/open-answer.ts'
+import { wordsAlone } from '../open/open-kinds.ts'
+import { openRules } from '../open/open-rules.ts'
+import { publicEssay, toPublicEssay } from './public-question.ts'
+import { createEssay, essayQuestion, findEssayIssues, type EssayQuestion } from './question.ts'
+import { essaySample } from './sample.ts'
+import { validateEssay } from './validate.ts'
+
+/** A long text, which a person judges after a guide. */
+export const essay = defineQuestionType({
+  ...openRules,
+  slug: 'essay',
+  question: essayQuestion,
+  publicQuestion: publicEssay,
+  create: createEssay,
+  findIssues: findEssayIssues,
+  toPublic: toPublicEssay,
+  readAnswer: (_question: unknown, rows: Answer): ReadAnswer => readOpen(wordsAlone, rows),
+  validate: validateEssay,
+  guide: ({ marking_guide }: EssayQuestion) => marking_guide,
+  words: { ...openRules.words, question: () => openRules.words.question(wordsAlone) },
+  sample: essaySample,
+})

@@ -1,0 +1,34 @@
+import type { Answer, ReadAnswer } from '../answer.ts'
+import { defineQuestionType } from '../define-question-type.ts'
+import { readOpen } from '../open/open-answer.ts'
+import { takesFiles } from '../open/open-kinds.ts'
+import { openRules } from '../open/open-rules.ts'
+import { publicTextGraphic, toPublicTextGraphic, type PublicTextGraphic } from './public-question.ts'
+import {
+  createTextGraphic,
+  findTextGraphicIssues,
+  textGraphicQuestion,
+  type TextGraphicQuestion,
+} from './question.ts'
+import { textGraphicSample } from './sample.ts'
+import { validateTextGraphic } from './validate.ts'
+
+const readAssignment = (question: PublicTextGraphic, rows: Answer): ReadAnswer =>
+  question.is_answer_enabled || rows.length === 0 ? readOpen(question, rows) : { refusal: 'foreign_answer' }
+
+/** An assignment with one open answer, which a person judges; or only something to read. */
+export const textGraphicAnswer = defineQuestionType({
+  ...openRules,
+  slug: 'text_graphic_answer',
+  question: textGraphicQuestion,
+  publicQuestion: publicTextGraphic,
+  create: createTextGraphic,
+  findIssues: findTextGraphicIssues,
+  toPublic: toPublicTextGraphic,
+  readAnswer: readAssignment,
+  takesFiles: (question) => question.is_answer_enabled && takesFiles(question),
+  asks: (question) => question.is_answer_enabled,
+  validate: validateTextGraphic,
+  isScored: ({ is_answer_enabled, points }: TextGraphicQuestion) => is_answer_enabled && points > 0,
+  sample: textGraphicSample,
+})

@@ -1,0 +1,23 @@
+import { defineQuestionType } from '../define-question-type.ts'
+import { readOpen } from '../open/open-answer.ts'
+import { takesFiles } from '../open/open-kinds.ts'
+import { openRules } from '../open/open-rules.ts'
+import { publicTextMedia, toPublicTextMedia } from './public-question.ts'
+import { createTextMedia, findTextMediaIssues, textMediaQuestion } from './question.ts'
+import { textMediaSample } from './sample.ts'
+import { validateTextMedia } from './validate.ts'
+
+/** An open answer of words, files or a recording, which a person judges. */
+export const textMediaAnswer = defineQuestionType({
+  ...openRules,
+  slug: 'text_media_answer',
+  question: textMediaQuestion,
+  publicQuestion: publicTextMedia,
+  create: createTextMedia,
+  findIssues: findTextMediaIssues,
+  toPublic: toPublicTextMedia,
+  readAnswer: readOpen,
+  takesFiles,
+  validate: validateTextMedia,
+  sample: textMediaSample,
+})

@@ -1,5 +1,6 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { FileKind } from '@lectern/contract/files/kinds'
+import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -19,6 +20,8 @@ export interface EmptyWords {
 }
 
 interface AddFilesProps {
+  /** What an upload is for. */
+  model: UploadModel
   accept: readonly FileKind[]
   many: boolean
   /** What stands there while there is nothing. */
@@ -32,7 +35,7 @@ interface AddFilesProps {
 
 /** The way to more files: uploaded, taken from the storage, fetched by their address or recorded. */
 export const AddFiles = (props: AddFilesProps) => {
-  const { accept, many, empty, more, isFull, startHere, otherWays, onPicked } = props
+  const { model, accept, many, empty, more, isFull, startHere, otherWays, onPicked } = props
   const { t } = useTexts()
   const [picks, setPicks] = useState(false)
   const button = (
@@ -72,7 +75,7 @@ export const AddFiles = (props: AddFilesProps) => {
       {picks && (
         <Suspense>
           <FilePicker
-            model="courseLesson"
+            model={model}
             accept={accept}
             many={many}
             onPicked={(files) => {

@@ -1,6 +1,7 @@
 import { type PlacedFile, placedFileLimits } from '@lectern/contract/files/placed-file'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { FileKind } from '@lectern/contract/files/kinds'
+import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
@@ -15,6 +16,8 @@ import styles from './placed.module.css'
 export interface PlacedFilesProps {
   files: readonly PlacedFile[]
   onFiles: (files: PlacedFile[]) => void
+  /** What an upload is for; else for a lesson. */
+  model?: UploadModel
   /** Kinds that the unit takes. */
   accept: readonly FileKind[]
   many: boolean
@@ -33,6 +36,7 @@ export interface PlacedFilesProps {
 /** The files of a unit as its author orders them. */
 export const PlacedFiles = (props: PlacedFilesProps) => {
   const { files, onFiles, accept, many, label, empty, more, startHere, otherWays, renderMore } = props
+  const { model = 'courseLesson' } = props
   const { t } = useTexts()
   const uuids = useMemo(() => files.map(({ uuid }) => uuid), [files])
   const known = useStoredFiles(uuids)
@@ -90,6 +94,7 @@ export const PlacedFiles = (props: PlacedFilesProps) => {
         </ol>
       )}
       <AddFiles
+        model={model}
         accept={accept}
         many={many}
         empty={files.length === 0 ? empty : undefined}

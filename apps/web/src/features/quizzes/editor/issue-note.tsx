@@ -6,13 +6,15 @@ import styles from './quiz-editor.module.css'
 /** Code of what keeps a question from learners → its words. */
 export type IssueWords = Readonly<Record<string, TextId>>
 
+/** What any question may lack. */
+const commonIssues: IssueWords = {
+  question_empty: 'create-course.issue_question_empty',
+  picture_unnamed: 'create-course.issue_picture_unnamed',
+}
+
 /** What keeps a question from learners, in the words of its type. */
 export const issueText = (code: string, words: IssueWords, t: Translate): string =>
-  t(
-    code === 'question_empty'
-      ? 'create-course.issue_question_empty'
-      : (words[code] ?? 'create-course.issue_other'),
-  )
+  t(words[code] ?? commonIssues[code] ?? 'create-course.issue_other')
 
 interface IssueNoteProps {
   code: string

@@ -14,6 +14,7 @@ import { AuthorText } from '../question-types/author-text.tsx'
 import { AuthorLongText } from '../shown/author-long-text.tsx'
 import { QuestionFiles } from '../shown/question-files.tsx'
 import { QuestionPicture } from '../shown/question-picture.tsx'
+import { AuthorExtras } from '../question-head/author-extras.tsx'
 import { gradeTry, startTry, type TriedQuestion } from './try-question.ts'
 import styles from './quiz-editor.module.css'
 
@@ -72,21 +73,23 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
           text={t('create-course.try_empty_text')}
         />
       )}
-      <ol className={styles.tried}>
-        {questions.map((question, at) => {
-          const outcome = checked ? results[at] : undefined
-          return (
-            <TriedItem
-              key={question.shown.id}
-              number={at + 1}
-              question={question}
-              outcome={outcome}
-              answer={answerOf(question)}
-              onAnswer={(answer) => setAnswers(new Map(answers).set(question.shown.id, answer))}
-            />
-          )
-        })}
-      </ol>
+      <AuthorExtras questions={questions.map(({ full }) => full)}>
+        <ol className={styles.tried}>
+          {questions.map((question, at) => {
+            const outcome = checked ? results[at] : undefined
+            return (
+              <TriedItem
+                key={question.shown.id}
+                number={at + 1}
+                question={question}
+                outcome={outcome}
+                answer={answerOf(question)}
+                onAnswer={(answer) => setAnswers(new Map(answers).set(question.shown.id, answer))}
+              />
+            )
+          })}
+        </ol>
+      </AuthorExtras>
     </SideSheet>
   )
 }

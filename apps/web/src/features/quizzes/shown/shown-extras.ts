@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 
 /** What stands in shown questions beside their words: they themselves hold ids and TeX alone. */
 export interface ShownExtras extends Pick<AttemptView, 'files' | 'pictures' | 'formulas'> {
+  /** Draws a formula here, for an author who has just written it. */
+  draw?: (tex: string, element: HTMLElement) => Promise<boolean>
   /** The files with fresh links; theirs are good for minutes. */
   renew: () => Promise<readonly StoredFile[]>
 }

@@ -7,6 +7,7 @@ import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { Fragment, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { AuthorThing } from '../../shown/author-thing.tsx'
+import { formulaName } from '../../shown/formula-name.ts'
 import styles from './choice.module.css'
 import { OwnWords } from './own-words.tsx'
 import { pickedAfter } from './picked-after.ts'
@@ -64,6 +65,7 @@ export const ChoicePlayer = ({ kind, options, answer, onAnswer, name }: ChoicePl
               kind={kind}
               name={name}
               label={<AuthorThing thing={{ text, image: option.image }} />}
+              aria-label={formulaName({ text })}
               checked={picked.includes(option.id)}
               onChange={() => pick(option.id)}
             />

@@ -2,6 +2,7 @@ import { isOwnOption } from '@lectern/contract/quizzes/question-types/own-answer
 import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
 import { AuthorThing } from '../../shown/author-thing.tsx'
+import { formulaName } from '../../shown/formula-name.ts'
 import type { ChoiceOfOptions } from './choice-player.tsx'
 import styles from './choice.module.css'
 import { markOf, type OptionMark } from '../option-mark.ts'
@@ -31,6 +32,9 @@ export const ChoiceResult = ({ kind, options, rows, result, name }: ChoiceResult
             kind={kind}
             name={name}
             label={<AuthorThing thing={{ text, image: option.image }} />}
+            aria-label={formulaName({
+              text: text.includes('$') ? [text, words(mark, t)?.word].join(' ') : '',
+            })}
             help={row?.text_answer && <span className={styles.own}>{row.text_answer}</span>}
             checked={row !== undefined}
             mark={words(mark, t)}

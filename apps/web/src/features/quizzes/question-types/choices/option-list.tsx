@@ -48,6 +48,7 @@ export const OptionList = <O extends Item & TypedOption>(props: OptionListProps<
         words={words}
         issues={issues}
         issueWords={choiceIssues}
+        pictures
         placeholder={(option) => (isOwnOption(option) ? t('quiz.own_answer') : undefined)}
         renderBefore={(option, at) =>
           isOwnOption(option) ? (

@@ -1,10 +1,11 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits, type Thing } from '@lectern/contract/quizzes/question-types/common'
 import { inserted, removed, replaced } from '../../../../lib/lists.ts'
 
 /** Something that an author writes in a line of its own. */
 export interface Item {
   readonly id: string
   readonly text: string
+  readonly image?: Thing['image']
 }
 
 /** The items with `text` written or pasted at the place `at`: every further line becomes an item, as far as there is room. */

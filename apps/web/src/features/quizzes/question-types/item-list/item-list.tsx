@@ -5,7 +5,7 @@ import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Plus } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { inserted, moved } from '../../../../lib/lists.ts'
+import { inserted, moved, replaced } from '../../../../lib/lists.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { IssueWords } from '../../editor/issue-note.tsx'
 import type { FieldIssue } from '../question-editor.ts'
@@ -24,6 +24,8 @@ interface ItemListProps<I extends Item> {
   most?: number
   issues: readonly FieldIssue[]
   issueWords: IssueWords
+  /** Whether an item may have a picture. */
+  pictures?: boolean
   /** Between the handle and the text of an item, such as the mark of a right one. */
   renderBefore?: (item: I, at: number) => ReactNode
   /** Below the text of an item: what belongs to it. */
@@ -84,7 +86,7 @@ const useItemEdits = <I extends Item>(props: ItemListProps<I>, focus: (id: strin
  */
 export const ItemList = <I extends Item>(props: ItemListProps<I>) => {
   const { items, onItems, words, least = 1, most = questionLimits.options } = props
-  const { issues, issueWords, renderBefore, renderBelow, placeholder, children } = props
+  const { issues, issueWords, renderBefore, renderBelow, placeholder, pictures, children } = props
   const { t } = useTexts()
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const onMove = (from: number, to: number) => onItems(moved(items, from, to))
@@ -110,6 +112,7 @@ export const ItemList = <I extends Item>(props: ItemListProps<I>) => {
               row={itemProps(at)}
               handle={handleProps(at)}
               onText={(text) => write(at, text)}
+              onImage={pictures ? (image) => onItems(replaced(items, at, { ...item, image })) : undefined}
               onEnter={() => addBehind(at)}
               onRemove={items.length > least ? () => remove(at, item) : undefined}
             />

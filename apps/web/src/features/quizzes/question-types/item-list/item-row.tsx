@@ -1,4 +1,4 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { questionLimits, type Picture } from '@lectern/contract/quizzes/question-types/common'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
@@ -6,6 +6,9 @@ import { X } from 'lucide-react'
 import type { ClipboardEvent, ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { IssueNote, type IssueWords } from '../../editor/issue-note.tsx'
+import { hasFormula } from '../../question-head/formula-button.tsx'
+import { AddPicture, PictureField } from '../../question-head/picture-field.tsx'
+import { AuthorText } from '../author-text.tsx'
 import type { Item } from './item-edits.ts'
 import styles from './item-list.module.css'
 
@@ -35,6 +38,8 @@ interface ItemRowProps {
   handle: ComponentProps<'button'>
   onText: (text: string) => void
   onEnter: () => void
+  /** Undefined where a picture makes no sense. */
+  onImage: ((image: Picture | null) => void) | undefined
   /** Undefined where the list needs this one. */
   onRemove: (() => void) | undefined
 }
@@ -44,7 +49,7 @@ const isPlain = (event: KeyboardEvent) => !event.shiftKey && !event.ctrlKey && !
 /** One item: its handle, its text, and what is wrong with it. */
 export const ItemRow = (props: ItemRowProps) => {
   const { item, number, total, words, issue, issueWords, placeholder, before, below, row, handle } = props
-  const { onText, onEnter, onRemove } = props
+  const { onText, onEnter, onImage, onRemove } = props
   const { t } = useTexts()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || !isPlain(event)) return
@@ -79,8 +84,15 @@ export const ItemRow = (props: ItemRowProps) => {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
+        {hasFormula(item.text) && (
+          <p className={styles.preview}>
+            <AuthorText text={item.text} />
+          </p>
+        )}
+        {item.image && onImage && <PictureField image={item.image} onImage={onImage} of={String(number)} />}
         {issue !== undefined && <IssueNote code={issue} words={issueWords} />}
       </div>
+      {!item.image && onImage && <AddPicture onImage={onImage} of={String(number)} />}
       <IconButton
         icon={X}
         label={t(words.remove, { number, total })}

@@ -1,6 +1,7 @@
 import { ChoiceCard } from '@lectern/ui/choices/choice-card'
 import { pickedAfter } from '../choices/picked-after.ts'
 import { AuthorThing } from '../../shown/author-thing.tsx'
+import { formulaName } from '../../shown/formula-name.ts'
 import type { PlayerProps, QuestionOf } from '../question-view.ts'
 import controls from '../statements/list-control.module.css'
 import { StatementRows } from '../statements/statement-rows.tsx'
@@ -33,6 +34,7 @@ export const MultiChooseFromListPlayer = ({
               kind="many"
               name={`${name}-${id}`}
               label={<AuthorThing thing={option} />}
+              aria-label={formulaName(option)}
               checked={picked.includes(option.id)}
               onChange={() => pick(option.id)}
             />

@@ -6,6 +6,7 @@ import { Undo2 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { AuthorThing } from '../../shown/author-thing.tsx'
+import { formulaName } from '../../shown/formula-name.ts'
 import { PlaceRow } from './place-row.tsx'
 import { PlaceZone } from './place-zone.tsx'
 import type { Placement, PlacingRules } from './placements.ts'
@@ -72,7 +73,7 @@ export const PlacingSheet = (props: PlacingSheetProps) => {
               data-used={isUsed(id) || undefined}
               aria-pressed={chosen === id}
               aria-label={
-                isUsed(id) ? t('quiz.place_thing_placed', { thing: nameOfThing(thing) }) : undefined
+                isUsed(id) ? t('quiz.place_thing_placed', { thing: nameOfThing(thing) }) : formulaName(thing)
               }
               onClick={() => chooseThing(id)}
             >

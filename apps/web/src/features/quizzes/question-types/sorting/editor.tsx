@@ -35,6 +35,7 @@ export const SortingEditor = ({
         words={words}
         issues={issues}
         issueWords={sortingIssues}
+        pictures
         renderBefore={(_item, at) => <span className={styles.number}>{at + 1}</span>}
       />
       {issues.some(({ code }) => code === 'too_few_items') && (

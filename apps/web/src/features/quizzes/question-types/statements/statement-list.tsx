@@ -1,3 +1,4 @@
+import type { Thing } from '@lectern/contract/quizzes/question-types/common'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { IssueNote, type IssueWords } from '../../editor/issue-note.tsx'
@@ -9,6 +10,7 @@ import styles from './statement-list.module.css'
 interface Statement {
   readonly id: string
   readonly text: string
+  readonly image?: Thing['image']
   readonly points: number
 }
 
@@ -50,6 +52,7 @@ export const StatementList = <S extends Statement>(props: StatementListProps<S>)
         {...(most === undefined ? {} : { most })}
         issues={issues}
         issueWords={issueWords}
+        pictures
         renderBelow={(statement, at) => (
           <div role="group" aria-labelledby={`${id}${at}`}>
             <span id={`${id}${at}`} hidden>

@@ -1,0 +1,103 @@
+import type { Picture } from '@lectern/contract/quizzes/question-types/common'
+import { Button } from '@lectern/ui/actions/button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { Icon } from '@lectern/ui/layout/icon'
+import { ImagePlus, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useKnowFile } from '../../files/placed/index.ts'
+import { AuthorPicture } from '../shown/author-picture.tsx'
+import { NumberField } from '../editor/number-field.tsx'
+import styles from './question-extras.module.css'
+
+// With the storage and its ways in: it comes when it is asked for.
+const FilePicker = lazy(async () => ({ default: (await import('../../files/picker/index.ts')).FilePicker }))
+
+const altMost = 500
+const widths = { least: 16, most: 2_000, usual: 400 } as const
+
+interface PictureFieldProps {
+  image: Picture | null | undefined
+  onImage: (image: Picture | null) => void
+  /** Says of what it is the picture, where there are several. */
+  of?: string
+}
+
+/** The picture of a question or of a thing in it: chosen, told in words, given a width. */
+export const PictureField = ({ image, onImage, of }: PictureFieldProps) => {
+  const { t } = useTexts()
+  if (!image) return <AddPicture onImage={onImage} of={of} />
+  return (
+    <div className={styles.picture}>
+      <AuthorPicture picture={{ ...image, width: Math.min(image.width ?? 160, 160), height: null }} />
+      <div className={styles.pictureFields}>
+        <Field label={t('create-course.picture_alt')} help={t('create-course.picture_alt_help')}>
+          <TextInput
+            value={image.alt}
+            maxLength={altMost}
+            onChange={(event) => onImage({ ...image, alt: event.currentTarget.value })}
+          />
+        </Field>
+        <NumberField
+          label={t('create-course.picture_width')}
+          value={image.width ?? widths.usual}
+          min={widths.least}
+          max={widths.most}
+          onValue={(width) => onImage({ ...image, width })}
+        />
+      </div>
+      <IconButton
+        icon={X}
+        size="small"
+        label={
+          of === undefined ? t('create-course.picture_remove') : t('create-course.picture_remove_of', { of })
+        }
+        onClick={() => onImage(null)}
+      />
+    </div>
+  )
+}
+
+/** Asks for a picture: uploaded, or taken from the storage. */
+export const AddPicture = ({
+  onImage,
+  of,
+}: Pick<PictureFieldProps, 'onImage'> & { of: string | undefined }) => {
+  const { t } = useTexts()
+  const know = useKnowFile()
+  const [picks, setPicks] = useState(false)
+  return (
+    <>
+      {of === undefined ? (
+        <Button variant="quiet" size="small" icon={<Icon of={ImagePlus} />} onClick={() => setPicks(true)}>
+          {t('create-course.picture_add')}
+        </Button>
+      ) : (
+        <IconButton
+          icon={ImagePlus}
+          size="small"
+          label={t('create-course.picture_add_to', { of })}
+          onClick={() => setPicks(true)}
+        />
+      )}
+      {picks && (
+        <Suspense>
+          <FilePicker
+            model="quiz"
+            accept={['image']}
+            many={false}
+            onClose={() => setPicks(false)}
+            onPicked={([file]) => {
+              setPicks(false)
+              if (!file) return
+              know(file)
+              onImage({ uuid: file.uuid, width: null, height: null, alt: '' })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { commentType, questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { longTextWords } from '@lectern/contract/quizzes/question-types/long-text-words'
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import { Select } from '@lectern/ui/choices/select'
+import { Field } from '@lectern/ui/fields/field'
+import { TextArea } from '@lectern/ui/fields/text-area'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { AuthorLongText } from '../shown/author-long-text.tsx'
+import { Extra } from './extra.tsx'
+import { FilesField } from './files-field.tsx'
+import { hasFormula } from './formula-button.tsx'
+import styles from './question-extras.module.css'
+
+interface QuestionCommentProps {
+  question: Question
+  onQuestion: (question: Question) => void
+  /** Whether an answer can be right or wrong. */
+  isMarked: boolean
+}
+
+/** What the author says after the answer, and to whom. */
+export const QuestionComment = ({ question, onQuestion, isMarked }: QuestionCommentProps) => {
+  const { t } = useTexts()
+  const text = longTextWords(question.comment)
+  const whens = [
+    [commentType.always, t('create-course.comment_always')],
+    [commentType.ifWrong, t('create-course.comment_if_wrong')],
+    [commentType.ifRight, t('create-course.comment_if_right')],
+  ] as const
+  return (
+    <Extra
+      add="create-course.comment_add"
+      isThere={question.comment !== '' || (question.comment_files ?? []).length > 0}
+    >
+      <div className={styles.comment}>
+        <Field label={t('create-course.question_comment')} help={t('create-course.question_comment_help')}>
+          <TextArea
+            rows={2}
+            value={typeof question.comment === 'string' ? question.comment : text}
+            maxLength={questionLimits.description}
+            onChange={(event) => onQuestion({ ...question, comment: event.currentTarget.value })}
+          />
+        </Field>
+        {typeof question.comment === 'string' && hasFormula(question.comment) && (
+          <AuthorLongText text={question.comment} />
+        )}
+        {isMarked && (
+          <Field label={t('create-course.comment_when')}>
+            <Select
+              value={String(question.comment_type_id ?? commentType.always)}
+              onChange={(event) => {
+                const picked = whens.find(([id]) => String(id) === event.currentTarget.value)
+                if (picked) onQuestion({ ...question, comment_type_id: picked[0] })
+              }}
+            >
+              {whens.map(([id, words]) => (
+                <option key={id} value={id}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <FilesField
+          files={question.comment_files}
+          onFiles={(comment_files) => onQuestion({ ...question, comment_files })}
+          add="create-course.comment_files_add"
+          label="create-course.comment_files"
+        />
+      </div>
+    </Extra>
+  )
+}

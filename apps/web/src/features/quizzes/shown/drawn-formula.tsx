@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import styles from './shown.module.css'
+
+interface DrawnFormulaProps {
+  tex: string
+  draw: (tex: string, element: HTMLElement) => Promise<boolean>
+}
+
+/** A formula that is drawn here; until then, and where it cannot be read, as its author wrote it. */
+export const DrawnFormula = ({ tex, draw }: DrawnFormulaProps) => {
+  const element = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    current.textContent = tex
+    draw(tex, current).catch(() => undefined)
+  }, [tex, draw])
+  return <span ref={element} className={styles.formula} />
+}

@@ -12,9 +12,11 @@ import { useState, type ComponentProps, type FocusEvent } from 'react'
 import { moveEntries } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
+import { ConvertDialog } from './convert-dialog.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { issueText } from './issue-note.tsx'
 import styles from './quiz-editor.module.css'
+import { useConversions } from './use-conversions.ts'
 
 interface QuestionCardProps {
   question: Question
@@ -29,16 +31,19 @@ interface QuestionCardProps {
   onOpen: (open: boolean) => void
   onQuestion: (question: Question) => void
   onCopy: () => void
+  /** Makes it a question of another type. */
+  onConvert: (question: Question) => void
   onMove: (step: -1 | 1) => void
   onRemove: () => void
 }
 
-const useEntries = (props: QuestionCardProps): MenuEntry[] => {
+const useEntries = (props: QuestionCardProps, conversions: MenuEntry[]): MenuEntry[] => {
   const { t } = useTexts()
   const { number, total, onCopy, onMove, onRemove } = props
   return [
     { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
     ...moveEntries(t, { number, total, onMove }),
+    ...(conversions.length > 0 ? [{ kind: 'separator' } as const, ...conversions] : []),
     { kind: 'separator' },
     { kind: 'action', label: t('create-course.delete'), icon: Trash2, danger: true, onSelect: onRemove },
   ]
@@ -49,7 +54,8 @@ export const QuestionCard = (props: QuestionCardProps) => {
   const { question, number, total, issues, isOpen, isFresh, item, handle, onOpen, onQuestion } = props
   const { t } = useTexts()
   const [wasLeft, setWasLeft] = useState(!isFresh)
-  const entries = useEntries(props)
+  const conversions = useConversions(question, props.onConvert)
+  const entries = useEntries(props, conversions.entries)
   const editor = questionEditors[question.type]
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setWasLeft(true)
@@ -99,6 +105,11 @@ export const QuestionCard = (props: QuestionCardProps) => {
           )}
         />
       </div>
+      <ConvertDialog
+        conversion={conversions.asked}
+        onClose={conversions.close}
+        onConvert={conversions.convert}
+      />
       {isOpen && (
         <QuestionFields
           question={question}

@@ -47,6 +47,21 @@ export const QuestionList = ({ kept, draft, startWithOne }: QuestionListProps) =
   const add = (slug: QuestionSlug) => open(questionEditors[slug].create(newKey), questions.length)
   const copy = (question: Question, at: number) =>
     open(questionEditors[question.type].copy(question, newKey), at + 1)
+  const write = (question: Question) =>
+    change((all) =>
+      replaced(
+        all,
+        all.findIndex((each) => each.id === question.id),
+        question,
+      ),
+    )
+  const convert = (before: Question, question: Question) => {
+    write(question)
+    toasts.show({
+      title: t('create-course.convert_done', { type: t(questionEditors[question.type].name) }),
+      action: { label: t('create-course.undo'), onSelect: () => write(before) },
+    })
+  }
   const remove = (question: Question, at: number) => {
     change((all) => all.filter((each) => each.id !== question.id))
     toasts.show({
@@ -73,15 +88,8 @@ export const QuestionList = ({ kept, draft, startWithOne }: QuestionListProps) =
             item={itemProps(at)}
             handle={handleProps(at)}
             onOpen={(wanted) => setOpenId(wanted ? question.id : undefined)}
-            onQuestion={(next) =>
-              change((all) =>
-                replaced(
-                  all,
-                  all.findIndex((each) => each.id === next.id),
-                  next,
-                ),
-              )
-            }
+            onQuestion={write}
+            onConvert={(next) => convert(question, next)}
             onCopy={() => copy(question, at)}
             onMove={(step) => change((all) => moved(all, at, at + step))}
             onRemove={() => remove(question, at)}

@@ -1,3 +1,4 @@
+import { chooseFromListForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { listedRules } from '../statements/listed.ts'
 import { readChooseFromList } from './answer.ts'
@@ -16,5 +17,6 @@ export const chooseFromList = defineQuestionType({
   toPublic: toPublicChooseFromList,
   readAnswer: readChooseFromList,
   validate: validateChooseFromList,
+  forms: { table: chooseFromListForm },
   sample: chooseFromListSample,
 })

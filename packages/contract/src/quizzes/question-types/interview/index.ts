@@ -1,5 +1,6 @@
 import { arrangeOptions, findOptionIssues, optionWords, rowsOf } from '../choice.ts'
 import { shareRows } from '../count-rows.ts'
+import { interviewForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { surveyRules } from '../survey-rules.ts'
 import { readInterview } from './answer.ts'
@@ -22,5 +23,6 @@ export const interview = defineQuestionType({
   validate: validateInterview,
   words: optionWords,
   summarise: (question, answers) => shareRows(rowsOf(question.answers), answers),
+  forms: { options: interviewForm },
   sample: interviewSample,
 })

@@ -1,3 +1,4 @@
+import { matrixForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { keyedParts } from '../result-parts.ts'
 import { readMatrix } from './answer.ts'
@@ -26,5 +27,6 @@ export const matrix = defineQuestionType({
   shows: keyedParts,
   words: matrixWords,
   summarise: summariseMatrix,
+  forms: { table: matrixForm },
   sample: matrixSample,
 })

@@ -1,4 +1,5 @@
 import { choiceRules } from '../choice.ts'
+import { multipleAnswerForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { readMultipleAnswer } from './answer.ts'
 import { publicMultipleAnswer, toPublicMultipleAnswer } from './public-question.ts'
@@ -16,5 +17,6 @@ export const multipleAnswer = defineQuestionType({
   toPublic: toPublicMultipleAnswer,
   readAnswer: readMultipleAnswer,
   validate: validateMultipleAnswer,
+  forms: { options: multipleAnswerForm },
   sample: multipleAnswerSample,
 })

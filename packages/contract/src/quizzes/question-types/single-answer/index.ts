@@ -1,4 +1,5 @@
 import { choiceRules } from '../choice.ts'
+import { singleAnswerForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { readSingleAnswer } from './answer.ts'
 import { publicSingleAnswer, toPublicSingleAnswer } from './public-question.ts'
@@ -16,5 +17,6 @@ export const singleAnswer = defineQuestionType({
   toPublic: toPublicSingleAnswer,
   readAnswer: readSingleAnswer,
   validate: validateSingleAnswer,
+  forms: { options: singleAnswerForm },
   sample: singleAnswerSample,
 })

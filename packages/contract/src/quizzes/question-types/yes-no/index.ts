@@ -1,4 +1,5 @@
 import { choiceRules, readOneChoice } from '../choice.ts'
+import { yesNoForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { arrangeYesNo, publicYesNo, toPublicYesNo } from './public-question.ts'
 import { createYesNo, findYesNoIssues, yesNoQuestion } from './question.ts'
@@ -19,5 +20,6 @@ export const yesNo = defineQuestionType({
   readAnswer: readOneChoice,
   validate: validateYesNo,
   words: yesNoWords,
+  forms: { options: yesNoForm },
   sample: yesNoSample,
 })

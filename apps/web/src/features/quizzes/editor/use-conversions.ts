@@ -1,0 +1,27 @@
+import { conversionsOf, type Conversion } from '@lectern/contract/quizzes/question-types/convert-question'
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
+import { ArrowLeftRight } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { newKey } from '../../../lib/new-key.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { questionEditors } from '../question-types/question-editors.ts'
+
+/** The types that a question can become: at once where nothing is lost, else after it was said what is. */
+export const useConversions = (question: Question, onConvert: (question: Question) => void) => {
+  const { t } = useTexts()
+  const [asked, setAsked] = useState<Conversion>()
+  const [yes, no] = [t('quiz.yes'), t('quiz.no')]
+  const conversions = useMemo(() => conversionsOf(question, { key: newKey, yes, no }), [question, yes, no])
+  const convert = (conversion: Conversion) => {
+    setAsked(undefined)
+    onConvert(conversion.question)
+  }
+  const entries = conversions.map((conversion): MenuEntry => ({
+    kind: 'action',
+    label: t('create-course.convert_to', { type: t(questionEditors[conversion.slug].name) }),
+    icon: ArrowLeftRight,
+    onSelect: () => (conversion.losses.length === 0 ? convert(conversion) : setAsked(conversion)),
+  }))
+  return { entries, asked, convert, close: () => setAsked(undefined) }
+}

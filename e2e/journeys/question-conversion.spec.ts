@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { button, startQuestions } from '../support/question-journey.ts'
+
+const test = testOnOwnServer()
+
+const option = (id: string, text: string, is_correct: boolean) => ({
+  id: `convert-${id}`,
+  text,
+  is_correct,
+  points: 0,
+  type: 1,
+})
+const question = {
+  id: 'convert-question',
+  type: 'multiple_answer',
+  name: 'Which of these are prime?',
+  points: 1,
+  shuffle_answers: false,
+  answers: [option('two', 'two', true), option('four', 'four', false), option('seven', 'seven', true)],
+}
+
+const openMenu = (page: Page) => button(page, 'Actions for question 1').click()
+const changeTo = async (page: Page, type: string) => {
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: `Change to: ${type}` }).click()
+}
+const right = (page: Page, number: number) => page.getByLabel(`Option ${number} is correct`)
+
+test('its author changes the type, is told what is lost, and brings all of it back', async ({ page }) => {
+  await startQuestions(page, [question])
+  await page.context().clearCookies()
+  await signInQuickly(page, people.expert)
+  await page.reload()
+  const editor = await page.locator('a[href*="/constructor"]').first().getAttribute('href')
+  await page.goto((editor ?? '').replace(/section=\d+/, 'section=1'))
+  await page
+    .getByRole('button', { name: /Which of these are prime/ })
+    .first()
+    .click()
+  await expect(right(page, 3)).toBeChecked()
+
+  await changeTo(page, 'Single answer')
+  const dialog = page.getByRole('dialog', { name: 'Change to “Single answer”?' })
+  await expect(dialog).toContainText('2 correct options: only the first stays correct.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(right(page, 3)).toBeChecked()
+
+  await changeTo(page, 'Single answer')
+  await dialog.getByRole('button', { name: 'Change type' }).click()
+  await expect(right(page, 1)).toBeChecked()
+  await expect(right(page, 3)).not.toBeChecked()
+  await button(page, 'Undo').click()
+  await expect(right(page, 1)).toBeChecked()
+  await expect(right(page, 3)).toBeChecked()
+
+  await changeTo(page, 'Sorting')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change type' }).click()
+  await expect(page.getByLabel('Item 2', { exact: true })).toHaveValue('four')
+})

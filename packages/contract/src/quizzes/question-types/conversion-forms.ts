@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { ChoiceOption } from './choice.ts'
+import { questionHead, questionTail } from './common.ts'
+import type { ListedStatement } from './statements/listed.ts'
+
+/** What every question has, whatever its type. */
+export const questionBase = z.object({ ...questionHead, ...questionTail })
+export type QuestionBase = z.infer<typeof questionBase>
+
+/** What another type cannot hold of a question, and of how many things. */
+export interface Loss {
+  readonly code:
+    | 'one_correct'
+    | 'key_lost'
+    | 'points_lost'
+    | 'order_lost'
+    | 'own_lost'
+    | 'pictures_lost'
+    | 'same_answers'
+  readonly count: number
+}
+
+/** The forms in which related types hand their questions to each other. */
+export interface ConversionForms {
+  /** A list of options, some of them right. */
+  readonly options: { readonly options: readonly ChoiceOption[]; readonly shuffle: boolean }
+  /** Statements, each with options of its own. */
+  readonly table: { readonly statements: readonly ListedStatement[]; readonly shuffle: boolean }
+}
+
+/** What a conversion needs from outside: unused client keys, and yes and no in the author's language. */
+export interface ConversionContext {
+  readonly key: () => string
+  readonly yes: string
+  readonly no: string
+}
+
+/** A question in another form, or of another type, and what got lost on the way. */
+export interface Converted<T> {
+  readonly made: T
+  readonly losses: readonly Loss[]
+}
+
+/**
+ * How a type hands its questions on in a form and makes questions of it; null where this question, or this form, does not
+ * fit. A type without `write` can be left and not entered.
+ */
+export interface ConversionForm<Q, Form> {
+  readonly read: (question: Q, context: ConversionContext) => Converted<Form> | null
+  readonly write?: (base: QuestionBase, form: Form, context: ConversionContext) => Converted<Q> | null
+}
+
+/** The forms that a type knows. */
+export type FormsOf<Q, Made = Q> = {
+  readonly [F in keyof ConversionForms]?: {
+    readonly read: ConversionForm<Q, ConversionForms[F]>['read']
+    readonly write?: ConversionForm<Made, ConversionForms[F]>['write']
+  }
+}

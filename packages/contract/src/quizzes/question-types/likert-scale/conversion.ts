@@ -1,0 +1,39 @@
+import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
+import { findOpinionLosses, findOwnLoss, findPictureLoss } from '../conversion-losses.ts'
+import { isOwnOption, optionType } from '../own-answer.ts'
+import { likertPoints } from './likert-points.ts'
+import type { LikertQuestion } from './question.ts'
+
+/** As many options as a scale has points become its points; points without a text are no options. */
+export const likertForm: ConversionForm<LikertQuestion, ConversionForms['options']> = {
+  read: ({ answers }) =>
+    answers.some(({ text }) => text.trim() === '')
+      ? null
+      : {
+          made: {
+            options: answers.map(({ id, text }) => ({
+              id,
+              text,
+              is_correct: false,
+              points: 0,
+              type: optionType.default,
+            })),
+            shuffle: false,
+          },
+          losses: [],
+        },
+  write: (base, { options }) => {
+    const points = options.filter((option) => !isOwnOption(option))
+    if (points.length < likertPoints.least || points.length > likertPoints.most) return null
+    return {
+      made: {
+        ...base,
+        points: 0,
+        type: 'likert_scale',
+        likert_scale_type: 'horizontal',
+        answers: points.map(({ id, text }, at) => ({ id, text, value: at + 1 })),
+      },
+      losses: [...findOpinionLosses(base, options), findOwnLoss(options), findPictureLoss(points)],
+    }
+  },
+}

@@ -12,7 +12,6 @@ import type {
   Random,
 } from './question-type.ts'
 import { readable } from './readable.ts'
-import type { FormsOf } from './conversion-forms.ts'
 import type { QuestionReport } from './question-report.ts'
 import type { ShownParts } from './result-parts.ts'
 
@@ -57,7 +56,6 @@ export interface QuestionType<
   readonly report: (question: unknown, answer: Answer) => QuestionReport | null
   readonly isReportShown: (question: unknown) => boolean
   readonly summarise: (question: unknown, answers: readonly Answer[]) => readonly RowCount[]
-  readonly forms: FormsOf<unknown, z.output<FullSchema>>
   readonly sample: QuestionSample<z.output<FullSchema>>
 }
 
@@ -113,19 +111,8 @@ export const defineQuestionType = <
     report: (question, answer) => type.report?.(full(question), answer) ?? null,
     isReportShown: (question) => type.isReportShown?.(full(question)) ?? false,
     summarise: (question, answers) => type.summarise(full(question), answers),
-    forms: unparsedForms(type.forms ?? {}, full),
     sample: type.sample,
   }
 }
-
-const unparsedForms = <Q>(
-  { options, table }: FormsOf<Q>,
-  full: (question: unknown) => Q,
-): FormsOf<unknown, Q> => ({
-  ...(options && {
-    options: { ...options, read: (question, context) => options.read(full(question), context) },
-  }),
-  ...(table && { table: { ...table, read: (question, context) => table.read(full(question), context) } }),
-})
 
 const unscored: Grade = { correctness: 'unscored', points: 0, max_points: 0 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Answer, ReadAnswer } from './answer.ts'
 import type { RowCount } from './count-rows.ts'
-import type { FormsOf } from './conversion-forms.ts'
 import type { QuestionReport } from './question-report.ts'
 import type { ShownParts } from './result-parts.ts'
 
@@ -97,8 +96,6 @@ export interface QuestionTypeDefinition<
   readonly isReportShown?: (question: Q) => boolean
   /** What many people answered, for each row that the question makes possible. */
   readonly summarise: (question: Q, answers: readonly Answer[]) => readonly RowCount[]
-  /** The forms in which related types hand their questions to each other. */
-  readonly forms?: FormsOf<Q>
   readonly sample: QuestionSample<Q>
 }
 

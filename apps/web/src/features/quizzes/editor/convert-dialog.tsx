@@ -1,4 +1,4 @@
-import type { Conversion } from '@lectern/contract/quizzes/question-types/convert-question'
+import type { Conversion } from '@lectern/contract/quizzes/question-types/conversion/convert-question'
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'

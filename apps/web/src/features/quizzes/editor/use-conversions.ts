@@ -1,4 +1,7 @@
-import { conversionsOf, type Conversion } from '@lectern/contract/quizzes/question-types/convert-question'
+import {
+  conversionsOf,
+  type Conversion,
+} from '@lectern/contract/quizzes/question-types/conversion/convert-question'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { ArrowLeftRight } from 'lucide-react'

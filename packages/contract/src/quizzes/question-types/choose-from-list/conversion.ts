@@ -1,4 +1,4 @@
-import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
+import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
 import type { ListedStatement } from '../statements/listed.ts'
 import type { ChooseFromListQuestion } from './question.ts'
 

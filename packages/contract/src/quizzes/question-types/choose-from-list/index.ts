@@ -1,4 +1,3 @@
-import { chooseFromListForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { listedRules } from '../statements/listed.ts'
 import { readChooseFromList } from './answer.ts'
@@ -17,6 +16,5 @@ export const chooseFromList = defineQuestionType({
   toPublic: toPublicChooseFromList,
   readAnswer: readChooseFromList,
   validate: validateChooseFromList,
-  forms: { table: chooseFromListForm },
   sample: chooseFromListSample,
 })

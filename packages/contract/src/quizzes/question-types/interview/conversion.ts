@@ -1,5 +1,5 @@
-import { findOpinionLosses } from '../conversion-losses.ts'
-import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
+import { findOpinionLosses } from '../conversion/conversion-losses.ts'
+import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
 import { interviewType } from './interview-type.ts'
 import type { InterviewQuestion } from './question.ts'
 

@@ -1,6 +1,5 @@
 import { arrangeOptions, findOptionIssues, optionWords, rowsOf } from '../choice.ts'
 import { shareRows } from '../count-rows.ts'
-import { interviewForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { surveyRules } from '../survey-rules.ts'
 import { readInterview } from './answer.ts'
@@ -23,6 +22,5 @@ export const interview = defineQuestionType({
   validate: validateInterview,
   words: optionWords,
   summarise: (question, answers) => shareRows(rowsOf(question.answers), answers),
-  forms: { options: interviewForm },
   sample: interviewSample,
 })

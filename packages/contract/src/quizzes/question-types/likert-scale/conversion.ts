@@ -1,5 +1,5 @@
-import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
-import { findOpinionLosses, findOwnLoss, findPictureLoss } from '../conversion-losses.ts'
+import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
+import { findOpinionLosses, findOwnLoss, findPictureLoss } from '../conversion/conversion-losses.ts'
 import { isOwnOption, optionType } from '../own-answer.ts'
 import { likertPoints } from './likert-points.ts'
 import type { LikertQuestion } from './question.ts'

@@ -1,4 +1,3 @@
-import { likertForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { scaleRules } from '../scales/scale-rules.ts'
 import { publicLikert, toPublicLikert } from './public-question.ts'
@@ -14,6 +13,5 @@ export const likertScale = defineQuestionType({
   create: createLikert,
   findIssues: findLikertIssues,
   toPublic: toPublicLikert,
-  forms: { options: likertForm },
   sample: likertSample,
 })

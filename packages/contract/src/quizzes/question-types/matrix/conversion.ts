@@ -1,5 +1,5 @@
-import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
-import { findPictureLoss } from '../conversion-losses.ts'
+import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
+import { findPictureLoss } from '../conversion/conversion-losses.ts'
 import { listLimits, type ListedStatement } from '../statements/listed.ts'
 import { matrixLimits, type MatrixQuestion } from './question.ts'
 

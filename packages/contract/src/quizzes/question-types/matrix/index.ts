@@ -1,4 +1,3 @@
-import { matrixForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { keyedParts } from '../result-parts.ts'
 import { readMatrix } from './answer.ts'
@@ -27,6 +26,5 @@ export const matrix = defineQuestionType({
   shows: keyedParts,
   words: matrixWords,
   summarise: summariseMatrix,
-  forms: { table: matrixForm },
   sample: matrixSample,
 })

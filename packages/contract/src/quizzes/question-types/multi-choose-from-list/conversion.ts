@@ -1,4 +1,4 @@
-import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
+import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
 import type { MultiChooseFromListQuestion } from './question.ts'
 
 /** It holds whatever other lists of statements hold. */

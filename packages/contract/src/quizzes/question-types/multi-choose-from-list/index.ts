@@ -1,4 +1,3 @@
-import { multiChooseFromListForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { listedRules } from '../statements/listed.ts'
 import { readMultiChooseFromList } from './answer.ts'
@@ -21,6 +20,5 @@ export const multiChooseFromList = defineQuestionType({
   toPublic: toPublicMultiChooseFromList,
   readAnswer: readMultiChooseFromList,
   validate: validateMultiChooseFromList,
-  forms: { table: multiChooseFromListForm },
   sample: multiChooseFromListSample,
 })

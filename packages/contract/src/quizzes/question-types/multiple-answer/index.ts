@@ -1,5 +1,4 @@
 import { choiceRules } from '../choice.ts'
-import { multipleAnswerForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { readMultipleAnswer } from './answer.ts'
 import { publicMultipleAnswer, toPublicMultipleAnswer } from './public-question.ts'
@@ -17,6 +16,5 @@ export const multipleAnswer = defineQuestionType({
   toPublic: toPublicMultipleAnswer,
   readAnswer: readMultipleAnswer,
   validate: validateMultipleAnswer,
-  forms: { options: multipleAnswerForm },
   sample: multipleAnswerSample,
 })

@@ -1,4 +1,4 @@
-import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
+import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
 import type { SingleAnswerQuestion } from './question.ts'
 
 /** Of several right options the first one stays right. */

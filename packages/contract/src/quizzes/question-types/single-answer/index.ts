@@ -1,5 +1,4 @@
 import { choiceRules } from '../choice.ts'
-import { singleAnswerForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { readSingleAnswer } from './answer.ts'
 import { publicSingleAnswer, toPublicSingleAnswer } from './public-question.ts'
@@ -17,6 +16,5 @@ export const singleAnswer = defineQuestionType({
   toPublic: toPublicSingleAnswer,
   readAnswer: readSingleAnswer,
   validate: validateSingleAnswer,
-  forms: { options: singleAnswerForm },
   sample: singleAnswerSample,
 })

@@ -1,5 +1,5 @@
-import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
-import { findKeyLoss, findOwnLoss } from '../conversion-losses.ts'
+import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
+import { findKeyLoss, findOwnLoss } from '../conversion/conversion-losses.ts'
 import { isOwnOption, optionType } from '../own-answer.ts'
 import type { SortingQuestion } from './question.ts'
 

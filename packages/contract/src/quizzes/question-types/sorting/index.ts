@@ -1,6 +1,5 @@
 import { markByKey } from '../answer.ts'
 import { countGivenRows } from '../count-rows.ts'
-import { sortingForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { keyedParts } from '../result-parts.ts'
 import { readSorting, rowsInOrder } from './answer.ts'
@@ -30,6 +29,5 @@ export const sorting = defineQuestionType({
   shows: keyedParts,
   words: sortingWords,
   summarise: (question, answers) => countGivenRows(rowsInOrder(question.answers), answers),
-  forms: { options: sortingForm },
   sample: sortingSample,
 })

@@ -1,4 +1,4 @@
-import type { ConversionForm, ConversionForms } from '../conversion-forms.ts'
+import type { ConversionForm, ConversionForms } from '../conversion/conversion-forms.ts'
 import { optionType } from '../own-answer.ts'
 import type { YesNoQuestion } from './question.ts'
 

@@ -1,5 +1,4 @@
 import { choiceRules, readOneChoice } from '../choice.ts'
-import { yesNoForm } from './conversion.ts'
 import { defineQuestionType } from '../define-question-type.ts'
 import { arrangeYesNo, publicYesNo, toPublicYesNo } from './public-question.ts'
 import { createYesNo, findYesNoIssues, yesNoQuestion } from './question.ts'
@@ -20,6 +19,5 @@ export const yesNo = defineQuestionType({
   readAnswer: readOneChoice,
   validate: validateYesNo,
   words: yesNoWords,
-  forms: { options: yesNoForm },
   sample: yesNoSample,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { conversionsOf } from './convert-question.ts'
-import { questionTypes, questionTypeOf, type Question } from './registry.ts'
+import { questionTypes, questionTypeOf, type Question } from '../registry.ts'
 
 let keys = 0
 const context = { key: () => `converted-${(keys += 1)}`, yes: 'Yes', no: 'No' }

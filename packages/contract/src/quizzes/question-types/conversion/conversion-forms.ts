@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ChoiceOption } from './choice.ts'
-import { questionHead, questionTail } from './common.ts'
-import type { ListedStatement } from './statements/listed.ts'
+import type { ChoiceOption } from '../choice.ts'
+import { questionHead, questionTail } from '../common.ts'
+import type { ListedStatement } from '../statements/listed.ts'
 
 /** What every question has, whatever its type. */
 export const questionBase = z.object({ ...questionHead, ...questionTail })
@@ -48,12 +48,4 @@ export interface Converted<T> {
 export interface ConversionForm<Q, Form> {
   readonly read: (question: Q, context: ConversionContext) => Converted<Form> | null
   readonly write?: (base: QuestionBase, form: Form, context: ConversionContext) => Converted<Q> | null
-}
-
-/** The forms that a type knows. */
-export type FormsOf<Q, Made = Q> = {
-  readonly [F in keyof ConversionForms]?: {
-    readonly read: ConversionForm<Q, ConversionForms[F]>['read']
-    readonly write?: ConversionForm<Made, ConversionForms[F]>['write']
-  }
 }

@@ -1,0 +1,42 @@
+import { chooseFromListForm } from '../choose-from-list/conversion.ts'
+import { interviewForm } from '../interview/conversion.ts'
+import { likertForm } from '../likert-scale/conversion.ts'
+import { matrixForm } from '../matrix/conversion.ts'
+import { multiChooseFromListForm } from '../multi-choose-from-list/conversion.ts'
+import { multipleAnswerForm } from '../multiple-answer/conversion.ts'
+import type { Question } from '../registry.ts'
+import { singleAnswerForm } from '../single-answer/conversion.ts'
+import type { QuestionSlug } from '../slugs.ts'
+import { sortingForm } from '../sorting/conversion.ts'
+import { yesNoForm } from '../yes-no/conversion.ts'
+import type { ConversionForm } from './conversion-forms.ts'
+
+interface Known<Form> extends ConversionForm<Question, Form> {
+  readonly slug: QuestionSlug
+}
+
+/** A type's form as the registry holds it: it takes a question of any type and knows its own. */
+const known = <const Slug extends QuestionSlug, Form>(
+  slug: Slug,
+  { read, ...rest }: ConversionForm<Extract<Question, { type: Slug }>, Form>,
+): Known<Form> => {
+  const isOwn = (question: Question): question is Extract<Question, { type: Slug }> => question.type === slug
+  return { ...rest, slug, read: (question, context) => (isOwn(question) ? read(question, context) : null) }
+}
+
+/** The types that know a list of options. */
+export const optionConversions = [
+  known('single_answer', singleAnswerForm),
+  known('multiple_answer', multipleAnswerForm),
+  known('sorting', sortingForm),
+  known('yes_no', yesNoForm),
+  known('interview', interviewForm),
+  known('likert_scale', likertForm),
+]
+
+/** The types that know statements with options. */
+export const tableConversions = [
+  known('choose_from_list', chooseFromListForm),
+  known('multi_choose_from_list', multiChooseFromListForm),
+  known('matrix', matrixForm),
+]

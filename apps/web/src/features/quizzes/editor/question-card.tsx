@@ -43,9 +43,10 @@ const useEntries = (props: QuestionCardProps, conversions: MenuEntry[]): MenuEnt
   return [
     { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
     ...moveEntries(t, { number, total, onMove }),
-    ...(conversions.length > 0 ? [{ kind: 'separator' } as const, ...conversions] : []),
     { kind: 'separator' },
     { kind: 'action', label: t('create-course.delete'), icon: Trash2, danger: true, onSelect: onRemove },
+    // Last, because they are many: what is needed daily stays in sight.
+    ...(conversions.length > 0 ? [{ kind: 'separator' } as const, ...conversions] : []),
   ]
 }
 

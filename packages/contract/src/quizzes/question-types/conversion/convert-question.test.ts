@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
-import { conversionsOf } from './convert-question.ts'
+import { describe, expect, test } from 'vitest'
+import { conversionsOf, type Conversion } from './convert-question.ts'
 import { questionTypes, questionTypeOf, type Question } from '../registry.ts'
 
 let keys = 0
@@ -37,33 +37,48 @@ const pairs = samples.flatMap((from) =>
 
 const textsIn = (question: Question) => questionTypeOf(question).words.question(question)
 
-describe.each(pairs)('$label', ({ from, conversion }) => {
-  it('is a question of the new type that is as ready as before', () => {
-    const { question, slug, losses } = conversion
-    expect(question.type).toBe(slug)
-    expect(common(question)).toEqual(common(from))
-    const isKeyless = losses.some(({ code }) => code === 'order_lost')
-    if (!isKeyless) expect(questionTypeOf(question).findIssues(question)).toEqual([])
-  })
+const loses = ({ losses }: Conversion, ...codes: string[]) => losses.some(({ code }) => codes.includes(code))
 
-  it('says which points and keys it loses, and keeps all others', () => {
-    const { question, losses } = conversion
-    const lost = new Set(losses.map(({ code }) => code))
-    if (!lost.has('key_lost') && !lost.has('order_lost') && question.type !== 'sorting')
-      expect(questionTypeOf(question).isScored(question)).toBe(questionTypeOf(from).isScored(from))
-    if (!lost.has('points_lost')) expect(question.points).toBe(from.points)
-  })
+test.each(pairs)(
+  '$label is a question of the new type, with everything that all types have',
+  ({ from, conversion }) => {
+    expect(conversion.question.type).toBe(conversion.slug)
+    expect(common(conversion.question)).toEqual(common(from))
+  },
+)
 
-  it('comes back with everything that both hold', () => {
-    const back = conversionsOf(conversion.question, context).find(({ slug }) => slug === from.type)
-    if (!back) return
-    expect(common(back.question)).toEqual(common(from))
-    if (conversion.losses.length > 0 || back.losses.length > 0) return
-    expect(textsIn(back.question)).toEqual(textsIn(from))
-    const type = questionTypeOf(from)
-    const right = (question: Question) => type.words.answer(question, type.key(question))
-    expect(right(back.question)).toEqual(right(from))
-  })
+test.each(pairs.filter(({ conversion }) => !loses(conversion, 'order_lost')))(
+  '$label is ready',
+  ({ conversion }) => {
+    expect(questionTypeOf(conversion.question).findIssues(conversion.question)).toEqual([])
+  },
+)
+
+test.each(pairs.filter(({ conversion }) => !loses(conversion, 'points_lost')))(
+  '$label keeps points',
+  (pair) => {
+    expect(pair.conversion.question.points).toBe(pair.from.points)
+  },
+)
+
+const keyed = pairs.filter(
+  ({ conversion }) => !loses(conversion, 'key_lost', 'order_lost') && conversion.slug !== 'sorting',
+)
+test.each(keyed)('$label keeps its key or has none', ({ from, conversion: { question } }) => {
+  expect(questionTypeOf(question).isScored(question)).toBe(questionTypeOf(from).isScored(from))
+})
+
+const returns = pairs.flatMap(({ from, label, conversion }) =>
+  conversionsOf(conversion.question, context)
+    .filter((back) => back.slug === from.type && conversion.losses.length + back.losses.length === 0)
+    .map((back) => ({ from, label, back: back.question })),
+)
+test.each(returns)('$label and back is what it was', ({ from, back }) => {
+  const type = questionTypeOf(from)
+  const right = (question: Question) => type.words.answer(question, type.key(question))
+  expect(common(back)).toEqual(common(from))
+  expect(textsIn(back)).toEqual(textsIn(from))
+  expect(right(back)).toEqual(right(from))
 })
 
 const targets = (from: Question) => conversionsOf(from, context).map(({ slug, losses }) => [slug, losses])

@@ -4,6 +4,8 @@ import { conformityAnswer } from './conformity-answer/index.ts'
 import { fillGaps } from './fill-gaps/index.ts'
 import { multiChooseFromList } from './multi-choose-from-list/index.ts'
 import { yesNo } from './yes-no/index.ts'
+import { hotspot } from './hotspot/index.ts'
+import { imageLabels } from './image-labels/index.ts'
 import { interview } from './interview/index.ts'
 import { likertScale } from './likert-scale/index.ts'
 import { rating } from './rating/index.ts'
@@ -48,6 +50,8 @@ export const questionTypes = {
   text_media_answer: textMediaAnswer,
   text_graphic_answer: textGraphicAnswer,
   essay,
+  hotspot,
+  image_labels: imageLabels,
 } satisfies { [Slug in QuestionSlug]: QuestionType<Slug> }
 
 /** A full question of any type, key included. Never part of a learner's reply. */
@@ -74,6 +78,8 @@ export const question = z.discriminatedUnion('type', [
   questionTypes.text_media_answer.question,
   questionTypes.text_graphic_answer.question,
   questionTypes.essay.question,
+  questionTypes.hotspot.question,
+  questionTypes.image_labels.question,
 ])
 export type Question = z.infer<typeof question>
 
@@ -101,6 +107,8 @@ export const publicQuestion = z.discriminatedUnion('type', [
   questionTypes.text_media_answer.publicQuestion,
   questionTypes.text_graphic_answer.publicQuestion,
   questionTypes.essay.publicQuestion,
+  questionTypes.hotspot.publicQuestion,
+  questionTypes.image_labels.publicQuestion,
 ])
 export type PublicQuestion = z.infer<typeof publicQuestion>
 

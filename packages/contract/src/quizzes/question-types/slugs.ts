@@ -22,5 +22,7 @@ export const questionSlugs = [
   'text_media_answer',
   'text_graphic_answer',
   'essay',
+  'hotspot',
+  'image_labels',
 ] as const
 export type QuestionSlug = (typeof questionSlugs)[number]

@@ -40,7 +40,9 @@ export const QuestionFrame = ({ item, mark, fault, children }: QuestionFrameProp
       </legend>
       {mark}
       {question.description !== '' && <LongText text={question.description} />}
-      {question.image && <QuestionPicture picture={question.image} />}
+      {question.image && !questionViews[question.type].drawsPicture && (
+        <QuestionPicture picture={question.image} />
+      )}
       <QuestionFiles files={question.files} />
       {fault !== undefined && (
         <p id={id} className={styles.fault}>

@@ -8,6 +8,7 @@ interface Definition<Slug extends QuestionSlug> {
   Player: ComponentType<PlayerProps<QuestionOf<Slug>>>
   /** For a player whose code comes later. */
   load?: () => Promise<unknown>
+  drawsPicture?: boolean
   isAnswered: (question: QuestionOf<Slug>, answer: Answer) => boolean
   /** How files come to an answer; absent where there are none. */
   files?: {
@@ -21,6 +22,7 @@ export const defineQuestionView = <const Slug extends QuestionSlug>({
   slug,
   Player,
   load = () => Promise.resolve(),
+  drawsPicture = false,
   isAnswered,
   files,
 }: Definition<Slug>): QuestionView<Slug> => {
@@ -28,6 +30,7 @@ export const defineQuestionView = <const Slug extends QuestionSlug>({
   return {
     slug,
     load,
+    drawsPicture,
     Player: ({ question, ...rest }) => isOwn(question) && <Player question={question} {...rest} />,
     isAnswered: (question, answer) => isOwn(question) && isAnswered(question, answer),
     takesFiles: (question) => isOwn(question) && (files?.taken(question) ?? false),

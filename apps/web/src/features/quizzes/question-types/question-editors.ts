@@ -4,6 +4,8 @@ import { interviewEditor } from './interview/question-editor.ts'
 import { likertScaleEditor } from './likert-scale/question-editor.ts'
 import { ratingEditor } from './rating/question-editor.ts'
 import { reactionEditor } from './reaction/question-editor.ts'
+import { hotspotEditor } from './hotspot/question-editor.ts'
+import { imageLabelsEditor } from './image-labels/question-editor.ts'
 import { newPromoterScoreEditor } from './new-promoter-score/question-editor.ts'
 import { multipleAnswerEditor } from './multiple-answer/question-editor.ts'
 import { fillGapsEditor } from './fill-gaps/question-editor.ts'
@@ -47,4 +49,6 @@ export const questionEditors: { readonly [Slug in QuestionSlug]: QuestionEditor<
   text_media_answer: textMediaEditor,
   text_graphic_answer: textGraphicEditor,
   essay: essayEditor,
+  hotspot: hotspotEditor,
+  image_labels: imageLabelsEditor,
 }

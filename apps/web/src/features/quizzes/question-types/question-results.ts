@@ -10,6 +10,8 @@ import { PromoterResult } from './new-promoter-score/result.tsx'
 import { MultipleAnswerResult } from './multiple-answer/result.tsx'
 import { FillGapsResult } from './fill-gaps/result.tsx'
 import { PasteWordResult } from './paste-word/result.tsx'
+import { HotspotResult } from './hotspot/result.tsx'
+import { ImageLabelsResult } from './image-labels/result.tsx'
 import { ChooseFromListResult } from './choose-from-list/result.tsx'
 import { MultiChooseFromListResult } from './multi-choose-from-list/result.tsx'
 import { MatrixResult } from './matrix/result.tsx'
@@ -51,4 +53,6 @@ export const questionResults: { readonly [Slug in QuestionSlug]: ComponentType<R
   text_media_answer: defineQuestionResult('text_media_answer', TextMediaResult),
   text_graphic_answer: defineQuestionResult('text_graphic_answer', TextGraphicResult),
   essay: defineQuestionResult('essay', EssayResult),
+  hotspot: defineQuestionResult('hotspot', HotspotResult),
+  image_labels: defineQuestionResult('image_labels', ImageLabelsResult),
 }

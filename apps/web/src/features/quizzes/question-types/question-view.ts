@@ -30,6 +30,8 @@ export interface ResultProps<Question = PublicQuestion> {
 export interface QuestionView<Slug extends QuestionSlug = QuestionSlug> {
   readonly slug: Slug
   readonly Player: ComponentType<PlayerProps>
+  /** Its player and its result draw the picture of the question themselves: it is answered on it. */
+  readonly drawsPicture: boolean
   /** Gets the code of the player; at once where it is here already. */
   readonly load: () => Promise<unknown>
   /** Whether the answer is ready to hand in; the same rule as on the server. */

@@ -4,6 +4,8 @@ import { interviewView } from './interview/view.ts'
 import { likertScaleView } from './likert-scale/view.ts'
 import { ratingView } from './rating/view.ts'
 import { reactionView } from './reaction/view.ts'
+import { hotspotView } from './hotspot/view.ts'
+import { imageLabelsView } from './image-labels/view.ts'
 import { newPromoterScoreView } from './new-promoter-score/view.ts'
 import { multipleAnswerView } from './multiple-answer/view.ts'
 import { fillGapsView } from './fill-gaps/view.ts'
@@ -47,6 +49,8 @@ export const questionViews: { readonly [Slug in QuestionSlug]: QuestionView<Slug
   text_media_answer: textMediaView,
   text_graphic_answer: textGraphicView,
   essay: essayView,
+  hotspot: hotspotView,
+  image_labels: imageLabelsView,
 }
 
 /** Gets what the players of these questions need, so that a connection lost later is not missed. */

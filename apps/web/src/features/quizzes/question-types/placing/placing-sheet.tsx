@@ -20,8 +20,8 @@ interface PlacingSheetProps {
   rules: PlacingRules
   placements: readonly Placement[]
   onPlacements: (placements: Placement[]) => void
-  /** Draws the places where they are not a list of names: `renderPlace` gives each of them. */
-  renderPlaces?: (renderPlace: (place: Named) => ReactNode) => ReactNode
+  /** Draws the places where they are not a list of names: `renderPlace` gives each of them, `onPlace` chooses one. */
+  renderPlaces?: (renderPlace: (place: Named) => ReactNode, onPlace: (id: string) => void) => ReactNode
 }
 
 /** Places beside their names, and below them the things that are put there. */
@@ -53,7 +53,7 @@ export const PlacingSheet = (props: PlacingSheetProps) => {
     <div className={styles.sheet} {...sourceProps} onKeyDown={onKeyDown}>
       <p className={styles.hint}>{t('quiz.place_hint')}</p>
       {renderPlaces ? (
-        renderPlaces((place) => <PlaceZone key={place.id} {...partsOf(place)} />)
+        renderPlaces((place) => <PlaceZone key={place.id} {...partsOf(place)} />, placing.choosePlace)
       ) : (
         <ul className={styles.places}>
           {places.map((place) => (

@@ -1,0 +1,17 @@
+import { createHotspot } from '@lectern/contract/quizzes/question-types/hotspot/question'
+import { SquareDashedMousePointer } from 'lucide-react'
+import { copyChoice } from '../choices/choice-options.ts'
+import { defineQuestionEditor } from '../define-question-editor.tsx'
+import { HotspotEditor } from './editor.tsx'
+import { hotspotIssues } from './hotspot-issues.ts'
+
+export const hotspotEditor = defineQuestionEditor({
+  slug: 'hotspot',
+  name: 'create-course.type_hotspot',
+  help: 'create-course.type_hotspot_help',
+  icon: SquareDashedMousePointer,
+  issues: hotspotIssues,
+  Editor: HotspotEditor,
+  create: createHotspot,
+  copy: copyChoice,
+})

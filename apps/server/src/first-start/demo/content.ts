@@ -11,11 +11,14 @@ export interface DemoQuiz {
   readonly key: string
   readonly name: string
   readonly settings?: Partial<QuizSettings>
-  readonly questions: readonly Question[]
+  readonly questions: readonly (Question | ((ids: Pick<DemoIds, 'fileOf'>) => Question))[]
 }
 
-/** The recordings that come along with the demo (`media/`). */
-export type DemoMedia = 'film' | 'bells'
+/** The drawings that come along with the demo (`media/`). */
+export type DemoPicture = 'room' | 'triangle' | 'parabola'
+
+/** Its recordings and drawings. */
+export type DemoMedia = 'film' | 'bells' | DemoPicture
 
 /** What the parts of a demo that were made before its units are called now. */
 export interface DemoIds {

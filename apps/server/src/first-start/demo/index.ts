@@ -11,6 +11,7 @@ import { makeMedia } from './make-media.ts'
 import { makePeople } from './make-people.ts'
 import { makeRival } from './make-rival.ts'
 import { demoPeople } from './people.ts'
+import { papersCourse, ukrainianPapersCourse } from './papers/index.ts'
 import { makeSecondSchool, makeStaff } from './make-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
@@ -47,4 +48,6 @@ export const makeDemo = async (
   await makeAccounts(tx, { schoolId: demo, products, person, now })
   await makeStaff(tx, { schoolId: demo, productId: courses.learning.productId, person, now })
   await makeSecondSchool(tx, { ownerId: person('expert'), now })
+  for (const papers of [ukrainianPapersCourse, papersCourse])
+    await makeCourse(tx, { ...place(demo, { days: 13, hours: 22 }), media }, papers)
 }

@@ -21,7 +21,7 @@ export interface DemoPlace {
   readonly schoolId: SchoolId
   readonly timeZone: string
   readonly now: Date
-  /** Uuids of the recordings that lie in the school's storage. */
+  /** Uuids of the recordings and drawings that lie in the school's storage. */
   readonly media?: ReadonlyMap<DemoMedia, string>
 }
 
@@ -68,8 +68,14 @@ const known = <Id>(ids: ReadonlyMap<string, Id>, key: string): Id => {
 const quizzesOf = (lesson: DemoLesson): DemoQuiz[] =>
   lesson.sections.flatMap(({ units }) => units.flatMap((unit) => (unit.quiz ? [unit.quiz] : [])))
 
-const makeQuiz = async (tx: Transaction, { schoolId, now }: DemoPlace, quiz: DemoQuiz): Promise<number> => {
-  const { name, settings, questions } = quiz
+const makeQuiz = async (
+  tx: Transaction,
+  { schoolId, now, media = new Map() }: DemoPlace,
+  quiz: DemoQuiz,
+): Promise<number> => {
+  const { name, settings } = quiz
+  const fileOf = (each: DemoMedia) => ({ uuid: known(media, each) })
+  const questions = quiz.questions.map((one) => (typeof one === 'function' ? one({ fileOf }) : one))
   const { id } = await insertQuiz(tx, { schoolId, name, type: 'default', settings: defaultQuizSettings }, now)
   const content = quizContent.parse({ version: 1, questions })
   await saveQuiz(tx, { schoolId, quizId: id, settings, content, now })

@@ -38,9 +38,11 @@ interface Recording {
   readonly kind: FileKind
   readonly mimeType: string
   readonly caption: string
-  readonly duration: number
+  readonly duration?: number
   readonly size?: { readonly width: number; readonly height: number }
   readonly peaks?: number[]
+  /** Made for one place: the storage does not list it. */
+  readonly isForPlace?: true
   readonly products: readonly Product[]
 }
 
@@ -66,6 +68,19 @@ const captions = (language: string, label: string): Product => ({
   kind: 'other',
   mimeType: 'text/vtt',
   facts: { language, label },
+})
+
+const drawing = (name: string, caption: string, width: number, height: number): Recording => ({
+  name,
+  extension: 'svg',
+  kind: 'image',
+  mimeType: 'image/svg+xml',
+  caption,
+  isForPlace: true,
+  size: { width, height },
+  products: [
+    { role: 'image', path: 'picture.webp', kind: 'image', mimeType: 'image/webp', facts: { width, height } },
+  ],
 })
 
 const recordings: Readonly<Record<DemoMedia, Recording>> = {
@@ -123,6 +138,9 @@ const recordings: Readonly<Record<DemoMedia, Recording>> = {
       { role: 'aac', path: 'audio.m4a', kind: 'audio', mimeType: 'audio/mp4', facts: { duration: 20 } },
     ],
   },
+  room: drawing('Room.svg', 'A room with a table', 960, 600),
+  triangle: drawing('Triangle.svg', 'A right triangle', 640, 440),
+  parabola: drawing('Parabola.svg', 'A parabola', 640, 480),
 }
 
 interface MediaPlace {
@@ -131,7 +149,7 @@ interface MediaPlace {
   readonly now: Date
 }
 
-/** Puts the demo's recordings into a school's storage. @returns their uuids by name */
+/** Puts the demo's recordings and drawings into a school's storage. @returns their uuids by name */
 export const makeMedia = async (
   tx: Transaction,
   storage: ObjectStorage,
@@ -140,6 +158,9 @@ export const makeMedia = async (
   new Map([
     ['film', await makeRecording(tx, storage, place, 'film')],
     ['bells', await makeRecording(tx, storage, place, 'bells')],
+    ['room', await makeRecording(tx, storage, place, 'room')],
+    ['triangle', await makeRecording(tx, storage, place, 'triangle')],
+    ['parabola', await makeRecording(tx, storage, place, 'parabola')],
   ])
 
 const makeRecording = async (
@@ -148,7 +169,7 @@ const makeRecording = async (
   { schoolId, ownerId, now }: MediaPlace,
   media: DemoMedia,
 ): Promise<string> => {
-  const { name, size, products, ...facts } = recordings[media]
+  const { name, size, products, isForPlace = false, ...facts } = recordings[media]
   const uuid = randomUUID()
   const storageKey = originalKey(schoolId, uuid)
   const keep = async (path: string, key: string): Promise<number> =>
@@ -161,7 +182,8 @@ const makeRecording = async (
     schoolId,
     ownerId,
     originalName: name,
-    model: 'courseLesson',
+    model: isForPlace ? 'quiz' : 'courseLesson',
+    onlyUpload: isForPlace,
     bytes: await keep(`original.${facts.extension}`, storageKey),
     storageKey,
     storageFolder: folderOf(schoolId, uuid),

@@ -20,7 +20,10 @@ export const mathematicsTest: DemoLesson = {
             numberOf({
               name: String.raw`Find $c$.`,
               description: 'The triangle is drawn to scale.',
-              picture: ['triangle', 'A right triangle: the sides at the right angle are 8 cm and 6 cm, the long side is c'],
+              picture: [
+                'triangle',
+                'A right triangle: the sides at the right angle are 8 cm and 6 cm, the long side is c',
+              ],
               value: '10',
               unit: 'cm',
               comment: String.raw`$c = \sqrt{8^2 + 6^2} = \sqrt{100} = 10$`,
@@ -32,7 +35,10 @@ export const mathematicsTest: DemoLesson = {
             }),
             several({
               name: 'What is true of this curve?',
-              picture: ['parabola', 'A parabola that opens upwards, crosses the x axis at −2 and 2, lowest point at y = −4'],
+              picture: [
+                'parabola',
+                'A parabola that opens upwards, crosses the x axis at −2 and 2, lowest point at y = −4',
+              ],
               options: [
                 '+Its equation is $y = x^2 - 4$.',
                 '+It crosses the $x$ axis at $-2$ and $2$.',
@@ -65,12 +71,18 @@ export const mathematicsTest: DemoLesson = {
             }),
             inOrder({
               name: 'From the smallest to the largest',
-              items: ['$-1.5$', String.raw`$-\frac{1}{3}$`, '$0.3$', String.raw`$\frac{1}{3}$`, String.raw`$\sqrt{2}$`],
+              items: [
+                '$-1.5$',
+                String.raw`$-\frac{1}{3}$`,
+                '$0.3$',
+                String.raw`$\frac{1}{3}$`,
+                String.raw`$\sqrt{2}$`,
+              ],
             }),
             table({
               name: 'What is each number?',
               description: 'Choose the smallest set to which it belongs.',
-              columns: ['natural', 'whole', 'rational', 'irrational'],
+              columns: ['natural', 'integer', 'rational', 'irrational'],
               rows: [
                 ['$17$', 0],
                 ['$-4$', 1],

@@ -1,5 +1,5 @@
 import { question, type Question } from '@lectern/contract/quizzes/question-types/registry'
-import { type DemoIds, type DemoMedia, keyOf } from '../content.ts'
+import { type DemoIds, type DemoPicture, keyOf } from '../content.ts'
 
 /** A question of a paper; `ids` tells what the demo's pictures are called. */
 export type PaperQuestion = (ids: Pick<DemoIds, 'fileOf'>) => Question
@@ -12,7 +12,7 @@ interface Head {
   readonly points?: number
   readonly isOptional?: true
   /** A picture of the demo, and what it shows. */
-  readonly picture?: readonly [media: DemoMedia, alt: string]
+  readonly picture?: readonly [drawing: DemoPicture, alt: string]
 }
 
 /** A question from its head and what its type adds; fields that are left out get their defaults. */

@@ -1,12 +1,5 @@
 import { practice, text, type DemoLesson } from '../content.ts'
-import {
-  agreementWith,
-  faceFor,
-  pollOf,
-  recommendationOf,
-  starsFor,
-  table,
-} from './paper-questions.ts'
+import { agreementWith, faceFor, pollOf, recommendationOf, starsFor, table } from './paper-questions.ts'
 
 export const survey: DemoLesson = {
   key: 'survey',

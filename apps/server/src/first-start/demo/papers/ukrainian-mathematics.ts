@@ -30,7 +30,10 @@ export const ukrainianMathematics: DemoLesson = {
             }),
             several({
               name: 'Що правильно для цієї кривої?',
-              picture: ['parabola', 'Парабола вітками вгору, перетинає вісь x у точках −2 і 2, найнижча точка y = −4'],
+              picture: [
+                'parabola',
+                'Парабола вітками вгору, перетинає вісь x у точках −2 і 2, найнижча точка y = −4',
+              ],
               options: [
                 '+Її рівняння $y = x^2 - 4$.',
                 '+Вона перетинає вісь $x$ у точках $-2$ і $2$.',
@@ -62,7 +65,13 @@ export const ukrainianMathematics: DemoLesson = {
             }),
             inOrder({
               name: 'Від найменшого до найбільшого',
-              items: ['$-1{,}5$', String.raw`$-\frac{1}{3}$`, '$0{,}3$', String.raw`$\frac{1}{3}$`, String.raw`$\sqrt{2}$`],
+              items: [
+                '$-1{,}5$',
+                String.raw`$-\frac{1}{3}$`,
+                '$0{,}3$',
+                String.raw`$\frac{1}{3}$`,
+                String.raw`$\sqrt{2}$`,
+              ],
             }),
             table({
               name: 'До якої множини належить число?',

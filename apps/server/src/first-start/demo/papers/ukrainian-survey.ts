@@ -1,12 +1,5 @@
 import { practice, text, type DemoLesson } from '../content.ts'
-import {
-  agreementWith,
-  faceFor,
-  pollOf,
-  recommendationOf,
-  starsFor,
-  table,
-} from './paper-questions.ts'
+import { agreementWith, faceFor, pollOf, recommendationOf, starsFor, table } from './paper-questions.ts'
 
 export const ukrainianSurvey: DemoLesson = {
   key: 'ukrainian-survey',
@@ -30,7 +23,7 @@ export const ukrainianSurvey: DemoLesson = {
               rows: [['Теорія'], ['Вправи'], ['Час на уроки'], ['Відгуки на роботи']],
               isOptional: true,
             }),
-            agreementWith({ name: 'Я міг або могла навчатися у власному темпі.' }),
+            agreementWith({ name: 'Темп курсу мені підходив.' }),
             faceFor({ name: 'З яким настроєм ви завершили останній урок?', isOptional: true }),
             pollOf({
               name: 'Коли ви здебільшого навчалися?',

@@ -1,6 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- paragraphs, cells and words have nothing but their place */
 import { gapBlocks, splitGaps } from '@lectern/contract/quizzes/question-types/fill-gaps/gap-text'
 import { Fragment, type ReactNode } from 'react'
+import { AuthorText } from '../author-text.tsx'
 import styles from './fill-gaps.module.css'
 
 interface GapTextProps {
@@ -12,7 +13,7 @@ interface GapTextProps {
 export const GapText = ({ text, renderGap }: GapTextProps) => {
   const words = (line: string) =>
     splitGaps(line).map((part, at) => (
-      <Fragment key={at}>{'gap' in part ? renderGap(part.gap) : part.words}</Fragment>
+      <Fragment key={at}>{'gap' in part ? renderGap(part.gap) : <AuthorText text={part.words} />}</Fragment>
     ))
   return (
     <div className={styles.text}>

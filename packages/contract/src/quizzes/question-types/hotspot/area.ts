@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { share } from '../picture.ts'
+import { share } from '../pictures/picture-rules.ts'
 
 /** The smallest side of an area: a fortieth of the picture. */
 export const smallestSide = 0.025

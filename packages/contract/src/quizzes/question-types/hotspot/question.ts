@@ -7,7 +7,7 @@ import {
   questionLimits,
   questionTail,
 } from '../common.ts'
-import { findPictureIssues } from '../picture.ts'
+import { findPictureIssues } from '../pictures/picture-rules.ts'
 import type { Issue } from '../question-type.ts'
 import { area } from './area.ts'
 

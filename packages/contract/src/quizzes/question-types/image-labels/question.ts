@@ -8,7 +8,7 @@ import {
   questionLimits,
   questionTail,
 } from '../common.ts'
-import { findPictureIssues, share } from '../picture.ts'
+import { findPictureIssues, share } from '../pictures/picture-rules.ts'
 import type { Issue } from '../question-type.ts'
 
 /** A point of the picture that wants a label. */

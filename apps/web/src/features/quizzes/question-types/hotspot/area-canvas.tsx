@@ -5,33 +5,12 @@ import { useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { PictureFrame } from '../picture/picture-frame.tsx'
 import styles from './area-canvas.module.css'
-import {
-  addCorner,
-  dragHandle,
-  handlesOf,
-  moveArea,
-  removeCorner,
-  resizeArea,
-  type AreaShape as Shape,
-} from './area-edits.ts'
+import { addCorner, dragHandle, handlesOf, moveArea, removeCorner, resizeArea } from './area-edits.ts'
 import { AreaShape } from './area-shape.tsx'
-import { useAreaDrawing } from './use-area-drawing.ts'
+import { useAreaDrawing, type DrawnAreas, type NamedArea } from './use-area-drawing.ts'
 
-interface NamedArea {
-  readonly id: string
-  readonly text: string
-  readonly area: Area
-}
-
-export interface AreaCanvasProps {
+interface AreaCanvasProps extends DrawnAreas {
   image: Picture
-  areas: readonly NamedArea[]
-  /** What is drawn next. */
-  shape: Shape
-  chosen: string | undefined
-  onChosen: (id: string | undefined) => void
-  onArea: (id: string, area: Area) => void
-  onDrawn: (area: Area) => void
 }
 
 /** How far one press of an arrow goes, as a share of the picture. */

@@ -1,8 +1,24 @@
 import type { Area } from '@lectern/contract/quizzes/question-types/hotspot/area'
 import { useState, type PointerEvent } from 'react'
 import { pointOn, type Point } from '../picture/point.ts'
-import type { AreaCanvasProps } from './area-canvas.tsx'
-import { areaBetween, dragHandle, moveArea } from './area-edits.ts'
+import { areaBetween, dragHandle, moveArea, type AreaShape } from './area-edits.ts'
+
+export interface NamedArea {
+  readonly id: string
+  readonly text: string
+  readonly area: Area
+}
+
+/** The areas of a picture, and what becomes of them while an author draws. */
+export interface DrawnAreas {
+  areas: readonly NamedArea[]
+  /** What is drawn next. */
+  shape: AreaShape
+  chosen: string | undefined
+  onChosen: (id: string | undefined) => void
+  onArea: (id: string, area: Area) => void
+  onDrawn: (area: Area) => void
+}
 
 /** What a pointer does while it is down. */
 type Drag =
@@ -11,7 +27,7 @@ type Drag =
   | { readonly kind: 'corner'; readonly id: string; readonly index: number; readonly area: Area }
 
 /** Draws a new area on an empty place of the picture, moves the one below the pointer, or drags a corner of the chosen one. */
-export const useAreaDrawing = ({ areas, shape, chosen, onChosen, onArea, onDrawn }: AreaCanvasProps) => {
+export const useAreaDrawing = ({ areas, shape, chosen, onChosen, onArea, onDrawn }: DrawnAreas) => {
   const [drag, setDrag] = useState<Drag>()
 
   const begin = (target: Element, from: Point): Drag => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { QuestionHead } from './common.ts'
-import type { Issue } from './question-type.ts'
+import type { QuestionHead } from '../common.ts'
+import type { Issue } from '../question-type.ts'
 
 /** A place on a picture as a share of its width or height, so that it holds at every size. */
 export const share = z.number().min(0).max(1).multipleOf(0.0001)

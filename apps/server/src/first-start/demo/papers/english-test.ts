@@ -1,11 +1,13 @@
 import { practice, text, type DemoLesson } from '../content.ts'
 import {
   areas,
+  essayOn,
   gaps,
   inOrder,
   labelled,
   lists,
   one,
+  openAnswer,
   pairs,
   sentenceOf,
   several,
@@ -139,6 +141,22 @@ export const englishTest: DemoLesson = {
               isTrue: false,
               words: ['True', 'False'],
               comment: '“Hardly” means “almost not”.',
+            }),
+            openAnswer({
+              name: 'Read the letter of question 6 aloud, or tell about a journey of your own.',
+              description: 'Record one or two minutes, or write a few lines if you cannot speak now.',
+              points: 4,
+              field: 3,
+              voice: true,
+            }),
+            essayOn({
+              name: 'A place that has changed: describe how it was and how it is.',
+              words: [80, 150],
+              guide: [
+                ['Both times are told apart by their tenses', 3],
+                ['Words that fit, beyond the first thousand', 3],
+                ['It reads as one text, not as a list', 2],
+              ],
             }),
           ],
         }),

@@ -1,5 +1,5 @@
 import { practice, text, type DemoLesson } from '../content.ts'
-import { gaps, inOrder, numberOf, one, pairs, several, table } from './paper-questions.ts'
+import { assignment, gaps, inOrder, numberOf, one, pairs, several, table } from './paper-questions.ts'
 
 export const mathematicsTest: DemoLesson = {
   key: 'mathematics-test',
@@ -9,7 +9,7 @@ export const mathematicsTest: DemoLesson = {
       name: 'The paper',
       units: [
         text(`
-          Ten questions on what a year of algebra and geometry leaves behind. Paper and pencil are welcome, a calculator
+          Eleven questions on what a year of algebra and geometry leaves behind. Paper and pencil are welcome, a calculator
           is not needed. Numbers may be written with a point, a comma or as a fraction.
         `),
         practice({
@@ -99,6 +99,13 @@ export const mathematicsTest: DemoLesson = {
               value: '10',
               points: 2,
               comment: String.raw`$\binom{5}{3} = 10$`,
+            }),
+            assignment({
+              name: String.raw`Prove that $\sqrt{2}$ is irrational.`,
+              description: 'Write it here, or photograph your paper and attach the picture.',
+              points: 5,
+              field: 3,
+              files: true,
             }),
           ],
         }),

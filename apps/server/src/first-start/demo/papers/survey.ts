@@ -1,5 +1,14 @@
 import { practice, text, type DemoLesson } from '../content.ts'
-import { agreementWith, faceFor, pollOf, recommendationOf, starsFor, table } from './paper-questions.ts'
+import {
+  agreementWith,
+  faceFor,
+  inventory,
+  openAnswer,
+  pollOf,
+  recommendationOf,
+  starsFor,
+  table,
+} from './paper-questions.ts'
 
 export const survey: DemoLesson = {
   key: 'survey',
@@ -34,6 +43,37 @@ export const survey: DemoLesson = {
               options: ['Videos', 'Written lessons', 'Practice', 'Meetings with the teacher'],
               isSeveral: true,
               isOptional: true,
+            }),
+            inventory({
+              name: 'How do you learn?',
+              description: 'Answer quickly. The counts say something about habits, nothing about worth.',
+              isOptional: true,
+              scales: [
+                {
+                  letter: 'P',
+                  name: 'Planning',
+                  text: 'Four of four: your week has its hours for learning. None: learning waits for a free evening.',
+                  yes: ['I know on Monday when I will learn.', 'I finish a lesson that I began.'],
+                  no: ['I often learn later than I meant to.', 'I decide from day to day whether I learn.'],
+                },
+                {
+                  letter: 'R',
+                  name: 'Recalling',
+                  text: 'Four of four: you pull things out of your head. None: you look at them again.',
+                  yes: ['I close the book and say what I have read.', 'I test myself before others do.'],
+                  no: ['I mark lines and read them again.', 'I look up an answer as soon as I hesitate.'],
+                },
+              ],
+            }),
+            openAnswer({
+              name: 'What should we change first?',
+              isOptional: true,
+              field: 3,
+            }),
+            openAnswer({
+              name: 'May we ask you about it? Leave your e-mail.',
+              isOptional: true,
+              field: 4,
             }),
             recommendationOf({ name: 'Would you recommend the course to a friend?' }),
           ],

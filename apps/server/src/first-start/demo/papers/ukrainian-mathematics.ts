@@ -1,5 +1,5 @@
 import { practice, text, type DemoLesson } from '../content.ts'
-import { gaps, inOrder, numberOf, one, pairs, several, table } from './paper-questions.ts'
+import { assignment, gaps, inOrder, numberOf, one, pairs, several, table } from './paper-questions.ts'
 
 export const ukrainianMathematics: DemoLesson = {
   key: 'ukrainian-mathematics',
@@ -9,7 +9,7 @@ export const ukrainianMathematics: DemoLesson = {
       name: 'Контрольна робота',
       units: [
         text(`
-          Дев’ять завдань з алгебри та геометрії. Знадобляться папір і олівець, калькулятор не потрібен. Числа можна
+          Десять завдань з алгебри та геометрії. Знадобляться папір і олівець, калькулятор не потрібен. Числа можна
           писати з комою, з крапкою або дробом.
         `),
         practice({
@@ -87,6 +87,13 @@ export const ukrainianMathematics: DemoLesson = {
             gaps({
               name: 'Доповніть розв’язання рівняння $x^2 - 5x + 6 = 0$.',
               text: 'Сума коренів дорівнює {5}, а добуток {6}. Отже, менший корінь {2}, а більший {3}.',
+            }),
+            assignment({
+              name: String.raw`Доведіть, що число $\sqrt{2}$ ірраціональне.`,
+              description: 'Напишіть тут або сфотографуйте аркуш і додайте знімок.',
+              points: 5,
+              field: 3,
+              files: true,
             }),
           ],
         }),

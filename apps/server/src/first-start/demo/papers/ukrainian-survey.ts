@@ -1,5 +1,14 @@
 import { practice, text, type DemoLesson } from '../content.ts'
-import { agreementWith, faceFor, pollOf, recommendationOf, starsFor, table } from './paper-questions.ts'
+import {
+  agreementWith,
+  faceFor,
+  inventory,
+  openAnswer,
+  pollOf,
+  recommendationOf,
+  starsFor,
+  table,
+} from './paper-questions.ts'
 
 export const ukrainianSurvey: DemoLesson = {
   key: 'ukrainian-survey',
@@ -34,6 +43,36 @@ export const ukrainianSurvey: DemoLesson = {
               options: ['Відео', 'Текстових уроків', 'Практики', 'Зустрічей з викладачем'],
               isSeveral: true,
               isOptional: true,
+            }),
+            inventory({
+              name: 'Як ви вчитеся?',
+              description: 'Відповідайте швидко. Підрахунок говорить про звички, а не про здібності.',
+              isOptional: true,
+              scales: [
+                {
+                  letter: 'П',
+                  name: 'Планування',
+                  text: 'Чотири з чотирьох: у вашому тижні є час на навчання. Нуль: навчання чекає на вільний вечір.',
+                  yes: ['У понеділок я знаю, коли навчатимуся.', 'Розпочатий урок я доводжу до кінця.'],
+                  no: ['Часто навчаюся пізніше, ніж планую.', 'Щодня вирішую наново, чи навчатися.'],
+                },
+                {
+                  letter: 'З',
+                  name: 'Пригадування',
+                  text: 'Чотири з чотирьох: ви пригадуєте вивчене самі. Нуль: ви перечитуєте.',
+                  yes: [
+                    'Закриваю книжку й переказую прочитане.',
+                    'Перевіряю себе раніше, ніж це роблять інші.',
+                  ],
+                  no: ['Підкреслюю рядки й перечитую їх.', 'Шукаю відповідь, щойно завагаюся.'],
+                },
+              ],
+            }),
+            openAnswer({ name: 'Що нам змінити насамперед?', isOptional: true, field: 3 }),
+            openAnswer({
+              name: 'Чи можна запитати вас докладніше? Залиште адресу пошти.',
+              isOptional: true,
+              field: 4,
             }),
             recommendationOf({ name: 'Чи порадите ви цей курс друзям?' }),
           ],

@@ -1,11 +1,13 @@
 import { practice, text, type DemoLesson } from '../content.ts'
 import {
   areas,
+  essayOn,
   gaps,
   inOrder,
   labelled,
   lists,
   one,
+  openAnswer,
   pairs,
   sentenceOf,
   several,
@@ -121,6 +123,22 @@ export const ukrainianTest: DemoLesson = {
               name: 'У слові «каталог» наголос падає на останній склад.',
               isTrue: true,
               words: ['Так', 'Ні'],
+            }),
+            openAnswer({
+              name: 'Прочитайте вголос вірш, який пам’ятаєте, або розкажіть про нього.',
+              description: 'Запишіть одну-дві хвилини. Якщо зараз незручно говорити, напишіть кілька речень.',
+              points: 4,
+              field: 3,
+              voice: true,
+            }),
+            essayOn({
+              name: 'Місце, яке змінилося: опишіть, яким воно було і яким стало.',
+              words: [80, 150],
+              guide: [
+                ['Зрозуміло, що було тоді, а що є тепер', 3],
+                ['Точні слова, без повторів', 3],
+                ['Правопис і розділові знаки', 2],
+              ],
             }),
           ],
         }),

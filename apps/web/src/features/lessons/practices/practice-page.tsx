@@ -15,6 +15,7 @@ import {
   QuestionFiles,
   QuestionPicture,
   questionResults,
+  questionViews,
   ShownExtrasContext,
 } from '../../quizzes/index.ts'
 import { getPractice } from '../api.ts'
@@ -112,7 +113,9 @@ const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQ
         </span>
       </div>
       {question.description && <AuthorLongText text={question.description} />}
-      {question.image && <QuestionPicture picture={question.image} />}
+      {question.image && !questionViews[question.type].drawsPicture && (
+        <QuestionPicture picture={question.image} />
+      )}
       <QuestionFiles files={question.files} />
       <Result question={question} rows={results} result={result} name={`answer-${question.id}`} />
       {result.comment && (

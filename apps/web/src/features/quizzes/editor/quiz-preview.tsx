@@ -103,7 +103,7 @@ interface TriedItemProps {
 }
 
 const TriedItem = ({ number, question: { shown }, outcome, answer, onAnswer }: TriedItemProps) => {
-  const { Player } = questionViews[shown.type]
+  const { Player, drawsPicture } = questionViews[shown.type]
   const Result = questionResults[shown.type]
   return (
     <li>
@@ -112,7 +112,7 @@ const TriedItem = ({ number, question: { shown }, outcome, answer, onAnswer }: T
           {number}. <AuthorText text={shown.name} />
         </legend>
         {shown.description && <AuthorLongText text={shown.description} />}
-        {shown.image && <QuestionPicture picture={shown.image} />}
+        {shown.image && !drawsPicture && <QuestionPicture picture={shown.image} />}
         <QuestionFiles files={shown.files} />
         {outcome ? (
           <>

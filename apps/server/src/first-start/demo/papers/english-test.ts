@@ -1,13 +1,11 @@
 import { practice, text, type DemoLesson } from '../content.ts'
 import {
   areas,
-  essayOn,
   gaps,
   inOrder,
   labelled,
   lists,
   one,
-  openAnswer,
   pairs,
   sentenceOf,
   several,
@@ -15,6 +13,7 @@ import {
   typedWords,
   wordOf,
 } from './paper-questions.ts'
+import { essayOn, openAnswer } from './unkeyed-questions.ts'
 
 const room = ['room', 'A room with a window, a lamp above a table, a chair, a shelf and a carpet'] as const
 

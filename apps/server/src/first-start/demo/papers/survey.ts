@@ -1,4 +1,5 @@
 import { practice, text, type DemoLesson } from '../content.ts'
+import { table } from './paper-questions.ts'
 import {
   agreementWith,
   faceFor,
@@ -7,8 +8,7 @@ import {
   pollOf,
   recommendationOf,
   starsFor,
-  table,
-} from './paper-questions.ts'
+} from './unkeyed-questions.ts'
 
 export const survey: DemoLesson = {
   key: 'survey',

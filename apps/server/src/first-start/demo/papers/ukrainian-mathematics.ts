@@ -1,5 +1,6 @@
 import { practice, text, type DemoLesson } from '../content.ts'
-import { assignment, gaps, inOrder, numberOf, one, pairs, several, table } from './paper-questions.ts'
+import { gaps, inOrder, numberOf, one, pairs, several, table } from './paper-questions.ts'
+import { assignment } from './unkeyed-questions.ts'
 
 export const ukrainianMathematics: DemoLesson = {
   key: 'ukrainian-mathematics',

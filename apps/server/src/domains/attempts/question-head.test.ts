@@ -155,6 +155,14 @@ describe('a file of a question', () => {
     expect(uuidsIn((await viewOf(token, attempt.id)).pictures)).toContain(begun)
   })
 
+  it('is looked at and taken along as the question says', async () => {
+    const file = { ...placed(sheet), allow_doc_preview: true, allow_doc_download: false }
+    await save([{ ...question, files: [file] }])
+    const { token, attempt } = await started()
+    const [seen] = (await viewOf(token, attempt.id)).files
+    expect(seen.pivot).toEqual({ allow_doc_preview: true, allow_doc_download: false })
+  })
+
   it('that was deleted is left out, and what was given can be saved again', async () => {
     const gone = await upload('gone.txt')
     await save([{ ...question, files: [placed(gone)] }])

@@ -1,5 +1,5 @@
 import type { QuizContent } from '@lectern/contract/quizzes/quiz'
-import { uuidsOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
+import { placedInQuestions, uuidsOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { listPlacedUuids, placeFiles } from '../files/index.ts'
 import { findShownBefore } from './quizzes.repository.ts'
@@ -27,9 +27,14 @@ export const placeQuizFiles = async (tx: Transaction, quiz: SavedQuiz): Promise<
   const here = new Set([...now, ...ready])
   const left = before.filter((uuid) => !here.has(uuid))
   const stillShown = await findShownBefore(tx, quiz, left)
+  const said = placedInQuestions(quiz.content.questions)
   await placeFiles(
     tx,
     place,
-    [...here, ...stillShown].map((uuid) => ({ uuid, allowDocPreview: null, allowDocDownload: null })),
+    [...here, ...stillShown].map((uuid) => ({
+      uuid,
+      allowDocPreview: said.get(uuid)?.allow_doc_preview ?? null,
+      allowDocDownload: said.get(uuid)?.allow_doc_download ?? null,
+    })),
   )
 }

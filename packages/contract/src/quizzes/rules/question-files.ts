@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { placedFile, type PlacedFile } from '../../files/placed-file.ts'
+
 /** What stands in questions, by the way in which it is shown. */
 export interface QuestionFiles {
   /** Beside a text: of a question, an option, a statement. */
@@ -26,6 +29,16 @@ export const filesOfQuestions = (questions: unknown): QuestionFiles => {
 export const uuidsOfQuestions = (questions: unknown): string[] => {
   const { pictures, files } = filesOfQuestions(questions)
   return [...new Set([...pictures, ...files])]
+}
+
+/** What questions say about the files that they name, by uuid; a picture says nothing. */
+export const placedInQuestions = (questions: unknown): ReadonlyMap<string, PlacedFile> => {
+  const found = new Map<string, PlacedFile>()
+  walk(questions, (name, value) => {
+    if (!listNames.has(name)) return
+    for (const placed of z.array(placedFile).catch([]).parse(value)) found.set(placed.uuid, placed)
+  })
+  return found
 }
 
 // Files of answers are bare uuids: they belong to whoever answered and are not the quiz's.

@@ -30,13 +30,13 @@ const groups = [
     test: /node_modules[\\/]lucide-react[\\/]/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 3_200,
   },
   // Without the parts of lists: the lesson, which loads this, shows none.
   {
     name: 'kit',
     test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|choices[\\/](segmented|select)|fields[\\/]search-input)/,
-    minShareCount: 8,
+    minShareCount: 12,
   },
   {
     name: 'lists',

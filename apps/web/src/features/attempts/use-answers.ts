@@ -5,7 +5,7 @@ import { report } from '../../lib/reporting.ts'
 import { answerEntity, answerKind, answerWorkOf, attemptPrefix } from './answer-kind.ts'
 import { answerIn, sheetOf, takeChanges, writeAnswer, type AnswerSheet } from './answer-sheet.ts'
 import { getAttemptView } from './api.ts'
-import type { AttemptAddress } from './use-opened-attempt.ts'
+import type { AttemptAddress } from './attempt-address.ts'
 
 interface AnswersOf {
   address: AttemptAddress

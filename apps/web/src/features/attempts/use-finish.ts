@@ -8,7 +8,7 @@ import { getAttemptView } from './api.ts'
 import { isRunning } from './attempt-variant.ts'
 import { finishEntity, finishKind } from './finish-kind.ts'
 import { openQuestions } from './question-faults.ts'
-import type { AttemptAddress } from './use-opened-attempt.ts'
+import type { AttemptAddress } from './attempt-address.ts'
 
 export type Finishing =
   | { state: 'idle' }

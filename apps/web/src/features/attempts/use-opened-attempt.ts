@@ -2,17 +2,13 @@ import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { useCallback, useEffect, useState } from 'react'
 import { useOutbox, type Outbox } from '../../lib/outbox/index.ts'
 import { loadPlayers } from '../quizzes/index.ts'
+import { loadExtras } from './components/lazy-extras.ts'
 import { attemptPrefix } from './answer-kind.ts'
 import { sheetOf, takeChanges, waitingChanges, type AnswerSheet } from './answer-sheet.ts'
 import { isRunning } from './attempt-variant.ts'
 import { finishEntity } from './finish-kind.ts'
 import { getAttemptView } from './api.ts'
-
-export interface AttemptAddress {
-  lesson: number
-  quiz: number
-  attempt: number
-}
+import type { AttemptAddress } from './attempt-address.ts'
 
 export interface OpenedAttempt {
   view: AttemptView
@@ -34,6 +30,7 @@ const openAttempt = async (outbox: Outbox, params: AttemptAddress, signal: Abort
   const first = await ask()
   const view = wasFinishing && isRunning(first.attempt) && !(await isFinishing()) ? await ask() : first
   await loadPlayers(view.questions.map(({ question }) => question))
+  await loadExtras(view)
   const after = await outbox.pending(prefix)
   return { view, sheet: takeChanges(sheetOf(view.questions), waitingChanges(before, after)) }
 }

@@ -2,7 +2,7 @@ import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ShownExtrasContext } from '../../quizzes/index.ts'
 import { getAttemptView } from '../api.ts'
-import type { AttemptAddress } from '../use-opened-attempt.ts'
+import type { AttemptAddress } from '../attempt-address.ts'
 
 interface AttemptExtrasProps {
   address: AttemptAddress

@@ -1,15 +1,15 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { report } from '../../../lib/reporting.ts'
-import { AnswerFilesContext, questionViews } from '../../quizzes/index.ts'
+import { AnswerFilesContext } from '../../quizzes/index.ts'
 import { filePlaceOf } from '../answer-place.ts'
 import { answerIn } from '../answer-sheet.ts'
 import type { useAnswers } from '../use-answers.ts'
 import type { useFilesUnderWay } from '../use-files-under-way.ts'
-import { FilesNotice } from './files-notice.tsx'
 
 // With uploads, which only questions that take files need.
 const AnswerUploads = lazy(async () => ({ default: (await import('./answer-uploads.tsx')).AnswerUploads }))
+const FilesNotice = lazy(async () => ({ default: (await import('./files-notice.tsx')).FilesNotice }))
 
 interface AttemptFilesProps {
   view: AttemptView
@@ -26,20 +26,22 @@ export const AttemptFiles = ({ view, answers, work, children }: AttemptFilesProp
   return (
     <>
       <AnswerFilesContext value={place}>{children}</AnswerFilesContext>
-      {work.waits && <FilesNotice work={work.work} onCallOff={work.callOff} />}
-      {items.some(({ question }) => questionViews[question.type].takesFiles(question)) && (
+      {work.waits && (
         <Suspense>
-          <AnswerUploads
-            attempt={attempt.id}
-            items={items}
-            answerTo={(question) => answerIn(answers.sheet, question)}
-            onAnswer={(question, given) =>
-              void answers.answer(question, given).catch((error: unknown) => report(error, 'answer'))
-            }
-            onWork={work.onWork}
-          />
+          <FilesNotice work={work.work} onCallOff={work.callOff} />
         </Suspense>
       )}
+      <Suspense>
+        <AnswerUploads
+          attempt={attempt.id}
+          items={items}
+          answerTo={(question) => answerIn(answers.sheet, question)}
+          onAnswer={(question, given) =>
+            void answers.answer(question, given).catch((error: unknown) => report(error, 'answer'))
+          }
+          onWork={work.onWork}
+        />
+      </Suspense>
     </>
   )
 }

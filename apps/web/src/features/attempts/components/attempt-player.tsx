@@ -1,6 +1,6 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { AnswerSheet } from '../answer-sheet.ts'
 import { tellFinished } from '../attempt-news.ts'
@@ -9,15 +9,14 @@ import { useAnswers } from '../use-answers.ts'
 import { useFilesUnderWay } from '../use-files-under-way.ts'
 import { useFinish } from '../use-finish.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
-import type { AttemptAddress } from '../use-opened-attempt.ts'
+import type { AttemptAddress } from '../attempt-address.ts'
 import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
-import { AttemptFiles } from './attempt-files.tsx'
 import styles from './attempt.module.css'
 import { FinishNotice } from './finish-notice.tsx'
+import { isSeparate, LazyAttemptFiles, LazyQuestionStrip, takesFiles } from './lazy-extras.ts'
 import { loadResult } from './lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
-import { QuestionStrip } from './question-strip.tsx'
 
 const FinishQuestion = lazy(async () => ({
   default: (await import('./finish-question.tsx')).FinishQuestion,
@@ -32,8 +31,6 @@ interface AttemptPlayerProps {
   onOver: () => void
 }
 
-const oneAtATime = 1
-
 const newestOf = (view: AttemptView): string | undefined =>
   view.questions
     .flatMap((item) => item.saved_at ?? [])
@@ -47,10 +44,14 @@ const AnsweredBar = ({ done, total }: { done: number; total: number }) => {
   return <ProgressBar label={text} text={text} value={done / Math.max(1, total)} />
 }
 
+/** The questions, where some take files with what brings these to their answers. */
+const WithFiles = (props: ComponentProps<typeof LazyAttemptFiles>) =>
+  takesFiles(props.view) ? <LazyAttemptFiles {...props} /> : props.children
+
 /** The questions of a running attempt, one at a time or all on one page. */
 export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
-  const { attempt, questions: items, quiz } = view
-  const separate = quiz.questions_display_type_id === oneAtATime
+  const { attempt, questions: items } = view
+  const separate = isSeparate(view)
   const [asking, setAsking] = useState(false)
   const answers = useAnswers({ address, sheet: first, onFinished: onOver })
   const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet)
@@ -94,7 +95,7 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
     >
       <AnsweredBar done={items.length - open.count} total={items.length} />
       {separate && items.length > 1 && (
-        <QuestionStrip
+        <LazyQuestionStrip
           items={items}
           current={current}
           stateOf={(item, index) =>
@@ -103,13 +104,13 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
           onGo={go}
         />
       )}
-      <AttemptFiles view={view} answers={answers} work={files}>
+      <WithFiles view={view} answers={answers} work={files}>
         <QuestionList
           {...answers}
           items={separate ? items.slice(current, current + 1) : items}
           missing={held.filter((id) => open.required.includes(id))}
         />
-      </AttemptFiles>
+      </WithFiles>
       <FinishNotice attempt={attempt.id} finishing={finishing} onCallOff={callOff} />
       <AttemptActions
         attempt={attempt.id}

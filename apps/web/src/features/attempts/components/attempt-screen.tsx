@@ -8,10 +8,14 @@ import { useRetry } from '../../../lib/use-retry.ts'
 import { isRunning } from '../attempt-variant.ts'
 import { useFinishedElsewhere } from '../attempt-news.ts'
 import { useOpenedAttempt } from '../use-opened-attempt.ts'
-import { AttemptExtras } from './attempt-extras.tsx'
 import { AttemptPlayer } from './attempt-player.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
+import { hasAttemptExtras, LazyAttemptExtras } from './lazy-extras.ts'
 import { LazyResult } from './lazy-result.ts'
+
+/** What the questions name beside their words, where they name anything. */
+const ExtrasOf = (props: ComponentProps<typeof LazyAttemptExtras>) =>
+  hasAttemptExtras(props.view) ? <LazyAttemptExtras {...props} /> : props.children
 
 interface AttemptScreenProps {
   lesson: number
@@ -51,9 +55,9 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
 
   if (finished)
     return (
-      <AttemptExtras address={address} view={finished}>
+      <ExtrasOf address={address} view={finished}>
         <Result view={finished} focus />
-      </AttemptExtras>
+      </ExtrasOf>
     )
   if (opening.state === 'failed')
     return (
@@ -67,7 +71,7 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
     )
   if (opening.state === 'opening') return <QuestionSkeleton />
   return (
-    <AttemptExtras address={address} view={opening.view}>
+    <ExtrasOf address={address} view={opening.view}>
       {isRunning(opening.view.attempt) ? (
         <AttemptPlayer
           address={address}
@@ -82,6 +86,6 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
       ) : (
         <Result view={opening.view} focus={wasOpen} />
       )}
-    </AttemptExtras>
+    </ExtrasOf>
   )
 }

@@ -5,9 +5,9 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AuthorText, QuestionFiles, QuestionPicture, questionViews } from '../../quizzes/index.ts'
+import { AuthorText, questionViews } from '../../quizzes/index.ts'
 import styles from './attempt.module.css'
-import { LongText } from './long-text.tsx'
+import { hasQuestionExtras, LazyQuestionExtras } from './lazy-extras.ts'
 
 interface QuestionFrameProps {
   item: AttemptQuestion
@@ -39,11 +39,7 @@ export const QuestionFrame = ({ item, mark, fault, children }: QuestionFrameProp
         </span>
       </legend>
       {mark}
-      {question.description !== '' && <LongText text={question.description} />}
-      {question.image && !questionViews[question.type].drawsPicture && (
-        <QuestionPicture picture={question.image} />
-      )}
-      <QuestionFiles files={question.files} />
+      {hasQuestionExtras(question) && <LazyQuestionExtras question={question} />}
       {fault !== undefined && (
         <p id={id} className={styles.fault}>
           <Icon of={CircleAlert} />

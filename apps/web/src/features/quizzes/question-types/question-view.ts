@@ -26,18 +26,25 @@ export interface ResultProps<Question = PublicQuestion> {
   name: string
 }
 
-/** How one question type looks to a learner. */
-export interface QuestionView<Slug extends QuestionSlug = QuestionSlug> {
+/** How one question type looks to a learner, and what its public form says of an answer. */
+export interface LoadedView<Slug extends QuestionSlug = QuestionSlug> {
   readonly slug: Slug
   readonly Player: ComponentType<PlayerProps>
-  /** Its player and its result draw the picture of the question themselves: it is answered on it. */
-  readonly drawsPicture: boolean
-  /** Gets the code of the player; at once where it is here already. */
-  readonly load: () => Promise<unknown>
   /** Whether the answer is ready to hand in; the same rule as on the server. */
   readonly isAnswered: (question: PublicQuestion, answer: Answer) => boolean
   /** Whether an answer may have files. */
   readonly takesFiles: (question: PublicQuestion) => boolean
   /** The answer with one more file; the same where it takes none. */
   readonly addFile: (question: PublicQuestion, answer: Answer, file: string) => Answer
+}
+
+/** The same before its code is here: the player waits for it, and every answer counts as it stands. */
+export interface QuestionView<Slug extends QuestionSlug = QuestionSlug> extends Omit<
+  LoadedView<Slug>,
+  'slug'
+> {
+  /** Gets the code; at once where it is here already. */
+  readonly load: () => Promise<unknown>
+  /** Its player and its result draw the picture of the question themselves: it is answered on it. */
+  readonly drawsPicture: boolean
 }

@@ -1,59 +1,41 @@
-import { conformityAnswerView } from './conformity-answer/view.ts'
-import { yesNoView } from './yes-no/view.ts'
-import { interviewView } from './interview/view.ts'
-import { likertScaleView } from './likert-scale/view.ts'
-import { ratingView } from './rating/view.ts'
-import { reactionView } from './reaction/view.ts'
-import { hotspotView } from './hotspot/view.ts'
-import { imageLabelsView } from './image-labels/view.ts'
-import { newPromoterScoreView } from './new-promoter-score/view.ts'
-import { multipleAnswerView } from './multiple-answer/view.ts'
-import { fillGapsView } from './fill-gaps/view.ts'
-import { pasteWordView } from './paste-word/view.ts'
-import { chooseFromListView } from './choose-from-list/view.ts'
-import { multiChooseFromListView } from './multi-choose-from-list/view.ts'
-import { matrixView } from './matrix/view.ts'
-import { mmpiView } from './mmpi/view.ts'
-import { numericView } from './numeric/view.ts'
+import { lazyView } from './lazy-view.tsx'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuestionSlug, QuestionView } from './question-view.ts'
-import { singleAnswerView } from './single-answer/view.ts'
-import { sentenceFromWordsView } from './sentence-from-words/view.ts'
-import { sortingView } from './sorting/view.ts'
-import { textMediaView } from './text-media-answer/view.ts'
-import { textGraphicView } from './text-graphic-answer/view.ts'
-import { essayView } from './essay/view.ts'
-import { wordFromCharsView } from './word-from-chars/view.ts'
 
-/** How every question type looks to a learner, by slug. Total: a slug without an entry does not compile. */
+/**
+ * How every question type looks to a learner, by slug; its code comes with the first question of the type. Total: a slug
+ * without an entry does not compile.
+ */
 export const questionViews: { readonly [Slug in QuestionSlug]: QuestionView<Slug> } = {
-  single_answer: singleAnswerView,
-  multiple_answer: multipleAnswerView,
-  conformity_answer: conformityAnswerView,
-  sorting: sortingView,
-  paste_word: pasteWordView,
-  fill_gaps: fillGapsView,
-  choose_from_list: chooseFromListView,
-  multi_choose_from_list: multiChooseFromListView,
-  sentence_from_words: sentenceFromWordsView,
-  word_from_chars: wordFromCharsView,
-  yes_no: yesNoView,
-  interview: interviewView,
-  likert_scale: likertScaleView,
-  rating: ratingView,
-  reaction: reactionView,
-  new_promoter_score: newPromoterScoreView,
-  numeric: numericView,
-  matrix: matrixView,
-  mmpi: mmpiView,
-  text_media_answer: textMediaView,
-  text_graphic_answer: textGraphicView,
-  essay: essayView,
-  hotspot: hotspotView,
-  image_labels: imageLabelsView,
+  single_answer: lazyView(() => import('./single-answer/view.ts')),
+  multiple_answer: lazyView(() => import('./multiple-answer/view.ts')),
+  conformity_answer: lazyView(() => import('./conformity-answer/view.ts')),
+  sorting: lazyView(() => import('./sorting/view.ts')),
+  paste_word: lazyView(() => import('./paste-word/view.ts')),
+  fill_gaps: lazyView(() => import('./fill-gaps/view.ts')),
+  choose_from_list: lazyView(() => import('./choose-from-list/view.ts')),
+  multi_choose_from_list: lazyView(() => import('./multi-choose-from-list/view.ts')),
+  sentence_from_words: lazyView(() => import('./sentence-from-words/view.ts')),
+  word_from_chars: lazyView(() => import('./word-from-chars/view.ts')),
+  yes_no: lazyView(() => import('./yes-no/view.ts')),
+  interview: lazyView(() => import('./interview/view.ts')),
+  likert_scale: lazyView(() => import('./likert-scale/view.ts')),
+  rating: lazyView(() => import('./rating/view.ts')),
+  reaction: lazyView(() => import('./reaction/view.ts')),
+  new_promoter_score: lazyView(() => import('./new-promoter-score/view.ts')),
+  numeric: lazyView(() => import('./numeric/view.ts')),
+  matrix: lazyView(() => import('./matrix/view.ts')),
+  mmpi: lazyView(() => import('./mmpi/view.ts')),
+  text_media_answer: lazyView(() => import('./text-media-answer/view.ts')),
+  text_graphic_answer: lazyView(() => import('./text-graphic-answer/view.ts')),
+  essay: lazyView(() => import('./essay/view.ts')),
+  hotspot: lazyView(() => import('./hotspot/view.ts'), { drawsPicture: true }),
+  image_labels: lazyView(() => import('./image-labels/view.ts'), {
+    drawsPicture: true,
+  }),
 }
 
-/** Gets what the players of these questions need, so that a connection lost later is not missed. */
+/** Gets the code of these questions, so that a connection lost later is not missed. */
 export const loadPlayers = async (questions: readonly PublicQuestion[]): Promise<void> => {
   await Promise.all([...new Set(questions.map(({ type }) => type))].map((type) => questionViews[type].load()))
 }

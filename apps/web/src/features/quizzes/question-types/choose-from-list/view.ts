@@ -1,9 +1,9 @@
 import { validateChooseFromList } from '@lectern/contract/quizzes/question-types/choose-from-list/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { ChooseFromListPlayer } from './player.tsx'
 
-export const chooseFromListView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'choose_from_list',
-  ...lazyPlayer(async () => (await import('./player.tsx')).ChooseFromListPlayer),
+  Player: ChooseFromListPlayer,
   isAnswered: (question, answer) => validateChooseFromList(question, answer) === null,
 })

@@ -1,9 +1,9 @@
 import { validateConformity } from '@lectern/contract/quizzes/question-types/conformity-answer/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { ConformityPlayer } from './player.tsx'
 
-export const conformityAnswerView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'conformity_answer',
-  ...lazyPlayer(async () => (await import('./player.tsx')).ConformityPlayer),
+  Player: ConformityPlayer,
   isAnswered: (question, answer) => validateConformity(question, answer) === null,
 })

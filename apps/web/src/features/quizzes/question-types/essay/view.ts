@@ -1,9 +1,9 @@
 import { validateEssay } from '@lectern/contract/quizzes/question-types/essay/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { EssayPlayer } from './player.tsx'
 
-export const essayView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'essay',
-  ...lazyPlayer(async () => (await import('./player.tsx')).EssayPlayer),
+  Player: EssayPlayer,
   isAnswered: (question, answer) => validateEssay(question, answer) === null,
 })

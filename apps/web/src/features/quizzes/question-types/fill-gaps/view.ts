@@ -1,9 +1,9 @@
 import { validateFillGaps } from '@lectern/contract/quizzes/question-types/fill-gaps/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { FillGapsPlayer } from './player.tsx'
 
-export const fillGapsView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'fill_gaps',
-  ...lazyPlayer(async () => (await import('./player.tsx')).FillGapsPlayer),
+  Player: FillGapsPlayer,
   isAnswered: (question, answer) => validateFillGaps(question, answer) === null,
 })

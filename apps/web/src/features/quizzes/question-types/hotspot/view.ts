@@ -1,10 +1,9 @@
 import { validateHotspot } from '@lectern/contract/quizzes/question-types/hotspot/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { HotspotPlayer } from './player.tsx'
 
-export const hotspotView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'hotspot',
-  drawsPicture: true,
-  ...lazyPlayer(async () => (await import('./player.tsx')).HotspotPlayer),
+  Player: HotspotPlayer,
   isAnswered: (question, answer) => validateHotspot(question, answer) === null,
 })

@@ -1,10 +1,9 @@
 import { validateImageLabels } from '@lectern/contract/quizzes/question-types/image-labels/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { ImageLabelsPlayer } from './player.tsx'
 
-export const imageLabelsView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'image_labels',
-  drawsPicture: true,
-  ...lazyPlayer(async () => (await import('./player.tsx')).ImageLabelsPlayer),
+  Player: ImageLabelsPlayer,
   isAnswered: (question, answer) => validateImageLabels(question, answer) === null,
 })

@@ -1,9 +1,9 @@
 import { validateInterview } from '@lectern/contract/quizzes/question-types/interview/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { InterviewPlayer } from './player.tsx'
 
-export const interviewView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'interview',
-  ...lazyPlayer(async () => (await import('./player.tsx')).InterviewPlayer),
+  Player: InterviewPlayer,
   isAnswered: (question, answer) => validateInterview(question, answer) === null,
 })

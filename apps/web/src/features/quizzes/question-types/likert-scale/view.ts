@@ -1,9 +1,9 @@
 import { validateScale } from '@lectern/contract/quizzes/question-types/scales/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { LikertPlayer } from './player.tsx'
 
-export const likertScaleView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'likert_scale',
-  ...lazyPlayer(async () => (await import('./player.tsx')).LikertPlayer),
+  Player: LikertPlayer,
   isAnswered: (question, answer) => validateScale(question, answer) === null,
 })

@@ -1,9 +1,9 @@
 import { validateMatrix } from '@lectern/contract/quizzes/question-types/matrix/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { MatrixPlayer } from './player.tsx'
 
-export const matrixView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'matrix',
-  ...lazyPlayer(async () => (await import('./player.tsx')).MatrixPlayer),
+  Player: MatrixPlayer,
   isAnswered: (question, answer) => validateMatrix(question, answer) === null,
 })

@@ -1,9 +1,9 @@
 import { validateMmpi } from '@lectern/contract/quizzes/question-types/mmpi/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { MmpiPlayer } from './player.tsx'
 
-export const mmpiView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'mmpi',
-  ...lazyPlayer(async () => (await import('./player.tsx')).MmpiPlayer),
+  Player: MmpiPlayer,
   isAnswered: (question, answer) => validateMmpi(question, answer) === null,
 })

@@ -1,9 +1,9 @@
 import { validateMultipleAnswer } from '@lectern/contract/quizzes/question-types/multiple-answer/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { MultipleAnswerPlayer } from './player.tsx'
 
-export const multipleAnswerView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'multiple_answer',
-  ...lazyPlayer(async () => (await import('./player.tsx')).MultipleAnswerPlayer),
+  Player: MultipleAnswerPlayer,
   isAnswered: (question, answer) => validateMultipleAnswer(question, answer) === null,
 })

@@ -1,9 +1,9 @@
 import { validateScale } from '@lectern/contract/quizzes/question-types/scales/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { PromoterPlayer } from './player.tsx'
 
-export const newPromoterScoreView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'new_promoter_score',
-  ...lazyPlayer(async () => (await import('./player.tsx')).PromoterPlayer),
+  Player: PromoterPlayer,
   isAnswered: (question, answer) => validateScale(question, answer) === null,
 })

@@ -1,9 +1,9 @@
 import { validateNumeric } from '@lectern/contract/quizzes/question-types/numeric/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { NumericPlayer } from './player.tsx'
 
-export const numericView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'numeric',
-  ...lazyPlayer(async () => (await import('./player.tsx')).NumericPlayer),
+  Player: NumericPlayer,
   isAnswered: (question, answer) => validateNumeric(question, answer) === null,
 })

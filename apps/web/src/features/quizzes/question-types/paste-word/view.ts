@@ -1,9 +1,9 @@
 import { validatePasteWord } from '@lectern/contract/quizzes/question-types/paste-word/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { PasteWordPlayer } from './player.tsx'
 
-export const pasteWordView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'paste_word',
-  ...lazyPlayer(async () => (await import('./player.tsx')).PasteWordPlayer),
+  Player: PasteWordPlayer,
   isAnswered: (question, answer) => validatePasteWord(question, answer) === null,
 })

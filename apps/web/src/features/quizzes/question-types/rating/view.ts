@@ -1,9 +1,9 @@
 import { validateScale } from '@lectern/contract/quizzes/question-types/scales/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { RatingPlayer } from './player.tsx'
 
-export const ratingView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'rating',
-  ...lazyPlayer(async () => (await import('./player.tsx')).RatingPlayer),
+  Player: RatingPlayer,
   isAnswered: (question, answer) => validateScale(question, answer) === null,
 })

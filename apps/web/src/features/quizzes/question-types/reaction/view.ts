@@ -1,9 +1,9 @@
 import { validateScale } from '@lectern/contract/quizzes/question-types/scales/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { ReactionPlayer } from './player.tsx'
 
-export const reactionView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'reaction',
-  ...lazyPlayer(async () => (await import('./player.tsx')).ReactionPlayer),
+  Player: ReactionPlayer,
   isAnswered: (question, answer) => validateScale(question, answer) === null,
 })

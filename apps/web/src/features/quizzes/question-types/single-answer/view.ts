@@ -1,9 +1,9 @@
 import { validateSingleAnswer } from '@lectern/contract/quizzes/question-types/single-answer/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { SingleAnswerPlayer } from './player.tsx'
 
-export const singleAnswerView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'single_answer',
-  ...lazyPlayer(async () => (await import('./player.tsx')).SingleAnswerPlayer),
+  Player: SingleAnswerPlayer,
   isAnswered: (question, answer) => validateSingleAnswer(question, answer) === null,
 })

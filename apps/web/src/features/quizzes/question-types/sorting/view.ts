@@ -1,9 +1,9 @@
 import { validateSorting } from '@lectern/contract/quizzes/question-types/sorting/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { SortingPlayer } from './player.tsx'
 
-export const sortingView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'sorting',
-  ...lazyPlayer(async () => (await import('./player.tsx')).SortingPlayer),
+  Player: SortingPlayer,
   isAnswered: (question, answer) => validateSorting(question, answer) === null,
 })

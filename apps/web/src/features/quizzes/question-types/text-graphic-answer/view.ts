@@ -2,11 +2,11 @@ import { addFile } from '@lectern/contract/quizzes/question-types/open/open-answ
 import { takesFiles } from '@lectern/contract/quizzes/question-types/open/open-kinds'
 import { validateTextGraphic } from '@lectern/contract/quizzes/question-types/text-graphic-answer/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { TextGraphicPlayer } from './player.tsx'
 
-export const textGraphicView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'text_graphic_answer',
-  ...lazyPlayer(async () => (await import('./player.tsx')).TextGraphicPlayer),
+  Player: TextGraphicPlayer,
   isAnswered: (question, answer) => validateTextGraphic(question, answer) === null,
   files: { taken: (question) => question.is_answer_enabled && takesFiles(question), add: addFile },
 })

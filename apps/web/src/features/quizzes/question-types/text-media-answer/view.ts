@@ -2,11 +2,11 @@ import { addFile } from '@lectern/contract/quizzes/question-types/open/open-answ
 import { takesFiles } from '@lectern/contract/quizzes/question-types/open/open-kinds'
 import { validateTextMedia } from '@lectern/contract/quizzes/question-types/text-media-answer/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { TextMediaPlayer } from './player.tsx'
 
-export const textMediaView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'text_media_answer',
-  ...lazyPlayer(async () => (await import('./player.tsx')).TextMediaPlayer),
+  Player: TextMediaPlayer,
   isAnswered: (question, answer) => validateTextMedia(question, answer) === null,
   files: { taken: takesFiles, add: addFile },
 })

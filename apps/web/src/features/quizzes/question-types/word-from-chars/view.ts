@@ -1,9 +1,9 @@
 import { validateWords } from '@lectern/contract/quizzes/question-types/word-from-chars/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { WordPlayer } from './player.tsx'
 
-export const wordFromCharsView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'word_from_chars',
-  ...lazyPlayer(async () => (await import('./player.tsx')).WordPlayer),
+  Player: WordPlayer,
   isAnswered: (question, answer) => validateWords(question, answer) === null,
 })

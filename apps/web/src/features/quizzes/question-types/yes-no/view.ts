@@ -1,9 +1,9 @@
 import { validateYesNo } from '@lectern/contract/quizzes/question-types/yes-no/validate'
 import { defineQuestionView } from '../define-question-view.tsx'
-import { lazyPlayer } from '../lazy-player.tsx'
+import { YesNoPlayer } from './player.tsx'
 
-export const yesNoView = defineQuestionView({
+export const view = defineQuestionView({
   slug: 'yes_no',
-  ...lazyPlayer(async () => (await import('./player.tsx')).YesNoPlayer),
+  Player: YesNoPlayer,
   isAnswered: (question, answer) => validateYesNo(question, answer) === null,
 })

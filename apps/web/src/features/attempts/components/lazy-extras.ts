@@ -1,0 +1,57 @@
+import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
+import type { ComponentProps } from 'react'
+import { lazyPart, loadFormulas, questionViews } from '../../quizzes/index.ts'
+import type { AttemptExtras } from './attempt-extras.tsx'
+import type { AttemptFiles } from './attempt-files.tsx'
+import type { QuestionExtras } from './question-extras.tsx'
+import type { QuestionStrip } from './question-strip.tsx'
+
+const question = lazyPart<ComponentProps<typeof QuestionExtras>>(
+  async () => (await import('./question-extras.tsx')).QuestionExtras,
+)
+const attempt = lazyPart<ComponentProps<typeof AttemptExtras>>(
+  async () => (await import('./attempt-extras.tsx')).AttemptExtras,
+)
+const handedIn = lazyPart<ComponentProps<typeof AttemptFiles>>(
+  async () => (await import('./attempt-files.tsx')).AttemptFiles,
+)
+const strip = lazyPart<ComponentProps<typeof QuestionStrip>>(
+  async () => (await import('./question-strip.tsx')).QuestionStrip,
+)
+
+/** The way among questions that are shown one at a time. */
+export const LazyQuestionStrip = strip.Part
+
+/** Whether the questions are shown one at a time. */
+export const isSeparate = ({ quiz }: Pick<AttemptView, 'quiz'>): boolean =>
+  quiz.questions_display_type_id === 1
+
+/** What stands between the text of a question and its answers; many questions have nothing there. */
+export const LazyQuestionExtras = question.Part
+
+export const hasQuestionExtras = ({ description, image, files }: PublicQuestion): boolean =>
+  description !== '' || Boolean(image) || (files ?? []).length > 0
+
+/** Around an attempt in whose questions pictures, files or formulas stand. */
+export const LazyAttemptExtras = attempt.Part
+
+export const hasAttemptExtras = ({ files, pictures, formulas }: AttemptView): boolean =>
+  files.length + pictures.length + Object.keys(formulas).length > 0
+
+/** Around questions of which some take files. */
+export const LazyAttemptFiles = handedIn.Part
+
+export const takesFiles = ({ questions }: AttemptView): boolean =>
+  questions.some((item) => questionViews[item.question.type].takesFiles(item.question))
+
+/** Gets the code of what stands in the questions of an attempt beside their answers. The players are there already. */
+export const loadExtras = async (view: AttemptView): Promise<void> => {
+  const parts: Promise<unknown>[] = []
+  if (view.questions.some((item) => hasQuestionExtras(item.question))) parts.push(question.load())
+  if (hasAttemptExtras(view)) parts.push(attempt.load())
+  if (Object.keys(view.formulas).length > 0) parts.push(loadFormulas())
+  if (takesFiles(view)) parts.push(handedIn.load())
+  if (isSeparate(view)) parts.push(strip.load())
+  await Promise.all(parts)
+}

@@ -102,9 +102,11 @@ describe('while an attempt runs', () => {
   it('an answer is acknowledged without a word on whether it is right', async () => {
     const { content } = (await call('GET', `/quizzes/${demo.quiz}`, { as: tokens.expert })).body.data
     for (const question of content.questions) {
-      const possible = questionTypeOf(question).summarise(question, [])
-      expect(possible.length).toBeGreaterThan(0)
-      for (const { row } of possible) {
+      const possible = questionTypeOf(question)
+        .summarise(question, [])
+        .map(({ row }) => row)
+      // What a person marks has no rows of its own making: it takes words.
+      for (const row of possible.length > 0 ? possible : [{ text_answer: 'Something of my own.' }]) {
         const { status, body } = await call('POST', `/lessons/${demo.lesson}/quiz-attempts/${demo.attempt}`, {
           as: tokens.student,
           body: { quiz_question_id: question.id, answers: [row] },

@@ -129,6 +129,16 @@ export const shownPicture = z.object({
 })
 export type ShownPicture = z.infer<typeof shownPicture>
 
+/** How many people picked an option of a poll (document 002 §3, "Interview aggregate"). */
+export const pickedCount = z.object({
+  quiz_question_id: z.string(),
+  quiz_answer_id: z.string(),
+  count: z.int(),
+  /** Of everything that was picked, in whole per cent: 100 together. */
+  percent: z.int(),
+})
+export type PickedCount = z.infer<typeof pickedCount>
+
 /** An attempt with its questions: what the player and the result screen show. */
 export const attemptView = z.object({
   attempt,
@@ -140,6 +150,10 @@ export const attemptView = z.object({
   pictures: z.array(shownPicture),
   /** Every formula that stands there, as TeX, with what draws it (MathML). */
   formulas: z.record(z.string(), z.string()),
+  /**
+   * What everybody picked in polls: for the team always, for a learner who has handed in, where the author shows it.
+   */
+  aggregate_interview: z.array(pickedCount),
   /** The files of all its answers, with links for the reader. */
   answer_files: z.array(file),
 })

@@ -1,4 +1,5 @@
 export { presentExtras } from './shown-extras.ts'
+export { presentPickedCounts } from './picked-counts.ts'
 export { attemptFinished } from './attempts.events.ts'
 export { presentAttempt, presentQuestions, presentLearnerQuiz } from './attempts.presenter.ts'
 export {

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** Queries that only read: whoever holds this cannot change anything. */
-export type ReadDatabase = Pick<NodePgDatabase, 'select' | 'selectDistinct' | '$count'>
+export type ReadDatabase = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count'>
 
 /** Reads, and single statements that write. Whether a transaction is open around them is the caller's affair. */
 export interface WriteDatabase

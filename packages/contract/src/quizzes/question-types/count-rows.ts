@@ -29,14 +29,19 @@ export const countRows = (possible: Answer, answers: readonly Answer[]): RowCoun
 /** The same in parts of all given rows that make 100 together; what rounding leaves over goes to the first ones. */
 export const shareRows = (possible: Answer, answers: readonly Answer[]): RowCount[] => {
   const counts = countRows(possible, answers)
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  let left =
-    100 - counts.reduce((sum, { count }) => sum + (total === 0 ? 0 : Math.floor((count * 100) / total)), 0)
-  return counts.map((each) => {
-    if (total === 0) return { ...each, percent: 0 }
-    const whole = Math.floor((each.count * 100) / total)
-    const takes = left > 0 && (each.count * 100) % total !== 0
+  const percents = sharesOf(counts.map(({ count }) => count))
+  return counts.map((each, at) => ({ ...each, percent: percents[at] ?? 0 }))
+}
+
+/** Counts as whole parts of 100; what rounding leaves over goes to the first ones (PRODUCT-learning §2.1). */
+export const sharesOf = (counts: readonly number[]): number[] => {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return counts.map(() => 0)
+  const wholes = counts.map((count) => Math.floor((count * 100) / total))
+  let left = 100 - wholes.reduce((sum, whole) => sum + whole, 0)
+  return wholes.map((whole, at) => {
+    const takes = left > 0 && ((counts[at] ?? 0) * 100) % total !== 0
     if (takes) left -= 1
-    return { ...each, percent: whole + (takes ? 1 : 0) }
+    return whole + (takes ? 1 : 0)
   })
 }

@@ -55,6 +55,7 @@ export interface QuestionType<
   /** Of a type that makes nothing of its answers: null. */
   readonly report: (question: unknown, answer: Answer) => QuestionReport | null
   readonly isReportShown: (question: unknown) => boolean
+  readonly isCounted: boolean
   readonly summarise: (question: unknown, answers: readonly Answer[]) => readonly RowCount[]
   readonly sample: QuestionSample<z.output<FullSchema>>
 }
@@ -110,6 +111,7 @@ export const defineQuestionType = <
     },
     report: (question, answer) => type.report?.(full(question), answer) ?? null,
     isReportShown: (question) => type.isReportShown?.(full(question)) ?? false,
+    isCounted: type.isCounted ?? false,
     summarise: (question, answers) => type.summarise(full(question), answers),
     sample: type.sample,
   }

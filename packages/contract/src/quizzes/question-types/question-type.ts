@@ -94,6 +94,8 @@ export interface QuestionTypeDefinition<
   readonly report?: (question: Q, answer: Answer) => QuestionReport
   /** Whether learners see that of their own answer; the team always does. */
   readonly isReportShown?: (question: Q) => boolean
+  /** Whether what everybody picked is counted and shown (document 002 §4, "Interview"). */
+  readonly isCounted?: true
   /** What many people answered, for each row that the question makes possible. */
   readonly summarise: (question: Q, answers: readonly Answer[]) => readonly RowCount[]
   readonly sample: QuestionSample<Q>

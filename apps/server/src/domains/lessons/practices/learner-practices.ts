@@ -9,6 +9,7 @@ import {
   type PinnedAttempts,
   presentAttempt,
   presentExtras,
+  presentPickedCounts,
   presentQuestions,
   presentLearnerQuiz,
 } from '../../attempts/index.ts'
@@ -135,7 +136,7 @@ export const questionsOf = async (
 
 /** An attempt with its quiz and questions, and what stands in them. */
 export const presentView = async (
-  { pinned, files }: { readonly pinned: PinnedAttempts; readonly files: FileAccess },
+  { db, pinned, files }: ViewDependencies,
   asker: FileRequester,
   { attempt, quiz, questions, viewer }: ViewParts,
 ): Promise<AttemptView> => {
@@ -146,7 +147,14 @@ export const presentView = async (
     questions,
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(asker, attempt.schoolId, filesOfQuestions(questions)),
+    aggregate_interview: await presentPickedCounts(db, attempt, questions, viewer),
   }
+}
+
+interface ViewDependencies {
+  readonly db: ReadDatabase
+  readonly pinned: PinnedAttempts
+  readonly files: FileAccess
 }
 
 interface ViewParts {

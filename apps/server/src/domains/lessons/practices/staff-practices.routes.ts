@@ -54,7 +54,7 @@ export const bindStaffPractices = (
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
     const questions = await questionsOf(db, parts.pinned, attempt, 'staff', null)
     const quiz = presentLearnerQuiz(head, standing ?? null)
-    const view = await presentView(parts, call, { attempt, quiz, questions, viewer: 'staff' })
+    const view = await presentView({ ...parts, db }, call, { attempt, quiz, questions, viewer: 'staff' })
     const row = found((await presentRows(db, schoolId, [attempt]))[0])
     return { data: { ...view, row } }
   })

@@ -21,14 +21,15 @@ export const AttemptExtras = ({ address, view, children }: AttemptExtrasProps) =
       isGone.current = true
     }
   }, [])
-  const { files, pictures, formulas } = renewed?.attempt.status_id === view.attempt.status_id ? renewed : view
+  const { files, pictures, formulas, aggregate_interview } =
+    renewed?.attempt.status_id === view.attempt.status_id ? renewed : view
   const extras = useMemo(() => {
     const renew = async () => {
       const { data } = await getAttemptView({ params: { lesson, quiz, attempt } })
       if (!isGone.current) setRenewed(data)
       return data.files
     }
-    return { files, pictures, formulas, renew }
-  }, [files, pictures, formulas, lesson, quiz, attempt])
+    return { files, pictures, formulas, aggregate_interview, renew }
+  }, [files, pictures, formulas, aggregate_interview, lesson, quiz, attempt])
   return <ShownExtrasContext value={extras}>{children}</ShownExtrasContext>
 }

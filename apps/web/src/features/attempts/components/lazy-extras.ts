@@ -36,8 +36,8 @@ export const hasQuestionExtras = ({ description, image, files }: PublicQuestion)
 /** Around an attempt in whose questions pictures, files or formulas stand. */
 export const LazyAttemptExtras = attempt.Part
 
-export const hasAttemptExtras = ({ files, pictures, formulas }: AttemptView): boolean =>
-  files.length + pictures.length + Object.keys(formulas).length > 0
+export const hasAttemptExtras = ({ files, pictures, formulas, aggregate_interview }: AttemptView): boolean =>
+  files.length + pictures.length + aggregate_interview.length + Object.keys(formulas).length > 0
 
 /** Around questions of which some take files. */
 export const LazyAttemptFiles = handedIn.Part

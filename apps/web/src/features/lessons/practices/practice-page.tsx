@@ -30,7 +30,7 @@ export const PracticePage = () => {
   const { date, clock } = useDates()
   const { attemptId } = useParams({ from })
   const practice = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } }))
-  const { row, questions, files, pictures, formulas, answer_files } = practice.data.data
+  const { row, questions, files, pictures, formulas, answer_files, aggregate_interview } = practice.data.data
   const renew = async () => (await practice.refetch()).data?.data.files ?? []
   const { attempt, learner, quiz, lesson } = row
   const answerFiles = useMemo(() => ({ files: answer_files }), [answer_files])
@@ -66,7 +66,7 @@ export const PracticePage = () => {
         {questions.length === 0 && (
           <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
         )}
-        <ShownExtrasContext value={{ files, pictures, formulas, renew }}>
+        <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
           <AnswerFilesContext value={answerFiles}>
             <ol className={styles.questions}>
               {questions.map((question) => (

@@ -30,7 +30,14 @@ export const AuthorExtras = ({ questions, children }: AuthorExtrasProps) => {
   const renew = async () => (await Promise.all(files.map(({ uuid }) => renewFile(uuid)))).flat()
   return (
     <ShownExtrasContext
-      value={{ files, pictures: files.map(pictureOf), formulas: {}, draw: drawFormula, renew }}
+      value={{
+        files,
+        pictures: files.map(pictureOf),
+        formulas: {},
+        aggregate_interview: [],
+        draw: drawFormula,
+        renew,
+      }}
     >
       {children}
     </ShownExtrasContext>

@@ -21,6 +21,7 @@ export const interview = defineQuestionType({
   readAnswer: readInterview,
   validate: validateInterview,
   words: optionWords,
+  isCounted: true,
   summarise: (question, answers) => shareRows(rowsOf(question.answers), answers),
   sample: interviewSample,
 })

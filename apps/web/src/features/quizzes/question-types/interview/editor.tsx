@@ -45,6 +45,14 @@ export const InterviewEditor = (props: QuestionEditorProps<FullQuestionOf<'inter
           onChange={(event) => onQuestion({ ...question, shuffle_answers: event.currentTarget.checked })}
         />
       </OptionList>
+      <Checkbox
+        label={t('create-course.poll_public')}
+        help={t('create-course.poll_public_help')}
+        checked={question.is_public_answer_enabled ?? false}
+        onChange={(event) =>
+          onQuestion({ ...question, is_public_answer_enabled: event.currentTarget.checked })
+        }
+      />
     </fieldset>
   )
 }

@@ -106,6 +106,20 @@ for (const width of [1440, 360]) {
   })
 }
 
+test('a poll shows in numbers what everybody picked, once somebody has answered', async ({ page }) => {
+  const shown = { ...poll, is_public_answer_enabled: true }
+  await startQuestions(page, [shown])
+  const hands = handsOf(page, 'mouse')
+  await hands.pick(poll, 'In the evening')
+  await expect(questionOf(page, poll)).not.toContainText('%')
+  await expectStored(page)
+  await hands.press('Finish')
+  const own = questionOf(page, poll).getByRole('listitem').filter({ hasText: 'In the evening' })
+  await expect(own).toContainText('Your answer')
+  await expect(own).toContainText('1 answer · 100%')
+  await expectAccessible(page)
+})
+
 test('own words stay while another option is picked, come back with the page, and are asked for', async ({
   page,
 }) => {
@@ -122,18 +136,4 @@ test('own words stay while another option is picked, come back with the page, an
   await expectStored(page)
   await page.reload()
   await expect(questionOf(page, single).getByRole('textbox')).toHaveValue('Thirteen')
-})
-
-test('a poll shows in numbers what everybody picked, once somebody has answered', async ({ page }) => {
-  const shown = { ...poll, is_public_answer_enabled: true }
-  await startQuestions(page, [shown])
-  const hands = handsOf(page, 'mouse')
-  await hands.pick(poll, 'In the evening')
-  await expect(questionOf(page, poll)).not.toContainText('%')
-  await expectStored(page)
-  await hands.press('Finish')
-  const own = questionOf(page, poll).getByRole('listitem').filter({ hasText: 'In the evening' })
-  await expect(own).toContainText('Your answer')
-  await expect(own).toContainText('1 answer · 100%')
-  await expectAccessible(page)
 })

@@ -22,7 +22,7 @@ const isPlain = (event: KeyboardEvent) => !event.ctrlKey && !event.metaKey && !e
 
 /** What has been built, and below it the pieces. Letters are typed too. */
 export const BuildingSheet = (props: BuildingOptions & BuildingLook) => {
-  const { built, look } = props
+  const { built, look, name } = props
   const { t } = useTexts()
   const building = useBuilding(props)
   const { held, sourceProps, news, textOf, takeBack, move, type, undo } = building
@@ -48,9 +48,11 @@ export const BuildingSheet = (props: BuildingOptions & BuildingLook) => {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys and drags of the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys and drags of the buttons inside
     <div
       ref={box}
+      role="group"
+      aria-label={name}
       className={styles.sheet}
       data-look={look}
       onKeyDown={onKeyDown}

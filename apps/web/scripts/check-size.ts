@@ -28,6 +28,9 @@ const forbidden = [
   { name: 'Tiptap', trace: /ProseMirror|tiptap/ },
 ]
 
+/** A page with one question of each type. */
+const views = /^src\/features\/quizzes\/question-types\/[^/]+\/view\.ts$/
+
 const isAlways = (key: string): boolean => lazyButAlways.some((pattern) => pattern.test(key))
 
 /** Chunks that the given ones need, and those that are loaded whatever the learner does. */
@@ -43,8 +46,12 @@ const lessonChunks = (manifest: Manifest): string[] => {
   const splits = Object.keys(manifest).filter((key) =>
     [lesson, 'src/routes/_learner.tsx'].some((route) => key.startsWith(`${route}?tsr-split=`)),
   )
+  return filesOf(manifest, [entry, ...splits])
+}
+
+const filesOf = (manifest: Manifest, keys: readonly string[]): string[] => {
   const reached = new Set<string>()
-  for (const key of [entry, ...splits]) reach(manifest, key, reached)
+  for (const key of keys) reach(manifest, key, reached)
   return [...new Set([...reached].flatMap((key) => manifest[key]?.file ?? []))].filter((file) =>
     file.endsWith('.js'),
   )
@@ -82,7 +89,7 @@ const circles = (manifest: Manifest): string[] => {
   })
 }
 
-/** Weighs the JavaScript of the learner's lesson page; answers what is wrong with it. */
+/** Weighs the JavaScript of the learner's lesson page, and with questions of all types on it; answers what is wrong. */
 const checkSize = (): string[] => {
   const manifest = readClientManifest(build)
   const files = lessonChunks(manifest).map(weigh)
@@ -91,7 +98,16 @@ const checkSize = (): string[] => {
     console.log(`${kB(gzip).padStart(7)}  ${file}`)
   console.log(`${kB(sum('gzip')).padStart(7)}  kB gzip of JavaScript on a lesson (budget ${budget})`)
   console.log(`${kB(sum('brotli')).padStart(7)}  kB brotli`)
-  const carried = files.flatMap(({ file, code }) =>
+  const lesson = new Set(files.map(({ file }) => file))
+  const players = filesOf(
+    manifest,
+    Object.keys(manifest).filter((key) => views.test(key)),
+  )
+    .filter((file) => !lesson.has(file))
+    .map(weigh)
+  const all = sum('gzip') + players.reduce((total, { gzip }) => total + gzip, 0)
+  console.log(`${kB(all).padStart(7)}  kB gzip on a lesson with the questions of all types`)
+  const carried = [...files, ...players].flatMap(({ file, code }) =>
     forbidden.filter(({ trace }) => trace.test(code)).map(({ name }) => `${file} carries ${name}`),
   )
   const faults = [...carried, ...circles(manifest)]

@@ -10,14 +10,15 @@ import { useNeededTexts } from '../use-needed-texts.ts'
 import { AttachedList } from './attached-list.tsx'
 import type { HandInTakes } from './hand-in-takes.ts'
 import { HandInWays } from './hand-in-ways.tsx'
+import { LeftRecordings } from './left-recordings.tsx'
 import styles from './hand-in.module.css'
 import { openRecorders } from './open-recorders.ts'
 import { useAttachedFiles } from './use-attached-files.ts'
 import { useHandIn } from './use-hand-in.ts'
 
-// Nothing of a recorder is loaded before it is asked for, or a question allows recordings.
-const Recorder = lazy(async () => ({ default: (await import('../recording/index.ts')).RecorderPanel }))
-const LeftRecording = lazy(async () => ({ default: (await import('../recording/index.ts')).LeftRecording }))
+// Nothing of a recorder is loaded before somebody turns to the answer.
+const loadRecording = () => import('../recording/index.ts')
+const Recorder = lazy(async () => ({ default: (await loadRecording()).RecorderPanel }))
 
 export interface HandInProps {
   /** What the files belong to, the same after a reload. */
@@ -46,17 +47,24 @@ const ReadyHandIn = ({ place, files, onFiles, known, takes, most }: HandInProps)
   const { files: attached, know, renew } = useAttachedFiles(files, known)
   const handIn = useHandIn({ place, files, onFiles, most, takesUploads: takes.uploads, box })
   useEffect(() => (records === undefined ? undefined : openRecorders.open(place)), [records, place])
+  const isRecorded = takes.audio || takes.video
+  // A press that comes before it is here waits for it, and says so if it does not come.
+  const getReady = () => isRecorded && void loadRecording().catch(() => undefined)
   const close = () => {
     setRecords(undefined)
     // The button that was pressed is drawn again then.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-way="${records}"]`)?.focus())
   }
   return (
-    <div ref={box} className={styles.handIn} data-held={handIn.isHeld || undefined}>
-      {(takes.audio || takes.video) && records === undefined && (
-        <Suspense>
-          <LeftRecording place={place} onAdd={(_kind, uuid) => handIn.attach(uuid)} />
-        </Suspense>
+    <div
+      ref={box}
+      className={styles.handIn}
+      data-held={handIn.isHeld || undefined}
+      onPointerEnter={getReady}
+      onFocus={getReady}
+    >
+      {isRecorded && records === undefined && (
+        <LeftRecordings place={place} onAdd={(_kind, uuid) => handIn.attach(uuid)} />
       )}
       <AttachedList
         files={files}

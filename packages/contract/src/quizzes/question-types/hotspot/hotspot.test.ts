@@ -1,7 +1,8 @@
 import { assert, constantFrom, property, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../answer.ts'
-import { area, middleOf } from './area.ts'
+import { middleOf } from './area-rules.ts'
+import { area } from './area.ts'
 import { hotspot as type } from './index.ts'
 
 const { question } = type.sample

@@ -1,4 +1,5 @@
-import { areaLimits, middleOf, type Area } from '@lectern/contract/quizzes/question-types/hotspot/area'
+import type { Area } from '@lectern/contract/quizzes/question-types/hotspot/area'
+import { areaLimits, middleOf } from '@lectern/contract/quizzes/question-types/hotspot/area-rules'
 import type { Picture } from '@lectern/contract/quizzes/question-types/common'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useState, type KeyboardEvent } from 'react'

@@ -1,4 +1,5 @@
-import { smallestSide, type Area } from '@lectern/contract/quizzes/question-types/hotspot/area'
+import type { Area } from '@lectern/contract/quizzes/question-types/hotspot/area'
+import { smallestSide } from '@lectern/contract/quizzes/question-types/hotspot/area-rules'
 import { atShare, type Point } from '../picture/point.ts'
 
 export type AreaShape = Area['shape']

@@ -1,4 +1,5 @@
-import { middleOf, type Area } from '@lectern/contract/quizzes/question-types/hotspot/area'
+import type { Area } from '@lectern/contract/quizzes/question-types/hotspot/area'
+import { middleOf } from '@lectern/contract/quizzes/question-types/hotspot/area-rules'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { OptionMark } from '../option-mark.ts'

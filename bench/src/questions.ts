@@ -183,7 +183,8 @@ const measurePages = async (origin: string) => {
     const { kB } = await open(browser, origin, samples.length)
     await storeQuestions(origin, questionsOfAttempt)
     const times = []
-    for (let round = 0; round < openings; round += 1) times.push((await open(browser, origin, questionsOfAttempt)).milliseconds)
+    for (let round = 0; round < openings; round += 1)
+      times.push((await open(browser, origin, questionsOfAttempt)).milliseconds)
     // The best one: what else runs beside it is no part of it.
     return { kB, opening: Math.min(...times) }
   } finally {
@@ -210,7 +211,11 @@ try {
       goal: goals.gradingMs,
       'of reading them': (grading / reading).toFixed(2),
     },
-    { work: `open ${questionsOfAttempt} questions, best of ${openings}, ms`, measured: opening, goal: goals.openingMs },
+    {
+      work: `open ${questionsOfAttempt} questions, best of ${openings}, ms`,
+      measured: opening,
+      goal: goals.openingMs,
+    },
     { work: 'JavaScript of a page with one of each type, kB gzip', measured: kB, goal: goals.javaScriptKb },
   ]
   console.table(lines.map((line) => ({ ...line, measured: Math.round(line.measured * 10) / 10 })))

@@ -59,7 +59,6 @@ const reading = {
 const questions = [street, mail, day, paper, reading]
 
 const notes = makeFile('notes.zip', Buffer.from(`PK\u0003\u0004${'\0'.repeat(60)}`))
-const sketch = makeFile('sketch.zip', Buffer.from(`PK\u0003\u0004${'\0'.repeat(80)}`))
 
 const attached = (page: Page): Locator =>
   questionOf(page, street).getByRole('list', { name: 'Attached files' }).getByRole('listitem')
@@ -196,26 +195,6 @@ test('files come by drop and paste, stay over a reload, and are taken back with 
   await expect(attached(page).first()).toContainText('dropped.zip')
   await handsOf(page, 'mouse').press('Finish')
   await expect(questionOf(page, street)).toContainText('Awaiting review')
-})
-
-test('the finish waits for a file, and a file that waits holds no words up', async ({ page }) => {
-  await startQuestions(page, [street])
-  await expect(questionOf(page, street).getByRole('button', { name: /^Add files/ })).toBeVisible()
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/api/v1/uploads**', async (route) => {
-    await gate
-    await route.fallback()
-  })
-  await page.setInputFiles('[data-hand-in]', sketch.path)
-  await handsOf(page, 'mouse').write(street, 'Your answer', 'Words first')
-  await expectStored(page)
-  await button(page, 'Finish').click()
-  await expect(page.getByText('Waiting for your files')).toBeVisible()
-  await expectAccessible(page)
-  open()
-  await expect(questionOf(page, street)).toContainText('Awaiting review')
-  await expect(questionOf(page, street)).toContainText('sketch.zip')
-  await expect(questionOf(page, street)).toContainText('Words first')
 })
 
 test('staff read words, files and the guide', async ({ page }) => {

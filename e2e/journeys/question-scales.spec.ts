@@ -100,3 +100,25 @@ for (const width of [1440, 360]) {
     })
   })
 }
+
+test('what everybody answered stands below the own answer where the author shows it', async ({ page }) => {
+  const shown = [likert, rating, reaction, promoter].map((each) => ({
+    ...each,
+    is_public_answer_enabled: true,
+  }))
+  await startQuestions(page, shown)
+  const hands = handsOf(page, 'mouse')
+  await hands.pick(likert, 'Agree')
+  await hands.pick(rating, '4 of 5')
+  await hands.pick(reaction, 'Great')
+  await hands.pick(promoter, '9')
+  await expectStored(page)
+  await hands.press('Finish')
+  for (const question of shown)
+    await expect(
+      questionOf(page, question).getByRole('listitem').filter({ hasText: 'Your answer' }),
+    ).toContainText('1 answer · 100%')
+  await expect(questionOf(page, rating)).toContainText('Average: 4 of 5')
+  await expect(questionOf(page, promoter)).toContainText('NPS: 100')
+  await expectAccessible(page)
+})

@@ -1,5 +1,5 @@
 export { presentExtras } from './shown-extras.ts'
-export { presentPickedCounts } from './picked-counts.ts'
+export { createPickedCounts, type PickedCounts } from './picked-counts.ts'
 export { attemptFinished } from './attempts.events.ts'
 export { presentAttempt, presentQuestions, presentLearnerQuiz } from './attempts.presenter.ts'
 export {

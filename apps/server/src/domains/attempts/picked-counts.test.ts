@@ -84,4 +84,23 @@ describe('the counts of a poll', () => {
     const marked = await answered('poll-morning')
     expect(await countsOf(marked.token, marked.attempt.id)).toEqual([])
   })
+
+  it('are there for every type that asks for an opinion, with a point for each value', async () => {
+    const points = ['low', 'middle', 'high'].map((id, at) => ({ id: `point-${id}`, text: id, value: at + 1 }))
+    const scales = [
+      { type: 'likert_scale', answers: points, picked: 'point-high', of: 3 },
+      { type: 'reaction', answers: points, picked: 'point-low', of: 3 },
+      { type: 'rating', stars: 5, picked: 'value-04', of: 5 },
+      { type: 'new_promoter_score', picked: 'value-10', of: 11 },
+    ]
+    for (const { picked, of, ...scale } of scales) {
+      await save({ ...scale, id: poll.id, name: poll.name, is_public_answer_enabled: true })
+      const { token, attempt } = await answered(picked)
+      const counts = await countsOf(token, attempt.id)
+      expect(counts, scale.type).toHaveLength(of)
+      expect(counts).toContainEqual(expect.objectContaining({ quiz_answer_id: picked, count: 1 }))
+      const total = counts.reduce((sum: number, { percent }: { percent: number }) => sum + percent, 0)
+      expect(total).toBe(100)
+    }
+  })
 })

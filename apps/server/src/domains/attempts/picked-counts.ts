@@ -1,62 +1,92 @@
 import type { AttemptQuestion, PickedCount } from '@lectern/contract/attempts/attempt'
 import { sharesOf } from '@lectern/contract/quizzes/question-types/count-rows'
 import { type PublicQuestion, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, desc, eq, inArray, isNotNull, sql } from '../../platform/database/sql.ts'
+import { and, inArray, sql } from '../../platform/database/sql.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { storedSchoolId } from '../../platform/school-id.ts'
 import type { AttemptRow } from './attempts.repository.ts'
-import { attemptAnswers, attempts } from './attempts.tables.ts'
+import { attemptAnswers } from './attempts.tables.ts'
+import { lastAttempts, type QuizPlace } from './last-attempts.ts'
 
 /** So many people are counted, those who answered last: a poll of more says nothing else. */
 const mostPeople = 10_000
 
-/**
- * What everybody picked in the polls among these questions, each person by the last attempt that they handed in; for a learner
- * only once their own is in, and where the author shows it. One query, none without polls.
- */
-export const presentPickedCounts = async (
-  db: ReadDatabase,
+/** Counts may be so old for who is in them already: a poll that a whole class looks at is counted once a second. */
+const keepMs = 1_000
+
+/** What everybody picked, counted. */
+export interface PickedCounts {
+  /**
+   * The counts of the questions of an attempt, each person by the last attempt that they handed in; for a learner only once
+   * their own is in, which is counted then, and where the author shows it.
+   */
+  readonly present: (
+    attempt: AttemptRow,
+    questions: readonly AttemptQuestion[],
+    viewer: 'learner' | 'staff',
+  ) => Promise<PickedCount[]>
+}
+
+export const createPickedCounts = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): PickedCounts => {
+  const counted = createSharedCache({
+    db,
+    clock,
+    keepMs,
+    mostBytes: 4 * 1024 ** 2,
+    load: async (key, connection) => {
+      const countedAt = clock.now()
+      const { place, questionIds } = readKey(key)
+      return { countedAt, rows: await countPicked(connection, place, questionIds) }
+    },
+  })
+  const rowsFor = async (attempt: AttemptRow, questionIds: readonly string[]) => {
+    const key = [attempt.schoolId, attempt.quizId, ...questionIds].join('/')
+    const kept = await counted.get(key)
+    if (attempt.finishedAt === null || attempt.finishedAt < kept.countedAt) return kept.rows
+    counted.forget(key)
+    return (await counted.get(key)).rows
+  }
+  return {
+    present: async (attempt, questions, viewer) => {
+      const shown = countedQuestions(attempt, questions, viewer)
+      if (shown.length === 0) return []
+      const picked = await rowsFor(
+        attempt,
+        shown.map(({ id }) => id),
+      )
+      return shown.flatMap((question) => countsOf(question, picked))
+    },
+  }
+}
+
+const countedQuestions = (
   attempt: AttemptRow,
   questions: readonly AttemptQuestion[],
   viewer: 'learner' | 'staff',
-): Promise<PickedCount[]> => {
-  const maySee = viewer === 'staff' || attempt.finishedAt !== null
-  const counted = questions
-    .map(({ question }) => question)
-    .filter((each) => questionTypeOf(each).isCounted)
-    .filter((each) => viewer === 'staff' || each.is_public_answer_enabled === true)
-  if (!maySee || counted.length === 0) return []
-  const picked = await countPicked(
-    db,
-    attempt,
-    counted.map(({ id }) => id),
-  )
-  return counted.flatMap((question) => countsOf(question, picked))
+): PublicQuestion[] =>
+  viewer === 'learner' && attempt.finishedAt === null
+    ? []
+    : questions
+        .map(({ question }) => question)
+        .filter((each) => questionTypeOf(each).isCounted)
+        .filter((each) => viewer === 'staff' || each.is_public_answer_enabled === true)
+
+const readKey = (key: string): { place: QuizPlace; questionIds: string[] } => {
+  const [schoolId, quizId, ...questionIds] = key.split('/')
+  return { place: { schoolId: storedSchoolId.parse(Number(schoolId)), quizId: Number(quizId) }, questionIds }
 }
 
 type PickedRow = Awaited<ReturnType<typeof countPicked>>[number]
 
-const countPicked = async (
-  db: ReadDatabase,
-  { schoolId, quizId }: AttemptRow,
-  questionIds: readonly string[],
-) => {
-  const last = db
-    .selectDistinctOn([attempts.userId], { id: attempts.id, finishedAt: attempts.finishedAt })
-    .from(attempts)
-    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.quizId, quizId), isNotNull(attempts.finishedAt)))
-    .orderBy(attempts.userId, desc(attempts.finishedAt), desc(attempts.id))
-    .as('last')
-  const counted = db
-    .select({ id: last.id })
-    .from(last)
-    .orderBy(desc(last.finishedAt), desc(last.id))
-    .limit(mostPeople)
-    .as('counted')
+const countPicked = async (db: ReadDatabase, place: QuizPlace, questionIds: readonly string[]) => {
+  const counted = lastAttempts(db, place, mostPeople)
   const answerId = sql<string>`picked ->> 'answer_id'`
   return db
     .select({ questionId: attemptAnswers.questionId, answerId, count: sql<number>`count(*)::int` })
     .from(attemptAnswers)
-    .innerJoin(counted, eq(counted.id, attemptAnswers.attemptId))
+    .innerJoin(counted, sql`${counted.id} = ${attemptAnswers.attemptId}`)
     .innerJoin(sql`lateral jsonb_array_elements(${attemptAnswers.answer}) as picked`, sql`true`)
     .where(and(inArray(attemptAnswers.questionId, [...questionIds]), sql`picked ->> 'answer_id' is not null`))
     .groupBy(attemptAnswers.questionId, answerId)

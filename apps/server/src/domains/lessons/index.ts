@@ -2,7 +2,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { EnrolmentCache } from '../access/index.ts'
 import type { FileAccess } from '../files/index.ts'
-import type { PinnedAttempts } from '../attempts/index.ts'
+import { createPickedCounts, type PinnedAttempts } from '../attempts/index.ts'
 import { createQuizCache } from '../quizzes/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
@@ -34,16 +34,18 @@ export const registerLessons = async (
   registerReading(bind, reading, dependencies.env.videoHosts)
   registerWatching(bind, reading)
   const quizzes = await createQuizCache(dependencies)
+  const picked = createPickedCounts(dependencies)
   bindLearnerPractices(bind, {
     db: dependencies.db,
     random: dependencies.random,
     contents,
     enrolments,
     pinned,
+    picked,
     quizzes,
     files,
   })
-  bindStaffPractices(bind, { pinned, files })
+  bindStaffPractices(bind, { pinned, picked, files })
 }
 
 export { createLessonContents } from './lesson-contents.ts'

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { noFilesUnderWay, type FilesUnderWay } from './answer-place.ts'
+import { isIdle, noFilesUnderWay, type WaitingStep, type WorkBefore } from './answer-place.ts'
 
-const isIdle = ({ underWay, stuck, recording }: FilesUnderWay): boolean => underWay + stuck + recording === 0
+const nothing: WorkBefore = { next: noFilesUnderWay, finish: noFilesUnderWay }
 
-/** Lets the end of an attempt wait until all files of its answers are with the server (document 002 §5). */
-export const useFilesUnderWay = (end: () => void) => {
-  const [work, setWork] = useState<FilesUnderWay>(noFilesUnderWay)
-  const [isWanted, setWanted] = useState(false)
-  const isReady = isIdle(work)
-  const endNow = useEffectEvent(end)
+/** Lets a step wait until the files of the answers before it are with the server (document 002 §5), and then take place. */
+export const useFilesUnderWay = (take: (step: WaitingStep) => void) => {
+  const [work, setWork] = useState(nothing)
+  const [wanted, setWanted] = useState<WaitingStep>()
+  const isReady = wanted === undefined || isIdle(work[wanted])
+  const takeNow = useEffectEvent(take)
   useEffect(() => {
     // After the page has drawn the answers with their files: an end that comes sooner would find them missing.
-    if (isWanted && isReady) endNow()
-  }, [isWanted, isReady])
+    if (wanted && isReady) takeNow(wanted)
+  }, [wanted, isReady])
   return {
-    work,
-    onWork: (now: FilesUnderWay) => {
+    onWork: (now: WorkBefore) => {
       setWork(now)
-      // Whoever attaches something more goes on answering.
-      if (isReady && !isIdle(now)) setWanted(false)
+      // The step was taken; what is attached after it waits for a press of its own.
+      if (wanted && isReady && !isIdle(now[wanted])) setWanted(undefined)
     },
-    waits: isWanted && !isReady,
-    /** Ends it now, or as soon as the files are there. */
-    endWhenReady: () => (isReady ? end() : setWanted(true)),
-    callOff: () => setWanted(false),
+    /** What is waited for, by which step. */
+    waiting: wanted && !isReady ? { step: wanted, work: work[wanted] } : undefined,
+    /** Takes the step now, or as soon as the files are there. */
+    takeWhenReady: (step: WaitingStep) => (isIdle(work[step]) ? take(step) : setWanted(step)),
+    callOff: () => setWanted(undefined),
   }
 }

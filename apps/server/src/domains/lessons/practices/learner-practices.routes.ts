@@ -5,6 +5,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import {
   findRunningAttempt,
+  type PickedCounts,
   type PinnedAttempts,
   presentAttempt,
   startAttempt,
@@ -24,7 +25,11 @@ import {
 } from './learner-practices.ts'
 
 type PracticeParts = ReadingDependencies &
-  Pick<Dependencies, 'random'> & { readonly pinned: PinnedAttempts; readonly quizzes: QuizCache }
+  Pick<Dependencies, 'random'> & {
+    readonly pinned: PinnedAttempts
+    readonly picked: PickedCounts
+    readonly quizzes: QuizCache
+  }
 
 interface StartCall {
   readonly db: Database

@@ -6,10 +6,10 @@ import {
   findOwnAttempt,
   listAnswers,
   listStandings,
+  type PickedCounts,
   type PinnedAttempts,
   presentAttempt,
   presentExtras,
-  presentPickedCounts,
   presentQuestions,
   presentLearnerQuiz,
 } from '../../attempts/index.ts'
@@ -136,7 +136,7 @@ export const questionsOf = async (
 
 /** An attempt with its quiz and questions, and what stands in them. */
 export const presentView = async (
-  { db, pinned, files }: ViewDependencies,
+  { pinned, picked, files }: ViewDependencies,
   asker: FileRequester,
   { attempt, quiz, questions, viewer }: ViewParts,
 ): Promise<AttemptView> => {
@@ -147,13 +147,13 @@ export const presentView = async (
     questions,
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(asker, attempt.schoolId, filesOfQuestions(questions)),
-    aggregate_interview: await presentPickedCounts(db, attempt, questions, viewer),
+    aggregate_interview: await picked.present(attempt, questions, viewer),
   }
 }
 
 interface ViewDependencies {
-  readonly db: ReadDatabase
   readonly pinned: PinnedAttempts
+  readonly picked: PickedCounts
   readonly files: FileAccess
 }
 

@@ -13,6 +13,7 @@ import {
   listStandings,
   attempts,
   numberAttempts,
+  type PickedCounts,
   type PinnedAttempts,
   presentAttempt,
   presentLearnerQuiz,
@@ -27,7 +28,11 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 /** Binds what staff see of learners' practice. */
 export const bindStaffPractices = (
   bind: Bind,
-  parts: { readonly pinned: PinnedAttempts; readonly files: FileAccess },
+  parts: {
+    readonly pinned: PinnedAttempts
+    readonly picked: PickedCounts
+    readonly files: FileAccess
+  },
 ): void => {
   bind(listPractices, async ({ db, staff, actor, query }) => {
     const { schoolId } = staff
@@ -54,7 +59,7 @@ export const bindStaffPractices = (
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
     const questions = await questionsOf(db, parts.pinned, attempt, 'staff', null)
     const quiz = presentLearnerQuiz(head, standing ?? null)
-    const view = await presentView({ ...parts, db }, call, { attempt, quiz, questions, viewer: 'staff' })
+    const view = await presentView(parts, call, { attempt, quiz, questions, viewer: 'staff' })
     const row = found((await presentRows(db, schoolId, [attempt]))[0])
     return { data: { ...view, row } }
   })

@@ -4,19 +4,23 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHandInWork } from '../../files/handed-in/index.ts'
 import { uploads } from '../../files/uploads/index.ts'
 import { questionViews } from '../../quizzes/index.ts'
-import { filePlaceOf, filePrefix, type FilesUnderWay } from '../answer-place.ts'
+import { filePlaceOf, filePrefix, type WorkBefore } from '../answer-place.ts'
 
 interface AnswerUploadsProps {
   attempt: number
   items: readonly AttemptQuestion[]
   answerTo: (question: string) => Answer
   onAnswer: (question: string, answer: Answer) => void
-  onWork: (work: FilesUnderWay) => void
+  /** The question that one goes on from; absent where all are on the screen. */
+  current: string | undefined
+  onWork: (work: WorkBefore) => void
 }
 
 /** Brings files to their answers as they arrive, also those of questions that are not on the screen. Draws nothing. */
-export const AnswerUploads = ({ attempt, items, answerTo, onAnswer, onWork }: AnswerUploadsProps) => {
-  const { arrived, underWay, stuck, recording } = useHandInWork(filePrefix(attempt))
+export const AnswerUploads = (props: AnswerUploadsProps) => {
+  const { attempt, items, answerTo, onAnswer, current, onWork } = props
+  const { arrived, work: finish } = useHandInWork(filePrefix(attempt))
+  const { work: here } = useHandInWork(current === undefined ? null : filePlaceOf(attempt)(current))
   // What was taken out of the answer again stays out.
   const brought = useRef(new Set<string>())
   const bring = useEffectEvent((place: string, file: string) => {
@@ -33,7 +37,8 @@ export const AnswerUploads = ({ attempt, items, answerTo, onAnswer, onWork }: An
       if (status === 'completed') uploads.remove(id)
     }
   }, [arrived])
-  const tell = useEffectEvent(onWork)
-  useEffect(() => tell({ underWay, stuck, recording }), [underWay, stuck, recording])
+  const tell = useEffectEvent(() => onWork({ next: here, finish }))
+  const stands = JSON.stringify([here, finish])
+  useEffect(() => tell(), [stands])
   return null
 }

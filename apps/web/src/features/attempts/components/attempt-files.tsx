@@ -15,20 +15,22 @@ interface AttemptFilesProps {
   view: AttemptView
   answers: ReturnType<typeof useAnswers>
   work: ReturnType<typeof useFilesUnderWay>
+  /** The question that one goes on from; absent where all are on the screen. */
+  current: string | undefined
   /** The questions. */
   children: ReactNode
 }
 
-/** Lets the questions within hand in files, brings these to their answers, and says when the end waits for them. */
-export const AttemptFiles = ({ view, answers, work, children }: AttemptFilesProps) => {
+/** Lets the questions within hand in files, brings these to their answers, and says what waits for them. */
+export const AttemptFiles = ({ view, answers, work, current, children }: AttemptFilesProps) => {
   const { attempt, questions: items, answer_files: files } = view
   const place = useMemo(() => ({ files, placeOf: filePlaceOf(attempt.id) }), [files, attempt.id])
   return (
     <>
       <AnswerFilesContext value={place}>{children}</AnswerFilesContext>
-      {work.waits && (
+      {work.waiting && (
         <Suspense>
-          <FilesNotice work={work.work} onCallOff={work.callOff} />
+          <FilesNotice {...work.waiting} onCallOff={work.callOff} />
         </Suspense>
       )}
       <Suspense>
@@ -39,6 +41,7 @@ export const AttemptFiles = ({ view, answers, work, children }: AttemptFilesProp
           onAnswer={(question, given) =>
             void answers.answer(question, given).catch((error: unknown) => report(error, 'answer'))
           }
+          current={current}
           onWork={work.onWork}
         />
       </Suspense>

@@ -44,6 +44,33 @@ const AnsweredBar = ({ done, total }: { done: number; total: number }) => {
   return <ProgressBar label={text} text={text} value={done / Math.max(1, total)} />
 }
 
+interface AttemptHeadProps extends Pick<ReturnType<typeof useQuestionPlace>, 'current' | 'passed'> {
+  view: AttemptView
+  sheet: AnswerSheet
+  onGo: (index: number) => void
+}
+
+/** How far one is, and the way among questions that are shown one at a time. */
+const AttemptHead = ({ view, sheet, current, passed, onGo }: AttemptHeadProps) => {
+  const { questions: items } = view
+  const done = items.filter((item) => isAnswered(item, sheet)).length
+  return (
+    <>
+      <AnsweredBar done={done} total={items.length} />
+      {isSeparate(view) && items.length > 1 && (
+        <LazyQuestionStrip
+          items={items}
+          current={current}
+          stateOf={(item, index) =>
+            isAnswered(item, sheet) ? 'answered' : passed.has(index) ? 'skipped' : 'open'
+          }
+          onGo={onGo}
+        />
+      )}
+    </>
+  )
+}
+
 /** The questions, where some take files with what brings these to their answers. */
 const WithFiles = (props: ComponentProps<typeof LazyAttemptFiles>) =>
   takesFiles(props.view) ? <LazyAttemptFiles {...props} /> : props.children
@@ -80,8 +107,11 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
     if (open.count > 0) return setAsking(true)
     end()
   }
-  const files = useFilesUnderWay(checkAndEnd)
-  const goOn = () => (isLast ? files.endWhenReady() : go(current + 1))
+  const files = useFilesUnderWay((step) => (step === 'finish' ? checkAndEnd() : go(current + 1)))
+  const goElsewhere = (index: number) => {
+    files.callOff()
+    go(index)
+  }
 
   return (
     <form
@@ -90,21 +120,16 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
       className={styles.player}
       onSubmit={(event) => {
         event.preventDefault()
-        goOn()
+        files.takeWhenReady(isLast ? 'finish' : 'next')
       }}
     >
-      <AnsweredBar done={items.length - open.count} total={items.length} />
-      {separate && items.length > 1 && (
-        <LazyQuestionStrip
-          items={items}
-          current={current}
-          stateOf={(item, index) =>
-            isAnswered(item, answers.sheet) ? 'answered' : passed.has(index) ? 'skipped' : 'open'
-          }
-          onGo={go}
-        />
-      )}
-      <WithFiles view={view} answers={answers} work={files}>
+      <AttemptHead view={view} sheet={answers.sheet} current={current} passed={passed} onGo={goElsewhere} />
+      <WithFiles
+        view={view}
+        answers={answers}
+        work={files}
+        current={separate ? items[current]?.question.id : undefined}
+      >
         <QuestionList
           {...answers}
           items={separate ? items.slice(current, current + 1) : items}
@@ -115,9 +140,9 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
       <AttemptActions
         attempt={attempt.id}
         storedAt={newestOf(view)}
-        onBack={separate && current > 0 ? () => go(current - 1) : undefined}
+        onBack={separate && current > 0 ? () => goElsewhere(current - 1) : undefined}
         isLast={isLast}
-        busy={finishing.state === 'waiting' || files.waits}
+        busy={finishing.state === 'waiting' || files.waiting !== undefined}
       />
       <Suspense>
         {asking && (

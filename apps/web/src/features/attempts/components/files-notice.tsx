@@ -1,33 +1,48 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Notice } from '@lectern/ui/feedback/notice'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import type { FilesUnderWay } from '../answer-place.ts'
+import type { FilesUnderWay, WaitingStep } from '../answer-place.ts'
 
 interface FilesNoticeProps {
+  step: WaitingStep
   work: FilesUnderWay
   onCallOff: () => void
 }
 
-const wordsOf = ({ recording, stuck }: FilesUnderWay): { title: TextId; text: TextId } => {
-  if (recording > 0) return { title: 'quiz.recording_open_title', text: 'quiz.recording_open_text' }
-  return stuck > 0
-    ? { title: 'quiz.files_stuck_title', text: 'quiz.files_stuck_text' }
-    : { title: 'quiz.files_wait_title', text: 'quiz.files_wait_text' }
-}
+const texts = {
+  recording: { next: 'quiz.recording_open_next', finish: 'quiz.recording_open_text' },
+  stuck: { next: 'quiz.files_stuck_next', finish: 'quiz.files_stuck_text' },
+  underWay: { next: 'quiz.files_wait_next', finish: 'quiz.files_wait_text' },
+} as const satisfies Record<string, Record<WaitingStep, TextId>>
 
-/** Why the finish waits for files; it goes on by itself when they are there. */
-export const FilesNotice = ({ work, onCallOff }: FilesNoticeProps) => {
+const titles = {
+  recording: 'quiz.recording_open_title',
+  stuck: 'quiz.files_stuck_title',
+  underWay: 'quiz.files_wait_title',
+} as const satisfies Record<keyof typeof texts, TextId>
+
+const reasonOf = ({ recording, stuck }: FilesUnderWay): keyof typeof texts =>
+  recording > 0 ? 'recording' : stuck > 0 ? 'stuck' : 'underWay'
+
+/** Why the way on waits for files; it goes on by itself when they are there. */
+export const FilesNotice = ({ step, work, onCallOff }: FilesNoticeProps) => {
   const { t } = useTexts()
-  const { title, text } = wordsOf(work)
-  const isWaiting = work.recording === 0 && work.stuck === 0
+  const reason = reasonOf(work)
+  const isUnderWay = reason === 'underWay'
   return (
     <Notice
-      tone={isWaiting ? 'info' : 'warning'}
+      tone={isUnderWay ? 'info' : 'warning'}
       announce="politely"
-      title={t(title)}
-      actions={<Button onClick={onCallOff}>{t('quiz.keep_answering')}</Button>}
+      title={t(titles[reason])}
+      actions={
+        <Button onClick={onCallOff}>
+          {t(step === 'next' ? 'quiz.stay_on_question' : 'quiz.keep_answering')}
+        </Button>
+      }
     >
-      {t(text, { count: work.stuck || work.underWay })}
+      <p>{t(texts[reason][step], { count: work.stuck || work.underWay })}</p>
+      {isUnderWay && <ProgressBar label={t('quiz.files_sent')} value={work.sent} />}
     </Notice>
   )
 }

@@ -37,6 +37,7 @@ const pickedPoints = ({ answers }: PublicScale, answer: Answer): string[] =>
 /** What every type does of which the answer is one point of a scale. */
 export const scaleRules = <Q>(pointsOf: (question: Q) => readonly ScalePoint[]) => ({
   ...surveyRules,
+  isCounted: true as const,
   arrange: (question: Q): Arrangement => ({ order: pointsOf(question).map(({ id }) => id) }),
   readAnswer: readPoint,
   validate: validateScale,

@@ -4,6 +4,7 @@ import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { OptionList } from '../choices/option-list.tsx'
+import { PublicAnswers } from '../public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
 import styles from '../choices/choice-editor.module.css'
 
@@ -45,13 +46,10 @@ export const InterviewEditor = (props: QuestionEditorProps<FullQuestionOf<'inter
           onChange={(event) => onQuestion({ ...question, shuffle_answers: event.currentTarget.checked })}
         />
       </OptionList>
-      <Checkbox
-        label={t('create-course.poll_public')}
-        help={t('create-course.poll_public_help')}
-        checked={question.is_public_answer_enabled ?? false}
-        onChange={(event) =>
-          onQuestion({ ...question, is_public_answer_enabled: event.currentTarget.checked })
-        }
+      <PublicAnswers
+        of="counts"
+        value={question.is_public_answer_enabled}
+        onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
       />
     </fieldset>
   )

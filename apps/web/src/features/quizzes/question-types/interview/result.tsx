@@ -1,18 +1,36 @@
 import { kindOf } from '@lectern/contract/quizzes/question-types/interview/interview-type'
-import { useShownExtras } from '../../shown/shown-extras.ts'
+import { isOwnOption } from '@lectern/contract/quizzes/question-types/own-answer'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { AuthorThing } from '../../shown/author-thing.tsx'
 import { ChoiceResult } from '../choices/choice-result.tsx'
+import { CountBars } from '../counts/count-bars.tsx'
+import { useCounts } from '../counts/use-counts.ts'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
 import { SurveyThanks } from '../survey-thanks.tsx'
-import { PollCounts } from './poll-counts.tsx'
 
 /** What somebody picked of a poll; where it is shown, beside what everybody picked. */
 export const InterviewResult = ({ question, ...rest }: ResultProps<QuestionOf<'interview'>>) => {
-  const { aggregate_interview: all } = useShownExtras()
-  const counts = all.filter((each) => each.quiz_question_id === question.id)
+  const { t } = useTexts()
+  const counts = useCounts(question)
+  const ownRow = (id: string) => rest.rows.find((row) => row.quiz_answer_id === id)
   return (
     <>
       {counts.length > 0 ? (
-        <PollCounts options={question.answers} counts={counts} rows={rest.rows} />
+        <CountBars
+          look="options"
+          counts={counts}
+          things={question.answers.map((option) => ({
+            id: option.id,
+            name:
+              isOwnOption(option) && option.text === '' ? (
+                t('quiz.own_answer')
+              ) : (
+                <AuthorThing thing={option} />
+              ),
+            isOwn: ownRow(option.id) !== undefined,
+            words: ownRow(option.id)?.text_answer ?? undefined,
+          }))}
+        />
       ) : (
         <ChoiceResult kind={kindOf(question)} options={question.answers} {...rest} />
       )}

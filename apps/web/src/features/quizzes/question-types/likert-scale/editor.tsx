@@ -4,6 +4,7 @@ import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
 import { ItemList } from '../item-list/item-list.tsx'
+import { PublicAnswers } from '../public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
 import { scaleIssues } from '../scales/scale-issues.ts'
 import { ScalePreview } from '../scales/scale-preview.tsx'
@@ -62,6 +63,11 @@ export const LikertEditor = ({ question, onQuestion, issues }: QuestionEditorPro
         <IssueNote code="too_few_points" words={scaleIssues} />
       )}
       <ScalePreview {...lookLikert(question, undefined, t)} />
+      <PublicAnswers
+        of="counts"
+        value={question.is_public_answer_enabled}
+        onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
+      />
     </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
-import { ScaleResult } from '../scales/scale-player.tsx'
+import { ScaleResult } from '../scales/scale-result.tsx'
 import { lookLikert } from './look.tsx'
 
 /** How far somebody agreed. */
-export const LikertResult = ({ question, rows, name }: ResultProps<QuestionOf<'likert_scale'>>) => {
+export const LikertResult = (props: ResultProps<QuestionOf<'likert_scale'>>) => {
   const { t } = useTexts()
-  return <ScaleResult lookOf={(picked) => lookLikert(question, picked, t)} rows={rows} name={name} />
+  return <ScaleResult lookOf={(picked) => lookLikert(props.question, picked, t)} {...props} />
 }

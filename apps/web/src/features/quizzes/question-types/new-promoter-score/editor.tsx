@@ -1,5 +1,6 @@
 import { pointsBetween } from '@lectern/contract/quizzes/question-types/scales/scale-point'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { PublicAnswers } from '../public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
 import { EndFields } from '../scales/end-fields.tsx'
 import { ScalePreview } from '../scales/scale-preview.tsx'
@@ -26,6 +27,11 @@ export const PromoterEditor = ({
         />
       </div>
       <ScalePreview {...lookPromoter({ ...question, answers: points }, undefined, t)} />
+      <PublicAnswers
+        of="counts"
+        value={question.is_public_answer_enabled}
+        onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
+      />
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { pointsBetween } from '@lectern/contract/quizzes/question-types/scales/s
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { PublicAnswers } from '../public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
 import { EndFields } from '../scales/end-fields.tsx'
 import { ScalePreview } from '../scales/scale-preview.tsx'
@@ -35,6 +36,11 @@ export const RatingEditor = ({ question, onQuestion }: QuestionEditorProps<FullQ
       </div>
       <ScalePreview
         {...lookRating({ ...question, answers: pointsBetween(1, question.stars) }, undefined, t)}
+      />
+      <PublicAnswers
+        of="counts"
+        value={question.is_public_answer_enabled}
+        onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
       />
     </fieldset>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
+import { PublicAnswers } from '../public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
 import { scaleIssues } from '../scales/scale-issues.ts'
 import { ScalePreview } from '../scales/scale-preview.tsx'
@@ -62,6 +63,11 @@ export const ReactionEditor = ({ question, onQuestion, issues }: QuestionEditorP
         )
       })}
       <p className={styles.hint}>{t('create-course.reaction_names_help')}</p>
+      <PublicAnswers
+        of="counts"
+        value={question.is_public_answer_enabled}
+        onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
+      />
     </fieldset>
   )
 }

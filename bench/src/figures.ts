@@ -22,3 +22,7 @@ export const median = (runs: readonly Figures[]): Figures => {
   if (!middle) throw new Error('Nothing was measured.')
   return middle
 }
+
+/** The middle one of several times. */
+export const medianOf = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

@@ -16,13 +16,17 @@ import { quizContent, type QuizContent } from '@lectern/contract/quizzes/quiz'
 import { buildPages } from '../../scripts/build-pages.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { openApi, type CallApi } from './api.ts'
+import { openBenchDatabase } from './database.ts'
+import { medianOf } from './figures.ts'
+import { measurePolls } from './polls.ts'
 import { startProgram } from './processes.ts'
 
 // `npm run bench:questions`: how long 60 questions of all types take to mark and to open, and how much JavaScript one of each needs.
 const questionsOfAttempt = 60
 const rounds = 200
 const openings = 5
-const goals = { gradingMs: 5, openingMs: 1_000, javaScriptKb: 190 } as const
+const peopleAtPolls = 10_000
+const goals = { gradingMs: 5, openingMs: 1_000, javaScriptKb: 190, countingMs: 250 } as const
 const expert = { email: 'expert@lectern.test', password: 'lectern-demo' }
 const student = { email: 'student@lectern.test', password: 'lectern-demo' }
 const lesson = '/courses/how-to-learn-a-short-course/explain-it-to-someone-who-is-not-there'
@@ -33,21 +37,24 @@ const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const samples = Object.values(questionTypes).map(({ sample }) => sample)
+const polls = Object.values(questionTypes)
+  .filter(({ isCounted }) => isCounted)
+  .map(({ sample }) => sample)
 
 /** So many questions, one type after the other, each with an id of its own. */
-const contentOf = (count: number): QuizContent =>
+const contentOf = (count: number, of: typeof samples = samples): QuizContent =>
   quizContent.parse({
     version: 1,
     questions: Array.from({ length: count }, (_, at) => ({
-      ...samples[at % samples.length]?.question,
+      ...of[at % of.length]?.question,
       id: `bench-question-${at}`,
       // An attempt without answers is handed in, so that the next round begins a new one.
       is_required: false,
+      is_public_answer_enabled: true,
     })),
   })
 
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+const tenths = (value: number): number => Math.round(value * 10) / 10
 
 const timed = (work: () => void): number => {
   const start = performance.now()
@@ -79,8 +86,8 @@ const measureGrading = () => {
     reading: timed(() => quizContent.parse(JSON.parse(stored))),
   }))
   return {
-    grading: median(pairs.map(({ grading }) => grading)),
-    reading: median(pairs.map(({ reading }) => reading)),
+    grading: medianOf(pairs.map(({ grading }) => grading)),
+    reading: medianOf(pairs.map(({ reading }) => reading)),
   }
 }
 
@@ -100,21 +107,21 @@ const uploadPicture = async (origin: string, token: string): Promise<string> => 
 }
 
 /** Gives the practice of the lesson so many questions. */
-const storeQuestions = async (origin: string, count: number): Promise<void> => {
+const storeQuestions = async (origin: string, count: number, of = samples): Promise<void> => {
   const { call, client } = openApi(origin)
   const token = await signIn(call, expert)
   const picture = await uploadPicture(origin, token)
-  const content = JSON.stringify(contentOf(count)).replaceAll(samplePicture, picture)
+  const content = JSON.stringify(contentOf(count, of)).replaceAll(samplePicture, picture)
   const body = { content: quizContent.parse(JSON.parse(content)) }
   await call(updateQuiz, token, { params: { quiz: practice.quiz }, body })
   client.close()
 }
 
 /** The right answers to so many questions; without their files, which the samples only name. */
-const rightAnswers = (count: number) =>
-  contentOf(count).questions.map(({ id }, at) => ({
+const rightAnswers = (count: number, of = samples) =>
+  contentOf(count, of).questions.map(({ id }, at) => ({
     quiz_question_id: id,
-    answers: (samples[at % samples.length]?.right ?? []).map(({ files: _named, ...row }) => row),
+    answers: (of[at % of.length]?.right ?? []).map(({ files: _named, ...row }) => row),
   }))
 
 /** Hands in the running attempt with an answer to each question, so that the next round begins a new one. */
@@ -192,18 +199,30 @@ const measurePages = async (origin: string) => {
   }
 }
 
+const measureCounting = async (origin: string, databaseUrl: string) => {
+  await storeQuestions(origin, polls.length, polls)
+  const { call, client } = openApi(origin)
+  const token = await signIn(call, student)
+  const payload = rightAnswers(polls.length, polls)
+  const times = await measurePolls({ call, token, practice, payload }, databaseUrl, peopleAtPolls)
+  client.close()
+  return times
+}
+
 const built = await buildPages()
 if (built.code !== 0) throw new Error('The pages could not be built (see above).')
 const { grading, reading } = measureGrading()
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-questions-'))
+const database = await openBenchDatabase()
 const server = await startProgram(
   'apps/server/src/main.ts',
   [],
-  { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: '' },
+  { PORT: '0', LECTERN_DATA: folder, LECTERN_LOG: 'error', DATABASE_URL: database.url },
   /^Lectern is ready: (\S+)/,
 )
 try {
   const { kB, opening } = await measurePages(server.origin)
+  const { alone, beside, counting } = await measureCounting(server.origin, database.url)
   const lines = [
     {
       work: `mark ${questionsOfAttempt} questions of ${samples.length} types, ms`,
@@ -217,10 +236,21 @@ try {
       goal: goals.openingMs,
     },
     { work: 'JavaScript of a page with one of each type, kB gzip', measured: kB, goal: goals.javaScriptKb },
+    {
+      work: `see what ${peopleAtPolls} people picked in ${polls.length} polls, ms`,
+      measured: beside,
+      goal: alone * 2,
+    },
+    {
+      work: 'the same, where it is counted anew (once a second), ms',
+      measured: counting,
+      goal: goals.countingMs,
+    },
   ]
-  console.table(lines.map((line) => ({ ...line, measured: Math.round(line.measured * 10) / 10 })))
+  console.table(lines.map((line) => ({ ...line, measured: tenths(line.measured), goal: tenths(line.goal) })))
   if (lines.some(({ measured, goal }) => measured > goal)) process.exitCode = 1
 } finally {
   await server.stop()
+  await database.stop()
   rmSync(folder, { recursive: true, force: true })
 }

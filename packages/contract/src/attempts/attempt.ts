@@ -71,7 +71,7 @@ export const questionResult = z.object({
   max_points: z.number().nullable(),
   /** The rows of the right answer; only with full information. */
   correct_answers: z.array(resultRow).nullable(),
-  /** The author's explanation; only with full information, and as the author wants it. */
+  /** The author's explanation, where and to whom the author wants it. */
   comment: authorText.nullable(),
   /** What belongs to the explanation; absent when nothing does. */
   comment_files: z.array(placedFile).optional(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { commentType } from '../../quizzes/question-types/common.ts'
 import { questionTypes } from '../../quizzes/question-types/registry.ts'
 import { resultDetails } from '../../quizzes/result-detail.ts'
 import { type ResultFacts, showResult } from './show-result.ts'
@@ -68,4 +69,65 @@ describe('showResult', () => {
     })
     expect(results[0]?.is_correct).toBe(false)
   })
+})
+
+describe('the comment of an author', () => {
+  type When = Partial<Pick<ResultFacts['question'], 'comment_type_id'>>
+  const detailsOf = (when: When, change: Partial<ResultFacts> = {}) =>
+    resultDetails.filter((detail) => {
+      const question = { ...sample.question, ...when }
+      return showResult(facts({ detail, ...change, question })).result.comment !== null
+    })
+  const right = { answer: sample.right, grade: { correctness: 'correct', points: 2, max_points: 2 } } as const
+  const told = resultDetails.filter((detail) => detail !== 'simple_answer')
+
+  it('comes with the key where nothing else is said', () => {
+    expect(detailsOf({})).toEqual(['full_information'])
+    expect(detailsOf({}, right)).toEqual(['full_information'])
+  })
+
+  it('for every answer is shown at each detail, and to nobody before the end', () => {
+    const when = { comment_type_id: commentType.always }
+    expect(detailsOf(when)).toEqual([...resultDetails])
+    expect(detailsOf(when, { isFinished: false })).toEqual([])
+  })
+
+  it('for wrong or right answers is shown to those, where the result tells which they are', () => {
+    expect(detailsOf({ comment_type_id: commentType.ifWrong })).toEqual(told)
+    expect(detailsOf({ comment_type_id: commentType.ifWrong }, right)).toEqual([])
+    expect(detailsOf({ comment_type_id: commentType.ifRight })).toEqual([])
+    expect(detailsOf({ comment_type_id: commentType.ifRight }, right)).toEqual(told)
+  })
+
+  it('for right answers waits with an answer that waits for a person', () => {
+    const pending = { grade: { correctness: 'pending', points: 0, max_points: 2 } } as const
+    for (const comment_type_id of [commentType.ifRight, commentType.ifWrong])
+      expect(detailsOf({ comment_type_id }, pending)).toEqual([])
+  })
+
+  it('of an opinion keeps nothing back', () => {
+    const { sample: opinion } = questionTypes.rating
+    const shown = { question: opinion.question, answer: opinion.right, grade: null }
+    for (const detail of resultDetails)
+      expect(showResult(facts({ ...shown, detail })).result.comment).toBe(opinion.question.comment)
+  })
+
+  const keyed = Object.values(questionTypes).filter(({ sample: { rekeyed } }) => rekeyed !== null)
+  it.each(keyed.map((type) => [type.slug, type] as const))(
+    'tells nothing of the key of %s where only own answers are shown',
+    (_slug, type) => {
+      const bytesOf = (question: ResultFacts['question'], when: When) => {
+        const asked = { ...question, ...when, comment: 'Well done.' }
+        const grade = type.grade(asked, type.sample.right)
+        const order = type.arrange(asked, () => 0)
+        const shown = { question: asked, arrangement: order, answer: type.sample.right, grade }
+        return JSON.stringify(showResult(facts({ ...shown, detail: 'simple_answer' })))
+      }
+      for (const comment_type_id of [undefined, ...Object.values(commentType)]) {
+        const when = comment_type_id === undefined ? {} : { comment_type_id }
+        const { question, rekeyed } = type.sample
+        expect(rekeyed && bytesOf(rekeyed, when)).toBe(bytesOf(question, when))
+      }
+    },
+  )
 })

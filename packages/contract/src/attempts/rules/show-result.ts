@@ -48,20 +48,31 @@ export const showResult = (facts: ResultFacts): ShownResult => {
       points: shows.question ? (grade?.points ?? 0) : null,
       max_points: shows.question ? (grade?.max_points ?? null) : null,
       correct_answers: key && key.map((row) => toResultRow(question.id, row, true)),
-      ...(shows.key && isCommented(facts) ? commentOf(question) : { comment: null }),
+      ...(isCommented(facts, type, shows) ? commentOf(question) : { comment: null }),
       ...reportOf(facts, type),
       ...(guide && { marking_guide: guide.map(toGuideLine) }),
     },
   }
 }
 
-/** Whether the author has something to say to this answer; what is neither right nor wrong hears what is said always. */
-const isCommented = ({ question, grade }: ResultFacts): boolean => {
-  const type = question.comment_type_id ?? commentType.always
-  if (type === commentType.always) return true
-  if (!questionTypeOf(question).isScored(question)) return false
+/**
+ * Whether the author has something to say to this answer. Without a time of its own a comment comes with the key, of which it
+ * may tell; one for every answer at each detail; one for wrong or right answers where it is told which this one is. What has
+ * no key has nothing to keep back.
+ */
+const isCommented = (
+  { viewer, isFinished, question, grade }: ResultFacts,
+  type: QuestionType,
+  shows: ResultParts,
+): boolean => {
+  if (viewer === 'learner' && !isFinished) return false
+  const isScored = type.isScored(question)
+  const when = question.comment_type_id ?? (isScored ? null : commentType.always)
+  if (when === null) return shows.key
+  if (when === commentType.always) return true
+  if (!isScored || !shows.question) return false
   const correctness = grade?.correctness ?? 'incorrect'
-  return correctness === (type === commentType.ifRight ? 'correct' : 'incorrect')
+  return correctness === (when === commentType.ifRight ? 'correct' : 'incorrect')
 }
 
 /** A learner sees it after finishing, where the author allows it; at every detail, because it tells nothing of a key. */

@@ -95,14 +95,17 @@ const points = z.number().min(0).max(questionLimits.points).multipleOf(0.01)
 /** Points that one right part of an answer earns by itself. */
 export const partPoints = points.default(0)
 
-/** When a comment is shown (PRODUCT-learning §2.1). */
+/**
+ * To which answers a comment is shown (PRODUCT-learning §2.1): to all at every detail of the result, or to wrong or right
+ * ones where the result tells which they are. Without it, a comment is shown where the key is.
+ */
 export const commentType = { always: 1, ifWrong: 2, ifRight: 3 } as const
 
 /** Fields that only author and grader see, beside the key of the type. */
 export const questionTail = {
   /** Earned only for a fully right answer. */
   points: points.default(1),
-  /** Shown after answering, when the quiz shows results. */
+  /** Shown after finishing, when `comment_type_id` says. */
   comment: authorText.default(''),
   comment_files: files,
   comment_type_id: z.literal([commentType.always, commentType.ifWrong, commentType.ifRight]).optional(),

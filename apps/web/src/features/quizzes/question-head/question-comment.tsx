@@ -23,6 +23,7 @@ export const QuestionComment = ({ question, onQuestion, isMarked }: QuestionComm
   const { t } = useTexts()
   const text = longTextWords(question.comment)
   const whens = [
+    [undefined, t('create-course.comment_with_key')],
     [commentType.always, t('create-course.comment_always')],
     [commentType.ifWrong, t('create-course.comment_if_wrong')],
     [commentType.ifRight, t('create-course.comment_if_right')],
@@ -47,14 +48,14 @@ export const QuestionComment = ({ question, onQuestion, isMarked }: QuestionComm
         {isMarked && (
           <Field label={t('create-course.comment_when')}>
             <Select
-              value={String(question.comment_type_id ?? commentType.always)}
+              value={String(question.comment_type_id)}
               onChange={(event) => {
                 const picked = whens.find(([id]) => String(id) === event.currentTarget.value)
                 if (picked) onQuestion({ ...question, comment_type_id: picked[0] })
               }}
             >
               {whens.map(([id, words]) => (
-                <option key={id} value={id}>
+                <option key={String(id)} value={String(id)}>
                   {words}
                 </option>
               ))}

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { meanOfPoints, promoterScore } from './scale-figures.ts'
 
@@ -24,9 +24,9 @@ describe('the figures of a scale', () => {
   })
 
   it('stay between their ends', () => {
-    const given = fc.array(fc.record({ value: fc.integer({ min: 0, max: 10 }), count: fc.nat(1000) }))
-    fc.assert(
-      fc.property(given, (each) => {
+    const given = array(record({ value: integer({ min: 0, max: 10 }), count: nat(1000) }))
+    assert(
+      property(given, (each) => {
         const mean = meanOfPoints(each) ?? 0
         const score = promoterScore(each) ?? 0
         expect(mean).toBeGreaterThanOrEqual(0)

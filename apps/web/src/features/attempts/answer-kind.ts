@@ -27,8 +27,17 @@ const send: OutboxKind<AnswerWork>['send'] = async ({ payload, device, seq }, op
   return { at: new Date(reply.body.quiz_question.saved_at), body: reply.body }
 }
 
+const pauses = { shortest: 250, ofRow: 10, longest: 2_500 } as const
+
+/**
+ * How long an answer waits for a later change, in milliseconds: one of hundreds of rows, of which each press sends all, goes
+ * out a few times a minute. On the device it is at once.
+ */
+const settle = ({ answer }: AnswerWork): number =>
+  Math.min(pauses.longest, Math.max(pauses.shortest, answer.length * pauses.ofRow))
+
 /** Answers go under their device and number, which the server takes once (docs/decisions/0004). */
-export const answerKind = defineKind<AnswerWork>({ name: 'answer@2', settle: 250, send })
+export const answerKind = defineKind<AnswerWork>({ name: 'answer@2', settle, send })
 
 const today = ({ answer, ...work }: EarlierAnswerWork): AnswerWork => ({
   ...work,

@@ -22,7 +22,7 @@ const baseOf = <D>(change: Change): Revised<D> => {
 export const defineDraftKind = <D, P>(document: DraftKind<D, P>): DraftOutboxKind<D, P> => ({
   ...defineKind<P>({
     name: document.name,
-    settle,
+    settle: () => settle,
     send: async (change, sending) => {
       const options = { ...sending, idempotencyKey: change.id }
       const reply = await document.send(change.entity, change.payload, baseOf<D>(change), options)

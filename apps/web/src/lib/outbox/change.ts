@@ -64,8 +64,8 @@ export interface OutboxKind<P> {
   readonly name: string
   /** What goes first: the beginning of the names of entities whose changes must all have been answered. */
   after?(payload: P): string
-  /** How long to wait for a later change before sending, in milliseconds; 0 unless said otherwise. */
-  readonly settle?: number
+  /** How long to wait for a later change before sending this one, in milliseconds; 0 unless said otherwise. */
+  settle?(payload: P): number
   /** Sends one change under `change.id`. Rejects with ApiError or NetworkError. */
   send(change: Change<P>, options: SendOptions): Promise<Acknowledgement>
   /** The payload that stands for both when `newer` replaces an unsent `older`; `newer` alone unless said otherwise. */

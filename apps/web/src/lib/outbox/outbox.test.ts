@@ -18,7 +18,7 @@ const openOutbox = ({ left = [] as Change[], settle = 0, mayAct = (): boolean =>
   const refused: [Change, Refusal][] = []
   const kind = defineKind<{ n: number }>({
     name: 'note',
-    settle,
+    settle: () => settle,
     send: (change) =>
       new Promise((answer, fail) => {
         sent.push({ change, answer, fail })

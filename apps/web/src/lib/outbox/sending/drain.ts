@@ -27,7 +27,7 @@ export const createDrain = (dependencies: DrainDependencies) => {
   let awake = Promise.withResolvers<void>()
 
   const momentOf = (change: Change): number =>
-    Math.max(hold, dueAt(change, rushing ? 0 : kinds.known(change.kind)?.settle))
+    Math.max(hold, dueAt(change, rushing ? 0 : kinds.known(change.kind)?.settle?.(change.payload)))
 
   /** The server has answered: nothing waits for the connection any longer. */
   const revive = async (): Promise<void> => {

@@ -97,7 +97,7 @@ describe('the counts of a poll', () => {
       await save({ ...scale, id: poll.id, name: poll.name, is_public_answer_enabled: true })
       const { token, attempt } = await answered(picked)
       const counts = await countsOf(token, attempt.id)
-      expect(counts, scale.type).toHaveLength(of)
+      expect([scale.type, counts.length]).toEqual([scale.type, of])
       expect(counts).toContainEqual(expect.objectContaining({ quiz_answer_id: picked, count: 1 }))
       const total = counts.reduce((sum: number, { percent }: { percent: number }) => sum + percent, 0)
       expect(total).toBe(100)

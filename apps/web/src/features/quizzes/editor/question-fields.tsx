@@ -5,7 +5,7 @@ import type { QuizIssue } from '@lectern/contract/quizzes/quiz'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Field } from '@lectern/ui/fields/field'
 import { TextArea } from '@lectern/ui/fields/text-area'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AuthorText } from '../question-types/author-text.tsx'
 import { questionEditors } from '../question-types/question-editors.ts'
@@ -29,20 +29,28 @@ interface QuestionFieldsProps {
   startHere: boolean
 }
 
+/** Where what belongs to the type is written first, else chosen. */
+const firstField = (own: HTMLElement | null): HTMLElement | null | undefined =>
+  own?.querySelector<HTMLElement>('input[type="text"], textarea') ??
+  own?.querySelector<HTMLElement>('input, select, button')
+
 /** Everything of one question that an author writes. */
 export const QuestionFields = (props: QuestionFieldsProps) => {
   const { question, onQuestion, issues, startHere } = props
   const { t } = useTexts()
   const { Editor, isSurvey = false } = questionEditors[question.type]
   const box = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (startHere) box.current?.querySelector('textarea')?.focus()
   }, [startHere])
   return (
     <AuthorExtras questions={question}>
       <div ref={box} className={styles.fields}>
-        <QuestionHead {...props} />
-        <Editor question={question} onQuestion={onQuestion} issues={issues} />
+        <QuestionHead {...props} onEnter={() => firstField(own.current)?.focus()} />
+        <div ref={own} className={styles.own}>
+          <Editor question={question} onQuestion={onQuestion} issues={issues} />
+        </div>
         <QuestionComment question={question} onQuestion={onQuestion} isMarked={!isSurvey} />
         <QuestionOrder question={question} onQuestion={onQuestion} />
         <div className={styles.line}>
@@ -68,12 +76,19 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
 }
 
 /** Its text, and what stands with the text before the answers. */
-const QuestionHead = ({ question, onQuestion, issues }: QuestionFieldsProps) => {
+const QuestionHead = (props: QuestionFieldsProps & { onEnter: () => void }) => {
+  const { question, onQuestion, issues, onEnter } = props
   const { t } = useTexts()
   const box = useRef<HTMLDivElement>(null)
   const { description } = question
   const { issues: words } = questionEditors[question.type]
   const isEmpty = issues.some((issue) => issue.code === 'question_empty')
+  // It is one line, so Enter goes on from it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
   return (
     <>
       <div ref={box}>
@@ -85,6 +100,7 @@ const QuestionHead = ({ question, onQuestion, issues }: QuestionFieldsProps) => 
             rows={2}
             value={question.name}
             maxLength={questionLimits.name}
+            onKeyDown={onKeyDown}
             onChange={(event) => onQuestion({ ...question, name: event.currentTarget.value })}
           />
         </Field>

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
 import { choiceIssues } from './choice-issues.ts'
-import type { Item } from '../item-list/item-edits.ts'
+import { isBlank, type Item } from '../item-list/item-edits.ts'
 import { ItemList } from '../item-list/item-list.tsx'
 import type { FieldIssue } from '../question-editor.ts'
 import styles from './choice-editor.module.css'
@@ -49,6 +49,7 @@ export const OptionList = <O extends Item & TypedOption>(props: OptionListProps<
         issues={issues}
         issueWords={choiceIssues}
         pictures
+        isFree={(option) => isBlank(option) && !isOwnOption(option)}
         placeholder={(option) => (isOwnOption(option) ? t('quiz.own_answer') : undefined)}
         renderBefore={(option, at) =>
           isOwnOption(option) ? (

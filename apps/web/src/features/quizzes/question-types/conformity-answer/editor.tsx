@@ -10,7 +10,7 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
 import { PartPoints } from '../part-points.tsx'
 import type { FieldIssue, FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
-import { addAnswer, addPair, removeAnswer, writeAnswer } from './match-edits.ts'
+import { addAnswer, addPair, blankPairAfter, removeAnswer, writeAnswer } from './match-edits.ts'
 import { matchIssues } from './match-issues.ts'
 import { MatchField } from './match-field.tsx'
 import { StatementFields } from './statement-fields.tsx'
@@ -29,20 +29,25 @@ const modeOf = ({ conformity_type, is_answers_combined }: Matching): keyof typeo
   return is_answers_combined ? 'shared' : 'many'
 }
 
+const goTo = (box: HTMLElement | null, id: string | undefined) =>
+  id !== undefined && box?.querySelector<HTMLInputElement>(`[data-thing="${CSS.escape(id)}"]`)?.focus()
+
 /** Puts the caret into the newest field after it has been drawn. */
 const useNewestField = (count: number) => {
   const box = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<string>(undefined)
   useEffect(() => {
     if (wanted.current === undefined) return
-    const id = CSS.escape(wanted.current)
-    box.current?.querySelector<HTMLInputElement>(`[data-thing="${id}"]`)?.focus()
+    goTo(box.current, wanted.current)
     wanted.current = undefined
   }, [count])
   return { box, focus: (id: string | undefined) => void (wanted.current = id) }
 }
 
-/** Statements beside the answers that belong to them, and answers that belong nowhere. Enter makes the next pair. */
+/**
+ * Statements beside the answers that belong to them, and answers that belong nowhere. Enter goes on to the next field, and
+ * makes the next pair where there is none; a pasted table of two columns becomes pairs.
+ */
 export const ConformityEditor = (props: QuestionEditorProps<Matching>) => {
   const { question, onQuestion, issues } = props
   const { t } = useTexts()
@@ -54,7 +59,9 @@ export const ConformityEditor = (props: QuestionEditorProps<Matching>) => {
     focus(newest?.id)
     onQuestion(next)
   }
-  const pair = () => {
+  const pair = (behind = '') => {
+    const blank = blankPairAfter(question, behind)
+    if (blank) return goTo(box.current, blank.id)
     if (!hasRoom) return
     const next = addPair(question, newKey)
     grow(next, next.statements.at(-1))
@@ -78,7 +85,8 @@ export const ConformityEditor = (props: QuestionEditorProps<Matching>) => {
             mode={modeOf(question)}
             issueAt={issueAt}
             onQuestion={onQuestion}
-            onEnter={pair}
+            onEnter={() => pair(statement.id)}
+            onField={(id) => goTo(box.current, id)}
             onAnswer={() => answer(statement.id)}
           />
         ))}
@@ -90,7 +98,13 @@ export const ConformityEditor = (props: QuestionEditorProps<Matching>) => {
           <IssueNote key={code} code={code} words={matchIssues} />
         ))}
       <div className={styles.foot}>
-        <Button variant="quiet" size="small" icon={<Icon of={Plus} />} disabled={!hasRoom} onClick={pair}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Icon of={Plus} />}
+          disabled={!hasRoom}
+          onClick={() => pair()}
+        >
           {t('create-course.match_pair_add')}
         </Button>
         <Button

@@ -3,7 +3,16 @@ import {
   findConformityIssues,
 } from '@lectern/contract/quizzes/question-types/conformity-answer/question'
 import { expect, test } from 'vitest'
-import { addAnswer, addBind, addPair, copyMatching, removeBind, removeStatement } from './match-edits.ts'
+import {
+  addAnswer,
+  addBind,
+  addPair,
+  blankPairAfter,
+  copyMatching,
+  removeBind,
+  removeStatement,
+  writePairs,
+} from './match-edits.ts'
 
 let made = 0
 const key = () => `test-key-${(made += 1)}`
@@ -48,4 +57,50 @@ test('a copy is the same question, and shares no key with it', () => {
   expect(findConformityIssues(copy).map(({ code }) => code)).toEqual(
     findConformityIssues(written).map(({ code }) => code),
   )
+})
+
+const pairsOf = ({ statements, answers, binds }: typeof question) =>
+  statements.map(({ id, text }) => {
+    const answer = answers.find((each) =>
+      binds.some((bind) => bind.statement_id === id && bind.answer_id === each.id),
+    )
+    return [text, answer?.text]
+  })
+
+test('a pasted table of two columns becomes pairs: the blank ones first, then new ones', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((text) => [text, ` ${text}1 `])
+  const written = writePairs(question, first.id, rows, key)
+  expect(pairsOf(written)).toEqual(rows.map(([text, answer]) => [text, answer?.trim()]))
+  expect(written.statements.slice(0, 3).map(({ id }) => id)).toEqual(question.statements.map(({ id }) => id))
+  expect(findConformityIssues({ ...written, name: 'Match' })).toEqual([])
+})
+
+test('lines pasted at an answer are the answers of the statements below it, and overwrite none', () => {
+  const stated = writePairs(question, first.id, [['a'], ['b'], ['c', 'kept']], key)
+  const written = writePairs(
+    stated,
+    first.id,
+    [
+      [undefined, 'a1'],
+      [undefined, 'b1'],
+      [undefined, 'more'],
+    ],
+    key,
+  )
+  expect(pairsOf(written)).toEqual([
+    ['a', 'a1'],
+    ['b', 'b1'],
+    ['c', 'kept'],
+    ['', 'more'],
+  ])
+})
+
+test('a question takes no more pairs than it has room for', () => {
+  const rows = Array.from({ length: 60 }, (_, at) => [`${at}`, `answer ${at}`])
+  expect(writePairs(question, first.id, rows, key).statements).toHaveLength(50)
+})
+
+test('the caret goes on to a pair in which nothing is written', () => {
+  expect(blankPairAfter(question, first.id)).toEqual(second)
+  expect(blankPairAfter(writePairs(question, second.id, [['', 'b1']], key), first.id)).toBeUndefined()
 })

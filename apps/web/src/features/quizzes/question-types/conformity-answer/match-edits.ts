@@ -1,3 +1,4 @@
+import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
 import { partPointsOf } from '../part-points.tsx'
 import type { FullQuestionOf } from '../question-editor.ts'
 
@@ -34,6 +35,56 @@ export const addBind = (question: Matching, statement_id: string, answer_id: str
 export const addPair = (question: Matching, key: () => string): Matching => {
   const statement = { id: key(), text: '' }
   return addAnswer({ ...question, statements: [...question.statements, statement] }, statement.id, key)
+}
+
+const answerOf = ({ binds }: Matching, statement: string): string | undefined =>
+  binds.find((bind) => bind.statement_id === statement)?.answer_id
+
+/** The pair behind a statement, where its answer is not written yet. */
+const openPairAfter = (question: Matching, statement: string): Thing | undefined => {
+  const { statements, answers } = question
+  const next = statements[statements.findIndex(({ id }) => id === statement) + 1]
+  const answer = next && answers.find(({ id }) => id === answerOf(question, next.id))
+  return (answer?.text ?? '').trim() === '' ? next : undefined
+}
+
+/** The same, where nothing of it is written yet. */
+export const blankPairAfter = (question: Matching, statement: string): Thing | undefined => {
+  const next = openPairAfter(question, statement)
+  return next?.text.trim() === '' ? next : undefined
+}
+
+const writeCells = (
+  question: Matching,
+  statement: string,
+  cells: readonly (string | undefined)[],
+): Matching => {
+  const [words, answer] = cells.map((cell) => cell?.trim().slice(0, questionLimits.optionText))
+  const written = words === undefined ? question : writeStatement(question, statement, words)
+  const id = answerOf(question, statement)
+  return answer === undefined || id === undefined ? written : writeAnswer(written, id, answer)
+}
+
+/**
+ * The question with rows of a table pasted at a statement: a statement and its answer side by side, each further row in the
+ * blank pair behind or in a new one, as far as there is room. A cell that is absent leaves what stands there.
+ */
+export const writePairs = (
+  question: Matching,
+  statement: string,
+  [cells, ...more]: readonly (readonly (string | undefined)[])[],
+  key: () => string,
+): Matching => {
+  if (!cells) return question
+  const written = writeCells(question, statement, cells)
+  const [next] = more
+  if (!next) return written
+  const { statements } = written
+  const taken = (next[0] === undefined ? openPairAfter : blankPairAfter)(written, statement)
+  if (taken) return writePairs(written, taken.id, more, key)
+  if (Math.max(statements.length, written.answers.length) >= questionLimits.options) return written
+  const longer = addPair(written, key)
+  return writePairs(longer, longer.statements.at(-1)?.id ?? '', more, key)
 }
 
 /** The question without an answer at a statement; it goes for good when it belongs to no other. */

@@ -2,7 +2,7 @@ import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { IssueNote } from '../../editor/issue-note.tsx'
 import type { FieldIssue } from '../question-editor.ts'
 import { matchIssues } from './match-issues.ts'
@@ -16,16 +16,25 @@ interface MatchFieldProps {
   issue: FieldIssue | undefined
   onText: (text: string) => void
   onEnter?: (() => void) | undefined
+  /** Rows of a table were pasted, or lines. */
+  onRows?: ((rows: string[][]) => void) | undefined
   onRemove?: (() => void) | undefined
 }
 
 /** The words of a statement or of an answer. */
 export const MatchField = (props: MatchFieldProps) => {
-  const { id, text, label, removeLabel, issue, onText, onEnter, onRemove } = props
+  const { id, text, label, removeLabel, issue, onText, onEnter, onRows, onRemove } = props
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter') return
     event.preventDefault()
     onEnter?.()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain').trim()
+    if (!onRows || !/[\t\n]/.test(pasted)) return
+    event.preventDefault()
+    const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== '')
+    onRows(lines.map((line) => line.split('\t')))
   }
   return (
     <div className={styles.field}>
@@ -38,6 +47,7 @@ export const MatchField = (props: MatchFieldProps) => {
         aria-invalid={issue !== undefined || undefined}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
       {onRemove && <IconButton icon={X} size="small" label={removeLabel} onClick={onRemove} />}
       {issue && (

@@ -1,9 +1,17 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Plus } from 'lucide-react'
+import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { FieldIssue, FullQuestionOf } from '../question-editor.ts'
-import { addBind, removeBind, removeStatement, writeAnswer, writeStatement } from './match-edits.ts'
+import {
+  addBind,
+  removeBind,
+  removeStatement,
+  writeAnswer,
+  writePairs,
+  writeStatement,
+} from './match-edits.ts'
 import { MatchField } from './match-field.tsx'
 import styles from './match-editor.module.css'
 
@@ -18,13 +26,15 @@ interface StatementFieldsProps {
   onQuestion: (question: Matching) => void
   /** Enter in the last field of the pair. */
   onEnter: () => void
+  /** The caret is wanted in the field of this thing. */
+  onField: (id: string | undefined) => unknown
   /** One more answer for this statement. */
   onAnswer: () => void
 }
 
 /** A statement and the answers that belong to it. */
 export const StatementFields = (props: StatementFieldsProps) => {
-  const { question, statement, number, mode, issueAt, onQuestion, onEnter, onAnswer } = props
+  const { question, statement, number, mode, issueAt, onQuestion, onEnter, onField, onAnswer } = props
   const { t } = useTexts()
   const bound = question.binds
     .filter((bind) => bind.statement_id === statement.id)
@@ -41,6 +51,8 @@ export const StatementFields = (props: StatementFieldsProps) => {
         removeLabel={t('create-course.match_pair_remove', { number })}
         issue={issueAt(statement.id)}
         onText={(text) => onQuestion(writeStatement(question, statement.id, text))}
+        onEnter={() => onField(bound[0]?.id)}
+        onRows={(rows) => onQuestion(writePairs(question, statement.id, rows, newKey))}
         onRemove={
           question.statements.length > 1
             ? () => onQuestion(removeStatement(question, statement.id))
@@ -58,6 +70,16 @@ export const StatementFields = (props: StatementFieldsProps) => {
             issue={issueAt(id)}
             onText={(words) => onQuestion(writeAnswer(question, id, words))}
             onEnter={onEnter}
+            onRows={(rows) =>
+              onQuestion(
+                writePairs(
+                  question,
+                  statement.id,
+                  rows.map(([cell]) => [undefined, cell]),
+                  newKey,
+                ),
+              )
+            }
             onRemove={bound.length > 1 ? () => onQuestion(removeBind(question, statement.id, id)) : undefined}
           />
         ))}

@@ -1,5 +1,5 @@
 import { questionLimits, type Thing } from '@lectern/contract/quizzes/question-types/common'
-import { inserted, removed, replaced } from '../../../../lib/lists.ts'
+import { inserted, removed } from '../../../../lib/lists.ts'
 
 /** Something that an author writes in a line of its own. */
 export interface Item {
@@ -8,23 +8,38 @@ export interface Item {
   readonly image?: Thing['image']
 }
 
-/** The items with `text` written or pasted at the place `at`: every further line becomes an item, as far as there is room. */
+/** Whether nothing has been put into an item yet. */
+export const isBlank = ({ text, image }: Item): boolean => text.trim() === '' && !image
+
+/**
+ * The items with `text` written or pasted at the place `at`: every further line goes into the blank items behind it, then into
+ * new ones, as far as there is room.
+ *
+ * @param isFree whether an item takes such a line; blank ones do
+ */
 export const writeItem = <I extends Item>(
   items: readonly I[],
   at: number,
   text: string,
   make: () => I,
   most: number = questionLimits.options,
+  isFree: (item: I) => boolean = isBlank,
 ): I[] => {
   const [first = '', ...more] = text.split(/\r?\n/)
   const written = items[at]
   if (!written) return [...items]
-  const added = more
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, Math.max(0, most - items.length))
-    .map((line) => ({ ...make(), text: cut(line) }))
-  return inserted(replaced(items, at, { ...written, text: cut(first) }), at + 1, ...added)
+  const lines = more.map((line) => cut(line.trim())).filter((line) => line !== '')
+  const behind = items.slice(at + 1)
+  const full = behind.findIndex((item) => !isFree(item))
+  const blanks = (full < 0 ? behind : behind.slice(0, full)).slice(0, lines.length)
+  const room = Math.max(0, most - items.length)
+  return [
+    ...items.slice(0, at),
+    { ...written, text: cut(first) },
+    ...blanks.map((item, index) => ({ ...item, text: lines[index] ?? '' })),
+    ...lines.slice(blanks.length, blanks.length + room).map((line) => ({ ...make(), text: line })),
+    ...behind.slice(blanks.length),
+  ]
 }
 
 const cut = (text: string): string => text.slice(0, questionLimits.optionText)

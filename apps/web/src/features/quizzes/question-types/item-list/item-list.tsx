@@ -9,7 +9,7 @@ import { inserted, moved, replaced } from '../../../../lib/lists.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { IssueWords } from '../../editor/issue-note.tsx'
 import type { FieldIssue } from '../question-editor.ts'
-import { removeItem, restoreItem, writeItem, type Item } from './item-edits.ts'
+import { isBlank, removeItem, restoreItem, writeItem, type Item } from './item-edits.ts'
 import { ItemRow, type ItemWords } from './item-row.tsx'
 import styles from './item-list.module.css'
 
@@ -32,9 +32,14 @@ interface ItemListProps<I extends Item> {
   renderBelow?: (item: I, at: number) => ReactNode
   /** What an item is called while nothing is written in it. */
   placeholder?: (item: I, at: number) => string | undefined
+  /** Whether an item waits for what is written next; blank ones do. */
+  isFree?: (item: I) => boolean
   /** Beside the button that adds one more. */
   children?: ReactNode
 }
+
+const fieldOf = (box: HTMLElement | null, id: string) =>
+  box?.querySelector<HTMLInputElement>(`[data-item="${CSS.escape(id)}"] input[type="text"]`)
 
 /** Puts the caret into an item after it has been drawn. */
 const useItemFocus = () => {
@@ -42,16 +47,18 @@ const useItemFocus = () => {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
     if (wanted.current === undefined) return
-    const id = CSS.escape(wanted.current)
-    box.current?.querySelector<HTMLInputElement>(`[data-item="${id}"] input[type="text"]`)?.focus()
+    fieldOf(box.current, wanted.current)?.focus()
     wanted.current = undefined
   })
-  return { box, focus: (id: string | undefined) => void (wanted.current = id) }
+  const goTo = (id: string) => fieldOf(box.current, id)?.focus()
+  return { box, goTo, focus: (id: string | undefined) => void (wanted.current = id) }
 }
 
+type ItemFocus = Omit<ReturnType<typeof useItemFocus>, 'box'>
+
 /** The changes of a list; what was removed can be brought back into the list as it is by then. */
-const useItemEdits = <I extends Item>(props: ItemListProps<I>, focus: (id: string | undefined) => void) => {
-  const { items, onItems, make, most = questionLimits.options } = props
+const useItemEdits = <I extends Item>(props: ItemListProps<I>, { focus, goTo }: ItemFocus) => {
+  const { items, onItems, make, most = questionLimits.options, isFree = isBlank } = props
   const { t } = useTexts()
   const newest = useRef({ items, onItems })
   useLayoutEffect(() => {
@@ -60,8 +67,10 @@ const useItemEdits = <I extends Item>(props: ItemListProps<I>, focus: (id: strin
   const bringBack = (at: number, item: I) =>
     newest.current.onItems(restoreItem(newest.current.items, at, item))
   return {
-    write: (at: number, text: string) => onItems(writeItem(items, at, text, make, most)),
+    write: (at: number, text: string) => onItems(writeItem(items, at, text, make, most, isFree)),
     addBehind: (at: number) => {
+      const next = items[at + 1]
+      if (next && isFree(next)) return goTo(next.id)
       if (items.length >= most) return
       const item = make()
       focus(item.id)
@@ -81,7 +90,7 @@ const useItemEdits = <I extends Item>(props: ItemListProps<I>, focus: (id: strin
 }
 
 /**
- * Things that an author writes, a line each: Enter adds one, Backspace in an empty one removes it, Alt and arrows or the
+ * Things that an author writes, a line each: Enter goes on to a blank one or adds one, Backspace in an empty one removes it, Alt and arrows or the
  * handle move it, several pasted lines become several of them.
  */
 export const ItemList = <I extends Item>(props: ItemListProps<I>) => {
@@ -91,7 +100,7 @@ export const ItemList = <I extends Item>(props: ItemListProps<I>) => {
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const onMove = (from: number, to: number) => onItems(moved(items, from, to))
   const { list, itemProps, handleProps } = useSortable({ ids, onMove })
-  const { box, focus } = useItemFocus()
+  const { box, ...focus } = useItemFocus()
   const { write, addBehind, remove } = useItemEdits(props, focus)
   return (
     <>

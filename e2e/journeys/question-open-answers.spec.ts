@@ -226,3 +226,30 @@ test('a day is entered and read by the calendar of the language', async ({ page,
   await page.reload()
   await expect(questionOf(page, day)).toContainText(/22\.11\.2026/)
 })
+
+test('who has handed in an answer reads what others wrote, and nobody before', async ({ page }) => {
+  const shared = { ...street, can_upload: false, is_public_answer_enabled: true }
+  const hands = handsOf(page, 'mouse')
+  await startQuestions(page, [shared])
+  await expect(questionOf(page, shared)).toContainText(
+    'Other learners will see your answer without your name',
+  )
+  await expectAccessible(page)
+  await hands.write(shared, 'Your answer', 'Lime trees')
+  await expectStored(page)
+  await hands.press('Finish')
+  await button(page, 'Show what others wrote').click()
+  await expectNews(page, 'Nobody else has written anything yet.')
+  await page.context().clearCookies()
+  await signInQuickly(page, people.newcomer)
+  await page.reload()
+  await startAgain(page)
+  await expect(page.getByText('Lime trees')).toHaveCount(0)
+  await hands.write(shared, 'Your answer', 'A tram')
+  await expectStored(page)
+  await hands.press('Finish')
+  await button(page, 'Show what others wrote').press('Enter')
+  await expectNews(page, 'What others wrote: 1')
+  await expect(questionOf(page, shared).getByRole('listitem')).toHaveText(['Lime trees'])
+  await expectAccessible(page)
+})

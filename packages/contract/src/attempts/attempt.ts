@@ -139,6 +139,13 @@ export const pickedCount = z.object({
 })
 export type PickedCount = z.infer<typeof pickedCount>
 
+/** What somebody else wrote to a question whose author lets learners see each other's answers; who it was is not told. */
+export const publicAnswer = z.object({ text: z.string() })
+export type PublicAnswer = z.infer<typeof publicAnswer>
+
+/** Letters of such an answer that are shown. */
+export const publicAnswerLetters = 4_000
+
 /** An attempt with its questions: what the player and the result screen show. */
 export const attemptView = z.object({
   attempt,

@@ -28,6 +28,8 @@ export const listLimits = {
   teamMembers: 200,
   /** Payments that a person owes; the next due are answered. */
   pendingPayments: 100,
+  /** What others wrote to a question: a page of it. */
+  publicAnswers: 20,
   /** Places of files; the first are answered. */
   filePlaces: 1_000,
 } as const

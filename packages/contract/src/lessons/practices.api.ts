@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { attempt, attemptQuestion, attemptView, learnerQuiz } from '../attempts/attempt.ts'
-import { dataOf, listOf, wholeList } from '../kernel/envelope.ts'
+import { attempt, attemptQuestion, attemptView, learnerQuiz, publicAnswer } from '../attempts/attempt.ts'
+import { cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
+import { listLimits } from '../kernel/limits.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { quizLimits } from '../quizzes/quiz.ts'
@@ -139,6 +140,22 @@ export const getAttemptView = defineOperation({
   params: z.object({ lesson: idParam, quiz: idParam, attempt: idParam }),
   query: z.object({ is_expert: queryFlag, device: z.string().max(40).optional() }),
   output: dataOf(attemptView),
+  errors: [],
+  permission: ownAttempt,
+  entersSchool: true,
+})
+
+export const listPublicAnswers = defineOperation({
+  id: 'lessons.listPublicAnswers',
+  method: 'GET',
+  path: '/lessons/:lesson/quizzes/:quiz/attempt/:attempt/public-answers',
+  summary: 'What others wrote to a question, the newest first; none before the own answer is handed in',
+  params: z.object({ lesson: idParam, quiz: idParam, attempt: idParam }),
+  query: z.object({
+    quiz_question_id: z.string().min(1).max(40),
+    ...pageQuery(listLimits.publicAnswers),
+  }),
+  output: cutList(publicAnswer, listLimits.publicAnswers),
   errors: [],
   permission: ownAttempt,
   entersSchool: true,

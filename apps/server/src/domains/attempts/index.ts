@@ -16,5 +16,6 @@ export {
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
 export { registerAttempts } from './attempts.routes.ts'
 export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
+export { listPublicAnswers } from './public-answers.ts'
 export { startAttempt, startAttemptWithin } from './use-cases/start-attempt.ts'
 export { attempts, attemptsColumns } from './attempts.tables.ts'

@@ -11,6 +11,7 @@ export const lastAttempts = (db: ReadDatabase, { schoolId, quizId }: QuizPlace, 
     .selectDistinctOn([attempts.userId], {
       id: attempts.id,
       userId: attempts.userId,
+      quizVersionId: attempts.quizVersionId,
       finishedAt: attempts.finishedAt,
     })
     .from(attempts)
@@ -18,7 +19,12 @@ export const lastAttempts = (db: ReadDatabase, { schoolId, quizId }: QuizPlace, 
     .orderBy(attempts.userId, desc(attempts.finishedAt), desc(attempts.id))
     .as('last')
   return db
-    .select({ id: last.id, userId: last.userId, finishedAt: last.finishedAt })
+    .select({
+      id: last.id,
+      userId: last.userId,
+      quizVersionId: last.quizVersionId,
+      finishedAt: last.finishedAt,
+    })
     .from(last)
     .orderBy(desc(last.finishedAt), desc(last.id))
     .limit(most)

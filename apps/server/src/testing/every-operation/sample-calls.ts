@@ -106,6 +106,10 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     params: { lesson: ids.lesson, quiz: ids.quiz, attempt: ids.attempt },
     query: { is_expert: '1', device: 'sample-device' },
   }),
+  'lessons.listPublicAnswers': (ids) => ({
+    params: { lesson: ids.lesson, quiz: ids.quiz, attempt: ids.attempt },
+    query: { quiz_question_id: ids.question, page: '1' },
+  }),
   'lessons.listPractices': (ids) => ({ query: { quiz_id: String(ids.quiz), status_id: '5', query: 'o' } }),
   'lessons.getPractice': (ids) => ({ params: { attempt: ids.attempt } }),
   'attempts.finishAttempt': (ids) => ({

@@ -8,6 +8,10 @@ export const getAttemptView = call<typeof practicesApi.getAttemptView>(
   '/lessons/:lesson/quizzes/:quiz/attempt/:attempt',
 )
 export const getLessonQuiz = call<typeof practicesApi.getLessonQuiz>('GET', '/lessons/:lesson/quizzes/:quiz')
+export const listPublicAnswers = call<typeof practicesApi.listPublicAnswers>(
+  'GET',
+  '/lessons/:lesson/quizzes/:quiz/attempt/:attempt/public-answers',
+)
 export const listLessonQuizzes = call<typeof practicesApi.listLessonQuizzes>(
   'GET',
   '/lessons/:lesson/quizzes',

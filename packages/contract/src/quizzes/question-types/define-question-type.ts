@@ -56,6 +56,8 @@ export interface QuestionType<
   readonly report: (question: unknown, answer: Answer) => QuestionReport | null
   readonly isReportShown: (question: unknown) => boolean
   readonly isCounted: boolean
+  /** Empty where others are shown nothing. */
+  readonly publicWords: (question: unknown, answer: Answer) => string
   readonly summarise: (question: unknown, answers: readonly Answer[]) => readonly RowCount[]
   readonly sample: QuestionSample<z.output<FullSchema>>
 }
@@ -112,6 +114,7 @@ export const defineQuestionType = <
     report: (question, answer) => type.report?.(full(question), answer) ?? null,
     isReportShown: (question) => type.isReportShown?.(full(question)) ?? false,
     isCounted: type.isCounted ?? false,
+    publicWords: (question, answer) => type.publicWords?.(full(question), answer) ?? '',
     summarise: (question, answers) => type.summarise(full(question), answers),
     sample: type.sample,
   }

@@ -96,6 +96,11 @@ export interface QuestionTypeDefinition<
   readonly isReportShown?: (question: Q) => boolean
   /** Whether what everybody picked is counted and shown (document 002 §4, "Interview"). */
   readonly isCounted?: true
+  /**
+   * What of an answer others are shown where its question says so (document 002 §3, `is_public_answer_enabled`): words alone,
+   * none where they would tell who wrote them. Without it, others are shown nothing.
+   */
+  readonly publicWords?: (question: Q, answer: Answer) => string
   /** What many people answered, for each row that the question makes possible. */
   readonly summarise: (question: Q, answers: readonly Answer[]) => readonly RowCount[]
   readonly sample: QuestionSample<Q>

@@ -5,6 +5,7 @@ import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import {
   findRunningAttempt,
+  listPublicAnswers,
   type PickedCounts,
   type PinnedAttempts,
   presentAttempt,
@@ -18,6 +19,7 @@ import {
   findPlacedQuiz,
   findLearnerQuiz,
   listLearnerQuizzes,
+  findAttemptAt,
   loadOwnAttempt,
   practicePlace,
   type PracticePlace,
@@ -133,5 +135,12 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
     }
     const own = await loadOwnAttempt(call.db, pinned, address)
     return { data: await presentView(dependencies, call, { ...own, quiz, viewer: 'learner' }) }
+  })
+  bind(operations.listPublicAnswers, async (call) => {
+    const { lesson, quiz: quizId, attempt: attemptId } = call.params
+    const { userId } = await inLesson(call, lesson)
+    const attempt = await findAttemptAt(call.db, { userId, lessonId: lesson, quizId, attemptId })
+    const { quiz_question_id: questionId, ...page } = call.query
+    return listPublicAnswers(call.db, pinned, attempt, { questionId, ...page })
   })
 }

@@ -106,6 +106,20 @@ export interface AttemptAddress {
 }
 
 /**
+ * An own attempt, by its place.
+ *
+ * @throws CallError not_found
+ */
+export const findAttemptAt = async (
+  db: ReadDatabase,
+  { userId, lessonId, quizId, attemptId }: Omit<AttemptAddress, 'device'>,
+): Promise<AttemptRow> => {
+  const attempt = found(await findOwnAttempt(db, userId, attemptId))
+  if (attempt.lessonId !== lessonId || attempt.quizId !== quizId) throw notFound('another place')
+  return attempt
+}
+
+/**
  * The questions of an own attempt with the answers stored so far, and the row of the attempt.
  *
  * @throws CallError not_found
@@ -115,8 +129,7 @@ export const loadOwnAttempt = async (
   pinned: PinnedAttempts,
   { userId, lessonId, quizId, attemptId, device }: AttemptAddress,
 ): Promise<{ attempt: AttemptRow; questions: AttemptQuestion[] }> => {
-  const attempt = found(await findOwnAttempt(db, userId, attemptId))
-  if (attempt.lessonId !== lessonId || attempt.quizId !== quizId) throw notFound('another place')
+  const attempt = await findAttemptAt(db, { userId, lessonId, quizId, attemptId })
   return { attempt, questions: await questionsOf(db, pinned, attempt, 'learner', device) }
 }
 

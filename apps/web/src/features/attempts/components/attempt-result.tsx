@@ -4,9 +4,16 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AnswerFilesContext, AuthorLongText, QuestionFiles, questionResults } from '../../quizzes/index.ts'
+import {
+  AnswerFilesContext,
+  AuthorLongText,
+  OthersAnswersContext,
+  QuestionFiles,
+  questionResults,
+} from '../../quizzes/index.ts'
 import { attemptVariant } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
+import { useOthersAnswers } from '../use-others-answers.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import styles from './attempt.module.css'
 import { QuestionFrame } from './question-card.tsx'
@@ -72,6 +79,7 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
   const head = useRef<HTMLDivElement>(null)
   const { attempt, questions } = view
   const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
+  const askOthers = useOthersAnswers(attempt)
   const late = useLateAnswers(attempt.id)
   const variant = attemptVariant(attempt)
   const rest = variant === 'passed' ? wayToRest(view) : undefined
@@ -94,9 +102,11 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
       </div>
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <AnswerFilesContext value={answerFiles}>
-        {questions.map((item) => (
-          <QuestionResultCard key={item.question.id} item={item} />
-        ))}
+        <OthersAnswersContext value={askOthers}>
+          {questions.map((item) => (
+            <QuestionResultCard key={item.question.id} item={item} />
+          ))}
+        </OthersAnswersContext>
       </AnswerFilesContext>
     </div>
   )

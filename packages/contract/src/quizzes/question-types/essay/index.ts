@@ -20,6 +20,7 @@ export const essay = defineQuestionType({
   readAnswer: (_question: unknown, rows: Answer): ReadAnswer => readOpen(wordsAlone, rows),
   validate: validateEssay,
   guide: ({ marking_guide }: EssayQuestion) => marking_guide,
+  publicWords: (_question: unknown, answer: Answer): string => openRules.publicWords(wordsAlone, answer),
   words: { ...openRules.words, question: () => openRules.words.question(wordsAlone) },
   sample: essaySample,
 })

@@ -36,6 +36,10 @@ export const wordsAlone: OpenKinds = {
 export const takesText = ({ text_answer_type_id }: OpenKinds): boolean =>
   text_answer_type_id !== textAnswerType.none
 
+/** Whether others may read the words of an answer: an address or a date would tell who wrote it. */
+export const isForOthers = ({ text_answer_type_id: type }: OpenKinds): boolean =>
+  type === textAnswerType.input || type === textAnswerType.area
+
 /** Whether an answer may have files, of whatever origin. */
 export const takesFiles = (kinds: OpenKinds): boolean =>
   kinds.can_upload || kinds.is_audio_enabled || kinds.is_video_enabled

@@ -4,7 +4,7 @@ import { noAnswer } from '../no-answer.ts'
 import type { Arrangement, Grade } from '../question-type.ts'
 import { reviewedParts } from '../result-parts.ts'
 import { openAnswerOf } from './open-answer.ts'
-import { takesFiles, takesText, type OpenKinds } from './open-kinds.ts'
+import { isForOthers, takesFiles, takesText, type OpenKinds } from './open-kinds.ts'
 
 /** As much of a question as the rules of open answers need. */
 interface Reviewed {
@@ -51,5 +51,7 @@ export const openRules = {
     question: openLines,
     answer: (_question: unknown, answer: Answer): string[] => answerLines(answer),
   },
+  publicWords: (kinds: OpenKinds, answer: Answer): string =>
+    isForOthers(kinds) ? openAnswerOf(answer).text : '',
   summarise: (_question: unknown, answers: readonly Answer[]): RowCount[] => countAnswers(answers),
 }

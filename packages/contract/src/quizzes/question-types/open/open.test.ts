@@ -132,6 +132,22 @@ describe('countWords', () => {
   })
 })
 
+describe('what others are shown of an open answer', () => {
+  const files = ['0f0e4bd1-2f58-4c6e-9a42-0d7a3c1b5e6f']
+
+  it('are the words of a line or an area, and never its files', () => {
+    for (const kind of ['input', 'area'] as const)
+      expect(media.publicWords(ofKind(kind), [{ text_answer: 'A bench', files }])).toBe('A bench')
+    expect(media.publicWords(ofKind('area'), [{ files }])).toBe('')
+    expect(essay.publicWords(essay.sample.question, [{ text_answer: 'No marks.' }])).toBe('No marks.')
+  })
+
+  it('are neither addresses nor dates', () => {
+    expect(media.publicWords(ofKind('email'), [{ text_answer: 'ann@example.com' }])).toBe('')
+    expect(media.publicWords(ofKind('date'), [{ text_answer: '2000-01-02' }])).toBe('')
+  })
+})
+
 it('knows the days of every month', () => {
   expect(['2000-02-29', '1900-02-29', '2026-04-31', '2026-12-31'].map(isCalendarDay)).toEqual([
     true,

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
 import styles from '../open/open-editor.module.css'
+import { PublicAnswers } from '../public-answers.tsx'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
 import { essayIssues } from './essay-issues.ts'
 import { GuideEditor } from './guide-editor.tsx'
@@ -34,6 +35,11 @@ export const EssayEditor = ({
           />
         </div>
         {isCrossed && <IssueNote code="words_crossed" words={essayIssues} />}
+        <PublicAnswers
+          of="words"
+          value={question.is_public_answer_enabled}
+          onValue={(is_public_answer_enabled) => onQuestion({ ...question, is_public_answer_enabled })}
+        />
       </fieldset>
       <GuideEditor
         guide={question.marking_guide}

@@ -7,6 +7,7 @@ import { classNames } from '@lectern/ui/theme/class-names'
 import { useDeferredValue } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import styles from '../open/open.module.css'
+import { ReadByOthers } from '../open/read-by-others.tsx'
 import { useOwnText } from '../open/use-own-text.ts'
 import type { PlayerProps, QuestionOf } from '../question-view.ts'
 import { WordCount } from './word-count.tsx'
@@ -20,14 +21,17 @@ export const EssayPlayer = ({ question, answer, onAnswer }: PlayerProps<Question
   // Counting a long text may take longer than a key press.
   const words = countWords(useDeferredValue(shown))
   return (
-    <Field label={t('quiz.answer_text')} help={<WordCount question={question} words={words} />}>
-      <TextArea
-        rows={10}
-        className={classNames(styles.text)}
-        value={shown}
-        maxLength={mostLetters[textAnswerType.area]}
-        onChange={(event) => write(event.currentTarget.value)}
-      />
-    </Field>
+    <>
+      <Field label={t('quiz.answer_text')} help={<WordCount question={question} words={words} />}>
+        <TextArea
+          rows={10}
+          className={classNames(styles.text)}
+          value={shown}
+          maxLength={mostLetters[textAnswerType.area]}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      </Field>
+      {question.is_public_answer_enabled && <ReadByOthers />}
+    </>
   )
 }

@@ -12,7 +12,7 @@ export const EssayResult = ({ question, rows, result }: ResultProps<QuestionOf<'
   const { text } = openAnswerOf(answerOfResult(rows))
   return (
     <>
-      <OpenResult question={wordsAlone} rows={rows} />
+      <OpenResult question={{ ...question, ...wordsAlone }} rows={rows} />
       {text !== '' && <WordCount question={question} words={countWords(text)} />}
       {result.marking_guide && result.marking_guide.length > 0 && (
         <MarkingGuide lines={result.marking_guide} />

@@ -1,4 +1,6 @@
+import type { QuestionHead } from '@lectern/contract/quizzes/question-types/common'
 import {
+  isForOthers,
   textAnswerType,
   type OpenKinds,
   type TextAnswerType,
@@ -8,6 +10,7 @@ import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
+import { PublicAnswers } from '../public-answers.tsx'
 import type { FieldIssue } from '../question-editor.ts'
 import styles from './open-editor.module.css'
 import { openIssues } from './open-issues.ts'
@@ -27,9 +30,11 @@ const switches = [
   ['is_video_enabled', 'create-course.open_video'],
 ] as const satisfies (readonly [keyof OpenKinds, TextId])[]
 
+type Public = Pick<QuestionHead, 'is_public_answer_enabled'>
+
 interface OpenEditorProps {
-  kinds: OpenKinds
-  onKinds: (kinds: Partial<OpenKinds>) => void
+  kinds: OpenKinds & Public
+  onKinds: (kinds: Partial<OpenKinds & Public>) => void
   issues: readonly FieldIssue[]
 }
 
@@ -70,6 +75,13 @@ export const OpenEditor = ({ kinds, onKinds, issues }: OpenEditorProps) => {
           ))}
         </div>
       </div>
+      {isForOthers(kinds) && (
+        <PublicAnswers
+          of="words"
+          value={kinds.is_public_answer_enabled}
+          onValue={(is_public_answer_enabled) => onKinds({ is_public_answer_enabled })}
+        />
+      )}
       {isClosed && <IssueNote code="nothing_to_answer" words={openIssues} />}
       <OpenPreview kinds={kinds} />
     </fieldset>

@@ -4,6 +4,7 @@ import {
   type OpenAnswer,
 } from '@lectern/contract/quizzes/question-types/open/open-answer'
 import {
+  isForOthers,
   mostAnswerFiles,
   takesFiles,
   takesText,
@@ -16,8 +17,11 @@ import type { PlayerProps } from '../question-view.ts'
 import { AnswerFilesContext } from './answer-files.ts'
 import styles from './open.module.css'
 import { OpenText } from './open-text.tsx'
+import { ReadByOthers } from './read-by-others.tsx'
 
-type OpenPlayerProps = PlayerProps<OpenKinds & { readonly id: string }>
+type OpenPlayerProps = PlayerProps<
+  OpenKinds & { readonly id: string; readonly is_public_answer_enabled?: boolean | undefined }
+>
 
 /** The field of an open answer, and the ways to attach something to it. */
 export const OpenPlayer = ({ question, answer, onAnswer }: OpenPlayerProps) => {
@@ -30,6 +34,7 @@ export const OpenPlayer = ({ question, answer, onAnswer }: OpenPlayerProps) => {
       {takesText(question) && (
         <OpenText type={question.text_answer_type_id} text={given.text} onText={(text) => change({ text })} />
       )}
+      {question.is_public_answer_enabled && isForOthers(question) && <ReadByOthers />}
       {takesFiles(question) && placeOf && (
         <HandIn
           place={placeOf(question.id)}

@@ -1,13 +1,20 @@
 import { answerOfResult } from '@lectern/contract/attempts/rules/answer-rows'
 import { openAnswerOf } from '@lectern/contract/quizzes/question-types/open/open-answer'
 import { isCalendarDay } from '@lectern/contract/quizzes/question-types/open/calendar-day'
-import { textAnswerType, type OpenKinds } from '@lectern/contract/quizzes/question-types/open/open-kinds'
-import { use } from 'react'
+import {
+  isForOthers,
+  textAnswerType,
+  type OpenKinds,
+} from '@lectern/contract/quizzes/question-types/open/open-kinds'
+import { use, type ComponentProps } from 'react'
 import { useDates, useTexts } from '../../../../lib/texts/index.ts'
 import { HandedInFiles } from '../../../files/handed-in/index.ts'
 import type { ResultProps } from '../question-view.ts'
 import { AnswerFilesContext } from './answer-files.ts'
+import { OthersAnswers } from './others-answers.tsx'
 import styles from './open.module.css'
+
+type PublicHead = ComponentProps<typeof OthersAnswers>['question']
 
 /** What was written, as it was written; a day by the reader's calendar. */
 const useWords = (): ((kinds: OpenKinds, text: string) => string) => {
@@ -17,7 +24,10 @@ const useWords = (): ((kinds: OpenKinds, text: string) => string) => {
 }
 
 /** An open answer as it was handed in: words, pictures, players, documents. */
-export const OpenResult = ({ question, rows }: Pick<ResultProps<OpenKinds>, 'question' | 'rows'>) => {
+export const OpenResult = ({
+  question,
+  rows,
+}: Pick<ResultProps<OpenKinds & PublicHead>, 'question' | 'rows'>) => {
   const { t } = useTexts()
   const { files: known } = use(AnswerFilesContext)
   const wordsOf = useWords()
@@ -27,6 +37,7 @@ export const OpenResult = ({ question, rows }: Pick<ResultProps<OpenKinds>, 'que
     <div className={styles.open}>
       {text !== '' && <p className={styles.given}>{wordsOf(question, text)}</p>}
       {files.length > 0 && <HandedInFiles files={files} known={known} />}
+      {isForOthers(question) && <OthersAnswers question={question} />}
     </div>
   )
 }

@@ -120,7 +120,7 @@ const findUnscopedCounts = (file: string, text: string, tables: ReadonlySet<stri
 /** Files that may take a number for a school, because this server wrote it down as one: keys of caches, jobs and events. */
 const readsStoredIds = new Set([
   'attempts/attempts.events.ts',
-  'attempts/picked-counts.ts',
+  'attempts/others/picked-counts.ts',
   'courses/course-programs.ts',
   'lessons/lesson-contents.ts',
   'quizzes/quiz-cache.ts',

@@ -1,5 +1,5 @@
 export { presentExtras } from './shown-extras.ts'
-export { createPickedCounts, type PickedCounts } from './picked-counts.ts'
+export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts'
 export { attemptFinished } from './attempts.events.ts'
 export { presentAttempt, presentQuestions, presentLearnerQuiz } from './attempts.presenter.ts'
 export {
@@ -16,6 +16,6 @@ export {
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
 export { registerAttempts } from './attempts.routes.ts'
 export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
-export { listPublicAnswers } from './public-answers.ts'
+export { listPublicAnswers } from './others/public-answers.ts'
 export { startAttempt, startAttemptWithin } from './use-cases/start-attempt.ts'
 export { attempts, attemptsColumns } from './attempts.tables.ts'

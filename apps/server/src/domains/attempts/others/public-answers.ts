@@ -1,13 +1,13 @@
 import { type PublicAnswer, publicAnswerLetters } from '@lectern/contract/attempts/attempt'
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, desc, eq, ne, sql } from '../../platform/database/sql.ts'
-import { arrangementOf } from './attempts.presenter.ts'
-import { type AttemptRow, listAnswers } from './attempts.repository.ts'
-import { attemptAnswers } from './attempts.tables.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, desc, eq, ne, sql } from '../../../platform/database/sql.ts'
+import { arrangementOf } from '../attempts.presenter.ts'
+import { type AttemptRow, listAnswers } from '../attempts.repository.ts'
+import { attemptAnswers } from '../attempts.tables.ts'
 import { lastAttempts } from './last-attempts.ts'
-import type { PinnedAttempts } from './pinned-attempts.ts'
+import type { PinnedAttempts } from '../pinned-attempts.ts'
 
 /** Answers of so many people can be looked through, those who handed in last. */
 const mostPeople = 1_000

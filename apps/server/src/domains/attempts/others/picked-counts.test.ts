@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { practiceIn } from '../../testing/practice.ts'
-import { teachingSchool } from '../../testing/school.ts'
+import { testApp } from '../../../testing/app.ts'
+import { practiceIn } from '../../../testing/practice.ts'
+import { teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
 const { call } = app

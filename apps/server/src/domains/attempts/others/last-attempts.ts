@@ -1,7 +1,7 @@
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, desc, eq, isNotNull } from '../../platform/database/sql.ts'
-import type { AttemptRow } from './attempts.repository.ts'
-import { attempts } from './attempts.tables.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, desc, eq, isNotNull } from '../../../platform/database/sql.ts'
+import type { AttemptRow } from '../attempts.repository.ts'
+import { attempts } from '../attempts.tables.ts'
 
 export type QuizPlace = Pick<AttemptRow, 'schoolId' | 'quizId'>
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { practiceIn } from '../../testing/practice.ts'
-import { teachingSchool } from '../../testing/school.ts'
-import { forgetAnswers } from './index.ts'
+import { testApp } from '../../../testing/app.ts'
+import { practiceIn } from '../../../testing/practice.ts'
+import { teachingSchool } from '../../../testing/school.ts'
+import { forgetAnswers } from '../index.ts'
 
 const app = await testApp()
 const { call, dependencies } = app

@@ -24,7 +24,7 @@ import { startProgram } from './processes.ts'
 // `npm run bench:questions`: how long 60 questions of all types take to mark and to open, and how much JavaScript one of each needs.
 const questionsOfAttempt = 60
 const rounds = 200
-const openings = 5
+const tries = 5
 const peopleAtPolls = 10_000
 const goals = { gradingMs: 5, openingMs: 1_000, javaScriptKb: 190, countingMs: 250 } as const
 const expert = { email: 'expert@lectern.test', password: 'lectern-demo' }
@@ -190,7 +190,7 @@ const measurePages = async (origin: string) => {
     const { kB } = await open(browser, origin, samples.length)
     await storeQuestions(origin, questionsOfAttempt)
     const times = []
-    for (let round = 0; round < openings; round += 1)
+    for (let round = 0; round < tries; round += 1)
       times.push((await open(browser, origin, questionsOfAttempt)).milliseconds)
     // The best one: what else runs beside it is no part of it.
     return { kB, opening: Math.min(...times) }
@@ -211,7 +211,9 @@ const measureCounting = async (origin: string, databaseUrl: string) => {
 
 const built = await buildPages()
 if (built.code !== 0) throw new Error('The pages could not be built (see above).')
-const { grading, reading } = measureGrading()
+// The best of several: the first one runs before the rules are compiled, and other work runs beside any of them.
+const gradings = Array.from({ length: tries }, measureGrading).toSorted((a, b) => a.grading - b.grading)
+const { grading = 0, reading = 1 } = gradings[0] ?? {}
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-questions-'))
 const database = await openBenchDatabase()
 const server = await startProgram(
@@ -225,13 +227,13 @@ try {
   const { alone, beside, counting } = await measureCounting(server.origin, database.url)
   const lines = [
     {
-      work: `mark ${questionsOfAttempt} questions of ${samples.length} types, ms`,
+      work: `mark ${questionsOfAttempt} questions of ${samples.length} types, best of ${tries}, ms`,
       measured: grading,
       goal: goals.gradingMs,
       'of reading them': (grading / reading).toFixed(2),
     },
     {
-      work: `open ${questionsOfAttempt} questions, best of ${openings}, ms`,
+      work: `open ${questionsOfAttempt} questions, best of ${tries}, ms`,
       measured: opening,
       goal: goals.openingMs,
     },

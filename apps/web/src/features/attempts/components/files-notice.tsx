@@ -3,6 +3,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import type { FilesUnderWay, WaitingStep } from '../answer-place.ts'
+import styles from './attempt.module.css'
 
 interface FilesNoticeProps {
   step: WaitingStep
@@ -41,8 +42,10 @@ export const FilesNotice = ({ step, work, onCallOff }: FilesNoticeProps) => {
         </Button>
       }
     >
-      <p>{t(texts[reason][step], { count: work.stuck || work.underWay })}</p>
-      {isUnderWay && <ProgressBar label={t('quiz.files_sent')} value={work.sent} />}
+      <div className={styles.waiting}>
+        <p>{t(texts[reason][step], { count: work.stuck || work.underWay })}</p>
+        {isUnderWay && <ProgressBar label={t('quiz.files_sent')} value={work.sent} />}
+      </div>
     </Notice>
   )
 }

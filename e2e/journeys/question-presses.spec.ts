@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { countedKeys, type CountedKeys } from '../support/counted-keys.ts'
+import { countedKeys, type CountedKeys } from '../support/questions/counted-keys.ts'
 import { expectStored, startLesson } from '../support/expert.ts'
 import { expect, test } from '../support/journey.ts'
 import { picture } from '../support/media.ts'

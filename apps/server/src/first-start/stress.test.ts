@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import { questionSlugs } from '@lectern/contract/quizzes/question-types/slugs'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '../platform/env.ts'
 import { testApp } from '../testing/app.ts'
 import { countRows } from '../testing/database/count-rows.ts'
 import { firstStart } from './index.ts'
+import { longestQuestions } from './stress/questions.ts'
 import { longTitle, unbroken } from './stress/words.ts'
 
 describe('the stress school', async () => {
@@ -38,6 +42,15 @@ describe('the stress school', async () => {
     const units = `select max(units) as total from (select count(*) as units from info_units
       join lesson_sections on lesson_sections.id = section_id group by lesson_id) lessons`
     expect(await count(units)).toBe(300)
+  })
+
+  it('has a question of every type, whole, and longer than a line', () => {
+    const questions = longestQuestions.map((make) => make({ fileOf: () => ({ uuid: randomUUID() }) }))
+    expect(questions.map(({ type }) => type)).toEqual([...questionSlugs])
+    for (const question of questions) {
+      expect(questionTypeOf(question).findIssues(question)).toEqual([])
+      expect(question.name.length).toBeGreaterThan(unbroken.length)
+    }
   })
 
   it('is never made in production', async () => {

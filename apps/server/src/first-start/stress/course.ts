@@ -9,6 +9,7 @@ import {
   single,
   text,
 } from '../demo/content.ts'
+import { longestQuestions } from './questions.ts'
 import { longTitle, titleAt, unbroken } from './words.ts'
 
 const lessonUnits = 300
@@ -81,6 +82,25 @@ const questions: DemoLesson = {
   ],
 }
 
+/** A question of every type, each too long for any line. */
+const everyType: DemoLesson = {
+  key: 'every-type',
+  title: `Every type: ${unbroken}`,
+  sections: [
+    {
+      name: '',
+      units: [
+        practice({
+          key: 'every-type',
+          name: titleAt(7),
+          settings: { result_detail: 'full_information' },
+          questions: longestQuestions,
+        }),
+      ],
+    },
+  ],
+}
+
 const shortText = (index: number): DemoUnit =>
   text(`**${index + 1}.** ${titleAt(index)}
 
@@ -124,5 +144,5 @@ export const stressCourse: DemoCourse = {
   key: 'stress',
   title: longTitle,
   description: `${longTitle} ${unbroken} ${titleAt(3)} ${titleAt(4)}`,
-  lessons: [everything, questions, longest, rightToLeft, locked],
+  lessons: [everything, questions, longest, rightToLeft, locked, everyType],
 }

@@ -22,7 +22,7 @@ const domainTiers = [
 
 /** The web's features; `dev-ui` is no domain, it shows parts of all. The school's settings show its staff, so `schools` stands above `staff` here. */
 const featureTiers = [
-  ['access'],
+  ['access', 'rich-text'],
   ['identity'],
   ['staff'],
   ['schools'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
-import { button, startQuestions } from '../support/question-journey.ts'
+import { expect, expectAccessible, testOnOwnServer } from '../support/journey.ts'
+import { button, openInEditor, startQuestions } from '../support/question-journey.ts'
 
 const test = testOnOwnServer()
 
@@ -29,15 +29,7 @@ const right = (page: Page, number: number) => page.getByLabel(`Option ${number} 
 
 test('its author changes the type, is told what is lost, and brings all of it back', async ({ page }) => {
   await startQuestions(page, [question])
-  await page.context().clearCookies()
-  await signInQuickly(page, people.expert)
-  await page.reload()
-  const editor = await page.locator('a[href*="/constructor"]').first().getAttribute('href')
-  await page.goto((editor ?? '').replace(/section=\d+/, 'section=1'))
-  await page
-    .getByRole('button', { name: /Which of these are prime/ })
-    .first()
-    .click()
+  await openInEditor(page, question.name)
   await expect(right(page, 3)).toBeChecked()
 
   await changeTo(page, 'Single answer')
@@ -58,4 +50,31 @@ test('its author changes the type, is told what is lost, and brings all of it ba
   await changeTo(page, 'Sorting')
   await page.getByRole('dialog').getByRole('button', { name: 'Change type' }).click()
   await expect(page.getByLabel('Item 2', { exact: true })).toHaveValue('four')
+})
+
+const essay = {
+  id: 'convert-essay',
+  type: 'essay',
+  name: 'Why are there endlessly many?',
+  description: 'Write it in your own words.',
+  points: 2,
+  words_min: 50,
+  marking_guide: [{ id: 'guide-proof', criterion: 'A proof', points: 2 }],
+}
+
+test('an essay becomes an open answer and an assignment; what its guide was is told, and undo brings it back', async ({
+  page,
+}) => {
+  await startQuestions(page, [essay])
+  await openInEditor(page, essay.name)
+  await changeTo(page, 'Open answer')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The marking guide is removed (1 criterion).')
+  await expect(dialog).toContainText('The word limits are removed.')
+  await dialog.getByRole('button', { name: 'Change type' }).click()
+  await expect(page.getByText('Marking guide')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Description' }).fill('Say it aloud.')
+  await button(page, 'Undo').click()
+  await expect(page.getByText('Marking guide')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveText(essay.description)
 })

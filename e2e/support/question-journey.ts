@@ -28,6 +28,25 @@ export const startQuestions = async (
   await expect(page.getByText(questions[0]?.name ?? '')).toBeVisible()
 }
 
+/** From the learner's page to the editor of its practice, as its author, with the question of this name open. */
+export const openInEditor = async (page: Page, name: string): Promise<void> => {
+  await page.context().clearCookies()
+  await signInQuickly(page, people.expert)
+  await page.reload()
+  const editor = await page.locator('a[href*="/constructor"]').first().getAttribute('href')
+  await page.goto((editor ?? '').replace(/section=\d+/, 'section=1'))
+  await page.getByRole('button', { name }).first().click()
+  await expect(page.getByLabel('Question', { exact: true })).toHaveValue(name)
+}
+
+/** The question of this id as the school has it. */
+export const readStored = async (page: Page, id: string) => {
+  const token = await signInQuickly(page, people.expert)
+  const [found] = await callAs(page, token, 'GET', '/quizzes?query=Explaining')
+  const { content } = await callAs(page, token, 'GET', `/quizzes/${found.id}`)
+  return content.questions.find((question: StoredQuestion) => question.id === id)
+}
+
 /**
  * Opens an attempt of the practice on this page: the first one, or one more. A press that comes within two seconds of the
  * one before is not heard (document 002 §9), so it is repeated.

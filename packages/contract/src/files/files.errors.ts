@@ -8,6 +8,7 @@ export const filesErrors = defineErrors({
   file_in_use: { status: 409, message: 'This file stands in a lesson or another place.' },
   file_not_ready: { status: 409, message: 'This file is still being prepared.' },
   foreign_file: { status: 422, message: 'One of these files does not belong to this school.' },
+  not_a_picture: { status: 422, message: 'One of these files is not a picture, and cannot be shown as one.' },
   foreign_folder: { status: 422, message: 'There is no such folder in this school.' },
   folder_not_empty: { status: 409, message: 'There are files or folders in this folder.' },
   too_many_folders: { status: 422, message: 'A school may have 1000 folders, eight deep, at most.' },

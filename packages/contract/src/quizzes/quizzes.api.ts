@@ -53,7 +53,7 @@ export const updateQuiz = defineOperation({
     base_revision: z.int().nonnegative().optional(),
   }),
   output: dataOf(quiz),
-  errors: ['stale_revision', 'foreign_file'],
+  errors: ['stale_revision', 'foreign_file', 'not_a_picture'],
   permission: { kind: 'staff', anyOf: ['quiz_edit'] },
   bodyLimit: 4 * 1024 * 1024,
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hotspot } from '@lectern/contract/quizzes/question-types/hotspot/index'
 import { imageLabels } from '@lectern/contract/quizzes/question-types/image-labels/index'
 import { testApp } from '../../testing/app.ts'
-import { uploadForm } from '../../testing/every-operation/prepare-files.ts'
+import { pictureBytes, uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { practiceIn } from '../../testing/practice.ts'
 import { teachingSchool } from '../../testing/school.ts'
 
@@ -13,7 +13,7 @@ const as = school.owner.token
 const { finish, started, answer } = practiceIn(app, school)
 const quizPath = `/lessons/${school.lesson.id}/quizzes/${school.quizId}`
 
-const file = { name: 'plant.txt', bytes: Buffer.from('A plant.') }
+const file = { name: 'plant.png', bytes: pictureBytes }
 const { uuid } = (await uploadForm(app, as, file, { model: 'quiz' })).body.data
 const onPicture = <Q extends object>(question: Q) => ({
   ...question,

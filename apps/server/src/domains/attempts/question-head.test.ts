@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../testing/app.ts'
-import { uploadForm } from '../../testing/every-operation/prepare-files.ts'
+import { pictureBytes, uploadForm } from '../../testing/every-operation/prepare-files.ts'
 import { signUp } from '../../testing/people.ts'
 import { practiceIn } from '../../testing/practice.ts'
 import { teachingSchool } from '../../testing/school.ts'
@@ -14,7 +14,7 @@ const { finish, started, answer } = practiceIn(app, school)
 const quizPath = `/lessons/${school.lesson.id}/quizzes/${school.quizId}`
 
 const upload = async (name: string, by = as, host = 'localhost'): Promise<string> => {
-  const file = { name, bytes: Buffer.from(name) }
+  const file = { name, bytes: name.endsWith('.png') ? pictureBytes : Buffer.from(name) }
   return (await uploadForm(app, by, file, { model: 'quiz', host })).body.data.uuid
 }
 const placed = (uuid: string) => ({ uuid })
@@ -36,7 +36,7 @@ const viewOf = async (token: string, attempt: number) =>
 const uuidsIn = (files: readonly { uuid: string }[]) => files.map(({ uuid }) => uuid)
 
 const [shown, right, sheet, comment] = await Promise.all(
-  ['shown.txt', 'the-right-one.txt', 'sheet.txt', 'comment.txt'].map((name) => upload(name)),
+  ['shown.png', 'the-right-one.png', 'sheet.txt', 'comment.txt'].map((name) => upload(name)),
 )
 if (!shown || !right || !sheet || !comment) throw new Error('Nothing was uploaded.')
 
@@ -125,7 +125,7 @@ describe('a file of a question', () => {
   })
 
   it('of another school is refused in words, and the earlier content is kept', async () => {
-    const theirs = await upload('theirs.txt', other.owner.token)
+    const theirs = await upload('theirs.png', other.owner.token)
     for (const change of [
       { image: picture(theirs) },
       { files: [placed(theirs)] },
@@ -143,10 +143,26 @@ describe('a file of a question', () => {
     expect(body.data.content.questions[0].image.uuid).toBe(shown)
   })
 
+  it('that is not a picture is refused in words where it would be drawn, and the earlier content is kept', async () => {
+    for (const change of [
+      { image: picture(sheet), files: [] },
+      { answers: question.answers.map((each) => ({ ...each, image: picture(sheet) })) },
+    ]) {
+      const { status, body } = await save([{ ...question, ...change }])
+      expect([status, body.error, body.error_codes]).toEqual([
+        422,
+        'not_a_picture',
+        { content: ['not_a_picture'] },
+      ])
+    }
+    const { body } = await call('GET', `/quizzes/${school.quizId}`, { as })
+    expect(body.data.content.questions[0].image.uuid).toBe(shown)
+  })
+
   it('stays where a running attempt shows it, and goes where none was begun on it', async () => {
     const places = async (uuid: string) =>
       (await call('GET', `/files/${uuid}/usages`, { as })).body.data.length
-    const [begun, unseen] = [await upload('begun.txt'), await upload('unseen.txt')]
+    const [begun, unseen] = [await upload('begun.png'), await upload('unseen.png')]
     await save([{ ...question, image: picture(unseen) }])
     await save([{ ...question, image: picture(begun) }])
     const { token, attempt } = await started()

@@ -1,5 +1,9 @@
 import type { QuizContent } from '@lectern/contract/quizzes/quiz'
-import { placedInQuestions, uuidsOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
+import {
+  filesOfQuestions,
+  placedInQuestions,
+  uuidsOfQuestions,
+} from '@lectern/contract/quizzes/rules/question-files'
 import type { Transaction } from '../../platform/database/pool.ts'
 import { listPlacedUuids, placeFiles } from '../files/index.ts'
 import { findShownBefore } from './quizzes.repository.ts'
@@ -16,7 +20,7 @@ interface SavedQuiz {
  * Tells the storage which files stand in a saved quiz. A file that its author took out stays as long as an attempt was
  * begun on a version that shows it: the attempt goes on, and its result is looked at later.
  *
- * @throws CallError foreign_file
+ * @throws CallError foreign_file, not_a_picture
  */
 export const placeQuizFiles = async (tx: Transaction, quiz: SavedQuiz): Promise<void> => {
   const place = { schoolId: quiz.schoolId, type: 'quiz', id: quiz.id } as const
@@ -27,6 +31,7 @@ export const placeQuizFiles = async (tx: Transaction, quiz: SavedQuiz): Promise<
   const here = new Set([...now, ...ready])
   const left = before.filter((uuid) => !here.has(uuid))
   const stillShown = await findShownBefore(tx, quiz, left)
+  const drawn = new Set(filesOfQuestions(quiz.content.questions).pictures)
   const said = placedInQuestions(quiz.content.questions)
   await placeFiles(
     tx,
@@ -35,6 +40,7 @@ export const placeQuizFiles = async (tx: Transaction, quiz: SavedQuiz): Promise<
       uuid,
       allowDocPreview: said.get(uuid)?.allow_doc_preview ?? null,
       allowDocDownload: said.get(uuid)?.allow_doc_download ?? null,
+      isPicture: drawn.has(uuid),
     })),
   )
 }

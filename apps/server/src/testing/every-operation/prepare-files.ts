@@ -24,6 +24,12 @@ export const filmBytes = Buffer.concat([
   Buffer.alloc(200, 7),
 ])
 
+/** A PNG of one pixel. */
+export const pictureBytes = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+)
+
 /** Uploads a file in a form. @returns the answer's status and body */
 export const uploadForm = async (
   { app }: Pick<TestApp, 'app'>,

@@ -18,3 +18,6 @@ export const attemptVariant = ({
 
 export const isRunning = (attempt: Pick<Attempt, 'status_id'>): boolean =>
   attemptVariant(attempt) === 'in-process'
+
+/** Whether a person still looks at it: its points are no result yet. */
+export const isUnderCheck = ({ status_id }: Pick<Attempt, 'status_id'>): boolean => status_id === 6

@@ -17,6 +17,8 @@ export interface PlacedFile {
   readonly uuid: string
   readonly allowDocPreview: boolean | null
   readonly allowDocDownload: boolean | null
+  /** It is drawn there, so it has to be a picture. */
+  readonly isPicture?: boolean
 }
 
 export interface Place {
@@ -35,7 +37,8 @@ export interface Places extends Omit<Place, 'id'> {
  * what was given can be saved again. Nothing is written, and no file announced, where nothing differs.
  *
  * @param unknown what happens to a file that the school never had
- * @throws CallError foreign_file when one of them is not the school's and is not to be left out
+ * @throws CallError foreign_file when one of them is not the school's and is not to be left out, not_a_picture when one of
+ *   them is drawn and cannot be
  */
 export const placeFiles = async (
   tx: Transaction,
@@ -43,7 +46,9 @@ export const placeFiles = async (
   wanted: readonly PlacedFile[],
   unknown: 'refused' | 'left out' = 'refused',
 ): Promise<void> => {
-  const { rows, missing } = await rowsOf(tx, place.schoolId, wanted)
+  const { rows, missing, undrawable } = await rowsOf(tx, place.schoolId, wanted)
+  if (undrawable)
+    throw new CallError('not_a_picture', { fields: { [fields[place.type]]: ['not_a_picture'] } })
   if (unknown === 'refused') await refuseForeign(tx, place, missing)
   const before = await listPlaced(tx, place)
   const changed = changedFiles(before, rows)
@@ -63,12 +68,15 @@ export const emptyPlaces = async (tx: Transaction, places: Places): Promise<void
 const rowsOf = async (tx: ReadDatabase, schoolId: SchoolId, wanted: readonly PlacedFile[]) => {
   const unique = [...new Map(wanted.map((each) => [each.uuid, each])).values()]
   const uuids = unique.map((each) => each.uuid)
-  const known = new Map((await listByUuid(tx, schoolId, uuids)).map((file) => [file.uuid, file.id]))
+  const known = new Map((await listByUuid(tx, schoolId, uuids)).map((file) => [file.uuid, file]))
   const rows = unique.flatMap(({ uuid, allowDocPreview, allowDocDownload }, position): PlacedRow[] => {
-    const fileId = known.get(uuid)
+    const fileId = known.get(uuid)?.id
     return fileId === undefined ? [] : [{ fileId, position, allowDocPreview, allowDocDownload }]
   })
-  return { rows, missing: uuids.filter((uuid) => !known.has(uuid)) }
+  const undrawable = unique.some(
+    ({ uuid, isPicture }) => isPicture && (known.get(uuid)?.kind ?? 'image') !== 'image',
+  )
+  return { rows, missing: uuids.filter((uuid) => !known.has(uuid)), undrawable }
 }
 
 /** Where a call that saves a place names its files. */

@@ -22,7 +22,8 @@ export interface QuizChange {
  * Saves what changed of a quiz. Running attempts keep the version they started with; later ones get every question in
  * the last form that had no issue.
  *
- * @throws CallError not_found, foreign_file (422), stale_revision (409) when somebody else saved after `baseRevision`
+ * @throws CallError not_found, foreign_file and not_a_picture (422), stale_revision (409) when somebody else saved after
+ *   `baseRevision`
  */
 export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<repository.QuizRow> => {
   const quiz = found(await repository.lockQuiz(db, change.schoolId, change.quizId))

@@ -11,7 +11,7 @@ import {
   QuestionFiles,
   questionResults,
 } from '../../quizzes/index.ts'
-import { attemptVariant } from '../attempt-variant.ts'
+import { attemptVariant, isUnderCheck } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { useOthersAnswers } from '../use-others-answers.ts'
 import { AttemptStatus } from './attempt-status.tsx'
@@ -39,7 +39,8 @@ const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
       <Badge tone={tone} icon={icon}>
         {t(`quiz.result_${state}`)}
       </Badge>
-      {result.points !== null && result.max_points !== null && (
+      {/* Nobody has given points yet: none of them would read as a verdict. */}
+      {state !== 'pending' && result.points !== null && result.max_points !== null && (
         <span className={styles.points}>
           {t('quiz.points_of', { points: number(result.points), max: number(result.max_points) })}
         </span>
@@ -93,7 +94,7 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
       <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
         <AttemptStatus attempt={attempt} />
         <p className={styles.kind}>{t(`quiz.verdict_${variant}`)}</p>
-        {attempt.scores !== null && attempt.max_scores !== null && (
+        {!isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
           <p className={styles.score}>
             {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}
           </p>

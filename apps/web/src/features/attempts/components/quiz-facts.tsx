@@ -1,5 +1,6 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { isUnderCheck } from '../attempt-variant.ts'
 import styles from './quiz-unit.module.css'
 
 /** What a quiz asks and allows, and how the learner did last. */
@@ -18,7 +19,7 @@ export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
             : t('quiz.attempts_left', { count: quiz.attempts_left })}
         </li>
       )}
-      {attempt && attempt.scores !== null && attempt.max_scores !== null && (
+      {attempt && !isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
         <li>{t('quiz.last_result', { points: number(attempt.scores), max: number(attempt.max_scores) })}</li>
       )}
     </ul>

@@ -105,7 +105,7 @@ const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQ
         </h2>
         <span className={styles.outcome}>
           <Badge tone={tone}>{t(text)}</Badge>
-          {result.points !== null && result.max_points !== null && (
+          {result.state !== 'pending' && result.points !== null && result.max_points !== null && (
             <span className={textStyles.muted}>
               {number(result.points)} / {number(result.max_points)}
             </span>

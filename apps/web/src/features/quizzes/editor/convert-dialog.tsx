@@ -12,6 +12,16 @@ const lossWords = {
   own_lost: 'create-course.loss_own',
   pictures_lost: 'create-course.loss_pictures',
   same_answers: 'create-course.loss_same_answers',
+  guide_lost: 'create-course.loss_guide',
+  word_limits_lost: 'create-course.loss_word_limits',
+  files_lost: 'create-course.loss_files',
+  field_lost: 'create-course.loss_field',
+  names_lost: 'create-course.loss_names',
+  scale_length: 'create-course.loss_scale_length',
+  statement_lost: 'create-course.loss_statement',
+  tolerance_lost: 'create-course.loss_tolerance',
+  units_lost: 'create-course.loss_units',
+  digits_lost: 'create-course.loss_digits',
 } as const satisfies Record<Conversion['losses'][number]['code'], TextId>
 
 interface ConvertDialogProps {

@@ -1,5 +1,4 @@
 import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
-import { longTextWords } from '@lectern/contract/quizzes/question-types/long-text-words'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizIssue } from '@lectern/contract/quizzes/quiz'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
@@ -9,7 +8,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AuthorText } from '../question-types/author-text.tsx'
 import { questionEditors } from '../question-types/question-editors.ts'
-import { AuthorLongText } from '../shown/author-long-text.tsx'
 import { AuthorExtras } from '../question-head/author-extras.tsx'
 import { Extra } from '../question-head/extra.tsx'
 import { FilesField } from '../question-head/files-field.tsx'
@@ -20,6 +18,7 @@ import { PictureField } from '../question-head/picture-field.tsx'
 import { QuestionComment } from '../question-head/question-comment.tsx'
 import extras from '../question-head/question-extras.module.css'
 import { QuestionOrder } from '../question-head/question-order.tsx'
+import { RichTextField } from '../question-head/rich-text-field.tsx'
 import styles from './quiz-editor.module.css'
 
 interface QuestionFieldsProps {
@@ -116,18 +115,15 @@ const QuestionHead = (props: QuestionFieldsProps & { onEnter: () => void }) => {
       </div>
       {question.image && <Picture question={question} onQuestion={onQuestion} />}
       <Extra add="create-course.description_add" isThere={description !== ''}>
-        <Field
-          label={t('create-course.question_description')}
-          help={t('create-course.question_description_help')}
-        >
-          <TextArea
-            rows={2}
-            value={typeof description === 'string' ? description : longTextWords(description)}
-            maxLength={questionLimits.description}
-            onChange={(event) => onQuestion({ ...question, description: event.currentTarget.value })}
+        {(asked) => (
+          <RichTextField
+            text={description}
+            onText={(next) => onQuestion({ ...question, description: next })}
+            label="create-course.question_description"
+            help="create-course.question_description_help"
+            startHere={asked}
           />
-        </Field>
-        {typeof description === 'string' && hasFormula(description) && <AuthorLongText text={description} />}
+        )}
       </Extra>
       <FilesField
         files={question.files}

@@ -7,7 +7,8 @@ import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 interface ExtraProps {
   add: TextId
   isThere: boolean
-  children: ReactNode
+  /** May ask whether it was asked for a moment ago. */
+  children: ReactNode | ((asked: boolean) => ReactNode)
 }
 
 /** Something that most questions do without: a button until it is asked for. */
@@ -18,7 +19,8 @@ export const Extra = ({ add, isThere, children }: ExtraProps) => {
   useEffect(() => {
     if (wanted) box.current?.querySelector<HTMLElement>('textarea, [contenteditable], input, select')?.focus()
   }, [wanted])
-  if (isThere || wanted) return <div ref={box}>{children}</div>
+  if (isThere || wanted)
+    return <div ref={box}>{typeof children === 'function' ? children(wanted) : children}</div>
   return (
     <div>
       <Button variant="quiet" size="small" icon={<Icon of={Plus} />} onClick={() => setWanted(true)}>

@@ -21,14 +21,19 @@ const widths = { least: 16, most: 2_000, usual: 400 } as const
 interface PictureFieldProps {
   image: Picture | null | undefined
   onImage: (image: Picture | null) => void
-  /** Says of what it is the picture, where there are several. */
-  of?: string
+  /** What adding and removing is called where there are several pictures; adding is an icon then. */
+  labels?: PictureLabels | undefined
+}
+
+export interface PictureLabels {
+  readonly add: string
+  readonly remove: string
 }
 
 /** The picture of a question or of a thing in it: chosen, told in words, given a width. */
-export const PictureField = ({ image, onImage, of }: PictureFieldProps) => {
+export const PictureField = ({ image, onImage, labels }: PictureFieldProps) => {
   const { t } = useTexts()
-  if (!image) return <AddPicture onImage={onImage} of={of} />
+  if (!image) return <AddPicture onImage={onImage} label={labels?.add} />
   return (
     <div className={styles.picture}>
       <AuthorPicture picture={{ ...image, width: Math.min(image.width ?? 160, 160), height: null }} />
@@ -51,9 +56,7 @@ export const PictureField = ({ image, onImage, of }: PictureFieldProps) => {
       <IconButton
         icon={X}
         size="small"
-        label={
-          of === undefined ? t('create-course.picture_remove') : t('create-course.picture_remove_of', { of })
-        }
+        label={labels?.remove ?? t('create-course.picture_remove')}
         onClick={() => onImage(null)}
       />
     </div>
@@ -63,24 +66,19 @@ export const PictureField = ({ image, onImage, of }: PictureFieldProps) => {
 /** Asks for a picture: uploaded, or taken from the storage. */
 export const AddPicture = ({
   onImage,
-  of,
-}: Pick<PictureFieldProps, 'onImage'> & { of: string | undefined }) => {
+  label,
+}: Pick<PictureFieldProps, 'onImage'> & { label: string | undefined }) => {
   const { t } = useTexts()
   const know = useKnowFile()
   const [picks, setPicks] = useState(false)
   return (
     <>
-      {of === undefined ? (
+      {label === undefined ? (
         <Button variant="quiet" size="small" icon={<Icon of={ImagePlus} />} onClick={() => setPicks(true)}>
           {t('create-course.picture_add')}
         </Button>
       ) : (
-        <IconButton
-          icon={ImagePlus}
-          size="small"
-          label={t('create-course.picture_add_to', { of })}
-          onClick={() => setPicks(true)}
-        />
+        <IconButton icon={ImagePlus} size="small" label={label} onClick={() => setPicks(true)} />
       )}
       {picks && (
         <Suspense>

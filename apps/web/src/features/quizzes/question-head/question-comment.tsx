@@ -1,14 +1,11 @@
-import { commentType, questionLimits } from '@lectern/contract/quizzes/question-types/common'
-import { longTextWords } from '@lectern/contract/quizzes/question-types/long-text-words'
+import { commentType } from '@lectern/contract/quizzes/question-types/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
-import { TextArea } from '@lectern/ui/fields/text-area'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AuthorLongText } from '../shown/author-long-text.tsx'
 import { Extra } from './extra.tsx'
 import { FilesField } from './files-field.tsx'
-import { hasFormula } from './formula-button.tsx'
+import { RichTextField } from './rich-text-field.tsx'
 import styles from './question-extras.module.css'
 
 interface QuestionCommentProps {
@@ -21,7 +18,6 @@ interface QuestionCommentProps {
 /** What the author says after the answer, and to whom. */
 export const QuestionComment = ({ question, onQuestion, isMarked }: QuestionCommentProps) => {
   const { t } = useTexts()
-  const text = longTextWords(question.comment)
   const whens = [
     [undefined, t('create-course.comment_with_key')],
     [commentType.always, t('create-course.comment_always')],
@@ -33,42 +29,40 @@ export const QuestionComment = ({ question, onQuestion, isMarked }: QuestionComm
       add="create-course.comment_add"
       isThere={question.comment !== '' || (question.comment_files ?? []).length > 0}
     >
-      <div className={styles.comment}>
-        <Field label={t('create-course.question_comment')} help={t('create-course.question_comment_help')}>
-          <TextArea
-            rows={2}
-            value={typeof question.comment === 'string' ? question.comment : text}
-            maxLength={questionLimits.description}
-            onChange={(event) => onQuestion({ ...question, comment: event.currentTarget.value })}
+      {(asked) => (
+        <div className={styles.comment}>
+          <RichTextField
+            text={question.comment}
+            onText={(comment) => onQuestion({ ...question, comment })}
+            label="create-course.question_comment"
+            help="create-course.question_comment_help"
+            startHere={asked}
           />
-        </Field>
-        {typeof question.comment === 'string' && hasFormula(question.comment) && (
-          <AuthorLongText text={question.comment} />
-        )}
-        {isMarked && (
-          <Field label={t('create-course.comment_when')}>
-            <Select
-              value={String(question.comment_type_id)}
-              onChange={(event) => {
-                const picked = whens.find(([id]) => String(id) === event.currentTarget.value)
-                if (picked) onQuestion({ ...question, comment_type_id: picked[0] })
-              }}
-            >
-              {whens.map(([id, words]) => (
-                <option key={String(id)} value={String(id)}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <FilesField
-          files={question.comment_files}
-          onFiles={(comment_files) => onQuestion({ ...question, comment_files })}
-          add="create-course.comment_files_add"
-          label="create-course.comment_files"
-        />
-      </div>
+          {isMarked && (
+            <Field label={t('create-course.comment_when')}>
+              <Select
+                value={String(question.comment_type_id)}
+                onChange={(event) => {
+                  const picked = whens.find(([id]) => String(id) === event.currentTarget.value)
+                  if (picked) onQuestion({ ...question, comment_type_id: picked[0] })
+                }}
+              >
+                {whens.map(([id, words]) => (
+                  <option key={String(id)} value={String(id)}>
+                    {words}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <FilesField
+            files={question.comment_files}
+            onFiles={(comment_files) => onQuestion({ ...question, comment_files })}
+            add="create-course.comment_files_add"
+            label="create-course.comment_files"
+          />
+        </div>
+      )}
     </Extra>
   )
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ChoiceOption } from '../choice.ts'
-import { questionHead, questionTail } from '../common.ts'
+import { questionHead, questionTail, type Thing } from '../common.ts'
+import type { GuideLine } from '../essay/question.ts'
+import type { OpenKinds } from '../open/open-kinds.ts'
 import type { ListedStatement } from '../statements/listed.ts'
 
 /** What every question has, whatever its type. */
@@ -17,6 +19,16 @@ export interface Loss {
     | 'own_lost'
     | 'pictures_lost'
     | 'same_answers'
+    | 'guide_lost'
+    | 'word_limits_lost'
+    | 'files_lost'
+    | 'field_lost'
+    | 'names_lost'
+    | 'scale_length'
+    | 'statement_lost'
+    | 'tolerance_lost'
+    | 'units_lost'
+    | 'digits_lost'
   readonly count: number
 }
 
@@ -26,6 +38,31 @@ export interface ConversionForms {
   readonly options: { readonly options: readonly ChoiceOption[]; readonly shuffle: boolean }
   /** Statements, each with options of its own. */
   readonly table: { readonly statements: readonly ListedStatement[]; readonly shuffle: boolean }
+  /** What a person judges: how it is answered, how long it may be and after what it is judged. */
+  readonly open: OpenForm
+  /** The points of a scale from its lower end; those without a name have an empty text. */
+  readonly scale: { readonly points: readonly NamedPoint[] }
+  /** One text that is typed, and in which forms it is accepted. */
+  readonly typed: TypedForm
+}
+
+interface OpenForm {
+  readonly kinds: OpenKinds
+  readonly guide: readonly GuideLine[]
+  readonly words: { readonly least: number | null; readonly most: number | null }
+}
+
+interface NamedPoint {
+  readonly id: string
+  readonly text: string
+}
+
+interface TypedForm {
+  readonly forms: readonly { readonly id: string; readonly text: string }[]
+  /** What the text belongs to; null where that is the question itself. */
+  readonly statement: Thing | null
+  /** Earned by the text beside the points of the question. */
+  readonly points: number
 }
 
 /** What a conversion needs from outside: unused client keys, and yes and no in the author's language. */

@@ -1,13 +1,21 @@
 import { chooseFromListForm } from '../choose-from-list/conversion.ts'
+import { essayForm } from '../essay/conversion.ts'
 import { interviewForm } from '../interview/conversion.ts'
-import { likertForm } from '../likert-scale/conversion.ts'
+import { likertForm, likertScaleForm } from '../likert-scale/conversion.ts'
 import { matrixForm } from '../matrix/conversion.ts'
 import { multiChooseFromListForm } from '../multi-choose-from-list/conversion.ts'
 import { multipleAnswerForm } from '../multiple-answer/conversion.ts'
+import { promoterForm } from '../new-promoter-score/conversion.ts'
+import { numericForm } from '../numeric/conversion.ts'
+import { pasteWordForm } from '../paste-word/conversion.ts'
+import { ratingForm } from '../rating/conversion.ts'
+import { reactionForm } from '../reaction/conversion.ts'
 import type { Question } from '../registry.ts'
 import { singleAnswerForm } from '../single-answer/conversion.ts'
 import type { QuestionSlug } from '../slugs.ts'
 import { sortingForm } from '../sorting/conversion.ts'
+import { textGraphicForm } from '../text-graphic-answer/conversion.ts'
+import { textMediaForm } from '../text-media-answer/conversion.ts'
 import { yesNoForm } from '../yes-no/conversion.ts'
 import type { ConversionForm } from './conversion-forms.ts'
 
@@ -40,3 +48,21 @@ export const tableConversions = [
   known('multi_choose_from_list', multiChooseFromListForm),
   known('matrix', matrixForm),
 ]
+
+/** The types of which a person judges the answer. */
+export const openConversions = [
+  known('text_media_answer', textMediaForm),
+  known('text_graphic_answer', textGraphicForm),
+  known('essay', essayForm),
+]
+
+/** The types that ask for a point of a scale. */
+export const scaleConversions = [
+  known('likert_scale', likertScaleForm),
+  known('rating', ratingForm),
+  known('reaction', reactionForm),
+  known('new_promoter_score', promoterForm),
+]
+
+/** The types that ask for a typed text. */
+export const typedConversions = [known('paste_word', pasteWordForm), known('numeric', numericForm)]

@@ -1,7 +1,13 @@
 import { question as anyQuestion, type Question } from '../registry.ts'
 import type { QuestionSlug } from '../slugs.ts'
 import { questionBase, type ConversionContext, type ConversionForm, type Loss } from './conversion-forms.ts'
-import { optionConversions, tableConversions } from './conversions.ts'
+import {
+  openConversions,
+  optionConversions,
+  scaleConversions,
+  tableConversions,
+  typedConversions,
+} from './conversions.ts'
 
 /** A question as one of another type, and what that type cannot hold of it. */
 export interface Conversion {
@@ -33,4 +39,7 @@ const among = <Form>(
 export const conversionsOf = (from: Question, context: ConversionContext): Conversion[] => [
   ...among(optionConversions, from, context),
   ...among(tableConversions, from, context),
+  ...among(scaleConversions, from, context),
+  ...among(typedConversions, from, context),
+  ...among(openConversions, from, context),
 ]

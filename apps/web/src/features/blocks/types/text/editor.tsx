@@ -3,14 +3,10 @@ import type { BlockEditorProps, UnitOf } from '../../block-editor.tsx'
 
 // The editor is the heaviest part of the workbench: a file of its own, asked for as soon as lessons can be written. What shows
 // units waits for it, so that they stand where they stay.
-const editor = import('./rich-text-editor.tsx')
-const RichTextEditor = lazy(async () => ({ default: (await editor).RichTextEditor }))
+const editor = import('./text-editor.tsx')
+const TextEditor = lazy(async () => ({ default: (await editor).TextEditor }))
 
 /** A text of the author. */
 export const TextUnitEditor = ({ unit, onUnit, ...rest }: BlockEditorProps<UnitOf<3>>) => (
-  <RichTextEditor
-    text={unit.content.text}
-    onText={(text) => onUnit({ ...unit, content: { text } })}
-    {...rest}
-  />
+  <TextEditor text={unit.content.text} onText={(text) => onUnit({ ...unit, content: { text } })} {...rest} />
 )

@@ -155,17 +155,16 @@ const ExtraAnswers = ({ question, onQuestion, issueAt, onEnter }: ExtraAnswersPr
   const bound = new Set(question.binds.map((bind) => bind.answer_id))
   return question.answers
     .filter(({ id }) => !bound.has(id))
-    .map(({ id, text }, at) => (
+    .map((answer, at) => (
       <MatchField
-        key={id}
-        id={id}
-        text={text}
+        key={answer.id}
+        thing={answer}
         label={t('create-course.match_extra', { number: at + 1 })}
         removeLabel={t('create-course.match_extra_remove', { number: at + 1 })}
-        issue={issueAt(id)}
-        onText={(words) => onQuestion(writeAnswer(question, id, words))}
+        issue={issueAt(answer.id)}
+        onThing={(change) => onQuestion(writeAnswer(question, answer.id, change))}
         onEnter={onEnter}
-        onRemove={() => onQuestion(removeAnswer(question, id))}
+        onRemove={() => onQuestion(removeAnswer(question, answer.id))}
       />
     ))
 }

@@ -5,17 +5,17 @@ import type { FullQuestionOf } from '../question-editor.ts'
 type Matching = FullQuestionOf<'conformity_answer'>
 type Thing = Matching['answers'][number]
 
-const withText = (things: readonly Thing[], id: string, text: string): Thing[] =>
-  things.map((thing) => (thing.id === id ? { ...thing, text } : thing))
+const written = (things: readonly Thing[], id: string, change: Partial<Thing>): Thing[] =>
+  things.map((thing) => (thing.id === id ? { ...thing, ...change } : thing))
 
-export const writeStatement = (question: Matching, id: string, text: string): Matching => ({
+export const writeStatement = (question: Matching, id: string, change: Partial<Thing>): Matching => ({
   ...question,
-  statements: withText(question.statements, id, text),
+  statements: written(question.statements, id, change),
 })
 
-export const writeAnswer = (question: Matching, id: string, text: string): Matching => ({
+export const writeAnswer = (question: Matching, id: string, change: Partial<Thing>): Matching => ({
   ...question,
-  answers: withText(question.answers, id, text),
+  answers: written(question.answers, id, change),
 })
 
 /** The question with an answer that belongs to a statement, or to none. */
@@ -60,9 +60,9 @@ const writeCells = (
   cells: readonly (string | undefined)[],
 ): Matching => {
   const [words, answer] = cells.map((cell) => cell?.trim().slice(0, questionLimits.optionText))
-  const written = words === undefined ? question : writeStatement(question, statement, words)
+  const written = words === undefined ? question : writeStatement(question, statement, { text: words })
   const id = answerOf(question, statement)
-  return answer === undefined || id === undefined ? written : writeAnswer(written, id, answer)
+  return answer === undefined || id === undefined ? written : writeAnswer(written, id, { text: answer })
 }
 
 /**

@@ -1,29 +1,30 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import type { Thing } from '@lectern/contract/quizzes/question-types/common'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { TextInput } from '@lectern/ui/fields/text-input'
 import { X } from 'lucide-react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { IssueNote } from '../../editor/issue-note.tsx'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { AddPicture } from '../../question-head/picture-field.tsx'
+import { ThingField } from '../item-list/thing-field.tsx'
 import type { FieldIssue } from '../question-editor.ts'
 import { matchIssues } from './match-issues.ts'
 import styles from './match-editor.module.css'
 
 interface MatchFieldProps {
-  id: string
-  text: string
+  thing: Thing
   label: string
   removeLabel: string
   issue: FieldIssue | undefined
-  onText: (text: string) => void
+  onThing: (change: Partial<Thing>) => void
   onEnter?: (() => void) | undefined
   /** Rows of a table were pasted, or lines. */
   onRows?: ((rows: string[][]) => void) | undefined
   onRemove?: (() => void) | undefined
 }
 
-/** The words of a statement or of an answer. */
+/** A statement or an answer: its words, and perhaps a picture. */
 export const MatchField = (props: MatchFieldProps) => {
-  const { id, text, label, removeLabel, issue, onText, onEnter, onRows, onRemove } = props
+  const { thing, label, removeLabel, issue, onThing, onEnter, onRows, onRemove } = props
+  const { t } = useTexts()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.key !== 'Enter') return
     event.preventDefault()
@@ -36,25 +37,25 @@ export const MatchField = (props: MatchFieldProps) => {
     const lines = pasted.split(/\r?\n/).filter((line) => line.trim() !== '')
     onRows(lines.map((line) => line.split('\t')))
   }
+  const pictureLabels = {
+    add: t('create-course.match_picture_add', { thing: label }),
+    remove: t('create-course.match_picture_remove', { thing: label }),
+  }
   return (
     <div className={styles.field}>
-      <TextInput
-        data-thing={id}
-        value={text}
-        maxLength={questionLimits.optionText}
-        placeholder={label}
-        aria-label={label}
-        aria-invalid={issue !== undefined || undefined}
-        onChange={(event) => onText(event.currentTarget.value)}
+      <ThingField
+        thing={thing}
+        label={label}
+        issue={issue?.code}
+        issueWords={matchIssues}
+        onText={(text) => onThing({ text })}
+        onImage={(image) => onThing({ image })}
+        pictureLabels={pictureLabels}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
+      {!thing.image && <AddPicture onImage={(image) => onThing({ image })} label={pictureLabels.add} />}
       {onRemove && <IconButton icon={X} size="small" label={removeLabel} onClick={onRemove} />}
-      {issue && (
-        <div className={styles.issue}>
-          <IssueNote code={issue.code} words={matchIssues} />
-        </div>
-      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { nameOfThing } from '@lectern/contract/quizzes/question-types/thing-words'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Plus } from 'lucide-react'
@@ -40,17 +41,16 @@ export const StatementFields = (props: StatementFieldsProps) => {
     .filter((bind) => bind.statement_id === statement.id)
     .flatMap((bind) => question.answers.filter(({ id }) => id === bind.answer_id))
   const others = question.answers.filter(
-    (answer) => answer.text.trim() !== '' && !bound.some(({ id }) => id === answer.id),
+    (answer) => nameOfThing(answer) !== '' && !bound.some(({ id }) => id === answer.id),
   )
   return (
     <li className={styles.pair}>
       <MatchField
-        id={statement.id}
-        text={statement.text}
+        thing={statement}
         label={t('create-course.match_statement', { number })}
         removeLabel={t('create-course.match_pair_remove', { number })}
         issue={issueAt(statement.id)}
-        onText={(text) => onQuestion(writeStatement(question, statement.id, text))}
+        onThing={(change) => onQuestion(writeStatement(question, statement.id, change))}
         onEnter={() => onField(bound[0]?.id)}
         onRows={(rows) => onQuestion(writePairs(question, statement.id, rows, newKey))}
         onRemove={
@@ -60,15 +60,14 @@ export const StatementFields = (props: StatementFieldsProps) => {
         }
       />
       <div className={styles.answers}>
-        {bound.map(({ id, text }, at) => (
+        {bound.map((answer, at) => (
           <MatchField
-            key={id}
-            id={id}
-            text={text}
+            key={answer.id}
+            thing={answer}
             label={t('create-course.match_answer', { number, answer: at + 1 })}
             removeLabel={t('create-course.match_answer_remove', { number, answer: at + 1 })}
-            issue={issueAt(id)}
-            onText={(words) => onQuestion(writeAnswer(question, id, words))}
+            issue={issueAt(answer.id)}
+            onThing={(change) => onQuestion(writeAnswer(question, answer.id, change))}
             onEnter={onEnter}
             onRows={(rows) =>
               onQuestion(
@@ -80,7 +79,9 @@ export const StatementFields = (props: StatementFieldsProps) => {
                 ),
               )
             }
-            onRemove={bound.length > 1 ? () => onQuestion(removeBind(question, statement.id, id)) : undefined}
+            onRemove={
+              bound.length > 1 ? () => onQuestion(removeBind(question, statement.id, answer.id)) : undefined
+            }
           />
         ))}
         {(mode !== 'one' || bound.length === 0) && (
@@ -96,9 +97,9 @@ export const StatementFields = (props: StatementFieldsProps) => {
                 onChange={(event) => onQuestion(addBind(question, statement.id, event.currentTarget.value))}
               >
                 <option value="">{t('create-course.match_use')}</option>
-                {others.map(({ id, text }) => (
-                  <option key={id} value={id}>
-                    {text}
+                {others.map((other) => (
+                  <option key={other.id} value={other.id}>
+                    {nameOfThing(other)}
                   </option>
                 ))}
               </select>

@@ -1,16 +1,15 @@
-import { questionLimits, type Picture } from '@lectern/contract/quizzes/question-types/common'
+import type { Picture } from '@lectern/contract/quizzes/question-types/common'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { X } from 'lucide-react'
 import type { ClipboardEvent, ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
-import { IssueNote, type IssueWords } from '../../editor/issue-note.tsx'
-import { hasFormula } from '../../question-head/formula-button.tsx'
-import { AddPicture, PictureField } from '../../question-head/picture-field.tsx'
-import { AuthorText } from '../author-text.tsx'
+import type { IssueWords } from '../../editor/issue-note.tsx'
+import { AddPicture } from '../../question-head/picture-field.tsx'
 import type { Item } from './item-edits.ts'
 import styles from './item-list.module.css'
+import { ThingField } from './thing-field.tsx'
 
 /** What the items of a list are called; each may say {number} and {total}. */
 export interface ItemWords {
@@ -51,6 +50,10 @@ export const ItemRow = (props: ItemRowProps) => {
   const { item, number, total, words, issue, issueWords, placeholder, before, below, row, handle } = props
   const { onText, onEnter, onImage, onRemove } = props
   const { t } = useTexts()
+  const pictureLabels = {
+    add: t('create-course.picture_add_to', { of: String(number) }),
+    remove: t('create-course.picture_remove_of', { of: String(number) }),
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || !isPlain(event)) return
     if (event.key === 'Enter') onEnter()
@@ -71,28 +74,19 @@ export const ItemRow = (props: ItemRowProps) => {
     <li {...row} data-item={item.id} className={classNames(styles.item, sortItemClass)}>
       <SortHandle {...handle} name={item.text} label={t(words.move, { number, total })} />
       {before}
-      <div className={styles.words}>
-        <input
-          type="text"
-          className={styles.text}
-          value={item.text}
-          maxLength={questionLimits.optionText}
-          placeholder={placeholder ?? t(words.placeholder, { number, total })}
-          aria-label={t(words.text, { number, total })}
-          aria-invalid={issue !== undefined || undefined}
-          onChange={(event) => onText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-        />
-        {hasFormula(item.text) && (
-          <p className={styles.preview}>
-            <AuthorText text={item.text} />
-          </p>
-        )}
-        {item.image && onImage && <PictureField image={item.image} onImage={onImage} of={String(number)} />}
-        {issue !== undefined && <IssueNote code={issue} words={issueWords} />}
-      </div>
-      {!item.image && onImage && <AddPicture onImage={onImage} of={String(number)} />}
+      <ThingField
+        thing={item}
+        label={t(words.text, { number, total })}
+        placeholder={placeholder ?? t(words.placeholder, { number, total })}
+        issue={issue}
+        issueWords={issueWords}
+        onText={onText}
+        onImage={onImage}
+        pictureLabels={pictureLabels}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      {!item.image && onImage && <AddPicture onImage={onImage} label={pictureLabels.add} />}
       <IconButton
         icon={X}
         label={t(words.remove, { number, total })}

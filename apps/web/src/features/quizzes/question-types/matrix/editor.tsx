@@ -83,6 +83,7 @@ const AnswerColumns = ({ question, onQuestion, issues }: Props) => {
         most={matrixLimits.answers}
         issues={issues}
         issueWords={matrixIssues}
+        pictures
       />
     </fieldset>
   )

@@ -1,12 +1,13 @@
 import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
 import { Extension } from '@tiptap/core'
-import { Placeholder } from '@tiptap/extensions'
+import { CharacterCount, Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 
 /** Six non-breaking spaces: what the Tab key inserts (document 001 §2). */
 const indent = '\u00A0'.repeat(6)
 
-const TabKey = Extension.create({
+/** The Tab key writes; without it, it goes on to the next field. */
+export const TabKey = Extension.create({
   name: 'tabKey',
   // After lists, in which the same key moves an item in.
   priority: 50,
@@ -18,8 +19,8 @@ const TabKey = Extension.create({
   },
 })
 
-/** The editor's parts: exactly the nodes and marks that a stored text may hold (contract/blocks/types/text/rich-text.ts). */
-export const textExtensions = (placeholder: string) => [
+/** The editor's parts: exactly the nodes and marks that a stored text may hold (contract/kernel/rich-text.ts). */
+export const textExtensions = (placeholder: string, limit: number | null = null) => [
   StarterKit.configure({
     code: false,
     codeBlock: false,
@@ -37,5 +38,5 @@ export const textExtensions = (placeholder: string) => [
     },
   }),
   Placeholder.configure({ placeholder, showOnlyCurrent: true }),
-  TabKey,
+  CharacterCount.configure({ limit }),
 ]

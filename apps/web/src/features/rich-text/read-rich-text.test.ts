@@ -3,11 +3,11 @@ import { getSchema } from '@tiptap/core'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editorContent } from './editor-content.ts'
-import { textExtensions } from './extensions.ts'
+import { TabKey, textExtensions } from './extensions.ts'
 import { readRichText } from './read-rich-text.ts'
 import { toLink } from './to-link.ts'
 
-const schema = getSchema(textExtensions(''))
+const schema = getSchema([...textExtensions(''), TabKey])
 const paragraph = (text: string, marks?: unknown) => ({
   type: 'paragraph',
   content: [{ type: 'text', text, ...(marks ? { marks } : {}) }],

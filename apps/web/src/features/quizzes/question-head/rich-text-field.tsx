@@ -1,0 +1,55 @@
+import { questionLimits, type AuthorText } from '@lectern/contract/quizzes/question-types/common'
+import { authorTextOf, richTextOf } from '@lectern/contract/quizzes/question-types/long-text'
+import { formulasOfQuestions } from '@lectern/contract/quizzes/rules/question-formulas'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { Field } from '@lectern/ui/fields/field'
+import { lazy, Suspense } from 'react'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { AuthorLongText } from '../shown/author-long-text.tsx'
+import shown from '../shown/shown.module.css'
+import styles from './question-extras.module.css'
+
+// The heaviest part of the workbench: it comes with the first field that is opened.
+const RichTextEditor = lazy(async () => ({
+  default: (await import('../../rich-text/index.ts')).RichTextEditor,
+}))
+
+interface RichTextFieldProps {
+  text: AuthorText
+  onText: (text: AuthorText) => void
+  label: TextId
+  help: TextId
+  /** It was asked for a moment ago: write here. */
+  startHere: boolean
+}
+
+/** A longer text of a question, with its form and its formulas. */
+export const RichTextField = ({ text, onText, label, help, startHere }: RichTextFieldProps) => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.richText}>
+      <Field label={t(label)} help={t(help)}>
+        <Suspense fallback={<Skeleton height="8rem" radius="var(--radius-control)" />}>
+          <RichTextEditor
+            frame="field"
+            headings="one"
+            formulas
+            className={shown.long ?? ''}
+            placeholder=""
+            label={t(label)}
+            limit={questionLimits.description}
+            startHere={startHere}
+            text={richTextOf(text)}
+            version={text}
+            onText={(written) => onText(authorTextOf(written))}
+          />
+        </Suspense>
+      </Field>
+      {formulasOfQuestions(text).length > 0 && (
+        <div className={styles.preview}>
+          <AuthorLongText text={text} />
+        </div>
+      )}
+    </div>
+  )
+}

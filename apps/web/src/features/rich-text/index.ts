@@ -1,0 +1,2 @@
+export { RichTextEditor } from './rich-text-editor.tsx'
+export { TabKey } from './extensions.ts'

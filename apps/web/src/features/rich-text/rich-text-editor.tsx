@@ -1,0 +1,130 @@
+import type { RichText } from '@lectern/contract/kernel/rich-text'
+import { useFieldControl } from '@lectern/ui/fields/field'
+import { classNames } from '@lectern/ui/theme/class-names'
+import type { AnyExtension } from '@tiptap/core'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { isSame } from '../../lib/drafts/index.ts'
+import { editorContent } from './editor-content.ts'
+import { textExtensions } from './extensions.ts'
+import { readRichText } from './read-rich-text.ts'
+import styles from './rich-text-editor.module.css'
+import { SelectionToolbar, ToolsOrLink } from './selection-toolbar.tsx'
+import type { TextTooling } from './text-tools.tsx'
+
+export interface RichTextEditorProps extends Partial<TextTooling> {
+  text: RichText
+  onText: (text: RichText) => void
+  /** Another one when the text may have come from elsewhere than this editor. */
+  version: unknown
+  startHere: boolean
+  label: string
+  placeholder: string
+  /** How the text looks where it is shown. */
+  className: string
+  /** A box with its tools above it, or a text on the page, over whose marked words they appear. */
+  frame?: 'field' | 'page'
+  /** Characters. */
+  limit?: number
+  /** More of the editor; those of the first moment are taken. */
+  extensions?: readonly AnyExtension[]
+  renderMenu?: (editor: Editor) => ReactNode
+}
+
+/** Shows another document where the caret was, without a step in the history of the person's own changes. */
+const replaceText = (editor: Editor, text: RichText): void => {
+  const { from, to } = editor.state.selection
+  editor
+    .chain()
+    .setMeta('addToHistory', false)
+    .setContent(editorContent(text), { emitUpdate: false })
+    .command(({ tr, commands }) => {
+      const end = tr.doc.content.size
+      return commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
+    })
+    .run()
+}
+
+const isCommandK = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+
+const isToTools = (event: KeyboardEvent): boolean => event.altKey && event.key === 'F10'
+
+const focusTools = (box: HTMLElement | null): void =>
+  box?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+
+/** Hears the keys of the editor before it does: Ctrl+K asks for a link, Alt+F10 goes to the tools. */
+const useOwnKeys = (box: { readonly current: HTMLElement | null }, link: () => void) => ({
+  keydown: (_view: unknown, event: KeyboardEvent) => {
+    if (!isCommandK(event) && !isToTools(event)) return false
+    event.preventDefault()
+    // The command menu listens for the same keys.
+    event.stopPropagation()
+    if (isCommandK(event)) link()
+    else focusTools(box.current)
+    return true
+  },
+})
+
+/** Writes one text. Every change is told at once, in the form in which it is stored. */
+export const RichTextEditor = (props: RichTextEditorProps) => {
+  const { text, onText, version, startHere, label, placeholder, className, limit, extensions, renderMenu } =
+    props
+  const { frame = 'page', headings = 'levels', formulas = false } = props
+  const box = useRef<HTMLDivElement>(null)
+  const told = useRef(text)
+  const tell = useRef(onText)
+  const [linking, setLinking] = useState(false)
+  const { 'aria-describedby': help } = useFieldControl({})
+  // oxlint-disable-next-line react/refs -- read when a key is pressed
+  const handleDOMEvents = useOwnKeys(box, () => setLinking(true))
+
+  useEffect(() => {
+    tell.current = onText
+  })
+
+  const editor = useEditor({
+    extensions: [...textExtensions(placeholder, limit ?? null), ...(extensions ?? [])],
+    content: editorContent(text),
+    autofocus: startHere ? 'end' : false,
+    // A style tag of its own would need the page's nonce; the rules stand in our module.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(help && { 'aria-describedby': help }),
+        class: classNames(className, styles.text, frame === 'field' && styles.inField),
+      },
+      handleDOMEvents,
+    },
+    onUpdate: ({ editor: changed }) => {
+      told.current = readRichText(changed.getJSON())
+      tell.current(told.current)
+    },
+  })
+
+  useEffect(() => {
+    if (isSame(told.current, text)) return
+    told.current = text
+    replaceText(editor, text)
+    // oxlint-disable-next-line react/exhaustive-deps -- own changes come back as `text`; only foreign ones are shown anew
+  }, [version])
+
+  const toolbar = { editor, linking, setLinking, headings, formulas }
+  return (
+    <div ref={box} className={classNames(styles.editor, frame === 'field' && styles.field)}>
+      {frame === 'page' ? (
+        <SelectionToolbar {...toolbar} />
+      ) : (
+        <div className={styles.bar}>
+          <ToolsOrLink {...toolbar} />
+        </div>
+      )}
+      {renderMenu?.(editor)}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

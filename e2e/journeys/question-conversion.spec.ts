@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, testOnOwnServer } from '../support/journey.ts'
-import { button, openInEditor, startQuestions } from '../support/question-journey.ts'
+import { button, openInEditor, putQuestions } from '../support/question-journey.ts'
 
 const test = testOnOwnServer()
 
@@ -28,7 +28,7 @@ const changeTo = async (page: Page, type: string) => {
 const right = (page: Page, number: number) => page.getByLabel(`Option ${number} is correct`)
 
 test('its author changes the type, is told what is lost, and brings all of it back', async ({ page }) => {
-  await startQuestions(page, [question])
+  await putQuestions(page, [question])
   await openInEditor(page, question.name)
   await expect(right(page, 3)).toBeChecked()
 
@@ -65,7 +65,7 @@ const essay = {
 test('an essay becomes an open answer and an assignment; what its guide was is told, and undo brings it back', async ({
   page,
 }) => {
-  await startQuestions(page, [essay])
+  await putQuestions(page, [essay])
   await openInEditor(page, essay.name)
   await changeTo(page, 'Open answer')
   const dialog = page.getByRole('dialog')

@@ -11,8 +11,8 @@ export interface StoredQuestion {
   readonly name: string
 }
 
-/** Gives the practice of a lesson these questions alone, and opens an attempt of the student. For a server of one file. */
-export const startQuestions = async (
+/** Gives the practice of a lesson these questions alone. For a server of one file. */
+export const putQuestions = async (
   page: Page,
   questions: readonly StoredQuestion[],
   settings: object = { result_detail: 'full_information' },
@@ -21,18 +21,32 @@ export const startQuestions = async (
   const { id } = (await callAs(page, expert, 'GET', '/quizzes?query=Explaining')).at(0) ?? {}
   const content = { version: 1, questions }
   await callAs(page, expert, 'PUT', `/quizzes/${id}`, { settings, content })
+}
+
+/** Opens an attempt of the student at the practice of that lesson. */
+export const startAsStudent = async (page: Page): Promise<void> => {
   await page.context().clearCookies()
   await signInQuickly(page, people.student)
   await page.goto(lesson)
   await startAgain(page)
+}
+
+/** The same, and opens an attempt of the student. */
+export const startQuestions = async (
+  page: Page,
+  questions: readonly StoredQuestion[],
+  settings?: object,
+): Promise<void> => {
+  await putQuestions(page, questions, settings)
+  await startAsStudent(page)
   await expect(page.getByText(questions[0]?.name ?? '')).toBeVisible()
 }
 
-/** From the learner's page to the editor of its practice, as its author, with the question of this name open. */
+/** Opens the editor of that practice, as its author, with the question of this name open. */
 export const openInEditor = async (page: Page, name: string): Promise<void> => {
   await page.context().clearCookies()
   await signInQuickly(page, people.expert)
-  await page.reload()
+  await page.goto(lesson)
   const editor = await page.locator('a[href*="/constructor"]').first().getAttribute('href')
   await page.goto((editor ?? '').replace(/section=\d+/, 'section=1'))
   await page.getByRole('button', { name }).first().click()

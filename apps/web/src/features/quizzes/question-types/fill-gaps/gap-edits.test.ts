@@ -50,6 +50,17 @@ test('a list gets a second option, and typed words keep what is right alone', ()
   expect(list && withWay(list, 'typed', key)).toEqual({ ...gap, display_type_id: 1 })
 })
 
+test('a list that was typed for a while gets back what it offered, each once and in the order of the key', () => {
+  const [gap] = question.answer_groups
+  const wrong = { id: 'wrong-option', text: 'sand', is_correct: false }
+  if (!gap) throw new Error('The text has gaps.')
+  const list = { ...withWay(gap, 'dropdown', key), answers: [...gap.answers, wrong] }
+  const typed = withWay(list, 'typed', key)
+  expect(typed.answers).toEqual(gap.answers)
+  expect(withWay(typed, 'dropdown', key, [wrong])).toEqual(list)
+  expect(withWay(list, 'flat', key, [wrong]).answers).toEqual(list.answers)
+})
+
 test('a copy is the same question, and shares no key with it', () => {
   const copy = copyGaps(question, key)
   expect(writtenText(copy)).toBe(text)

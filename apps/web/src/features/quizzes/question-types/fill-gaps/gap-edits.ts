@@ -85,16 +85,21 @@ export const wayOf = ({ type_id, display_type_id }: Gap): GapWay => {
   return display_type_id === gapDisplay.flat ? 'flat' : 'dropdown'
 }
 
-/** The gap filled another way. A typed one has accepted forms alone; a list needs a second option. */
-export const withWay = (gap: Gap, way: GapWay, key: () => string): Gap => {
+/**
+ * The gap filled another way. A typed one has accepted forms alone; a list needs a second option, and gets back the wrong ones
+ * that it had before (`past`).
+ */
+export const withWay = (gap: Gap, way: GapWay, key: () => string, past: Gap['answers'] = []): Gap => {
   if (way === 'typed')
     return { ...gap, type_id: gapKind.typed, answers: gap.answers.filter(({ is_correct }) => is_correct) }
-  const needsMore = way === 'dropdown' && gap.answers.length < 2
+  const offered = [...gap.answers, ...past.filter((one) => !gap.answers.some(({ id }) => id === one.id))]
+  const answers = wayOf(gap) === 'typed' ? offered.slice(0, typedLimits.forms) : gap.answers
+  const needsMore = way === 'dropdown' && answers.length < 2
   return {
     ...gap,
     type_id: gapKind.choice,
     display_type_id: gapDisplay[way],
-    answers: needsMore ? [...gap.answers, { id: key(), text: '', is_correct: false }] : gap.answers,
+    answers: needsMore ? [...answers, { id: key(), text: '', is_correct: false }] : answers,
   }
 }
 

@@ -1,5 +1,6 @@
 import { typedLimits } from '@lectern/contract/quizzes/question-types/typed/typed-limits'
 import { Select } from '@lectern/ui/choices/select'
+import { useRef } from 'react'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { IssueNote } from '../../editor/issue-note.tsx'
@@ -33,6 +34,11 @@ export const GapFields = ({ gap, number, issues, onGap }: GapFieldsProps) => {
   const { t } = useTexts()
   const { answers } = gap
   const way = wayOf(gap)
+  const past = useRef<Gap['answers']>([])
+  const fill = (next: GapWay) => {
+    if (way !== 'typed') past.current = answers.filter(({ is_correct }) => !is_correct)
+    onGap(withWay(gap, next, newKey, past.current))
+  }
   const names = {
     typed: t('create-course.gap_typed'),
     dropdown: t('create-course.gap_dropdown'),
@@ -59,7 +65,7 @@ export const GapFields = ({ gap, number, issues, onGap }: GapFieldsProps) => {
             value={way}
             onChange={(event) => {
               const chosen = ways.find((each) => each === event.currentTarget.value)
-              if (chosen) onGap(withWay(gap, chosen, newKey))
+              if (chosen) fill(chosen)
             }}
           >
             {ways.map((each) => (

@@ -18,7 +18,7 @@ interface ThingFieldProps {
   /** Undefined where a picture makes no sense. */
   onImage: ((image: Picture | null) => void) | undefined
   pictureLabels: PictureLabels
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 

@@ -1,9 +1,8 @@
-import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
-import { TextInput } from '@lectern/ui/fields/text-input'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { IssueNote } from '../../editor/issue-note.tsx'
+import { AddPicture } from '../../question-head/picture-field.tsx'
 import { choiceIssues } from '../choices/choice-issues.ts'
 import type { FullQuestionOf, QuestionEditorProps } from '../question-editor.ts'
+import { ThingField } from '../item-list/thing-field.tsx'
 import { RightMark } from '../item-list/right-mark.tsx'
 import styles from '../choices/choice-editor.module.css'
 import { labelled } from './labels.ts'
@@ -35,29 +34,56 @@ export const YesNoEditor = ({ question, onQuestion, issues }: QuestionEditorProp
         {t('create-course.options')}
         <span className={styles.hint}>{t('create-course.options_one_hint')}</span>
       </legend>
-      {question.answers.map(({ id, text, is_correct }, at) => {
-        const issue = issues.find((each) => each.at === id)
-        return (
-          <div key={id} className={styles.label}>
-            <RightMark
-              kind="one"
-              number={at + 1}
-              right={is_correct}
-              onRight={(right) => onQuestion(marked(question, at, right))}
-            />
-            <TextInput
-              value={text}
-              maxLength={questionLimits.optionText}
-              placeholder={usual[at]?.text}
-              aria-label={t('create-course.option_text', { number: at + 1 })}
-              aria-invalid={issue !== undefined || undefined}
-              onChange={(event) => onQuestion(changed(question, at, { text: event.currentTarget.value }))}
-            />
-            {issue && <IssueNote code={issue.code} words={choiceIssues} />}
-          </div>
-        )
-      })}
+      {question.answers.map((answer, at) => (
+        <div key={answer.id} className={styles.label}>
+          <RightMark
+            kind="one"
+            number={at + 1}
+            right={answer.is_correct}
+            onRight={(right) => onQuestion(marked(question, at, right))}
+          />
+          <LabelField
+            label={answer}
+            number={at + 1}
+            usual={usual[at]?.text}
+            issue={issues.find((each) => each.at === answer.id)?.code}
+            onLabel={(change) => onQuestion(changed(question, at, change))}
+          />
+        </div>
+      ))}
       <p className={styles.hint}>{t('create-course.yes_no_labels_help')}</p>
     </fieldset>
+  )
+}
+
+interface LabelFieldProps {
+  label: YesNo['answers'][number]
+  number: number
+  /** How it reads while nothing is written. */
+  usual: string | undefined
+  issue: string | undefined
+  onLabel: (change: Partial<YesNo['answers'][number]>) => void
+}
+
+const LabelField = ({ label, number, usual, issue, onLabel }: LabelFieldProps) => {
+  const { t } = useTexts()
+  const pictureLabels = {
+    add: t('create-course.picture_add_to', { of: String(number) }),
+    remove: t('create-course.picture_remove_of', { of: String(number) }),
+  }
+  return (
+    <>
+      <ThingField
+        thing={label}
+        label={t('create-course.option_text', { number })}
+        placeholder={usual}
+        issue={issue}
+        issueWords={choiceIssues}
+        onText={(text) => onLabel({ text })}
+        onImage={(image) => onLabel({ image })}
+        pictureLabels={pictureLabels}
+      />
+      {!label.image && <AddPicture onImage={(image) => onLabel({ image })} label={pictureLabels.add} />}
+    </>
   )
 }

@@ -39,8 +39,8 @@ const question = {
 
 const descriptionOf = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 /** A key that moves the caret: the editor hears of it a moment after the browser has moved it. */
-const toEnd = async (page: Page) => {
-  await page.keyboard.press('End')
+const moveCaret = async (page: Page, key: string) => {
+  await page.keyboard.press(key)
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -56,7 +56,7 @@ for (const width of [1440, 360]) {
       await expect(description.locator('strong')).toHaveText('harbour')
       await expectAccessible(page)
       await description.locator('li').click()
-      await toEnd(page)
+      await moveCaret(page, 'End')
       await page.keyboard.type(' and at five')
       await expect
         .poll(async () => (await readStored(page, question.id)).description)
@@ -77,14 +77,14 @@ for (const width of [1440, 360]) {
       await page.keyboard.press('Enter')
       await expect(descriptionOf(page)).toBeFocused()
       await page.keyboard.type('Read twice')
-      await page.keyboard.press('Control+Shift+ArrowLeft')
+      await moveCaret(page, 'Control+Shift+ArrowLeft')
       await page.keyboard.press('Alt+F10')
       expect(await focused(page)).toBe('Heading')
       await page.keyboard.press('ArrowRight')
       expect(await focused(page)).toBe('Bold')
       await page.keyboard.press('Enter')
       await expect(descriptionOf(page)).toBeFocused()
-      await toEnd(page)
+      await moveCaret(page, 'End')
       await page.keyboard.press('Control+b')
       await page.keyboard.type(' the height ')
       await page.keyboard.press('Alt+F10')
@@ -93,7 +93,7 @@ for (const width of [1440, 360]) {
       await page.keyboard.press('Enter')
       await page.keyboard.type('h_0')
       await expect(page.locator('math msub')).toBeVisible()
-      await toEnd(page)
+      await moveCaret(page, 'End')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Control+k')
       await page.getByLabel('Link address').fill('https://tides.test/')

@@ -15,7 +15,8 @@ import { AuthorLongText } from '../shown/author-long-text.tsx'
 import { QuestionFiles } from '../shown/question-files.tsx'
 import { QuestionPicture } from '../shown/question-picture.tsx'
 import { AuthorExtras } from '../question-head/author-extras.tsx'
-import { gradeTry, startTry, type TriedQuestion } from './try-question.ts'
+import { ResultDetailField } from './result-detail-field.tsx'
+import { gradeTry, startTry, type TriedQuestion, type TriedResult } from './try-question.ts'
 import styles from './quiz-editor.module.css'
 
 interface QuizPreviewProps {
@@ -30,9 +31,8 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [checked, setChecked] = useState(false)
   const answerOf = ({ shown }: TriedQuestion) => answers.get(shown.id) ?? noAnswer
-  const results = questions.map((question) => gradeTry(question, answerOf(question)))
-  const sum = (pick: (result: (typeof results)[number]) => number) =>
-    Math.round(results.reduce((total, result) => total + pick(result), 0) * 100) / 100
+  const [detail, setDetail] = useState(draft.settings.result_detail)
+  const results = questions.map((question) => gradeTry(question, answerOf(question), detail))
   const again = () => {
     setQuestions(startTry(draft.content, Math.random))
     setAnswers(new Map())
@@ -50,10 +50,7 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
         (checked ? (
           <>
             <span className={styles.score} role="status">
-              {t('create-course.try_score', {
-                points: sum(({ result }) => result.points ?? 0),
-                most: sum(({ result }) => result.max_points ?? 0),
-              })}
+              {t('create-course.try_score', scoreOf(results))}
             </span>
             <Button variant="primary" onClick={again}>
               {t('create-course.try_again')}
@@ -72,6 +69,11 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
           title={t('create-course.try_empty')}
           text={t('create-course.try_empty_text')}
         />
+      )}
+      {checked && (
+        <div className={styles.detail}>
+          <ResultDetailField detail={detail} onDetail={setDetail} />
+        </div>
       )}
       <AuthorExtras questions={questions.map(({ full }) => full)}>
         <ol className={styles.tried}>
@@ -94,10 +96,21 @@ export const QuizPreview = ({ draft, onClose }: QuizPreviewProps) => {
   )
 }
 
+/** What was earned; what a person will judge counts neither as earned nor as lost. */
+const scoreOf = (results: readonly TriedResult[]) => {
+  const judged = results.map(({ marked }) => marked).filter(({ state }) => state !== 'pending')
+  const sum = (points: readonly (number | null)[]) =>
+    Math.round(points.reduce<number>((total, each) => total + (each ?? 0), 0) * 100) / 100
+  return {
+    points: sum(judged.map(({ points }) => points)),
+    most: sum(judged.map(({ max_points: most }) => most)),
+  }
+}
+
 interface TriedItemProps {
   number: number
   question: TriedQuestion
-  outcome: ReturnType<typeof gradeTry> | undefined
+  outcome: TriedResult | undefined
   answer: Answer
   onAnswer: (answer: Answer) => void
 }
@@ -132,21 +145,34 @@ const TriedItem = ({ number, question: { shown }, outcome, answer, onAnswer }: T
   )
 }
 
-const OutcomeLine = ({ outcome: { result } }: { outcome: ReturnType<typeof gradeTry> }) => {
+const tones = {
+  correct: 'success',
+  incorrect: 'danger',
+  partial: 'warning',
+  pending: 'warning',
+  skipped: 'neutral',
+  answered: 'neutral',
+  not_started: 'neutral',
+  not_asked: 'neutral',
+} as const
+
+const OutcomeLine = ({ outcome: { result, marked } }: { outcome: TriedResult }) => {
   const { t } = useTexts()
-  const tone = result.state === 'correct' ? 'success' : result.state === 'incorrect' ? 'danger' : 'neutral'
+  const state = result.state === 'incorrect' && (result.points ?? 0) > 0 ? 'partial' : result.state
   const words = {
     correct: t('create-course.try_correct'),
     incorrect: t('create-course.try_incorrect'),
+    partial: t('quiz.result_partial'),
     skipped: t('create-course.try_skipped'),
-    answered: t('create-course.try_unscored'),
+    // At some details a learner hears no more than that.
+    answered: t(marked.state === 'answered' ? 'create-course.try_unscored' : 'quiz.result_answered'),
     pending: t('create-course.answer_pending'),
     not_started: t('create-course.try_skipped'),
     not_asked: t('create-course.answer_not_asked'),
   }
   return (
     <div className={styles.outcome}>
-      <Badge tone={tone}>{words[result.state]}</Badge>
+      <Badge tone={tones[state]}>{words[state]}</Badge>
       {result.comment && <AuthorLongText text={result.comment} />}
       <QuestionFiles files={result.comment_files} />
     </div>

@@ -1,23 +1,14 @@
 import { type QuizSettings, questionsDisplay, quizLimits } from '@lectern/contract/quizzes/quiz'
-import { resultDetails } from '@lectern/contract/quizzes/result-detail'
-import { Field } from '@lectern/ui/fields/field'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
-import { Select } from '@lectern/ui/choices/select'
 import { Switch } from '@lectern/ui/choices/switch'
-import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { NumberField } from './number-field.tsx'
+import { ResultDetailField } from './result-detail-field.tsx'
 import styles from './quiz-editor.module.css'
 
 interface QuizSettingsProps {
   settings: QuizSettings
   onSettings: (settings: QuizSettings) => void
-}
-
-const detailTexts: Record<QuizSettings['result_detail'], TextId> = {
-  full_information: 'create-course.result_full',
-  only_correct_or_not: 'create-course.result_rows',
-  only_correct_or_not_question: 'create-course.result_questions',
-  simple_answer: 'create-course.result_simple',
 }
 
 const defaultPass = 70
@@ -68,21 +59,10 @@ export const QuizSettingsPanel = ({ settings, onSettings }: QuizSettingsProps) =
           onValue={(attempts_limit) => change({ attempts_limit })}
         />
       )}
-      <Field label={t('create-course.result_detail')}>
-        <Select
-          value={settings.result_detail}
-          onChange={(event) => {
-            const detail = resultDetails.find((each) => each === event.currentTarget.value)
-            if (detail) change({ result_detail: detail })
-          }}
-        >
-          {resultDetails.map((detail) => (
-            <option key={detail} value={detail}>
-              {t(detailTexts[detail])}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ResultDetailField
+        detail={settings.result_detail}
+        onDetail={(result_detail) => change({ result_detail })}
+      />
     </section>
   )
 }

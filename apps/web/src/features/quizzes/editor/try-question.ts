@@ -5,6 +5,8 @@ import {
   questionTypeOf,
 } from '@lectern/contract/quizzes/question-types/registry'
 import { type ShownResult, showResult } from '@lectern/contract/attempts/rules/show-result'
+import type { QuestionResult } from '@lectern/contract/attempts/attempt'
+import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { noAnswer } from '@lectern/contract/quizzes/question-types/no-answer'
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
@@ -30,20 +32,31 @@ export const startTry = (content: QuizContent, random: () => number): TriedQuest
       }
     })
 
-/** Marks one answer as the server would; everything is shown, as to an author. */
-export const gradeTry = ({ full, arrangement }: TriedQuestion, answer: Answer): ShownResult => {
+/** An answer as it is marked, and as much of that as a learner sees. */
+export interface TriedResult extends ShownResult {
+  readonly marked: QuestionResult
+}
+
+/** Marks one answer as the server would, and shows it as to a learner who has finished. */
+export const gradeTry = (
+  { full, arrangement }: TriedQuestion,
+  answer: Answer,
+  detail: ResultDetail,
+): TriedResult => {
   const type = questionTypeOf(full)
   const read = type.readAnswer(full, arrangement, answer)
   const sent = 'answer' in read ? read.answer : noAnswer
   const given = sent.length > 0 ? sent : type.untouched(full, arrangement)
   const isReady = type.validate(full, arrangement, given) === null
-  return showResult({
-    viewer: 'staff',
+  const facts = {
     isFinished: true,
-    detail: 'full_information',
     question: full,
     arrangement,
     answer: given,
     grade: type.grade(full, isReady ? given : noAnswer),
-  })
+  }
+  return {
+    ...showResult({ ...facts, viewer: 'learner', detail }),
+    marked: showResult({ ...facts, viewer: 'staff', detail }).result,
+  }
 }

@@ -6,6 +6,7 @@ export const matchIssues = {
   statement_empty: 'create-course.issue_statement_empty',
   statement_repeated: 'create-course.issue_statement_repeated',
   statement_unbound: 'create-course.issue_statement_unbound',
+  bind_unknown: 'create-course.issue_statement_unbound',
   match_empty: 'create-course.issue_match_empty',
   match_repeated: 'create-course.issue_match_repeated',
   several_binds: 'create-course.issue_several_binds',

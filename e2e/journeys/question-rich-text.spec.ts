@@ -37,6 +37,8 @@ const question = {
   ],
 }
 
+const undescribed = { ...question, description: '' }
+
 const descriptionOf = (page: Page) => page.getByRole('textbox', { name: 'Description' })
 /** A key that moves the caret: the editor hears of it a moment after the browser has moved it. */
 const moveCaret = async (page: Page, key: string) => {
@@ -71,7 +73,7 @@ for (const width of [1440, 360]) {
     })
 
     test('is written by keys alone: form, formula and link; a learner reads it so', async ({ page }) => {
-      await putQuestions(page, [{ ...question, description: '' }])
+      await putQuestions(page, [undescribed])
       await openInEditor(page, question.name)
       await button(page, 'Add a description').focus()
       await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { questionTypes, type Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { resultDetails } from '@lectern/contract/quizzes/result-detail'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gradeTry, startTry } from './try-question.ts'
 
 const samples = Object.values(questionTypes).map(({ sample }) => sample)
@@ -10,32 +10,60 @@ const tryOf = (question: Question) => {
   if (!tried) throw new Error(`${question.type} is not ready.`)
   return tried
 }
+const markOf = (question: Question, answer: Answer) =>
+  gradeTry(tryOf(question), answer, 'full_information').marked
+const isMarked = ({ question, right }: (typeof samples)[number]) =>
+  markOf(question, right).state === 'correct'
 
-describe.each(samples.map((sample) => [sample.question.type, sample] as const))(
-  'trying %s',
-  (type, sample) => {
-    const tried = tryOf(sample.question)
-    const scored = questionTypes[type].sample.question.points > 0
-    const marked = (answer: Answer) => gradeTry(tried, answer, 'full_information').marked
+const given = samples
+  .filter(isMarked)
+  .flatMap(({ question, right, half, wrong }) => [
+    { question, what: 'the right answer', answer: right, points: markOf(question, right).max_points },
+    ...(half ? [{ question, what: 'half an answer', ...half }] : []),
+    ...(wrong ? [{ question, what: 'a wrong answer', answer: wrong, points: 0 }] : []),
+  ])
 
-    it('gives full points for the right answer, a part for half of it, none for a wrong one', () => {
-      const right = marked(sample.right)
-      if (right.state === 'pending' || right.state === 'answered') return
-      expect(scored).toBe(true)
-      expect([right.state, right.points]).toEqual(['correct', right.max_points])
-      if (sample.half) expect(marked(sample.half.answer)).toMatchObject({ points: sample.half.points })
-      if (sample.wrong) expect(marked(sample.wrong)).toMatchObject({ state: 'incorrect', points: 0 })
-    })
-
-    it.each(resultDetails)('shows at %s what learners see there, and is marked all the same', (detail) => {
-      const { result, results, marked: whole } = gradeTry(tried, sample.right, detail)
-      expect(whole).toEqual(marked(sample.right))
-      if (detail !== 'full_information')
-        expect([result.correct_answers, result.comment]).toEqual([null, null])
-      if (detail === 'simple_answer') {
-        expect([result.points, result.state]).toEqual([null, 'answered'])
-        expect(results.every(({ is_correct }) => is_correct === null)).toBe(true)
-      }
-    })
+it.each(given.map((each) => [each.question.type, each.what, each] as const))(
+  'trying %s, %s earns what it earns a learner',
+  (_type, _what, { question, answer, points }) => {
+    expect(markOf(question, answer).points).toBe(points)
   },
 )
+
+it('marks every type that has a key, and leaves the others to people and opinions', () => {
+  const left = samples.filter((sample) => !isMarked(sample)).map(({ question }) => question.type)
+  expect(left.toSorted()).toEqual(
+    [
+      'essay',
+      'interview',
+      'likert_scale',
+      'mmpi',
+      'new_promoter_score',
+      'rating',
+      'reaction',
+      'text_graphic_answer',
+      'text_media_answer',
+    ].toSorted(),
+  )
+})
+
+const shown = samples.flatMap(({ question, right }) =>
+  resultDetails.map((detail) => ({ question, right, detail })),
+)
+
+it.each(shown.map((each) => [each.question.type, each.detail, each] as const))(
+  'trying %s shows the key at %s only where learners see it, and is marked all the same',
+  (_type, _detail, { question, right, detail }) => {
+    const { result, results, marked } = gradeTry(tryOf(question), right, detail)
+    const isWhole = detail === 'full_information'
+    expect(marked).toEqual(markOf(question, right))
+    expect([result.correct_answers === null, result.comment === null]).toEqual(
+      isWhole ? [false, question.comment === ''] : [true, true],
+    )
+    expect(results.some(({ is_correct }) => is_correct !== null)).toBe(
+      (isWhole || detail === 'only_correct_or_not') && marksRows(question),
+    )
+  },
+)
+
+const marksRows = (question: Question): boolean => isMarked({ ...questionTypes[question.type].sample })

@@ -23,7 +23,7 @@ const samples: Question[] = [
       text,
       is_correct: at === 1,
       points: 0,
-      type: 1,
+      type: 1 as const,
     })),
   },
   { ...questionTypes.numeric.sample.question, tolerance: '', unit_type: 'none', units: [] },

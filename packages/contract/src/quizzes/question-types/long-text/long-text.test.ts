@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { RichTextBlock } from '../../kernel/rich-text.ts'
-import { questionLimits } from './common.ts'
+import type { RichTextBlock } from '../../../kernel/rich-text.ts'
+import { questionLimits } from '../common.ts'
 import { authorTextOf, richTextOf } from './long-text.ts'
 
 const rich = (...content: RichTextBlock[]) => ({

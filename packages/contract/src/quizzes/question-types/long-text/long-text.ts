@@ -1,5 +1,5 @@
-import type { RichText, RichTextBlock } from '../../kernel/rich-text.ts'
-import { questionLimits, type AuthorText } from './common.ts'
+import type { RichText, RichTextBlock } from '../../../kernel/rich-text.ts'
+import { questionLimits, type AuthorText } from '../common.ts'
 
 /** A longer text of the author as a document: every line of plain words is a paragraph. */
 export const richTextOf = (text: AuthorText): RichText => {

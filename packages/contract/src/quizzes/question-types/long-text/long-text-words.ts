@@ -1,6 +1,6 @@
-import { textWords } from '../../kernel/rich-text-words.ts'
-import { plainText } from '../formulas.ts'
-import type { AuthorText } from './common.ts'
+import { textWords } from '../../../kernel/rich-text-words.ts'
+import { plainText } from '../../formulas.ts'
+import type { AuthorText } from '../common.ts'
 
 /** A longer text of the author as plain words. */
 export const longTextWords = (text: AuthorText): string =>

@@ -35,30 +35,34 @@ export const PictureField = ({ image, onImage, labels }: PictureFieldProps) => {
   const { t } = useTexts()
   if (!image) return <AddPicture onImage={onImage} label={labels?.add} />
   return (
-    <div className={styles.picture}>
-      <AuthorPicture picture={{ ...image, width: Math.min(image.width ?? 160, 160), height: null }} />
-      <div className={styles.pictureFields}>
-        <Field label={t('create-course.picture_alt')} help={t('create-course.picture_alt_help')}>
-          <TextInput
-            value={image.alt}
-            maxLength={altMost}
-            onChange={(event) => onImage({ ...image, alt: event.currentTarget.value })}
+    <div className={styles.pictureBox}>
+      <div className={styles.picture}>
+        <div className={styles.pictureShown}>
+          <AuthorPicture picture={{ ...image, width: Math.min(image.width ?? 160, 160), height: null }} />
+        </div>
+        <div className={styles.pictureFields}>
+          <Field label={t('create-course.picture_alt')} help={t('create-course.picture_alt_help')}>
+            <TextInput
+              value={image.alt}
+              maxLength={altMost}
+              onChange={(event) => onImage({ ...image, alt: event.currentTarget.value })}
+            />
+          </Field>
+          <NumberField
+            label={t('create-course.picture_width')}
+            value={image.width ?? widths.usual}
+            min={widths.least}
+            max={widths.most}
+            onValue={(width) => onImage({ ...image, width })}
           />
-        </Field>
-        <NumberField
-          label={t('create-course.picture_width')}
-          value={image.width ?? widths.usual}
-          min={widths.least}
-          max={widths.most}
-          onValue={(width) => onImage({ ...image, width })}
+        </div>
+        <IconButton
+          icon={X}
+          size="small"
+          label={labels?.remove ?? t('create-course.picture_remove')}
+          onClick={() => onImage(null)}
         />
       </div>
-      <IconButton
-        icon={X}
-        size="small"
-        label={labels?.remove ?? t('create-course.picture_remove')}
-        onClick={() => onImage(null)}
-      />
     </div>
   )
 }

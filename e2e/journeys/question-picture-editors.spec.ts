@@ -19,8 +19,8 @@ const labels = {
 const open = async (page: Page, question: typeof areas | typeof labels) => {
   await signInQuickly(page, people.expert)
   const uuid = await putFile(page, picture('leaves.png', '640x480'))
-  const image = { uuid, width: null, height: null, alt: 'Leaves' }
-  await putQuestions(page, [{ ...question, image }])
+  const onPicture = { ...question, image: { uuid, width: null, height: null, alt: 'Leaves' } }
+  await putQuestions(page, [onPicture])
   await openInEditor(page, question.name)
 }
 
@@ -33,7 +33,7 @@ const boxOf = async (page: Page, legend: string) => {
   return (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
 }
 
-const onPicture = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const spotOf = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const areasOf = async (page: Page) => (await readStored(page, areas.id)).answers
 
 for (const width of [1440, 360]) {
@@ -55,7 +55,7 @@ for (const width of [1440, 360]) {
       await page.getByText('Ellipse', { exact: true }).click()
       const again = await boxOf(page, 'Areas')
       await page.mouse.click(...again(0.75, 0.3))
-      const second = onPicture(page, /^Area 2 on the picture/)
+      const second = spotOf(page, /^Area 2 on the picture/)
       await expect(second).toBeVisible()
       await page.mouse.move(...again(0.75, 0.3))
       await page.mouse.down()
@@ -121,7 +121,7 @@ for (const width of [1440, 360]) {
       await page.mouse.move(...last(0.5, 0.8), { steps: 4 })
       await page.mouse.up()
       await expect(
-        onPicture(page, /^Place of label 2 on the picture: Stalk\. (49|50|51)% from the left/),
+        spotOf(page, /^Place of label 2 on the picture: Stalk\. (49|50|51)% from the left/),
       ).toBeVisible()
       await expectAccessible(page)
       await expect

@@ -30,7 +30,7 @@ const groups = [
     test: /node_modules[\\/]lucide-react[\\/]/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 3_200,
+    entriesAwareMergeThreshold: 1_000,
   },
   // Without the parts of lists: the lesson, which loads this, shows none. A select stands by itself: some questions have it.
   {

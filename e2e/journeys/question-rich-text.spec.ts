@@ -43,7 +43,12 @@ const descriptionOf = (page: Page) => page.getByRole('textbox', { name: 'Descrip
 /** A key that moves the caret: the editor hears of it a moment after the browser has moved it. */
 const moveCaret = async (page: Page, key: string) => {
   await page.keyboard.press(key)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.waitForFunction(() => {
+    const { focusNode, focusOffset, isCollapsed } = getSelection() ?? {}
+    const { view, state } = Reflect.get(document.activeElement ?? {}, 'editor')
+    const known = state.selection
+    return known.empty === isCollapsed && known.head === view.posAtDOM(focusNode, focusOffset)
+  })
 }
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
@@ -85,6 +90,7 @@ for (const width of [1440, 360]) {
       await page.keyboard.press('ArrowRight')
       expect(await focused(page)).toBe('Bold')
       await page.keyboard.press('Enter')
+      await expect(descriptionOf(page).locator('strong')).toHaveText('twice')
       await expect(descriptionOf(page)).toBeFocused()
       await moveCaret(page, 'End')
       await page.keyboard.press('Control+b')

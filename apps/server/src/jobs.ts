@@ -20,7 +20,7 @@ import {
   handleTidyFiles,
   tidyFiles,
 } from './domains/files/index.ts'
-import { forgetAnswers } from './domains/attempts/index.ts'
+import { closeExpiredAttempts, forgetAnswers, handleCloseExpired } from './domains/attempts/index.ts'
 import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
@@ -48,6 +48,7 @@ export const jobHandlers = (
   handleDeleteEndedSignInData(dependencies),
   handleTidyFiles(dependencies),
   handleFailAbandonedProcessing(dependencies),
+  handleCloseExpired(dependencies),
   ...handleProcessing(dependencies),
   ...deliverEvents(dependencies.db, [
     ...lessonListeners(dependencies.db),
@@ -76,4 +77,5 @@ export const jobSchedules = [
   scheduleJob(eraseDeletedAccounts, '11 4 * * *', {}),
   scheduleJob(tidyFiles, '29 * * * *', {}),
   scheduleJob(failAbandonedProcessing, '* * * * *', {}),
+  scheduleJob(closeExpiredAttempts, '* * * * *', {}),
 ]

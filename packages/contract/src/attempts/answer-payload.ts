@@ -35,6 +35,13 @@ export const answerPayload = z.object({
   text_answer: z.string().max(answerLimits.text).nullable().default(null),
   files: files.default([]),
   is_finish: z.boolean().default(false),
+  /** The learner wants to see the result of this question now; from then on its answer does not change. */
+  is_check: z.boolean().default(false),
+  /**
+   * The learner goes on with this answer: where answers may not be changed, it does not change from then on. Without it, a
+   * change with a number is a draft, and one without is an answer.
+   */
+  is_answer: z.boolean().optional(),
   device: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,40}$/)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
-import { questionsDisplay, quizTypes } from '../quizzes/quiz.ts'
+import { quizTypes } from '../quizzes/quiz.ts'
+import { quizSettings, questionsDisplay } from '../quizzes/quiz-settings.ts'
 import { resultDetails } from '../quizzes/result-detail.ts'
 import { placedFile } from '../files/placed-file.ts'
 import { file, fileUuid } from '../files/file.ts'
@@ -36,6 +37,12 @@ export const attempt = z.object({
   started_at: instant,
   finished_at: instant.nullable(),
   finished: z.boolean(),
+  /** Ended by its countdown. */
+  is_timed_out: z.boolean(),
+  /** Of the countdown; null without one, 0 when it has ended. */
+  left_time_in_seconds: z.int().nullable(),
+  /** Since the start, or between start and finish. */
+  passed_time_in_seconds: z.int(),
 })
 export type Attempt = z.infer<typeof attempt>
 
@@ -87,12 +94,19 @@ export type QuestionResult = z.infer<typeof questionResult>
 /** A question within an attempt: its public form, the learner's own answer, and what may be said of it. */
 export const attemptQuestion = z.object({
   question: publicQuestion,
-  number: z.int(),
+  /** Its place in the quiz, from 1; null where questions have no numbers. */
+  number: z.int().nullable(),
   results: z.array(resultRow),
   /** Number of the last change of this answer that the server has stored from the asking device; 0 for none. */
   seq: z.int(),
   /** Server time of the stored answer. */
   saved_at: instant.nullable(),
+  /** The answer does not change any more, although the attempt runs. */
+  is_final: z.boolean(),
+  /** Its result is shown while the attempt runs (document 002 §3, viewed_result). */
+  viewed_result: z.boolean(),
+  /** Of its own countdown; null while that has not begun, or without one. */
+  left_time_in_seconds: z.int().nullable(),
   result: questionResult,
 })
 export type AttemptQuestion = z.infer<typeof attemptQuestion>
@@ -104,6 +118,17 @@ export const learnerQuiz = z.object({
   type: z.enum(quizTypes),
   questions_count: z.int(),
   questions_display_type_id: z.literal([questionsDisplay.separately, questionsDisplay.all]),
+  questions_numeration_type_id: quizSettings.shape.questions_numeration_type_id,
+  navigation_type_id: quizSettings.shape.navigation_type_id,
+  return_to_previous_type: quizSettings.shape.return_to_previous_type,
+  reanswer_type: quizSettings.shape.reanswer_type,
+  finish_type_id: quizSettings.shape.finish_type_id,
+  is_allow_clear: z.boolean(),
+  type_show_question_result_attempt: z.object({ id: quizSettings.shape.question_result_type_id }),
+  options: z.object({
+    timer_type: quizSettings.shape.timer_type,
+    timer_duration: z.int().nullable(),
+  }),
   pass_percent: z.int().nullable(),
   result_detail: z.enum(resultDetails),
   attempts_limit: z.int().nullable(),
@@ -111,6 +136,8 @@ export const learnerQuiz = z.object({
   attempts_left: z.int().nullable(),
   can_start_attempt: z.boolean(),
   is_run_out_of_attempts: z.boolean(),
+  /** When the next start is possible, where the learner has to wait for it. */
+  can_start_at: instant.nullable(),
   /** The running attempt, else the latest one. */
   attempt: attempt.nullable(),
   last_attempt_id: id.nullable(),
@@ -151,6 +178,11 @@ export const attemptView = z.object({
   attempt,
   quiz: learnerQuiz,
   questions: z.array(attemptQuestion),
+  /**
+   * Made of the answers as they are stored now: the same as at the finish as long as nothing of them was changed. Null while the
+   * attempt runs.
+   */
+  check_code: z.string().nullable(),
   /** The files of questions and comments, as far as the viewer may see them now. */
   files: z.array(file),
   /** The pictures in the questions. */

@@ -6,6 +6,20 @@ export const attemptsErrors = defineErrors({
   no_running_attempt: { status: 404, message: 'There is no attempt in process. Start one first.' },
   quiz_not_ready: { status: 409, message: 'This quiz has no questions yet.' },
   attempt_finished: { status: 409, message: 'This attempt is finished; its answers no longer change.' },
+  time_expired: {
+    status: 409,
+    message: 'The time for this is over. What you had answered before is stored.',
+  },
+  question_time_expired: {
+    status: 409,
+    message: 'The time for this question is over. What you had answered before is stored.',
+  },
+  answer_final: { status: 409, message: 'This answer was given and does not change any more.' },
+  not_answered: { status: 422, message: 'Answer the question first.' },
+  check_not_allowed: { status: 409, message: 'This quiz does not show results while it is taken.' },
+  clear_not_allowed: { status: 409, message: 'In this quiz answers cannot be taken back all at once.' },
+  retake_not_allowed: { status: 409, message: 'This quiz cannot be taken once more.' },
+  retake_too_early: { status: 409, message: 'This quiz can be taken again at {at}.' },
   foreign_answer: {
     status: 422,
     message: 'This answer does not belong to the question. Your earlier answer is kept.',

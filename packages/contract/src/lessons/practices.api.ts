@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerLogEntry } from '../attempts/answer-log.ts'
 import { attempt, attemptQuestion, attemptView, learnerQuiz, publicAnswer } from '../attempts/attempt.ts'
 import { cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
@@ -62,7 +63,14 @@ export const getUnitQuiz = defineOperation({
 const start = {
   summary: 'Start an attempt, or answer the one in process',
   output: dataOf(attempt),
-  errors: ['access_closed', 'attempts_used_up', 'quiz_not_ready', 'no_running_attempt'],
+  errors: [
+    'access_closed',
+    'attempts_used_up',
+    'retake_not_allowed',
+    'retake_too_early',
+    'quiz_not_ready',
+    'no_running_attempt',
+  ],
   permission: participantAccess,
   entersSchool: true,
   repeat: 'natural',
@@ -187,6 +195,18 @@ export const listPractices = defineOperation({
   permission: { kind: 'staff', anyOf: ['practice_list', 'practice_list.team', 'practice_list.own'] },
 })
 
+const practiceReader = {
+  kind: 'staff',
+  anyOf: [
+    'practice_read',
+    'practice_curator',
+    'practice_read.team',
+    'practice_read.own',
+    'practice_curator.team',
+    'practice_curator.own',
+  ],
+} as const
+
 export const getPractice = defineOperation({
   id: 'lessons.getPractice',
   method: 'GET',
@@ -195,15 +215,17 @@ export const getPractice = defineOperation({
   params: z.object({ attempt: idParam }),
   output: dataOf(attemptView.extend({ row: practiceRow })),
   errors: [],
-  permission: {
-    kind: 'staff',
-    anyOf: [
-      'practice_read',
-      'practice_curator',
-      'practice_read.team',
-      'practice_read.own',
-      'practice_curator.team',
-      'practice_curator.own',
-    ],
-  },
+  permission: practiceReader,
+})
+
+export const listPracticeAnswers = defineOperation({
+  id: 'lessons.listPracticeAnswers',
+  method: 'GET',
+  path: '/practices/:attempt/answer-log',
+  summary: 'Every answer of a learner’s attempt as it arrived, the first one first, for staff',
+  params: z.object({ attempt: idParam }),
+  query: z.object(pageQuery(50)),
+  output: listOf(answerLogEntry),
+  errors: [],
+  permission: practiceReader,
 })

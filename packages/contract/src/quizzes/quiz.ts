@@ -3,30 +3,9 @@ import { z } from 'zod'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { question } from './question-types/registry.ts'
-import { resultDetails } from './result-detail.ts'
+import { quizSettings } from './quiz-settings.ts'
 
-export const quizLimits = { name: 200, questions: 200, attempts: 100 } as const
-
-/** 1 one question at a time, 2 all on one page (document 002 §3, questions_display_type_id). */
-export const questionsDisplay = { separately: 1, all: 2 } as const
-
-export const quizSettings = z.object({
-  questions_display_type_id: z.literal([questionsDisplay.separately, questionsDisplay.all]),
-  /** How often a learner may start anew; null for any number of times. */
-  attempts_limit: z.int().min(1).max(quizLimits.attempts).nullable(),
-  /** Share of the points, in per cent, from which an attempt is passed; null when every finished attempt is. */
-  pass_percent: z.int().min(1).max(100).nullable(),
-  result_detail: z.enum(resultDetails),
-})
-export type QuizSettings = z.infer<typeof quizSettings>
-
-/** Settings of a new quiz. */
-export const defaultQuizSettings: QuizSettings = {
-  questions_display_type_id: questionsDisplay.all,
-  attempts_limit: null,
-  pass_percent: null,
-  result_detail: 'full_information',
-}
+export const quizLimits = { name: 200, questions: 200 } as const
 
 /** Types of a quiz as a whole (PRODUCT.md, "Question kinds"). Others join with the work that builds them. */
 export const quizTypes = ['default'] as const

@@ -3,7 +3,8 @@ import { dataOf, listOf } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { quiz, quizContent, quizName, quizSettings, quizSummary, quizTypes } from './quiz.ts'
+import { quiz, quizContent, quizName, quizSummary, quizTypes } from './quiz.ts'
+import { quizSettings } from './quiz-settings.ts'
 
 export const listQuizzes = defineOperation({
   id: 'quizzes.listQuizzes',

@@ -1,4 +1,6 @@
+import { answerLogLimits } from '@lectern/contract/attempts/answer-log'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { graceSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { createBatcher } from '../../platform/database/batcher.ts'
 import type { WriteDatabase, Transaction, Database } from '../../platform/database/pool.ts'
@@ -14,9 +16,12 @@ export interface AnswerChange {
   readonly at: Date
 }
 
-/** What became of a change: taken now, known already (a repetition or one overtaken by a later one), or too late. */
+/**
+ * What became of a change: taken now; known already (a repetition or one overtaken by a later one); or refused, because the
+ * attempt is over (`closed`), its time is (`expired`), that of the question is (`question_expired`), or the answer was final.
+ */
 export interface WrittenAnswer {
-  readonly outcome: 'taken' | 'known' | 'closed'
+  readonly outcome: 'taken' | 'known' | 'closed' | 'expired' | 'question_expired' | 'final'
   readonly savedAt: Date
 }
 
@@ -34,7 +39,8 @@ export const createAnswerWriter = (db: Database): AnswerWriter => {
 /**
  * Stores changes in the order in which they come. A number that a device has sent before is not taken again, and
  * neither is one below it, so that a late repetition never brings an old answer back. An attempt that is being finished
- * is waited for; a finished one takes nothing.
+ * is waited for; a finished one takes nothing. What arrives is logged beside the answer that it changes, also what is
+ * refused.
  */
 export const writeAnswers = async (
   tx: Transaction,
@@ -73,7 +79,7 @@ const answered = (result: WrittenAnswer | undefined): WrittenAnswer => {
 }
 
 interface WrittenRow extends Record<string, unknown> {
-  is_open: boolean
+  verdict: 'writable' | Exclude<WrittenAnswer['outcome'], 'taken' | 'known'>
   is_taken: boolean
   is_known: boolean
   saved_at: string | null
@@ -97,35 +103,66 @@ const writeRound = async (db: WriteDatabase, changes: readonly AnswerChange[]): 
       select * from jsonb_to_recordset(${input}::jsonb)
         as row(place int, attempt_id bigint, question_id text, answer jsonb, device text, seq bigint, at timestamptz)
     ), open as materialized (
-      select id from attempts
+      select id, deadline_at, question_states from attempts
       where id in (select attempt_id from input) and status_id = ${attemptStatus.inProcess}
       order by id for share
+    ), judged as materialized (
+      select input.*, case
+        when open.id is null then 'closed'
+        when open.deadline_at + ${grace} < input.at then 'expired'
+        when open.question_states -> input.question_id ? 'final_at' then 'final'
+        when (open.question_states -> input.question_id ->> 'ends_at')::timestamptz + ${grace} < input.at
+          then 'question_expired'
+        else 'writable'
+      end as verdict
+      from input left join open on open.id = input.attempt_id
     ), taken as (
       insert into attempt_answers as stored
         (attempt_id, question_id, answer, taken, last_device, last_seq, saved_at)
       select attempt_id, question_id, answer, jsonb_build_object(device, seq), device, seq, at
-      from input where attempt_id in (select id from open)
+      from judged where verdict = 'writable'
       order by attempt_id, question_id
       on conflict (attempt_id, question_id) do update set
         answer = excluded.answer,
         taken = stored.taken || excluded.taken,
         last_device = excluded.last_device,
         last_seq = excluded.last_seq,
-        saved_at = excluded.saved_at
+        saved_at = excluded.saved_at,
+        changes = stored.changes + 1
       where coalesce((stored.taken ->> excluded.last_device)::bigint, 0) < excluded.last_seq
-      returning attempt_id, question_id, saved_at
+      returning attempt_id, question_id, saved_at, changes
+    ), outcomes as materialized (
+      select judged.*, taken.attempt_id is not null as is_taken, taken.changes,
+        coalesce((earlier.taken ->> judged.device)::bigint, 0) >= judged.seq as is_known,
+        coalesce(taken.saved_at, earlier.saved_at) as saved_at
+      from judged
+      left join taken on taken.attempt_id = judged.attempt_id and taken.question_id = judged.question_id
+      left join attempt_answers as earlier
+        on earlier.attempt_id = judged.attempt_id and earlier.question_id = judged.question_id
+    ), logged as (
+      insert into answer_log (attempt_id, question_id, device, seq, answer, outcome, at)
+      select attempt_id, question_id, device, seq, answer,
+        case verdict when 'writable' then 'stored' when 'final' then 'final' else 'late' end, at
+      from outcomes
+      where is_taken and changes <= ${answerLogLimits.perQuestion}
+        or verdict <> 'writable' and not is_known and (
+          select count(*) from answer_log as late
+          where late.attempt_id = outcomes.attempt_id and late.question_id = outcomes.question_id
+            and late.outcome <> 'stored'
+        ) < ${answerLogLimits.latePerQuestion}
+      on conflict do nothing
     )
-    select open.id is not null as is_open, taken.attempt_id is not null as is_taken,
-      coalesce((earlier.taken ->> input.device)::bigint, 0) >= input.seq as is_known,
-      coalesce(taken.saved_at, earlier.saved_at) as saved_at
-    from input
-    left join open on open.id = input.attempt_id
-    left join taken on taken.attempt_id = input.attempt_id and taken.question_id = input.question_id
-    left join attempt_answers as earlier
-      on earlier.attempt_id = input.attempt_id and earlier.question_id = input.question_id
-    order by input.place`)
+    select verdict, is_taken, is_known, saved_at from outcomes order by place`)
   return rows.map((row, index) => ({
-    outcome: row.is_taken ? 'taken' : row.is_open || row.is_known ? 'known' : 'closed',
+    outcome: outcomeOf(row),
     savedAt: row.saved_at === null ? (changes[index]?.at ?? new Date(0)) : new Date(row.saved_at),
   }))
+}
+
+const grace = sql.raw(`interval '${graceSeconds} seconds'`)
+
+/** What was stored before it was refused is acknowledged whenever it is repeated. */
+const outcomeOf = ({ verdict, is_taken, is_known }: WrittenRow): WrittenAnswer['outcome'] => {
+  if (is_taken) return 'taken'
+  return is_known || verdict === 'writable' ? 'known' : verdict
 }

@@ -4,6 +4,8 @@ import {
   attemptStatus,
   type LearnerQuiz,
 } from '@lectern/contract/attempts/attempt'
+import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
+import { nextStart, type PastAttempts } from '@lectern/contract/attempts/rules/next-start'
 import { type ResultFacts, showResult } from '@lectern/contract/attempts/rules/show-result'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import {
@@ -11,14 +13,21 @@ import {
   type Question,
   questionTypeOf,
 } from '@lectern/contract/quizzes/question-types/registry'
+import { checkResult, numerationType, type QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import type { QuizHead } from '../quizzes/index.ts'
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts'
+import type { QuestionState } from './attempts.tables.ts'
 
 type Viewer = ResultFacts['viewer']
 
 /** An attempt; a learner sees its points only when the quiz shows more than the own answers. */
-export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Viewer): Attempt => {
+export const presentAttempt = (
+  row: AttemptRow,
+  detail: ResultDetail,
+  viewer: Viewer,
+  now: Date,
+): Attempt => {
   const showsPoints = viewer === 'staff' || (row.finishedAt !== null && detail !== 'simple_answer')
   return {
     id: row.id,
@@ -31,16 +40,51 @@ export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Vi
     started_at: row.startedAt.toISOString(),
     finished_at: row.finishedAt?.toISOString() ?? null,
     finished: row.finishedAt !== null,
+    is_timed_out: row.isTimedOut,
+    left_time_in_seconds: row.finishedAt === null ? leftSeconds(row.deadlineAt, now) : null,
+    passed_time_in_seconds: passedSeconds(row.startedAt, row.finishedAt ?? now),
   }
 }
+
+/** How a quiz is taken (document 002 §3, "Quiz"). */
+export const presentTaking = (settings: QuizSettings) => ({
+  questions_display_type_id: settings.questions_display_type_id,
+  questions_numeration_type_id: settings.questions_numeration_type_id,
+  navigation_type_id: settings.navigation_type_id,
+  return_to_previous_type: settings.return_to_previous_type,
+  reanswer_type: settings.reanswer_type,
+  finish_type_id: settings.finish_type_id,
+  is_allow_clear: settings.is_allow_clear,
+  type_show_question_result_attempt: { id: settings.question_result_type_id },
+  options: { timer_type: settings.timer_type, timer_duration: settings.timer_duration },
+  pass_percent: settings.pass_percent,
+  result_detail: settings.result_detail,
+})
+
+/** What is known of one person at one quiz. */
+export interface Standing {
+  readonly attempt: AttemptRow
+  readonly total: number
+  readonly hasPassed: boolean
+}
+
+/** A standing, as far as another start depends on it. */
+export const pastOf = ({ attempt, total, hasPassed }: Standing): PastAttempts => ({
+  total,
+  hasPassed,
+  last: attempt,
+})
+
 
 /** A quiz as one learner meets it before the questions. */
 export const presentLearnerQuiz = (
   quiz: QuizHead,
-  standing: { attempt: AttemptRow; total: number } | null,
+  standing: Standing | null,
+  now: Date,
 ): LearnerQuiz => {
   const { settings } = quiz
   const running = standing?.attempt.statusId === attemptStatus.inProcess
+  const start = nextStart(settings, standing && pastOf(standing), now)
   const left =
     settings.attempts_limit === null ? null : Math.max(0, settings.attempts_limit - (standing?.total ?? 0))
   return {
@@ -48,14 +92,13 @@ export const presentLearnerQuiz = (
     name: quiz.name,
     type: quiz.type,
     questions_count: quiz.questionsCount,
-    questions_display_type_id: settings.questions_display_type_id,
-    pass_percent: settings.pass_percent,
-    result_detail: settings.result_detail,
+    ...presentTaking(settings),
     attempts_limit: settings.attempts_limit,
     attempts_left: left,
-    can_start_attempt: !running && left !== 0 && quiz.questionsCount > 0,
+    can_start_attempt: !running && start.may && quiz.questionsCount > 0,
+    can_start_at: !running && 'at' in start ? start.at.toISOString() : null,
     is_run_out_of_attempts: left === 0,
-    attempt: standing ? presentAttempt(standing.attempt, settings.result_detail, 'learner') : null,
+    attempt: standing ? presentAttempt(standing.attempt, settings.result_detail, 'learner', now) : null,
     last_attempt_id: standing?.attempt.id ?? null,
   }
 }
@@ -64,11 +107,15 @@ export const presentLearnerQuiz = (
 export interface AttemptMaterial {
   readonly attempt: AttemptRow
   readonly questions: readonly Question[]
-  readonly detail: ResultDetail
+  readonly settings: Pick<
+    QuizSettings,
+    'result_detail' | 'question_result_type_id' | 'questions_numeration_type_id'
+  >
   readonly answers: readonly AnswerRow[]
   readonly viewer: Viewer
   /** The asking device, whose last taken number it wants to know. */
   readonly device: string | null
+  readonly now: Date
 }
 
 /** The questions of an attempt in their order, each with the stored answer and what its viewer may know of it. */
@@ -80,21 +127,27 @@ export const presentQuestions = (material: AttemptMaterial): AttemptQuestion[] =
 }
 
 const presentQuestion = (
-  { attempt, detail, viewer, device }: AttemptMaterial,
+  { attempt, settings, viewer, device, now }: AttemptMaterial,
   question: Question,
   stored: AnswerRow | null,
   number: number,
 ): AttemptQuestion => {
   const arrangement = arrangementOf(attempt, question)
+  const state = attempt.questionStates[question.id] ?? {}
+  const isFinished = attempt.finishedAt !== null
   return {
     question: publicForm(question, arrangement),
-    number,
+    number: settings.questions_numeration_type_id === numerationType.numbered ? number : null,
     seq: device === null ? 0 : (stored?.taken[device] ?? 0),
     saved_at: stored?.savedAt.toISOString() ?? null,
+    is_final: !isFinished && isFinal(state, now),
+    viewed_result: !isFinished && state.is_checked === true,
+    left_time_in_seconds:
+      isFinished || state.ends_at === undefined ? null : leftSeconds(new Date(state.ends_at), now),
     ...showResult({
       viewer,
-      isFinished: attempt.finishedAt !== null,
-      detail,
+      isFinished: isFinished || state.is_checked === true,
+      detail: isFinished ? settings.result_detail : checkDetail(settings),
       question,
       arrangement,
       answer: stored?.answer ?? null,
@@ -103,7 +156,17 @@ const presentQuestion = (
   }
 }
 
-/** The stored grade of a finished attempt; staff see a running one as it would be marked now. */
+/** Nothing of the answer changes any more: it is final, or its own time is over. */
+export const isFinal = ({ final_at, ends_at }: QuestionState, now: Date): boolean =>
+  final_at !== undefined || (ends_at !== undefined && now >= new Date(ends_at))
+
+/** How much "Check" shows of one question while the attempt runs. */
+export const checkDetail = ({
+  question_result_type_id: type,
+}: Pick<QuizSettings, 'question_result_type_id'>): ResultDetail =>
+  type === checkResult.full ? 'full_information' : 'only_correct_or_not_question'
+
+/** The stored grade of a finished attempt; staff see a running one as it would be marked now, learners what they checked. */
 const gradeOf = (
   attempt: AttemptRow,
   question: Question,
@@ -112,7 +175,8 @@ const gradeOf = (
 ): Grade | null => {
   const kept = attempt.grades?.[question.id]
   if (kept) return kept
-  return stored && viewer === 'staff' ? questionTypeOf(question).grade(question, stored.answer) : null
+  const isShown = viewer === 'staff' || attempt.questionStates[question.id]?.is_checked === true
+  return stored && isShown ? questionTypeOf(question).grade(question, stored.answer) : null
 }
 
 /** The dice of one question as they were rolled when the attempt started. */

@@ -1,9 +1,15 @@
-import { type AttemptStatus, attemptStatus } from '@lectern/contract/attempts/attempt'
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
-import { attemptAnswers, attemptAnswersColumns, attempts, attemptsColumns } from './attempts.tables.ts'
+import { and, desc, eq, inArray, lt, type SQL, sql } from '../../platform/database/sql.ts'
+import {
+  attemptAnswers,
+  attemptAnswersColumns,
+  attempts,
+  attemptsColumns,
+  type QuestionState,
+} from './attempts.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One person's place of practice: a quiz within a lesson. */
@@ -29,6 +35,7 @@ export interface NewAttempt extends Place {
   readonly schoolId: SchoolId
   readonly quizVersionId: number
   readonly arrangements: Record<string, Arrangement>
+  readonly deadlineAt: Date | null
 }
 
 /** Holds one person's place until the transaction ends: whoever else wants it waits. */
@@ -91,12 +98,14 @@ export const lockOwnAttempt = async (db: Transaction, userId: number, attemptId:
 export const closeAttempt = async (
   db: Transaction,
   { id, schoolId }: Pick<AttemptRow, 'id' | 'schoolId'>,
-  result: { statusId: AttemptStatus; grades: Record<string, Grade>; scores: number; maxScores: number },
-  now: Date,
+  result: Required<Pick<AttemptRow, 'statusId' | 'scores' | 'maxScores' | 'isTimedOut'>> & {
+    grades: Record<string, Grade>
+  },
+  finishedAt: Date,
 ): Promise<AttemptRow> => {
   const [row] = await db
     .update(attempts)
-    .set({ ...result, finishedAt: now })
+    .set({ ...result, finishedAt })
     .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
     .returning(attemptsColumns)
   if (!row) throw new Error('The attempt was not closed.')
@@ -145,9 +154,39 @@ export const listStandings = async (
   { userId, lessonId, quizIds }: { userId: number; lessonId: number; quizIds: readonly number[] },
 ) => (quizIds.length === 0 ? [] : standingsQuery(db).execute({ userId, lessonId, quizIds: [...quizIds] }))
 
-/** How many times a person has started a quiz in a lesson. */
-export const countAttempts = async (db: ReadDatabase, place: Place): Promise<number> =>
-  db.$count(attempts, isAt(place))
+/** Holds attempts whose countdown has ended and that nobody else is closing now, those that ended first before others. */
+export const lockExpiredAttempts = (tx: Transaction, endedBefore: Date, limit: number) =>
+  tx
+    .select(attemptsColumns)
+    .from(attempts)
+    .where(and(eq(attempts.statusId, attemptStatus.inProcess), lt(attempts.deadlineAt, endedBefore)))
+    .orderBy(attempts.deadlineAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** The stored answers of some attempts. */
+export const listAnswersOf = (db: ReadDatabase, attemptIds: readonly number[]) =>
+  db
+    .select(attemptAnswersColumns)
+    .from(attemptAnswers)
+    .where(inArray(attemptAnswers.attemptId, [...attemptIds]))
+
+/** Notes what has happened to a question of an attempt that this transaction holds. */
+export const setQuestionState = async (
+  tx: Transaction,
+  { id, schoolId, questionStates }: Pick<AttemptRow, 'id' | 'schoolId' | 'questionStates'>,
+  questionId: string,
+  state: QuestionState,
+): Promise<AttemptRow> => {
+  const states = { ...questionStates, [questionId]: { ...questionStates[questionId], ...state } }
+  const [row] = await tx
+    .update(attempts)
+    .set({ questionStates: states })
+    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
+    .returning(attemptsColumns)
+  if (!row) throw new Error('The state of the question was not stored.')
+  return row
+}
 
 export interface PracticeFilter {
   readonly page: number

@@ -1,16 +1,32 @@
 import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
 import * as operations from '@lectern/contract/attempts/attempts.api'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { showResult } from '@lectern/contract/attempts/rules/show-result'
+import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { nextLink } from '../../platform/http/lists/next-link.ts'
+import { presentAnswerLog } from './answer-log.ts'
 import { placeAnswerFiles } from './answer-files.ts'
 import { createAnswerWriter } from './answer-writer.ts'
-import { arrangementOf, presentAttempt, presentQuestions } from './attempts.presenter.ts'
+import {
+  arrangementOf,
+  checkDetail,
+  isFinal,
+  presentAttempt,
+  presentQuestions,
+} from './attempts.presenter.ts'
+import { findOwnAttempt } from './attempts.repository.ts'
+import { checkCodeOf } from './check-code.ts'
+import { closeWhenExpired } from './clocks/close-expired.ts'
+import { startQuestionClock } from './clocks/start-question-clock.ts'
 import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
+import { clearAttempt } from './use-cases/clear-attempt.ts'
 import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
+import { giveAnswer, makesFinal, refuseCheck } from './use-cases/give-answer.ts'
 import { type AnswerStore, saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
 
 interface FinishCall {
@@ -24,17 +40,29 @@ interface SaveCall extends FinishCall {
   readonly body: AnswerPayloadBody
 }
 
+/** Where answers are stored, and what an answer may start or end by its arrival. */
+const createAnswerStore = (db: Database, { versionOf, letGo }: PinnedAttempts): AnswerStore => ({
+  db,
+  write: createAnswerWriter(db),
+  place: (attempt) => db.transaction((tx) => placeAnswerFiles(tx, attempt)),
+  end: async ({ attempt }, now) => {
+    await db.transaction((tx) => closeWhenExpired(tx, versionOf, attempt, now))
+    letGo(attempt)
+  },
+  startClock: async (pinned, question, now) => {
+    await db.transaction((tx) => startQuestionClock(tx, pinned, question, now))
+    letGo(pinned.attempt)
+  },
+})
+
 /** Binds the operations of attempts. */
 export const registerAttempts = (
   bind: Bind,
   { db }: Pick<Dependencies, 'db'>,
-  { attemptOf, letGo }: PinnedAttempts,
+  pinnedAttempts: PinnedAttempts,
 ): void => {
-  const store: AnswerStore = {
-    db,
-    write: createAnswerWriter(db),
-    place: (attempt) => db.transaction((tx) => placeAnswerFiles(tx, attempt)),
-  }
+  const { attemptOf, letGo } = pinnedAttempts
+  const store = createAnswerStore(db, pinnedAttempts)
 
   const finish = async (
     { db: pool, now }: FinishCall,
@@ -46,13 +74,24 @@ export const registerAttempts = (
     return outcome
   }
 
+  /** An answer that is more than a draft; null for a draft. */
+  const give = async ({ db: pool, body, now }: SaveCall, pinned: PinnedAttempt, { question }: SavedAnswer) => {
+    const { is_check: isCheck, is_answer: isAnswer = body.seq === undefined } = body
+    if (!isCheck && !(isAnswer && makesFinal(pinned.version.settings))) return null
+    const given = await pool.transaction((tx) => giveAnswer(tx, pinned, { question, isCheck, now }))
+    letGo(pinned.attempt)
+    return given
+  }
+
   const save = async (call: SaveCall, lessonId: number | null) => {
     const { actor, params, body, now } = call
     const pinned = found(await attemptOf(actor.userId, params.attempt))
     if (lessonId !== null && pinned.attempt.lessonId !== lessonId) throw notFound('another lesson')
+    if (body.is_check) refuseCheck(pinned.version.settings)
     const saved = await saveAnswer(store, pinned, body, now)
-    if (!body.is_finish) return presentSaved(pinned, saved, null)
-    return presentSaved(pinned, saved, await finish(call, pinned, []))
+    const given = await give(call, pinned, saved)
+    const finished = body.is_finish ? await finish(call, pinned, []) : null
+    return presentSaved(pinned, saved, { given, finished, now })
   }
 
   bind(operations.saveAnswerInLesson, (call) => save(call, call.params.lesson))
@@ -60,40 +99,93 @@ export const registerAttempts = (
   bind(operations.saveAnswerInUnit, (call) => save(call, null))
 
   bind(operations.finishAttempt, async (call) => {
-    const { actor, params, body } = call
+    const { actor, params, body, now } = call
     const pinned = found(await attemptOf(actor.userId, params.attempt))
     const outcome = await finish(call, pinned, body.payload)
-    return { data: presentFinish(pinned, outcome, body.payload[0]?.device ?? null) }
+    return { data: presentFinish(pinned, outcome, body.payload[0]?.device ?? null, now) }
+  })
+
+  bind(operations.getTimer, async ({ db: pool, actor, params, now }) => {
+    const { startedAt, finishedAt, deadlineAt } = found(
+      await findOwnAttempt(pool, actor.userId, params.attempt),
+    )
+    return {
+      data: {
+        left_time_in_seconds: finishedAt === null ? leftSeconds(deadlineAt, now) : null,
+        passed_time_in_seconds: passedSeconds(startedAt, finishedAt ?? now),
+      },
+    }
+  })
+
+  bind(operations.startQuestionTimer, async ({ db: pool, actor, params, now }) => {
+    const pinned = found(await attemptOf(actor.userId, params.attempt))
+    const question = found(pinned.version.questionsById.get(params.question))
+    const endsAt = await pool.transaction((tx) => startQuestionClock(tx, pinned, question, now))
+    letGo(pinned.attempt)
+    return { data: { left_time_in_seconds: leftSeconds(endsAt, now) } }
+  })
+
+  bind(operations.clearAttempt, async ({ db: pool, actor, params, now }) => {
+    const { version, ...pinned } = found(await attemptOf(actor.userId, params.attempt))
+    const { attempt, answers } = await pool.transaction((tx) => clearAttempt(tx, { ...pinned, version }, now))
+    const { settings, questions } = version
+    const shown = { attempt, questions, settings, answers, viewer: 'learner', device: null, now } as const
+    return {
+      data: {
+        attempt: presentAttempt(attempt, settings.result_detail, 'learner', now),
+        questions: presentQuestions(shown),
+      },
+    }
+  })
+
+  bind(operations.listAnswerLog, async ({ db: pool, actor, params, query }) => {
+    const { id } = found(await findOwnAttempt(pool, actor.userId, params.attempt))
+    const page = await presentAnswerLog(pool, id, query)
+    return { ...page, links: nextLink(operations.listAnswerLog, query, page.meta) }
   })
 }
 
+interface SavedFacts {
+  /** What became of an answer that is no draft. */
+  readonly given: Awaited<ReturnType<typeof giveAnswer>> | null
+  readonly finished: FinishOutcome | null
+  readonly now: Date
+}
+
 const presentSaved = (
-  { attempt, version }: PinnedAttempt,
-  { question, seq, savedAt, answer }: SavedAnswer,
-  finish: FinishOutcome | null,
+  { attempt: pinned, version: { settings } }: PinnedAttempt,
+  { question, seq, savedAt, answer: sent }: SavedAnswer,
+  { given, finished, now }: SavedFacts,
 ) => {
-  const detail = version.settings.result_detail
-  const isFinished = finish !== null && finish.unanswered.length === 0
+  const isFinished = finished !== null && finished.unanswered.length === 0
+  const attempt = finished?.attempt ?? given?.attempt ?? runningAgain(pinned)
+  const state = attempt.questionStates[question.id] ?? {}
+  const isChecked = !isFinished && state.is_checked === true
+  const answer = given?.stored?.answer ?? sent
   return {
-    data: presentAttempt(finish?.attempt ?? runningAgain(attempt), detail, 'learner'),
+    data: presentAttempt(attempt, settings.result_detail, 'learner', now),
     quiz_question: {
       id: question.id,
       seq,
       saved_at: savedAt.toISOString(),
-      result: showResult({
+      is_final: !isFinished && isFinal(state, now),
+      viewed_result: isChecked,
+      ...showResult({
         viewer: 'learner',
-        isFinished,
-        detail,
+        isFinished: isFinished || isChecked,
+        detail: isFinished ? settings.result_detail : checkDetail(settings),
         question,
-        arrangement: arrangementOf(attempt, question),
+        arrangement: arrangementOf(pinned, question),
         answer,
-        grade: finish?.attempt.grades?.[question.id] ?? null,
-      }).result,
+        grade:
+          finished?.attempt.grades?.[question.id] ??
+          (isChecked ? questionTypeOf(question).grade(question, answer) : null),
+      }),
     },
-    finish_attempt_result: finish && {
+    finish_attempt_result: finished && {
       success: isFinished,
       message: null,
-      questions: [...finish.unanswered],
+      questions: [...finished.unanswered],
     },
   }
 }
@@ -105,21 +197,16 @@ const runningAgain = (attempt: PinnedAttempt['attempt']): PinnedAttempt['attempt
   finishedAt: null,
 })
 
-const presentFinish = ({ version }: PinnedAttempt, outcome: FinishOutcome, device: string | null) => {
-  const { attempt, answers, unanswered } = outcome
-  const detail = version.settings.result_detail
-  return {
-    success: unanswered.length === 0,
-    attempt: presentAttempt(attempt, detail, 'learner'),
-    questions: presentQuestions({
-      attempt,
-      questions: version.questions,
-      detail,
-      answers,
-      viewer: 'learner',
-      device,
-    }),
-    unanswered: [...unanswered],
-    message: null,
-  }
-}
+const presentFinish = (
+  { version: { settings, questions } }: PinnedAttempt,
+  { attempt, answers, unanswered }: FinishOutcome,
+  device: string | null,
+  now: Date,
+) => ({
+  success: unanswered.length === 0,
+  attempt: presentAttempt(attempt, settings.result_detail, 'learner', now),
+  questions: presentQuestions({ attempt, questions, settings, answers, viewer: 'learner', device, now }),
+  unanswered: [...unanswered],
+  check_code: checkCodeOf(attempt, answers),
+  message: null,
+})

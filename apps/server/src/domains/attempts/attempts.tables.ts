@@ -1,11 +1,14 @@
 import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
+import type { LoggedOutcome } from '@lectern/contract/attempts/answer-log'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import {
   bigint,
+  boolean,
   doublePrecision,
   index,
   instantColumn,
+  integer,
   jsonColumn,
   numericId,
   pgTable,
@@ -17,6 +20,17 @@ import {
   text,
   uniqueIndex,
 } from '../../platform/database/sql.ts'
+
+/** What has happened to one question of a running attempt, by the server's clock. */
+export interface QuestionState {
+  /** When its own clock began; it never begins again (THREATS T17). */
+  readonly started_at?: string
+  /** When its own clock ends. */
+  readonly ends_at?: string
+  /** Since when its answer does not change any more: checked, or given where no answer may be changed. */
+  readonly final_at?: string
+  readonly is_checked?: boolean
+}
 
 /** One person's go at one quiz in one lesson. */
 export const attempts = pgTable(
@@ -38,7 +52,15 @@ export const attempts = pgTable(
     grades: jsonColumn<Record<string, Grade>>(),
     scores: doublePrecision(),
     maxScores: doublePrecision(),
+    /** Question id → what has happened to it; a question to which nothing has is absent. */
+    questionStates: jsonColumn<Record<string, QuestionState>>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
     startedAt: instantColumn().notNull(),
+    /** When the countdown of the whole attempt ends; null without one. */
+    deadlineAt: instantColumn(),
+    /** Ended by its countdown. */
+    isTimedOut: boolean().notNull().default(false),
     finishedAt: instantColumn(),
   },
   (table) => [
@@ -49,6 +71,9 @@ export const attempts = pgTable(
     index().on(table.userId, table.quizId, table.lessonId, table.startedAt),
     index().on(table.schoolId, table.startedAt),
     index().on(table.quizId),
+    index('attempts_by_deadline')
+      .on(table.deadlineAt)
+      .where(sql`status_id = 5 and deadline_at is not null`),
   ],
 )
 
@@ -65,7 +90,10 @@ export const attemptsColumns = {
   grades: attempts.grades,
   scores: attempts.scores,
   maxScores: attempts.maxScores,
+  questionStates: attempts.questionStates,
   startedAt: attempts.startedAt,
+  deadlineAt: attempts.deadlineAt,
+  isTimedOut: attempts.isTimedOut,
   finishedAt: attempts.finishedAt,
 }
 
@@ -84,6 +112,8 @@ export const attemptAnswers = pgTable(
     lastDevice: text().notNull(),
     lastSeq: bigint({ mode: 'number' }).notNull(),
     savedAt: instantColumn().notNull(),
+    /** How often it was changed. */
+    changes: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 )
@@ -96,4 +126,34 @@ export const attemptAnswersColumns = {
   lastDevice: attemptAnswers.lastDevice,
   lastSeq: attemptAnswers.lastSeq,
   savedAt: attemptAnswers.savedAt,
+}
+
+/** Every answer that arrived, in the order of arrival: rows are added and never changed. */
+export const answerLog = pgTable(
+  'answer_log',
+  {
+    attemptId: reference()
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: text().notNull(),
+    device: text().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    answer: jsonColumn<Answer>().notNull(),
+    outcome: text().$type<LoggedOutcome>().notNull(),
+    at: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.questionId, table.device, table.seq] }),
+    index().on(table.attemptId, table.at),
+  ],
+)
+
+export const answerLogColumns = {
+  attemptId: answerLog.attemptId,
+  questionId: answerLog.questionId,
+  device: answerLog.device,
+  seq: answerLog.seq,
+  answer: answerLog.answer,
+  outcome: answerLog.outcome,
+  at: answerLog.at,
 }

@@ -1,7 +1,10 @@
 export { presentExtras } from './shown-extras.ts'
 export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts'
 export { attemptFinished } from './attempts.events.ts'
-export { presentAttempt, presentQuestions, presentLearnerQuiz } from './attempts.presenter.ts'
+export { presentAnswerLog } from './answer-log.ts'
+export { checkCodeOf } from './check-code.ts'
+export { closeExpiredAttempts, handleCloseExpired } from './clocks/close-expired.ts'
+export { presentAttempt, presentLearnerQuiz, presentQuestions, presentTaking } from './attempts.presenter.ts'
 export {
   type AttemptRow,
   findOwnAttempt,

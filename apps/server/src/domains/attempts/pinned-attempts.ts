@@ -1,5 +1,5 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import { createSharedCache, type SharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
@@ -42,7 +42,7 @@ export const createPinnedAttempts = ({
     keepMs: longMs,
     mostBytes: 8 * 1024 ** 2,
     db,
-    load: async (id, connection) => pinned(await findVersion(connection, Number(id))),
+    load: (id, connection) => readVersion(connection, Number(id)),
   })
   const attempts: SharedCache<PinnedAttempt | null> = createSharedCache({
     clock,
@@ -63,6 +63,10 @@ export const createPinnedAttempts = ({
 }
 
 const keyOf = (userId: number, attemptId: number): string => `${userId}/${attemptId}`
+
+/** What attempts were started with, from the database. */
+export const readVersion = async (db: ReadDatabase, versionId: number): Promise<PinnedVersion> =>
+  pinned(await findVersion(db, versionId))
 
 const pinned = (row: QuizVersionRow | null): PinnedVersion => {
   if (!row) throw new Error('An attempt points to a version that is not there.')

@@ -1,16 +1,23 @@
-import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
+import type { QuizContent } from '@lectern/contract/quizzes/quiz'
+import { completeSettings, type QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, count, desc, eq, ilike, inArray, sql } from '../../platform/database/sql.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { quizVersions, quizVersionsColumns, quizzes, quizzesColumns } from './quizzes.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
+/** A row with all its settings, also with those that it was stored without. */
+const whole = <T extends { settings: Partial<QuizSettings> }>(row: T) => ({
+  ...row,
+  settings: completeSettings(row.settings),
+})
+
 export const findQuiz = async (db: ReadDatabase, schoolId: SchoolId, quizId: number) => {
   const [row] = await db
     .select(quizzesColumns)
     .from(quizzes)
     .where(and(eq(quizzes.id, quizId), eq(quizzes.schoolId, schoolId)))
-  return row ?? null
+  return row ? whole(row) : null
 }
 export type QuizRow = NonNullable<Awaited<ReturnType<typeof findQuiz>>>
 
@@ -25,7 +32,7 @@ export const lockQuiz = async (
     .from(quizzes)
     .where(and(eq(quizzes.id, quizId), eq(quizzes.schoolId, schoolId)))
     .for('update')
-  return row ?? null
+  return row ? whole(row) : null
 }
 
 export const insertQuiz = async (
@@ -39,7 +46,7 @@ export const insertQuiz = async (
     .values({ ...quiz, content: empty, readyContent: empty, revision: 1, createdAt: now, updatedAt: now })
     .returning(quizzesColumns)
   if (!row) throw new Error('The quiz was not created.')
-  return row
+  return whole(row)
 }
 
 export const updateQuiz = async (
@@ -54,7 +61,7 @@ export const updateQuiz = async (
     .where(and(eq(quizzes.id, id), eq(quizzes.schoolId, schoolId)))
     .returning(quizzesColumns)
   if (!row) throw new Error('The quiz was not saved.')
-  return row
+  return whole(row)
 }
 
 /** Quizzes of a school, the latest change first. */
@@ -87,7 +94,7 @@ export const listQuizzes = async (
 /** Some quizzes of a school as learners meet them. */
 export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {
   if (quizIds.length === 0) return []
-  return db
+  const rows = await db
     .select({
       id: quizzes.id,
       name: quizzes.name,
@@ -97,6 +104,7 @@ export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizId
     })
     .from(quizzes)
     .where(and(eq(quizzes.schoolId, schoolId), inArray(quizzes.id, [...quizIds])))
+  return rows.map(whole)
 }
 export type QuizHead = Awaited<ReturnType<typeof listQuizHeads>>[number]
 
@@ -132,7 +140,7 @@ const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'schoo
         eq(quizVersions.revision, quiz.revision),
       ),
     )
-  return row ?? null
+  return row ? whole(row) : null
 }
 
 /** Which of some files stand in a version of a quiz on which attempts were begun. */
@@ -163,6 +171,6 @@ export const findShownBefore = async (
 /** What an attempt was started with. */
 export const findVersion = async (db: ReadDatabase, versionId: number) => {
   const [row] = await db.select(quizVersionsColumns).from(quizVersions).where(eq(quizVersions.id, versionId))
-  return row ?? null
+  return row ? whole(row) : null
 }
 export type QuizVersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>

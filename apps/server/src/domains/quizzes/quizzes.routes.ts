@@ -1,5 +1,5 @@
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import { defaultQuizSettings } from '@lectern/contract/quizzes/quiz'
+import { defaultQuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import * as operations from '@lectern/contract/quizzes/quizzes.api'
 import type { Bind } from '../../platform/http/api.ts'
 import { found } from '../../platform/http/call-error.ts'

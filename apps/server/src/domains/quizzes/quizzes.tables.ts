@@ -1,4 +1,5 @@
-import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
+import type { QuizContent } from '@lectern/contract/quizzes/quiz'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import {
   index,
   instantColumn,
@@ -20,7 +21,8 @@ export const quizzes = pgTable(
     schoolId: schoolReference().notNull(),
     name: text().notNull(),
     type: text().$type<'default'>().notNull(),
-    settings: jsonColumn<QuizSettings>().notNull(),
+    /** As stored; a setting that joined later is absent. */
+    settings: jsonColumn<Partial<QuizSettings>>().notNull(),
     /** As the author left it, finished or not. */
     content: jsonColumn<QuizContent>().notNull(),
     /** What learners get: the last version of each question that had no issue. */
@@ -57,7 +59,8 @@ export const quizVersions = pgTable(
       .references(() => quizzes.id),
     revision: integer().notNull(),
     name: text().notNull(),
-    settings: jsonColumn<QuizSettings>().notNull(),
+    /** As stored; a setting that joined later is absent. */
+    settings: jsonColumn<Partial<QuizSettings>>().notNull(),
     content: jsonColumn<QuizContent>().notNull(),
     createdAt: instantColumn().notNull(),
   },

@@ -3,7 +3,7 @@ import { unitType } from '@lectern/contract/blocks/unit-types'
 import { conformityType } from '@lectern/contract/quizzes/question-types/conformity-answer/conformity-type'
 import { optionType } from '@lectern/contract/quizzes/question-types/own-answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import type { QuizSettings } from '@lectern/contract/quizzes/quiz'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import { richTextOf } from './notation.ts'
 
 /** A quiz of the demo, with the name by which journeys call it. */

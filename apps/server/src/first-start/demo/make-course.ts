@@ -1,5 +1,6 @@
 import { lessonStatus, sectionDraft } from '@lectern/contract/lessons/lesson'
-import { defaultQuizSettings, quizContent } from '@lectern/contract/quizzes/quiz'
+import { quizContent } from '@lectern/contract/quizzes/quiz'
+import { defaultQuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import { changeCourse, createCourse } from '../../domains/courses/index.ts'
 import { changeLesson, createLesson, createSection, saveSection } from '../../domains/lessons/index.ts'
 import { loadLesson } from '../../domains/lessons/use-cases/load-lesson.ts'

@@ -8,6 +8,8 @@ export interface AnswerWork {
   attempt: number
   question: string
   answer: Answer
+  /** It is no draft any more: the learner goes on with it, or asks for its result. */
+  gives?: 'answer' | 'check'
 }
 
 /** The same as earlier versions of the web kept it on the device: the picked options alone. */
@@ -21,8 +23,15 @@ export const attemptPrefix = (attempt: number): string => `attempt-answer:${atte
 export const answerEntity = (attempt: number, question: string): string => attemptPrefix(attempt) + question
 
 const send: OutboxKind<AnswerWork>['send'] = async ({ payload, device, seq }, options) => {
-  const { lesson, attempt, question, answer } = payload
-  const body = { quiz_question_id: question, answers: [...answer], device, seq }
+  const { lesson, attempt, question, answer, gives } = payload
+  const body = {
+    quiz_question_id: question,
+    answers: [...answer],
+    device,
+    seq,
+    ...(gives === 'answer' && { is_answer: true }),
+    ...(gives === 'check' && { is_check: true }),
+  }
   const reply = await saveAnswer.answer({ params: { lesson, attempt }, body }, options)
   return { at: new Date(reply.body.quiz_question.saved_at), body: reply.body }
 }
@@ -33,8 +42,8 @@ const pauses = { shortest: 250, ofRow: 10, longest: 2_500 } as const
  * How long an answer waits for a later change, in milliseconds: one of hundreds of rows, of which each press sends all, goes
  * out a few times a minute. On the device it is at once.
  */
-const settle = ({ answer }: AnswerWork): number =>
-  Math.min(pauses.longest, Math.max(pauses.shortest, answer.length * pauses.ofRow))
+const settle = ({ answer, gives }: AnswerWork): number =>
+  gives ? 0 : Math.min(pauses.longest, Math.max(pauses.shortest, answer.length * pauses.ofRow))
 
 /** Answers go under their device and number, which the server takes once (docs/decisions/0004). */
 export const answerKind = defineKind<AnswerWork>({ name: 'answer@2', settle, send })

@@ -37,6 +37,9 @@ const stored: AttemptQuestion = {
   results: [toResultRow('q1', { answer_id: 'server' }, null)],
   seq: 1,
   saved_at: null,
+  is_final: false,
+  viewed_result: false,
+  left_time_in_seconds: null,
   result: { state: 'answered', points: null, max_points: null, correct_answers: null, comment: null },
 }
 

@@ -2,6 +2,12 @@ import type * as attemptsApi from '@lectern/contract/attempts/attempts.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
 import { call } from '../../lib/api/index.ts'
 
+export const clearAttempt = call<typeof attemptsApi.clearAttempt>('POST', '/quiz-attempts/:attempt/clear')
+export const getTimer = call<typeof attemptsApi.getTimer>('GET', '/quiz-attempts/:attempt/timer')
+export const startQuestionTimer = call<typeof attemptsApi.startQuestionTimer>(
+  'POST',
+  '/quiz-attempts/:attempt/quiz-questions/:question/timer',
+)
 export const finishAttempt = call<typeof attemptsApi.finishAttempt>('POST', '/quiz-attempts/:attempt/finish')
 export const getAttemptView = call<typeof practicesApi.getAttemptView>(
   'GET',

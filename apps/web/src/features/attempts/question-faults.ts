@@ -6,9 +6,9 @@ import { answerIn, type AnswerSheet } from './answer-sheet.ts'
 export const isAnswered = ({ question }: AttemptQuestion, sheet: AnswerSheet): boolean =>
   questionViews[question.type].isAnswered(question, answerIn(sheet, question.id))
 
-/** The questions without such an answer, required ones apart from those that may stay open. */
+/** The questions that can still be answered and are not, required ones apart from those that may stay open. */
 export const openQuestions = (items: readonly AttemptQuestion[], sheet: AnswerSheet) => {
-  const open = items.filter((item) => !isAnswered(item, sheet))
+  const open = items.filter((item) => !item.is_final && !isAnswered(item, sheet))
   const required = open.filter(({ question }) => question.is_required).map(({ question }) => question.id)
   return { required, count: open.length }
 }

@@ -58,7 +58,7 @@ export const useAnswers = ({ address, sheet: first, onFinished }: AnswersOf) => 
       const { refusal } = change
       const work = answerWorkOf(change)
       if (!refusal || !work) return
-      if (refusal.code === 'attempt_finished') return onFinished()
+      if (refusal.code === 'attempt_finished' || refusal.code === 'time_expired') return onFinished()
       const { question } = work
       setRefused((now) => ({ ...now, [question]: refusal }))
       goBack(change.id, question).catch((error: unknown) => report(error, 'answer'))
@@ -69,15 +69,23 @@ export const useAnswers = ({ address, sheet: first, onFinished }: AnswersOf) => 
     })
   }, [outbox, prefix, take, onFinished, lesson, quiz, attempt])
 
-  const answer = async (question: string, given: Answer) => {
+  const answer = async (question: string, given: Answer, gives?: 'answer' | 'check') => {
     held.current.set(question, (held.current.get(question) ?? 0) + 1)
     setSheet((now) => writeAnswer(now, question, given))
     setRefused(({ [question]: _taken, ...others }) => others)
-    const work = { lesson, attempt, question, answer: given }
+    const work = { lesson, attempt, question, answer: given, ...(gives && { gives }) }
     await enqueue(answerKind, answerEntity(attempt, question), work)
     release(held.current, question)
     if (outbox) take(await outbox.pending(prefix))
   }
 
-  return { sheet, refused, answer }
+  /** Takes what the server holds in the place of everything here, also of what waits to be sent. */
+  const replace = async (stored: AnswerSheet) => {
+    const waiting = (await outbox?.pending(prefix)) ?? []
+    await Promise.all(waiting.map(({ entity }) => outbox?.withdraw(entity)))
+    setSheet(stored)
+    setRefused({})
+  }
+
+  return { sheet, refused, answer, replace }
 }

@@ -7,7 +7,7 @@ import { showQuestion } from './show-question.ts'
 const firstOpen = (items: readonly AttemptQuestion[], sheet: AnswerSheet): number =>
   Math.max(
     0,
-    items.findIndex((item) => !isAnswered(item, sheet)),
+    items.findIndex((item) => !item.is_final && !isAnswered(item, sheet)),
   )
 
 /** Where one is among the questions, and which have been passed; begins at the first without an answer. */

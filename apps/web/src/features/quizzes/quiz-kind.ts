@@ -1,4 +1,5 @@
-import type { Quiz, QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
+import type { Quiz, QuizContent } from '@lectern/contract/quizzes/quiz'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import { defineDraftKind, idOfEntity, mergeLists, mergeValue, type Revised } from '../../lib/drafts/index.ts'
 import { updateQuiz } from './api.ts'
 
@@ -17,16 +18,13 @@ export const reviseQuiz = ({ revision, name, settings, content }: Quiz): Revised
   content: { name, settings, content },
 })
 
-const joinSettings = (base: QuizSettings, mine: QuizSettings, theirs: QuizSettings): QuizSettings => ({
-  questions_display_type_id: mergeValue(
-    base.questions_display_type_id,
-    mine.questions_display_type_id,
-    theirs.questions_display_type_id,
-  ),
-  attempts_limit: mergeValue(base.attempts_limit, mine.attempts_limit, theirs.attempts_limit),
-  pass_percent: mergeValue(base.pass_percent, mine.pass_percent, theirs.pass_percent),
-  result_detail: mergeValue(base.result_detail, mine.result_detail, theirs.result_detail),
-})
+/** Setting by setting: what one side left alone, the other one decides. */
+const joinSettings = (base: QuizSettings, mine: QuizSettings, theirs: QuizSettings): QuizSettings => {
+  const join = <Name extends keyof QuizSettings>(name: Name) => ({
+    [name]: mergeValue(base[name], mine[name], theirs[name]),
+  })
+  return Object.assign({ ...theirs }, ...Object.keys(theirs).map((name) => join(name as keyof QuizSettings)))
+}
 
 /** Saves a quiz by `PUT /quizzes/{id}`. An empty name is not sent: the last one stays until there is another. */
 export const quizKind = defineDraftKind<QuizDraft, QuizDraft>({

@@ -1,4 +1,5 @@
 import type { Grade } from '../../quizzes/question-types/question-type.ts'
+import type { QuizSettings } from '../../quizzes/quiz-settings.ts'
 import { attemptStatus, type AttemptStatus } from '../attempt.ts'
 
 /** The sum of an attempt and what it means. */
@@ -10,17 +11,19 @@ export interface AttemptScore {
 
 /**
  * Rolls the grades of all questions up into one attempt. Questions that are not scored add nothing and never make an
- * attempt fail; one that waits for a person keeps the whole attempt under check (PRODUCT-learning §1.4, §3).
- *
- * @param passPercent share of the points from which it is passed; null when finishing is enough
+ * attempt fail; one that waits for a person keeps the whole attempt under check (PRODUCT-learning §1.4, §3). A quiz that
+ * accepts everything passes at once, one that a person marks always waits for them.
  */
-export const scoreAttempt = (grades: readonly Grade[], passPercent: number | null): AttemptScore => {
+export const scoreAttempt = (
+  grades: readonly Grade[],
+  { pass_percent, check_type }: Pick<QuizSettings, 'pass_percent' | 'check_type'>,
+): AttemptScore => {
   const scores = sum(grades.map((grade) => grade.points))
   const maxScores = sum(grades.map((grade) => grade.max_points))
-  if (grades.some((grade) => grade.correctness === 'pending')) {
+  if (check_type === 'auto_accept') return { scores, maxScores, status: attemptStatus.passed }
+  if (check_type === 'manual' || grades.some((grade) => grade.correctness === 'pending'))
     return { scores, maxScores, status: attemptStatus.underCheck }
-  }
-  const reached = passPercent === null || maxScores === 0 || scores * 100 >= passPercent * maxScores
+  const reached = pass_percent === null || maxScores === 0 || scores * 100 >= pass_percent * maxScores
   return { scores, maxScores, status: reached ? attemptStatus.passed : attemptStatus.failed }
 }
 

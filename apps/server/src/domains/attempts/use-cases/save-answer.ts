@@ -1,4 +1,5 @@
 import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
+import type { ErrorCode } from '@lectern/contract/catalogue'
 import { rowsOfPayload } from '@lectern/contract/attempts/rules/answer-rows'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
@@ -8,6 +9,7 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { filesOfAnswers, foreignFiles, takesFiles } from '../answer-files.ts'
 import type { AnswerChange, AnswerWriter, WrittenAnswer } from '../answer-writer.ts'
 import { arrangementOf } from '../attempts.presenter.ts'
+import { secondsOf } from '../clocks/start-question-clock.ts'
 import type { PinnedAttempt } from '../pinned-attempts.ts'
 
 /** A stored answer, as the caller is told of it. */
@@ -23,6 +25,10 @@ export interface AnswerStore {
   readonly write: AnswerWriter
   /** Notes which files the answers of an attempt have now. */
   readonly place: (attempt: PinnedAttempt['attempt']) => Promise<void>
+  /** Ends an attempt whose time is up. */
+  readonly end: (pinned: PinnedAttempt, now: Date) => Promise<void>
+  /** Starts the clock of a question that has one, unless it runs. */
+  readonly startClock: (pinned: PinnedAttempt, question: Question, now: Date) => Promise<void>
 }
 
 /**
@@ -30,20 +36,34 @@ export interface AnswerStore {
  * same, so that a device may repeat until it hears of it (PRODUCT.md, "Nothing is ever lost").
  *
  * @throws CallError foreign_answer (422) when question or rows are not of this attempt; the earlier answer stays
- * @throws CallError attempt_finished (409)
+ * @throws CallError attempt_finished, time_expired, question_time_expired, answer_final (409)
  */
 export const saveAnswer = async (
-  { db, write, place }: AnswerStore,
+  { db, write, place, end, startClock }: AnswerStore,
   pinned: PinnedAttempt,
   payload: AnswerPayloadBody,
   now: Date,
 ): Promise<SavedAnswer> => {
   const { change, question } = readChange(pinned, payload, now)
   await refuseForeignFiles(db, pinned, [{ payload, change }])
+  if (isUnclocked(pinned, question)) await startClock(pinned, question, now)
   const written = await write(change)
-  if (written.outcome === 'closed') throw new CallError('attempt_finished')
+  if (written.outcome === 'expired') await end(pinned, now)
+  const refusal = refusals[written.outcome]
+  if (refusal) throw new CallError(refusal)
   if (written.outcome === 'taken' && takesFiles(question)) await place(pinned.attempt)
   return { ...written, question, seq: change.seq, answer: change.answer }
+}
+
+/** Whoever answers without having started the clock of the question starts it by that. */
+const isUnclocked = ({ attempt, version }: PinnedAttempt, question: Question): boolean =>
+  secondsOf(version.settings, question) !== null && attempt.questionStates[question.id]?.ends_at === undefined
+
+const refusals: { readonly [Outcome in WrittenAnswer['outcome']]?: ErrorCode } = {
+  closed: 'attempt_finished',
+  expired: 'time_expired',
+  question_expired: 'question_time_expired',
+  final: 'answer_final',
 }
 
 /** The change that a payload asks for, checked against the attempt's own version of the question. */
@@ -99,7 +119,7 @@ const fieldOf = ({ answer_ids, answers, files }: AnswerPayloadBody): keyof Answe
 let lastNumber = 0
 
 /** A number above every earlier one of this process, for callers that do not number their changes. */
-const newestNumber = (now: Date): number => {
+export const newestNumber = (now: Date): number => {
   lastNumber = Math.max(lastNumber + 1, now.getTime() * 1000)
   return lastNumber
 }

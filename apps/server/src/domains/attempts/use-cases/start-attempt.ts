@@ -1,9 +1,15 @@
+import { isPastGrace } from '@lectern/contract/attempts/rules/attempt-clock'
+import { nextStart } from '@lectern/contract/attempts/rules/next-start'
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, Transaction, Database } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { QuizRow, QuizVersionRow } from '../../quizzes/index.ts'
+import { pastOf } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
+import type { PinnedAttempts } from '../pinned-attempts.ts'
+import { closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
 
 export interface StartRequest extends Omit<repository.Place, 'quizId'> {
   /** The quiz as it is now. */
@@ -12,20 +18,20 @@ export interface StartRequest extends Omit<repository.Place, 'quizId'> {
   readonly pin: (quiz: QuizRow, now: Date) => Promise<Pick<QuizVersionRow, 'id' | 'content'>>
   readonly now: Date
   readonly random: () => number
+  readonly versionOf: PinnedAttempts['versionOf']
 }
 
 /**
  * Starts an attempt on the quiz as it is now, or answers the one in process. Chance is rolled here, once, and stored.
  * Of several starts at the same moment one begins an attempt and the others get it (document 002 §4, THREATS T14, T15).
  *
- * @throws CallError quiz_not_ready, attempts_used_up
+ * @throws CallError quiz_not_ready, attempts_used_up, retake_not_allowed, retake_too_early
  */
 export const startAttempt = async (db: Database, request: StartRequest): Promise<repository.AttemptRow> => {
-  const { quiz, now } = request
-  const { attempt, isUnlimited } = await prepareAttempt(request)
-  const begun = isUnlimited
-    ? await repository.insertAttempt(db, attempt, now)
-    : await db.transaction((tx) => beginWithinLimit(tx, quiz, attempt, now))
+  const { attempt, isFree } = await prepareAttempt(request)
+  const begun = isFree
+    ? await repository.insertAttempt(db, attempt, request.now)
+    : await db.transaction((tx) => beginInTurn(tx, request, attempt))
   return begun ?? runningAttempt(db, attempt)
 }
 
@@ -35,7 +41,7 @@ export const startAttemptWithin = async (
   request: StartRequest,
 ): Promise<repository.AttemptRow> => {
   const { attempt } = await prepareAttempt(request)
-  return (await beginWithinLimit(tx, request.quiz, attempt, request.now)) ?? runningAttempt(tx, attempt)
+  return (await beginInTurn(tx, request, attempt)) ?? runningAttempt(tx, attempt)
 }
 
 const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: StartRequest) => {
@@ -43,38 +49,53 @@ const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: Star
   const { questions } = version.content
   const arrangements = arrangeAll(questions, random)
   const place = { userId, lessonId, quizId: quiz.id }
+  const deadlineAt = deadlineOf(quiz.settings, now)
   return {
-    attempt: { ...place, schoolId: quiz.schoolId, quizVersionId: version.id, arrangements },
-    isUnlimited: quiz.settings.attempts_limit === null && questions.length > 0,
+    attempt: { ...place, schoolId: quiz.schoolId, quizVersionId: version.id, arrangements, deadlineAt },
+    isFree: questions.length > 0 && deadlineAt === null && isAlwaysAllowed(quiz.settings),
   }
 }
+
+const deadlineOf = ({ timer_type, timer_duration }: QuizSettings, now: Date): Date | null =>
+  timer_type === timerType.countdown && timer_duration !== null
+    ? new Date(now.getTime() + timer_duration * 1000)
+    : null
+
+/** Whatever happened before, another start is possible. */
+const isAlwaysAllowed = (settings: QuizSettings): boolean =>
+  settings.attempts_limit === null && settings.retake_condition === 'always' && settings.retake_wait_hours === 0
 
 const runningAttempt = async (db: ReadDatabase, place: repository.Place) =>
   found(await repository.findRunningAttempt(db, place), 'the attempt ended while it was started')
 
-/** Starts of one person at one place go one after another here: counted and begun in one piece. */
-const beginWithinLimit = async (
+/** Starts of one person at one place go one after another here: judged and begun in one piece. */
+const beginInTurn = async (
   tx: Transaction,
-  quiz: QuizRow,
+  { quiz, now, versionOf }: StartRequest,
   attempt: repository.NewAttempt,
-  now: Date,
 ): Promise<repository.AttemptRow | null> => {
   await repository.lockPlace(tx, attempt)
   const running = await repository.findRunningAttempt(tx, attempt)
-  if (running) return running
-  await refuseStart(tx, quiz, attempt)
-  return repository.insertAttempt(tx, attempt, now)
+  if (running && !isPastGrace(running.deadlineAt, now)) return running
+  if (running) await closeWhenExpired(tx, versionOf, running, now)
+  await refuseStart(tx, quiz, attempt, now)
+  const begun = await repository.insertAttempt(tx, attempt, now)
+  if (begun?.deadlineAt) await enqueueClosing(tx, begun.deadlineAt)
+  return begun
 }
 
 const refuseStart = async (
   db: ReadDatabase,
   { settings, readyContent }: QuizRow,
-  place: repository.Place,
+  { userId, lessonId, quizId }: repository.Place,
+  now: Date,
 ) => {
   if (readyContent.questions.length === 0) throw new CallError('quiz_not_ready')
-  const limit = settings.attempts_limit
-  if (limit !== null && (await repository.countAttempts(db, place)) >= limit)
-    throw new CallError('attempts_used_up')
+  const [standing] = await repository.listStandings(db, { userId, lessonId, quizIds: [quizId] })
+  const start = nextStart(settings, standing ? pastOf(standing) : null, now)
+  if (start.may) return
+  const at = start.refusal === 'retake_too_early' ? { params: { at: start.at.toISOString() } } : {}
+  throw new CallError(start.refusal, at)
 }
 
 const arrangeAll = (questions: readonly Question[], random: () => number): Record<string, Arrangement> =>

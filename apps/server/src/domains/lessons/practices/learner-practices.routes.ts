@@ -50,21 +50,30 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
   const inUnit = async (call: SchoolCall, unitId: number): Promise<PracticePlace> =>
     inLesson(call, found(await findUnitPlace(db, unitId)).lessonId)
 
-  const running = async (place: PracticePlace, quizId: number) => {
+  const running = async ({ now }: Pick<StartCall, 'now'>, place: PracticePlace, quizId: number) => {
     const { settings } = await findPlacedQuiz(dependencies, place, quizId)
     const { userId, content } = place
     const attempt = await findRunningAttempt(db, { userId, lessonId: content.row.id, quizId })
     if (!attempt) throw new CallError('no_running_attempt')
-    return { data: presentAttempt(attempt, settings.result_detail, 'learner') }
+    return { data: presentAttempt(attempt, settings.result_detail, 'learner', now) }
   }
   const start = async ({ db: pool, now }: StartCall, place: PracticePlace, quizId: number) => {
     const quiz = await findPlacedQuiz(dependencies, place, quizId)
     const { userId, content } = place
     const pin = dependencies.quizzes.versionOf
-    const attempt = await startAttempt(pool, { userId, lessonId: content.row.id, quiz, pin, now, random })
-    return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner') }
+    const attempt = await startAttempt(pool, {
+      userId,
+      lessonId: content.row.id,
+      quiz,
+      pin,
+      now,
+      random,
+      versionOf: pinned.versionOf,
+    })
+    return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner', now) }
   }
   const questions = async (
+    { now }: Pick<StartCall, 'now'>,
     place: PracticePlace,
     quizId: number,
     query: { attempt_id: number; device?: string | undefined },
@@ -76,6 +85,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
       quizId,
       attemptId: query.attempt_id,
       device: query.device ?? null,
+      now,
     }
     return { data: (await loadOwnAttempt(db, pinned, address)).questions }
   }
@@ -88,50 +98,56 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
   const { inLesson, inUnit, running, start, questions } = createLearnerPractices(dependencies)
 
   bind(operations.listLessonQuizzes, async (call) => ({
-    data: await listLearnerQuizzes(dependencies, await inLesson(call, call.params.lesson)),
+    data: await listLearnerQuizzes(dependencies, await inLesson(call, call.params.lesson), call.now),
   }))
   bind(operations.listUnitQuizzes, async (call) => ({
-    data: await listLearnerQuizzes(dependencies, await inUnit(call, call.params.unit)),
+    data: await listLearnerQuizzes(dependencies, await inUnit(call, call.params.unit), call.now),
   }))
   bind(operations.getLessonQuiz, async (call) => ({
-    data: await findLearnerQuiz(dependencies, await inLesson(call, call.params.lesson), call.params.quiz),
+    data: await findLearnerQuiz(
+      dependencies,
+      await inLesson(call, call.params.lesson),
+      call.params.quiz,
+      call.now,
+    ),
   }))
   bind(operations.getUnitQuiz, async (call) => ({
-    data: await findLearnerQuiz(dependencies, await inUnit(call, call.params.unit), call.params.quiz),
+    data: await findLearnerQuiz(dependencies, await inUnit(call, call.params.unit), call.params.quiz, call.now),
   }))
 
   bind(operations.startAttemptByGet, async (call) => {
     const place = await inLesson(call, call.params.lesson)
-    return call.isScripted ? start(call, place, call.params.quiz) : running(place, call.params.quiz)
+    return call.isScripted ? start(call, place, call.params.quiz) : running(call, place, call.params.quiz)
   })
   bind(operations.startAttempt, async (call) =>
     start(call, await inLesson(call, call.params.lesson), call.params.quiz),
   )
   bind(operations.startUnitAttemptByGet, async (call) => {
     const place = await inUnit(call, call.params.unit)
-    return call.isScripted ? start(call, place, call.params.quiz) : running(place, call.params.quiz)
+    return call.isScripted ? start(call, place, call.params.quiz) : running(call, place, call.params.quiz)
   })
   bind(operations.startUnitAttempt, async (call) =>
     start(call, await inUnit(call, call.params.unit), call.params.quiz),
   )
 
   bind(operations.listLessonQuizQuestions, async (call) =>
-    questions(await inLesson(call, call.params.lesson), call.params.quiz, call.query),
+    questions(call, await inLesson(call, call.params.lesson), call.params.quiz, call.query),
   )
   bind(operations.listUnitQuizQuestions, async (call) =>
-    questions(await inUnit(call, call.params.unit), call.params.quiz, call.query),
+    questions(call, await inUnit(call, call.params.unit), call.params.quiz, call.query),
   )
 
   bind(operations.getAttemptView, async (call) => {
     const { lesson, quiz: quizId, attempt: attemptId } = call.params
     const place = await inLesson(call, lesson)
-    const quiz = await findLearnerQuiz(dependencies, place, quizId)
+    const quiz = await findLearnerQuiz(dependencies, place, quizId, call.now)
     const address = {
       userId: place.userId,
       lessonId: lesson,
       quizId,
       attemptId,
       device: call.query.device ?? null,
+      now: call.now,
     }
     const own = await loadOwnAttempt(call.db, pinned, address)
     return { data: await presentView(dependencies, call, { ...own, quiz, viewer: 'learner' }) }

@@ -3,6 +3,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import {
   type AttemptRow,
+  checkCodeOf,
   findOwnAttempt,
   listAnswers,
   listStandings,
@@ -12,6 +13,7 @@ import {
   presentExtras,
   presentQuestions,
   presentLearnerQuiz,
+  presentTaking,
 } from '../../attempts/index.ts'
 import type { FileAccess, FileRequester } from '../../files/index.ts'
 import type { QuizCache, QuizRow } from '../../quizzes/index.ts'
@@ -60,6 +62,7 @@ export interface PracticeStore {
 export const listLearnerQuizzes = async (
   { db, quizzes }: PracticeStore,
   { content, userId }: PracticePlace,
+  now: Date,
   only?: number,
 ): Promise<LearnerQuiz[]> => {
   const quizIds = content.quizIds.filter((id) => only === undefined || id === only)
@@ -71,7 +74,7 @@ export const listLearnerQuizzes = async (
   const headOf = new Map(heads.map((head) => [head.id, head]))
   return quizIds.flatMap((id) => {
     const head = headOf.get(id)
-    return head ? [presentLearnerQuiz(head, standingOf.get(id) ?? null)] : []
+    return head ? [presentLearnerQuiz(head, standingOf.get(id) ?? null, now)] : []
   })
 }
 
@@ -80,7 +83,8 @@ export const findLearnerQuiz = async (
   store: PracticeStore,
   place: PracticePlace,
   quizId: number,
-): Promise<LearnerQuiz> => found((await listLearnerQuizzes(store, place, quizId))[0])
+  now: Date,
+): Promise<LearnerQuiz> => found((await listLearnerQuizzes(store, place, now, quizId))[0])
 
 /**
  * A quiz that stands in the lesson, as it is now.
@@ -103,6 +107,7 @@ export interface AttemptAddress {
   readonly quizId: number
   readonly attemptId: number
   readonly device: string | null
+  readonly now: Date
 }
 
 /**
@@ -112,7 +117,7 @@ export interface AttemptAddress {
  */
 export const findAttemptAt = async (
   db: ReadDatabase,
-  { userId, lessonId, quizId, attemptId }: Omit<AttemptAddress, 'device'>,
+  { userId, lessonId, quizId, attemptId }: Omit<AttemptAddress, 'device' | 'now'>,
 ): Promise<AttemptRow> => {
   const attempt = found(await findOwnAttempt(db, userId, attemptId))
   if (attempt.lessonId !== lessonId || attempt.quizId !== quizId) throw notFound('another place')
@@ -127,10 +132,17 @@ export const findAttemptAt = async (
 export const loadOwnAttempt = async (
   db: ReadDatabase,
   pinned: PinnedAttempts,
-  { userId, lessonId, quizId, attemptId, device }: AttemptAddress,
-): Promise<{ attempt: AttemptRow; questions: AttemptQuestion[] }> => {
+  { userId, lessonId, quizId, attemptId, device, now }: AttemptAddress,
+): Promise<ShownAttempt> => {
   const attempt = await findAttemptAt(db, { userId, lessonId, quizId, attemptId })
-  return { attempt, questions: await questionsOf(db, pinned, attempt, 'learner', device) }
+  return questionsOf(db, pinned, attempt, { viewer: 'learner', device, now })
+}
+
+/** An attempt with its questions, for one viewer. */
+export interface ShownAttempt {
+  readonly attempt: AttemptRow
+  readonly questions: AttemptQuestion[]
+  readonly checkCode: string | null
 }
 
 /** The questions of an attempt for one kind of viewer. */
@@ -138,26 +150,29 @@ export const questionsOf = async (
   db: ReadDatabase,
   pinned: PinnedAttempts,
   attempt: AttemptRow,
-  viewer: 'learner' | 'staff',
-  device: string | null,
-): Promise<AttemptQuestion[]> => {
-  const version = await pinned.versionOf(attempt.quizVersionId)
+  looker: { readonly viewer: 'learner' | 'staff'; readonly device: string | null; readonly now: Date },
+): Promise<ShownAttempt> => {
+  const { settings, questions } = await pinned.versionOf(attempt.quizVersionId)
   const answers = await listAnswers(db, attempt.id)
-  const detail = version.settings.result_detail
-  return presentQuestions({ attempt, questions: version.questions, detail, answers, viewer, device })
+  return {
+    attempt,
+    questions: presentQuestions({ attempt, questions, settings, answers, ...looker }),
+    checkCode: checkCodeOf(attempt, answers),
+  }
 }
 
-/** An attempt with its quiz and questions, and what stands in them. */
+/** An attempt with its quiz, as that was when it began, and questions, and what stands in them. */
 export const presentView = async (
   { pinned, picked, files }: ViewDependencies,
-  asker: FileRequester,
-  { attempt, quiz, questions, viewer }: ViewParts,
+  asker: FileRequester & { readonly now: Date },
+  { attempt, quiz, questions, checkCode, viewer }: ViewParts,
 ): Promise<AttemptView> => {
   const { settings } = await pinned.versionOf(attempt.quizVersionId)
   return {
-    attempt: presentAttempt(attempt, settings.result_detail, viewer),
-    quiz,
+    attempt: presentAttempt(attempt, settings.result_detail, viewer, asker.now),
+    quiz: { ...quiz, ...presentTaking(settings) },
     questions,
+    check_code: checkCode,
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(asker, attempt.schoolId, filesOfQuestions(questions)),
     aggregate_interview: await picked.present(attempt, questions, viewer),
@@ -170,9 +185,7 @@ interface ViewDependencies {
   readonly files: FileAccess
 }
 
-interface ViewParts {
-  readonly attempt: AttemptRow
+interface ViewParts extends ShownAttempt {
   readonly quiz: LearnerQuiz
-  readonly questions: AttemptQuestion[]
   readonly viewer: 'learner' | 'staff'
 }

@@ -1,4 +1,4 @@
-import { getPractice, listPractices } from '@lectern/contract/lessons/practices.api'
+import { getPractice, listPracticeAnswers, listPractices } from '@lectern/contract/lessons/practices.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -15,6 +15,7 @@ import {
   numberAttempts,
   type PickedCounts,
   type PinnedAttempts,
+  presentAnswerLog,
   presentAttempt,
   presentLearnerQuiz,
 } from '../../attempts/index.ts'
@@ -34,7 +35,7 @@ export const bindStaffPractices = (
     readonly files: FileAccess
   },
 ): void => {
-  bind(listPractices, async ({ db, staff, actor, query }) => {
+  bind(listPractices, async ({ db, staff, actor, query, now }) => {
     const { schoolId } = staff
     const scope = await practiceScope(db, staff, actor.userId, ['practice_list'])
     const { status_id: statusId, quiz_id: quizId, query: words, ...page } = query
@@ -46,27 +47,39 @@ export const bindStaffPractices = (
       scope,
     })
     const meta = pageMetaOf(page, total)
-    return { data: await presentRows(db, schoolId, rows), meta, links: nextLink(listPractices, query, meta) }
+    return { data: await presentRows(db, schoolId, rows, now), meta, links: nextLink(listPractices, query, meta) }
   })
 
   bind(getPractice, async (call) => {
-    const { db, staff, actor, params } = call
+    const { db, staff, actor, params, now } = call
     const { schoolId } = staff
     const scope = await practiceScope(db, staff, actor.userId, practiceReaders)
     const attempt = found(await findSchoolAttempt(db, schoolId, params.attempt, scope))
     const { userId, lessonId, quizId } = attempt
     const head = found((await listQuizHeads(db, schoolId, [quizId]))[0])
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
-    const questions = await questionsOf(db, parts.pinned, attempt, 'staff', null)
-    const quiz = presentLearnerQuiz(head, standing ?? null)
-    const view = await presentView(parts, call, { attempt, quiz, questions, viewer: 'staff' })
-    const row = found((await presentRows(db, schoolId, [attempt]))[0])
+    const shown = await questionsOf(db, parts.pinned, attempt, { viewer: 'staff', device: null, now })
+    const quiz = presentLearnerQuiz(head, standing ?? null, now)
+    const view = await presentView(parts, call, { ...shown, quiz, viewer: 'staff' })
+    const row = found((await presentRows(db, schoolId, [attempt], now))[0])
     return { data: { ...view, row } }
+  })
+
+  bind(listPracticeAnswers, async ({ db, staff, actor, params, query }) => {
+    const scope = await practiceScope(db, staff, actor.userId, practiceReaders)
+    const { id } = found(await findSchoolAttempt(db, staff.schoolId, params.attempt, scope))
+    const page = await presentAnswerLog(db, id, query)
+    return { ...page, links: nextLink(listPracticeAnswers, query, page.meta) }
   })
 }
 
 /** Rows with the names of people, quizzes and lessons: one query for each kind, however many rows. */
-const presentRows = async (db: ReadDatabase, schoolId: SchoolId, rows: readonly AttemptRow[]) => {
+const presentRows = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  rows: readonly AttemptRow[],
+  now: Date,
+) => {
   const [people, quizzes, lessons, numbers] = await Promise.all([
     listPeople(db, unique(rows.map((row) => row.userId))),
     listQuizHeads(db, schoolId, unique(rows.map((row) => row.quizId))),
@@ -85,7 +98,7 @@ const presentRows = async (db: ReadDatabase, schoolId: SchoolId, rows: readonly 
     if (!learner) return []
     return [
       {
-        attempt: presentAttempt(row, 'full_information', 'staff'),
+        attempt: presentAttempt(row, 'full_information', 'staff', now),
         learner,
         quiz: { id: row.quizId, name: names.get(row.quizId) ?? '' },
         lesson: title === undefined ? null : { id: row.lessonId, title },

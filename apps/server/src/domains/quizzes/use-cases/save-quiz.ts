@@ -1,4 +1,5 @@
-import type { QuizContent, QuizSettings } from '@lectern/contract/quizzes/quiz'
+import type { QuizContent } from '@lectern/contract/quizzes/quiz'
+import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-settings'
 import { readyContent } from '@lectern/contract/quizzes/rules/ready-content'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
@@ -22,8 +23,8 @@ export interface QuizChange {
  * Saves what changed of a quiz. Running attempts keep the version they started with; later ones get every question in
  * the last form that had no issue.
  *
- * @throws CallError not_found, foreign_file and not_a_picture (422), stale_revision (409) when somebody else saved after
- *   `baseRevision`
+ * @throws CallError not_found, invalid_fields when settings do not fit together, foreign_file and not_a_picture (422),
+ *   stale_revision (409) when somebody else saved after `baseRevision`
  */
 export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<repository.QuizRow> => {
   const quiz = found(await repository.lockQuiz(db, change.schoolId, change.quizId))
@@ -35,7 +36,7 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
     id: quiz.id,
     schoolId: quiz.schoolId,
     name: change.name ?? quiz.name,
-    settings: mergeSettings(quiz.settings, change.settings ?? {}),
+    settings: sound(mergeSettings(quiz.settings, change.settings ?? {})),
     content,
     readyContent: readyContent(content, quiz.readyContent),
     revision: quiz.revision + 1,
@@ -45,8 +46,16 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
 }
 
 const mergeSettings = (now: QuizSettings, change: NonNullable<QuizChange['settings']>): QuizSettings => ({
-  questions_display_type_id: change.questions_display_type_id ?? now.questions_display_type_id,
-  attempts_limit: change.attempts_limit === undefined ? now.attempts_limit : change.attempts_limit,
-  pass_percent: change.pass_percent === undefined ? now.pass_percent : change.pass_percent,
-  result_detail: change.result_detail ?? now.result_detail,
+  ...now,
+  ...definedOf(change),
 })
+
+/** A countdown needs a length. */
+const sound = (settings: QuizSettings): QuizSettings => {
+  if (settings.timer_type === timerType.countdown && settings.timer_duration === null)
+    throw new CallError('invalid_fields', { fields: { 'settings.timer_duration': ['required'] } })
+  return settings
+}
+
+const definedOf = (change: NonNullable<QuizChange['settings']>): Partial<QuizSettings> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

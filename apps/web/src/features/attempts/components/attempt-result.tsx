@@ -49,7 +49,8 @@ const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
   )
 }
 
-const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
+/** A question with the own answer and what may be seen of its result. */
+export const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
   const { t } = useTexts()
   const { question, result, results } = item
   const Result = questionResults[question.type]
@@ -94,6 +95,7 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
       <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
         <AttemptStatus attempt={attempt} />
         <p className={styles.kind}>{t(`quiz.verdict_${variant}`)}</p>
+        {attempt.is_timed_out && <p>{t('quiz.timed_out')}</p>}
         {!isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
           <p className={styles.score}>
             {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}
@@ -109,6 +111,12 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
           ))}
         </OthersAnswersContext>
       </AnswerFilesContext>
+      {view.check_code !== null && (
+        <div className={styles.checkCode}>
+          <p>{t('quiz.check_code', { code: view.check_code })}</p>
+          <p>{t('quiz.check_code_help')}</p>
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,10 @@ import type { AttemptExtras } from './attempt-extras.tsx'
 import type { AttemptFiles } from './attempt-files.tsx'
 import type { QuestionExtras } from './question-extras.tsx'
 import type { QuestionStrip } from './question-strip.tsx'
+import type { AttemptClock } from './attempt-clock.tsx'
+import type { QuestionResultCard } from './attempt-result.tsx'
+import type { QuestionClock } from './question-clock.tsx'
+import { takingRules } from '../taking-rules.ts'
 
 const question = lazyPart<ComponentProps<typeof QuestionExtras>>(
   async () => (await import('./question-extras.tsx')).QuestionExtras,
@@ -20,12 +24,27 @@ const strip = lazyPart<ComponentProps<typeof QuestionStrip>>(
   async () => (await import('./question-strip.tsx')).QuestionStrip,
 )
 
+const clock = lazyPart<ComponentProps<typeof AttemptClock>>(
+  async () => (await import('./attempt-clock.tsx')).AttemptClock,
+)
+const questionClock = lazyPart<ComponentProps<typeof QuestionClock>>(
+  async () => (await import('./question-clock.tsx')).QuestionClock,
+)
+const final = lazyPart<ComponentProps<typeof QuestionResultCard>>(
+  async () => (await import('./attempt-result.tsx')).QuestionResultCard,
+)
+
+/** The clock of an attempt that has one. */
+export const LazyAttemptClock = clock.Part
+
+/** The clock of one question. */
+export const LazyQuestionClock = questionClock.Part
+
+/** A question whose answer does not change any more, while the attempt runs. */
+export const LazyFinalQuestion = final.Part
+
 /** The way among questions that are shown one at a time. */
 export const LazyQuestionStrip = strip.Part
-
-/** Whether the questions are shown one at a time. */
-export const isSeparate = ({ quiz }: Pick<AttemptView, 'quiz'>): boolean =>
-  quiz.questions_display_type_id === 1
 
 /** What stands between the text of a question and its answers; many questions have nothing there. */
 export const LazyQuestionExtras = question.Part
@@ -52,6 +71,11 @@ export const loadExtras = async (view: AttemptView): Promise<void> => {
   if (hasAttemptExtras(view)) parts.push(attempt.load())
   if (Object.keys(view.formulas).length > 0) parts.push(loadFormulas())
   if (takesFiles(view)) parts.push(handedIn.load())
-  if (isSeparate(view)) parts.push(strip.load())
+  const rules = takingRules(view.quiz)
+  if (rules.showsStrip) parts.push(strip.load())
+  if (rules.timer !== 0) parts.push(clock.load())
+  if (rules.separate && view.questions.some(({ question: { timer_duration: seconds } }) => seconds))
+    parts.push(questionClock.load())
+  if (view.questions.some((item) => item.is_final)) parts.push(final.load())
   await Promise.all(parts)
 }

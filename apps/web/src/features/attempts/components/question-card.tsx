@@ -32,7 +32,7 @@ export const QuestionFrame = ({ item, mark, fault, children }: QuestionFrameProp
       aria-describedby={fault === undefined ? undefined : id}
     >
       <legend className={styles.legend}>
-        <span className={styles.number}>{number}</span>
+        {number !== null && <span className={styles.number}>{number}</span>}
         <span className={styles.name}>
           <AuthorText text={question.name} />
           {!question.is_required && <span className={styles.optional}> {t('quiz.optional')}</span>}
@@ -58,10 +58,12 @@ interface QuestionCardProps {
   fault?: string | undefined
   /** What the server said against the last answer. */
   refusal?: string | undefined
+  /** What can be done with this question alone. */
+  actions?: ReactNode
 }
 
 /** A question to answer. */
-export const QuestionCard = ({ item, answer, onAnswer, fault, refusal }: QuestionCardProps) => {
+export const QuestionCard = ({ item, answer, onAnswer, fault, refusal, actions }: QuestionCardProps) => {
   const { question } = item
   const { Player } = questionViews[question.type]
   return (
@@ -72,6 +74,7 @@ export const QuestionCard = ({ item, answer, onAnswer, fault, refusal }: Questio
           {refusal}
         </Notice>
       )}
+      {actions}
     </QuestionFrame>
   )
 }

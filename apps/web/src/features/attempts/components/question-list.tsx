@@ -1,23 +1,39 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { Button } from '@lectern/ui/actions/button'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { answerIn } from '../answer-sheet.ts'
 import type { useAnswers } from '../use-answers.ts'
+import { isAnswered } from '../question-faults.ts'
+import { LazyFinalQuestion } from './lazy-extras.ts'
 import { QuestionCard } from './question-card.tsx'
 
-interface QuestionListProps extends ReturnType<typeof useAnswers> {
+interface QuestionListProps extends Pick<ReturnType<typeof useAnswers>, 'sheet' | 'refused' | 'answer'> {
   items: readonly AttemptQuestion[]
   /** Questions that keep the attempt from finishing. */
   missing: readonly string[]
+  /** Asks for the result of a question; absent where the quiz does not show it yet. */
+  onCheck?: ((question: string) => void) | undefined
+  /** The questions whose result is on its way. */
+  checking: ReadonlySet<string>
 }
 
-/** Questions to answer, with what is said against their answers. */
-export const QuestionList = ({ items, sheet, refused, answer, missing }: QuestionListProps) => {
+/** Questions to answer, with what is said against their answers; those that are final are only shown. */
+export const QuestionList = ({
+  items,
+  sheet,
+  refused,
+  answer,
+  missing,
+  onCheck,
+  checking,
+}: QuestionListProps) => {
   const { t } = useTexts()
   return items.map((item) => {
     const { id } = item.question
+    if (item.is_final) return <LazyFinalQuestion key={id} item={item} />
     return (
       <QuestionCard
         key={id}
@@ -26,7 +42,33 @@ export const QuestionList = ({ items, sheet, refused, answer, missing }: Questio
         onAnswer={(given) => void answer(id, given).catch((error: unknown) => report(error, 'answer'))}
         fault={missing.includes(id) ? t('quiz.answer_missing') : undefined}
         refusal={refused[id] && errorText(new ApiError(refused[id]), t)}
+        actions={
+          onCheck && (
+            <CheckButton
+              isReady={isAnswered(item, sheet)}
+              busy={checking.has(id)}
+              onCheck={() => onCheck(id)}
+            />
+          )
+        }
       />
     )
   })
+}
+
+interface CheckButtonProps {
+  isReady: boolean
+  busy: boolean
+  onCheck: () => void
+}
+
+const CheckButton = ({ isReady, busy, onCheck }: CheckButtonProps) => {
+  const { t } = useTexts()
+  return (
+    <div>
+      <Button disabled={!isReady} busy={busy} onClick={onCheck}>
+        {t('quiz.check')}
+      </Button>
+    </div>
+  )
 }

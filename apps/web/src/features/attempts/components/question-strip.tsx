@@ -8,11 +8,13 @@ interface QuestionStripProps {
   items: readonly AttemptQuestion[]
   current: number
   stateOf: (item: AttemptQuestion, index: number) => StripState
+  /** Whether one may go there; where nobody comes back, only to what lies ahead. */
+  mayGo: (index: number) => boolean
   onGo: (index: number) => void
 }
 
 /** The numbers of the questions: where one is, what is answered, what was left out, and the way to each. */
-export const QuestionStrip = ({ items, current, stateOf, onGo }: QuestionStripProps) => {
+export const QuestionStrip = ({ items, current, stateOf, mayGo, onGo }: QuestionStripProps) => {
   const { t } = useTexts()
   return (
     <nav aria-label={t('quiz.questions')}>
@@ -26,10 +28,11 @@ export const QuestionStrip = ({ items, current, stateOf, onGo }: QuestionStripPr
                 className={styles.step}
                 data-state={state}
                 aria-current={index === current ? 'step' : undefined}
-                aria-label={t(`quiz.step_${state}`, { number: item.number })}
+                aria-label={t(`quiz.step_${state}`, { number: index + 1 })}
+                disabled={!mayGo(index)}
                 onClick={() => onGo(index)}
               >
-                {item.number}
+                {index + 1}
               </button>
             </li>
           )

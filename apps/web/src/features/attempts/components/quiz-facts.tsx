@@ -1,16 +1,20 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { isUnderCheck } from '../attempt-variant.ts'
 import styles from './quiz-unit.module.css'
 
 /** What a quiz asks and allows, and how the learner did last. */
 export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
   const { t, number } = useTexts()
+  const { longMoment } = useDates()
   const { attempt } = quiz
   if (quiz.questions_count === 0) return <p className={styles.none}>{t('quiz.no_questions')}</p>
   return (
     <ul className={styles.facts}>
       <li>{t('quiz.questions_count', { count: quiz.questions_count })}</li>
+      {quiz.options.timer_type === 1 && quiz.options.timer_duration !== null && (
+        <li>{t('quiz.time_countdown', { time: timeText(quiz.options.timer_duration, t) })}</li>
+      )}
       {quiz.pass_percent !== null && <li>{t('quiz.pass_mark', { percent: quiz.pass_percent })}</li>}
       {quiz.attempts_left !== null && (
         <li>
@@ -19,9 +23,15 @@ export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
             : t('quiz.attempts_left', { count: quiz.attempts_left })}
         </li>
       )}
+      {quiz.can_start_at !== null && <li>{t('quiz.retake_at', { at: longMoment(quiz.can_start_at) })}</li>}
       {attempt && !isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
         <li>{t('quiz.last_result', { points: number(attempt.scores), max: number(attempt.max_scores) })}</li>
       )}
     </ul>
   )
+}
+
+const timeText = (seconds: number, t: Translate): string => {
+  const long = longTime(seconds)
+  return long ? t('quiz.clock_days', long) : clockFace(seconds)
 }

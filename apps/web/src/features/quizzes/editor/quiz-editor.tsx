@@ -15,7 +15,7 @@ import type { QuizDraft } from '../quiz-kind.ts'
 import { QuestionList } from './question-list.tsx'
 import { QuizConflict } from './quiz-conflict.tsx'
 import { QuizRefused } from './quiz-refused.tsx'
-import { QuizSettingsPanel } from './quiz-settings.tsx'
+import { QuizSettingsPanel } from './settings/quiz-settings.tsx'
 import { useQuiz, useQuizDraft } from './use-quiz-draft.ts'
 import styles from './quiz-editor.module.css'
 

@@ -1,0 +1,65 @@
+import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import { expect, test } from 'vitest'
+import { takingRules } from './taking-rules.ts'
+
+const quiz = (change: Partial<LearnerQuiz>): LearnerQuiz => ({
+  id: 1,
+  name: 'Dough',
+  type: 'default',
+  questions_count: 3,
+  questions_display_type_id: 1,
+  questions_numeration_type_id: 1,
+  navigation_type_id: 1,
+  return_to_previous_type: 2,
+  reanswer_type: 2,
+  finish_type_id: 1,
+  is_allow_clear: true,
+  type_show_question_result_attempt: { id: 1 },
+  options: { timer_type: 0, timer_duration: null },
+  pass_percent: null,
+  result_detail: 'full_information',
+  attempts_limit: null,
+  attempts_left: null,
+  can_start_attempt: true,
+  is_run_out_of_attempts: false,
+  can_start_at: null,
+  attempt: null,
+  last_attempt_id: null,
+  ...change,
+})
+
+test('one at a time: back, by numbers and out early as the quiz says', () => {
+  expect(takingRules(quiz({}))).toMatchObject({
+    separate: true,
+    mayReturn: true,
+    showsStrip: true,
+    mayFinishEarly: true,
+    mayClear: false,
+    makesFinal: false,
+  })
+  const strict = { return_to_previous_type: 1, navigation_type_id: 2, finish_type_id: 2 } as const
+  expect(takingRules(quiz(strict))).toMatchObject({
+    mayReturn: false,
+    showsStrip: false,
+    mayFinishEarly: false,
+    makesFinal: true,
+  })
+  expect(takingRules(quiz({ reanswer_type: 1 })).makesFinal).toBe(true)
+})
+
+test('all on one page: nothing to go back to, answers may be cleared, all of them stay open until the end', () => {
+  const all = { questions_display_type_id: 2, return_to_previous_type: 1, reanswer_type: 1 } as const
+  expect(takingRules(quiz(all))).toMatchObject({
+    separate: false,
+    mayReturn: true,
+    showsStrip: false,
+    mayFinishEarly: false,
+    mayClear: true,
+    makesFinal: false,
+  })
+})
+
+test('results of single questions are asked for where the quiz shows them', () => {
+  expect(takingRules(quiz({})).mayCheck).toBe(false)
+  expect(takingRules(quiz({ type_show_question_result_attempt: { id: 2 } })).mayCheck).toBe(true)
+})

@@ -1,0 +1,46 @@
+import { checkTypes } from '@lectern/contract/quizzes/quiz-settings'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Switch } from '@lectern/ui/choices/switch'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { NumberField } from '../number-field.tsx'
+import type { SettingsGroupProps } from './quiz-settings.tsx'
+
+const usualPass = 70
+
+/** Who decides about passing, and from how many points. */
+export const MarkSettings = ({ settings, change }: SettingsGroupProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <RadioGroup
+        label={t('create-course.check_type')}
+        value={settings.check_type}
+        onChange={(check_type) => change({ check_type })}
+        options={checkTypes.map((type) => ({
+          value: type,
+          label: t(`create-course.check_${type}`),
+          help: t(`create-course.check_${type}_help`),
+        }))}
+      />
+      {settings.check_type === 'auto_by_score' && (
+        <>
+          <Switch
+            label={t('create-course.pass_mark')}
+            help={t('create-course.pass_mark_help')}
+            checked={settings.pass_percent !== null}
+            onChange={({ currentTarget: { checked } }) => change({ pass_percent: checked ? usualPass : null })}
+          />
+          {settings.pass_percent !== null && (
+            <NumberField
+              label={t('create-course.pass_percent')}
+              value={settings.pass_percent}
+              min={1}
+              max={100}
+              onValue={(pass_percent) => change({ pass_percent })}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

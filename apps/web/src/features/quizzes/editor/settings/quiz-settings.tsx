@@ -1,0 +1,43 @@
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
+import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { AttemptSettings } from './attempt-settings.tsx'
+import { MarkSettings } from './mark-settings.tsx'
+import styles from './quiz-settings.module.css'
+import { ResultSettings } from './result-settings.tsx'
+import { TakingSettings } from './taking-settings.tsx'
+import { TimeSettings } from './time-settings.tsx'
+
+/** One group of settings: what they are, and how one of them is changed. */
+export interface SettingsGroupProps {
+  settings: QuizSettings
+  change: (part: Partial<QuizSettings>) => void
+}
+
+const groups = [
+  ['create-course.settings_taking', TakingSettings],
+  ['create-course.settings_time', TimeSettings],
+  ['create-course.settings_attempts', AttemptSettings],
+  ['create-course.settings_marks', MarkSettings],
+  ['create-course.settings_results', ResultSettings],
+] as const satisfies readonly (readonly [TextId, (props: SettingsGroupProps) => unknown])[]
+
+interface QuizSettingsPanelProps {
+  settings: QuizSettings
+  onSettings: (settings: QuizSettings) => void
+}
+
+/** How a quiz is taken, timed, repeated, marked and shown afterwards (PRODUCT-learning §1.3). */
+export const QuizSettingsPanel = ({ settings, onSettings }: QuizSettingsPanelProps) => {
+  const { t } = useTexts()
+  const change = (part: Partial<QuizSettings>) => onSettings({ ...settings, ...part })
+  return (
+    <section className={styles.settings} aria-label={t('create-course.quiz_settings')}>
+      {groups.map(([title, Group]) => (
+        <section key={title} className={styles.group} aria-label={t(title)}>
+          <h3 className={styles.title}>{t(title)}</h3>
+          <Group settings={settings} change={change} />
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import {
+  allowance,
+  finishType,
+  navigationType,
+  numerationType,
+  questionsDisplay,
+} from '@lectern/contract/quizzes/quiz-settings'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Switch } from '@lectern/ui/choices/switch'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { SettingsGroupProps } from './quiz-settings.tsx'
+
+/** How questions come, and the ways between them. */
+export const TakingSettings = ({ settings, change }: SettingsGroupProps) => {
+  const { t } = useTexts()
+  const separate = settings.questions_display_type_id === questionsDisplay.separately
+  return (
+    <>
+      <RadioGroup
+        label={t('create-course.display')}
+        variant="cards"
+        value={separate ? 'separately' : 'all'}
+        onChange={(value) => change({ questions_display_type_id: questionsDisplay[value] })}
+        options={[
+          { value: 'all', label: t('create-course.display_all') },
+          { value: 'separately', label: t('create-course.display_separately') },
+        ]}
+      />
+      <Switch
+        label={t('create-course.show_numbers')}
+        checked={settings.questions_numeration_type_id === numerationType.numbered}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ questions_numeration_type_id: numerationType[checked ? 'numbered' : 'none'] })
+        }
+      />
+      {separate ? (
+        <WaySettings settings={settings} change={change} />
+      ) : (
+        <Switch
+          label={t('create-course.may_clear')}
+          help={t('create-course.may_clear_help')}
+          checked={settings.is_allow_clear}
+          onChange={({ currentTarget: { checked } }) => change({ is_allow_clear: checked })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What there is only where questions come one at a time. */
+const WaySettings = ({ settings, change }: SettingsGroupProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <Switch
+        label={t('create-course.show_strip')}
+        help={t('create-course.show_strip_help')}
+        checked={settings.navigation_type_id === navigationType.numbered}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ navigation_type_id: navigationType[checked ? 'numbered' : 'none'] })
+        }
+      />
+      <Switch
+        label={t('create-course.may_return')}
+        help={t('create-course.may_return_help')}
+        checked={settings.return_to_previous_type === allowance.yes}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ return_to_previous_type: allowance[checked ? 'yes' : 'no'] })
+        }
+      />
+      <Switch
+        label={t('create-course.may_change_answers')}
+        help={t('create-course.may_change_answers_help')}
+        checked={settings.reanswer_type === allowance.yes}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ reanswer_type: allowance[checked ? 'yes' : 'no'] })
+        }
+      />
+      <Switch
+        label={t('create-course.may_finish_early')}
+        help={t('create-course.may_finish_early_help')}
+        checked={settings.finish_type_id === finishType.early}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ finish_type_id: finishType[checked ? 'early' : 'last'] })
+        }
+      />
+    </>
+  )
+}

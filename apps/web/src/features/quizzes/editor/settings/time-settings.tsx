@@ -1,0 +1,55 @@
+import { attemptLimits, timerType } from '@lectern/contract/quizzes/quiz-settings'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { NumberField } from '../number-field.tsx'
+import type { SettingsGroupProps } from './quiz-settings.tsx'
+
+const usualMinutes = 20
+const shortestMinutes = 0.5
+
+type TimerName = keyof typeof timerType
+
+/** The clock of the whole quiz. */
+export const TimeSettings = ({ settings, change }: SettingsGroupProps) => {
+  const { t } = useTexts()
+  const { timer_type: type, timer_duration: seconds } = settings
+  const chosen = (Object.keys(timerType) as TimerName[]).find((name) => timerType[name] === type)
+  const choose = (name: TimerName) =>
+    change({
+      timer_type: timerType[name],
+      // A countdown has a length from the first moment; the last one is kept for whoever comes back to it.
+      ...(name === 'countdown' && { timer_duration: seconds ?? usualMinutes * 60 }),
+    })
+  return (
+    <>
+      <RadioGroup
+        label={t('create-course.timer')}
+        value={chosen}
+        onChange={choose}
+        options={[
+          { value: 'none', label: t('create-course.timer_none') },
+          {
+            value: 'countdown',
+            label: t('create-course.timer_countdown'),
+            help: t('create-course.timer_countdown_help'),
+          },
+          {
+            value: 'stopwatch',
+            label: t('create-course.timer_stopwatch'),
+            help: t('create-course.timer_stopwatch_help'),
+          },
+        ]}
+      />
+      {type === timerType.countdown && seconds !== null && (
+        <NumberField
+          label={t('create-course.timer_minutes')}
+          value={seconds / 60}
+          min={shortestMinutes}
+          max={attemptLimits.timerSeconds / 60}
+          step={shortestMinutes}
+          onValue={(minutes) => change({ timer_duration: Math.round(minutes * 60) })}
+        />
+      )}
+    </>
+  )
+}

@@ -17,6 +17,8 @@ const unscoped: Readonly<Record<string, string>> = {
     'the courses that a person takes part in, of whatever schools',
   'files/files.repository.ts files': 'the address of a file names no school: whoever asks decides on it',
   'files/players/player-logs.repository.ts playerLogs': 'old ones are removed in all schools',
+  'attempts/clocks/expired-attempts.repository.ts attempts':
+    'the job that closes what has run out, in all schools',
   'files/process-state.ts files': 'the job of one file',
   'files/uploads/uploads.repository.ts uploads':
     'an upload is found by its person before, and old ones are removed in all schools',

@@ -153,7 +153,9 @@ test('where answers may not be changed, an answer that was given is only shown',
   await expect(page.getByText('1 of 2 points')).toBeVisible()
 })
 
-test('all answers are cleared at once, after a question, and the attempt stays the same', async ({ page }) => {
+test('all answers are cleared at once, after a question, and the attempt stays the same', async ({
+  page,
+}) => {
   await begin(page, both, { is_allow_clear: true })
   await pick(page, 'Salt, right')
   await pick(page, 'Yeast, wrong')

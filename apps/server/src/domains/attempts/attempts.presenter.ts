@@ -22,12 +22,7 @@ import type { QuestionState } from './attempts.tables.ts'
 type Viewer = ResultFacts['viewer']
 
 /** An attempt; a learner sees its points only when the quiz shows more than the own answers. */
-export const presentAttempt = (
-  row: AttemptRow,
-  detail: ResultDetail,
-  viewer: Viewer,
-  now: Date,
-): Attempt => {
+export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Viewer, now: Date): Attempt => {
   const showsPoints = viewer === 'staff' || (row.finishedAt !== null && detail !== 'simple_answer')
   return {
     id: row.id,
@@ -75,13 +70,8 @@ export const pastOf = ({ attempt, total, hasPassed }: Standing): PastAttempts =>
   last: attempt,
 })
 
-
 /** A quiz as one learner meets it before the questions. */
-export const presentLearnerQuiz = (
-  quiz: QuizHead,
-  standing: Standing | null,
-  now: Date,
-): LearnerQuiz => {
+export const presentLearnerQuiz = (quiz: QuizHead, standing: Standing | null, now: Date): LearnerQuiz => {
   const { settings } = quiz
   const running = standing?.attempt.statusId === attemptStatus.inProcess
   const start = nextStart(settings, standing && pastOf(standing), now)

@@ -2,7 +2,7 @@ import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { preparedQuery } from '../../platform/database/prepared.ts'
-import { and, desc, eq, inArray, lt, type SQL, sql } from '../../platform/database/sql.ts'
+import { and, desc, eq, inArray, type SQL, sql } from '../../platform/database/sql.ts'
 import {
   attemptAnswers,
   attemptAnswersColumns,
@@ -153,23 +153,6 @@ export const listStandings = async (
   db: ReadDatabase,
   { userId, lessonId, quizIds }: { userId: number; lessonId: number; quizIds: readonly number[] },
 ) => (quizIds.length === 0 ? [] : standingsQuery(db).execute({ userId, lessonId, quizIds: [...quizIds] }))
-
-/** Holds attempts whose countdown has ended and that nobody else is closing now, those that ended first before others. */
-export const lockExpiredAttempts = (tx: Transaction, endedBefore: Date, limit: number) =>
-  tx
-    .select(attemptsColumns)
-    .from(attempts)
-    .where(and(eq(attempts.statusId, attemptStatus.inProcess), lt(attempts.deadlineAt, endedBefore)))
-    .orderBy(attempts.deadlineAt)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-
-/** The stored answers of some attempts. */
-export const listAnswersOf = (db: ReadDatabase, attemptIds: readonly number[]) =>
-  db
-    .select(attemptAnswersColumns)
-    .from(attemptAnswers)
-    .where(inArray(attemptAnswers.attemptId, [...attemptIds]))
 
 /** Notes what has happened to a question of an attempt that this transaction holds. */
 export const setQuestionState = async (

@@ -1,7 +1,6 @@
 import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
 import * as operations from '@lectern/contract/attempts/attempts.api'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { showResult } from '@lectern/contract/attempts/rules/show-result'
 import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Database } from '../../platform/database/pool.ts'
@@ -22,9 +21,9 @@ import {
 import { findOwnAttempt } from './attempts.repository.ts'
 import { checkCodeOf } from './check-code.ts'
 import { closeWhenExpired } from './clocks/close-expired.ts'
+import { registerClocks } from './clocks/clocks.routes.ts'
 import { startQuestionClock } from './clocks/start-question-clock.ts'
 import type { PinnedAttempt, PinnedAttempts } from './pinned-attempts.ts'
-import { clearAttempt } from './use-cases/clear-attempt.ts'
 import { finishAttempt, type FinishOutcome } from './use-cases/finish-attempt.ts'
 import { giveAnswer, makesFinal, refuseCheck } from './use-cases/give-answer.ts'
 import { type AnswerStore, saveAnswer, type SavedAnswer } from './use-cases/save-answer.ts'
@@ -75,7 +74,11 @@ export const registerAttempts = (
   }
 
   /** An answer that is more than a draft; null for a draft. */
-  const give = async ({ db: pool, body, now }: SaveCall, pinned: PinnedAttempt, { question }: SavedAnswer) => {
+  const give = async (
+    { db: pool, body, now }: SaveCall,
+    pinned: PinnedAttempt,
+    { question }: SavedAnswer,
+  ) => {
     const { is_check: isCheck, is_answer: isAnswer = body.seq === undefined } = body
     if (!isCheck && !(isAnswer && makesFinal(pinned.version.settings))) return null
     const given = await pool.transaction((tx) => giveAnswer(tx, pinned, { question, isCheck, now }))
@@ -105,38 +108,7 @@ export const registerAttempts = (
     return { data: presentFinish(pinned, outcome, body.payload[0]?.device ?? null, now) }
   })
 
-  bind(operations.getTimer, async ({ db: pool, actor, params, now }) => {
-    const { startedAt, finishedAt, deadlineAt } = found(
-      await findOwnAttempt(pool, actor.userId, params.attempt),
-    )
-    return {
-      data: {
-        left_time_in_seconds: finishedAt === null ? leftSeconds(deadlineAt, now) : null,
-        passed_time_in_seconds: passedSeconds(startedAt, finishedAt ?? now),
-      },
-    }
-  })
-
-  bind(operations.startQuestionTimer, async ({ db: pool, actor, params, now }) => {
-    const pinned = found(await attemptOf(actor.userId, params.attempt))
-    const question = found(pinned.version.questionsById.get(params.question))
-    const endsAt = await pool.transaction((tx) => startQuestionClock(tx, pinned, question, now))
-    letGo(pinned.attempt)
-    return { data: { left_time_in_seconds: leftSeconds(endsAt, now) } }
-  })
-
-  bind(operations.clearAttempt, async ({ db: pool, actor, params, now }) => {
-    const { version, ...pinned } = found(await attemptOf(actor.userId, params.attempt))
-    const { attempt, answers } = await pool.transaction((tx) => clearAttempt(tx, { ...pinned, version }, now))
-    const { settings, questions } = version
-    const shown = { attempt, questions, settings, answers, viewer: 'learner', device: null, now } as const
-    return {
-      data: {
-        attempt: presentAttempt(attempt, settings.result_detail, 'learner', now),
-        questions: presentQuestions(shown),
-      },
-    }
-  })
+  registerClocks(bind, pinnedAttempts)
 
   bind(operations.listAnswerLog, async ({ db: pool, actor, params, query }) => {
     const { id } = found(await findOwnAttempt(pool, actor.userId, params.attempt))
@@ -152,41 +124,50 @@ interface SavedFacts {
   readonly now: Date
 }
 
-const presentSaved = (
-  { attempt: pinned, version: { settings } }: PinnedAttempt,
-  { question, seq, savedAt, answer: sent }: SavedAnswer,
-  { given, finished, now }: SavedFacts,
-) => {
+const presentSaved = (pinned: PinnedAttempt, saved: SavedAnswer, facts: SavedFacts) => {
+  const { given, finished, now } = facts
   const isFinished = finished !== null && finished.unanswered.length === 0
-  const attempt = finished?.attempt ?? given?.attempt ?? runningAgain(pinned)
-  const state = attempt.questionStates[question.id] ?? {}
-  const isChecked = !isFinished && state.is_checked === true
-  const answer = given?.stored?.answer ?? sent
+  const attempt = finished?.attempt ?? given?.attempt ?? runningAgain(pinned.attempt)
   return {
-    data: presentAttempt(attempt, settings.result_detail, 'learner', now),
+    data: presentAttempt(attempt, pinned.version.settings.result_detail, 'learner', now),
     quiz_question: {
-      id: question.id,
-      seq,
-      saved_at: savedAt.toISOString(),
-      is_final: !isFinished && isFinal(state, now),
-      viewed_result: isChecked,
-      ...showResult({
-        viewer: 'learner',
-        isFinished: isFinished || isChecked,
-        detail: isFinished ? settings.result_detail : checkDetail(settings),
-        question,
-        arrangement: arrangementOf(pinned, question),
-        answer,
-        grade:
-          finished?.attempt.grades?.[question.id] ??
-          (isChecked ? questionTypeOf(question).grade(question, answer) : null),
-      }),
+      id: saved.question.id,
+      seq: saved.seq,
+      saved_at: saved.savedAt.toISOString(),
+      ...presentState(pinned, { ...saved, answer: given?.stored?.answer ?? saved.answer }, attempt, now),
     },
     finish_attempt_result: finished && {
       success: isFinished,
       message: null,
       questions: [...finished.unanswered],
     },
+  }
+}
+
+/** Whether the answer may still change, and as much of its result as may be seen now. */
+const presentState = (
+  { version: { settings } }: PinnedAttempt,
+  { question, answer }: SavedAnswer,
+  attempt: PinnedAttempt['attempt'],
+  now: Date,
+) => {
+  const state = attempt.questionStates[question.id] ?? {}
+  const isFinished = attempt.finishedAt !== null
+  const isChecked = !isFinished && state.is_checked === true
+  return {
+    is_final: !isFinished && isFinal(state, now),
+    viewed_result: isChecked,
+    ...showResult({
+      viewer: 'learner',
+      isFinished: isFinished || isChecked,
+      detail: isFinished ? settings.result_detail : checkDetail(settings),
+      question,
+      arrangement: arrangementOf(attempt, question),
+      answer,
+      grade:
+        attempt.grades?.[question.id] ??
+        (isChecked ? questionTypeOf(question).grade(question, answer) : null),
+    }),
   }
 }
 

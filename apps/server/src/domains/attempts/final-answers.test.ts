@@ -69,7 +69,10 @@ describe('checking one question', () => {
     ])
     expect((await clear(token, attempt.id)).status).toBe(200)
     expect((await questions(token, attempt.id))[0].results[0].quiz_answer_id).toBe('one-wrong')
-    const { body } = await finish(token, attempt.id, [one('one-right', { seq: 3 }), two(['two-right-a', 'two-right-b'])])
+    const { body } = await finish(token, attempt.id, [
+      one('one-right', { seq: 3 }),
+      two(['two-right-a', 'two-right-b']),
+    ])
     expect(body.data.attempt.scores).toBe(3)
   })
 
@@ -103,7 +106,9 @@ describe('answers that may not be changed', () => {
     await settings({ reanswer_type: 1 })
     const { token, attempt } = await started()
     for (const seq of [1, 2])
-      expect((await answer(token, attempt.id, one('one-wrong', { seq }))).body.quiz_question.is_final).toBe(false)
+      expect((await answer(token, attempt.id, one('one-wrong', { seq }))).body.quiz_question.is_final).toBe(
+        false,
+      )
     const given = await answer(token, attempt.id, one('one-right', { seq: 3, is_answer: true }))
     expect(given.body.quiz_question).toMatchObject({ is_final: true, viewed_result: false })
     expect(given.body.quiz_question.result.state).toBe('answered')
@@ -156,14 +161,18 @@ describe('taking a quiz once more', () => {
     await finish(learner.token, learner.attempt.id, [one(picked), two(['two-right-a', 'two-right-b'])])
     return learner
   }
-  const startAgain = async (token: string) => errorOf(await call('POST', `${quizPath}/start-attempt`, { as: token }))
+  const startAgain = async (token: string) =>
+    errorOf(await call('POST', `${quizPath}/start-attempt`, { as: token }))
 
   it('is refused after a pass, or without a failure, as the quiz says', async () => {
     await settings({ pass_percent: 80, retake_condition: 'if_failed' })
     const passed = await ended('one-right')
     const failed = await ended('one-wrong')
     expect(await startAgain(passed.token)).toEqual([409, 'retake_not_allowed'])
-    expect(await quizOf(passed.token)).toMatchObject({ can_start_attempt: false, is_run_out_of_attempts: false })
+    expect(await quizOf(passed.token)).toMatchObject({
+      can_start_attempt: false,
+      is_run_out_of_attempts: false,
+    })
     expect((await startAgain(failed.token))[0]).toBe(200)
   })
 
@@ -208,12 +217,19 @@ describe('the log of answers', () => {
     const { data, meta } = await logOf(token, attempt.id)
     expect(meta.total).toBe(5)
     expect(
-      data.map(({ results, outcome, device, seq }: { results: { quiz_answer_id: string }[]; outcome: string; device: string; seq: number }) => [
-        device,
-        seq,
-        results[0]?.quiz_answer_id,
-        outcome,
-      ]),
+      data.map(
+        ({
+          results,
+          outcome,
+          device,
+          seq,
+        }: {
+          results: { quiz_answer_id: string }[]
+          outcome: string
+          device: string
+          seq: number
+        }) => [device, seq, results[0]?.quiz_answer_id, outcome],
+      ),
     ).toEqual([
       ['phone', 1, 'one-wrong', 'stored'],
       ['phone', 2, 'one-right', 'stored'],
@@ -251,7 +267,8 @@ describe('the check code of an attempt', () => {
     expect(code).toMatch(/^([2-9A-Z]{4}-){4}[2-9A-Z]{4}$/)
     const own = async () =>
       (await call('GET', `${quizPath}/attempt/${attempt.id}`, { as: token })).body.data.check_code
-    const staffs = async () => (await call('GET', `/practices/${attempt.id}`, { as: owner })).body.data.check_code
+    const staffs = async () =>
+      (await call('GET', `/practices/${attempt.id}`, { as: owner })).body.data.check_code
     expect([await own(), await staffs()]).toEqual([code, code])
     await app.dependencies.database.pool.query(
       `update attempt_answers set answer = '[{"answer_id":"one-wrong"}]'

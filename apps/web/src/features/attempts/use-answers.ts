@@ -81,8 +81,10 @@ export const useAnswers = ({ address, sheet: first, onFinished }: AnswersOf) => 
 
   /** Takes what the server holds in the place of everything here, also of what waits to be sent. */
   const replace = async (stored: AnswerSheet) => {
-    const waiting = (await outbox?.pending(prefix)) ?? []
-    await Promise.all(waiting.map(({ entity }) => outbox?.withdraw(entity)))
+    if (outbox) {
+      const waiting = await outbox.pending(prefix)
+      await Promise.all(waiting.map(({ entity }) => outbox.withdraw(entity)))
+    }
     setSheet(stored)
     setRefused({})
   }

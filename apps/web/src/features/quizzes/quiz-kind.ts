@@ -1,6 +1,13 @@
 import type { Quiz, QuizContent } from '@lectern/contract/quizzes/quiz'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
-import { defineDraftKind, idOfEntity, mergeLists, mergeValue, type Revised } from '../../lib/drafts/index.ts'
+import {
+  defineDraftKind,
+  idOfEntity,
+  mergeFields,
+  mergeLists,
+  mergeValue,
+  type Revised,
+} from '../../lib/drafts/index.ts'
 import { updateQuiz } from './api.ts'
 
 /** A quiz as its editor holds it. */
@@ -17,14 +24,6 @@ export const reviseQuiz = ({ revision, name, settings, content }: Quiz): Revised
   revision,
   content: { name, settings, content },
 })
-
-/** Setting by setting: what one side left alone, the other one decides. */
-const joinSettings = (base: QuizSettings, mine: QuizSettings, theirs: QuizSettings): QuizSettings => {
-  const join = <Name extends keyof QuizSettings>(name: Name) => ({
-    [name]: mergeValue(base[name], mine[name], theirs[name]),
-  })
-  return Object.assign({ ...theirs }, ...Object.keys(theirs).map((name) => join(name as keyof QuizSettings)))
-}
 
 /** Saves a quiz by `PUT /quizzes/{id}`. An empty name is not sent: the last one stays until there is another. */
 export const quizKind = defineDraftKind<QuizDraft, QuizDraft>({
@@ -50,7 +49,7 @@ export const quizKind = defineDraftKind<QuizDraft, QuizDraft>({
       clashes: questions.clashes,
       content: {
         name: mergeValue(base.name, mine.name, theirs.name),
-        settings: joinSettings(base.settings, mine.settings, theirs.settings),
+        settings: mergeFields(base.settings, mine.settings, theirs.settings),
         content: { version: 1, questions: questions.items },
       },
     }

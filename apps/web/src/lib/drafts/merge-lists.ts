@@ -72,6 +72,12 @@ export const mergeLists = <T>(
 /** A single value of which there are three: mine when I changed it, else theirs. */
 export const mergeValue = <T>(base: T, mine: T, theirs: T): T => (isSame(mine, base) ? theirs : mine)
 
+/** Fields of which there are three: those that I changed as I have them, the others as they are now. */
+export const mergeFields = <T extends Readonly<Record<string, unknown>>>(base: T, mine: T, theirs: T): T => ({
+  ...theirs,
+  ...Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, base[name]))),
+})
+
 /** What becomes of a clash. */
 export type ClashChoice = 'mine' | 'theirs' | 'both'
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatCheckCode, sealedText } from './check-code.ts'
 
+const first = { questionId: 'b', answer: [{ answer_id: 'x', text_answer: 'Kyiv' }] }
+const second = { questionId: 'a', answer: [{ answer_id: 'y' }, { answer_id: 'z' }] }
 const attempt = {
   id: 7,
   quizVersionId: 3,
   finishedAt: new Date('2026-05-04T12:00:00Z'),
-  answers: [
-    { questionId: 'b', answer: [{ answer_id: 'x', text_answer: 'Kyiv' }] },
-    { questionId: 'a', answer: [{ answer_id: 'y' }, { answer_id: 'z' }] },
-  ],
+  answers: [first, second],
 }
 
 describe('a check code', () => {
@@ -16,7 +15,7 @@ describe('a check code', () => {
     const other = {
       ...attempt,
       answers: [
-        attempt.answers[1]!,
+        second,
         { questionId: 'b', answer: [{ text_answer: 'Kyiv', answer_id: 'x' }] },
         { questionId: 'c', answer: [] },
       ],
@@ -28,7 +27,12 @@ describe('a check code', () => {
     ['a letter of an answer', { answers: [{ questionId: 'b', answer: [{ text_answer: 'Kyi' }] }] }],
     ['the finish', { finishedAt: new Date('2026-05-04T12:00:01Z') }],
     ['the version of the quiz', { quizVersionId: 4 }],
-    ['the order of rows', { answers: [attempt.answers[0]!, { questionId: 'a', answer: [{ answer_id: 'z' }, { answer_id: 'y' }] }] }],
+    [
+      'the order of rows',
+      {
+        answers: [first, { questionId: 'a', answer: [{ answer_id: 'z' }, { answer_id: 'y' }] }],
+      },
+    ],
   ])('is another one when %s changes', (_what, change) => {
     expect(sealedText({ ...attempt, ...change })).not.toBe(sealedText(attempt))
   })

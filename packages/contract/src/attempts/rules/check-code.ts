@@ -34,6 +34,9 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** The first hundred bits of a digest as five groups of four letters: `7K2M-…`. */
 export const formatCheckCode = (digest: Uint8Array): string => {
   const bits = [...digest.slice(0, 13)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  const signs = Array.from({ length: 20 }, (_, at) => letters[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)])
+  const signs = Array.from(
+    { length: 20 },
+    (_, at) => letters[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)],
+  )
   return [0, 4, 8, 12, 16].map((at) => signs.slice(at, at + 4).join('')).join('-')
 }

@@ -19,7 +19,7 @@ export type NextStart =
 type RetakeSettings = Pick<QuizSettings, 'attempts_limit' | 'retake_condition' | 'retake_wait_hours'>
 
 const hourMs = 60 * 60 * 1000
-const failed: readonly AttemptStatus[] = [attemptStatus.failed, attemptStatus.rework]
+const failed: ReadonlySet<AttemptStatus> = new Set([attemptStatus.failed, attemptStatus.rework])
 
 /**
  * Whether somebody without a running attempt may start one: within the limit, as the condition for taking it again says, and
@@ -33,7 +33,7 @@ export const nextStart = (settings: RetakeSettings, past: PastAttempts | null, n
   if (limit !== null && past.total >= limit) return { may: false, refusal: 'attempts_used_up' }
   const isRefused =
     (condition === 'until_passed' && past.hasPassed) ||
-    (condition === 'if_failed' && !failed.includes(past.last.statusId))
+    (condition === 'if_failed' && !failed.has(past.last.statusId))
   if (isRefused) return { may: false, refusal: 'retake_not_allowed' }
   const at = new Date((past.last.finishedAt?.getTime() ?? 0) + settings.retake_wait_hours * hourMs)
   return at > now ? { may: false, refusal: 'retake_too_early', at } : { may: true }

@@ -33,7 +33,9 @@ describe('scoreAttempt', () => {
   })
 
   it('keeps an attempt under check while one answer waits for a person', () => {
-    expect(scoreAttempt([grade(5, 5), grade(0, 5, 'pending')], byScore(10)).status).toBe(attemptStatus.underCheck)
+    expect(scoreAttempt([grade(5, 5), grade(0, 5, 'pending')], byScore(10)).status).toBe(
+      attemptStatus.underCheck,
+    )
   })
 
   it('accepts everything where the quiz does, also what a person could mark', () => {

@@ -16,8 +16,7 @@ const { quizPath, begin, answer, finish, questions, started } = practiceIn(app, 
 const settings = (change: object) =>
   call('PUT', `/quizzes/${school.quizId}`, { as: owner, body: { settings: change } })
 const minute = () => settings({ timer_type: 1, timer_duration: 60 })
-const runDueJobs = () =>
-  drainQueue(database, [handleCloseExpired(app.dependencies)], { clock, log })
+const runDueJobs = () => drainQueue(database, [handleCloseExpired(app.dependencies)], { clock, log })
 const viewOf = async (token: string, attemptId: number) =>
   (await call('GET', `${quizPath}/attempt/${attemptId}`, { as: token })).body.data
 const timerOf = async (token: string, attemptId: number) =>
@@ -123,7 +122,7 @@ describe('the countdown of an attempt', () => {
   it('has a length', async () => {
     for (const change of [{ timer_type: 1 }, { timer_duration: 5 }, { timer_duration: '60' }]) {
       const { status } = await settings(change)
-      expect(status, JSON.stringify(change)).toBe(422)
+      expect({ change, status }).toEqual({ change, status: 422 })
     }
   })
 
@@ -136,8 +135,11 @@ describe('the countdown of an attempt', () => {
       ['POST', `/quiz-attempts/${attempt.id}/clear`],
       ['GET', `/quiz-attempts/${attempt.id}/answer-log`],
     ] as const) {
-      expect((await call(method, path, { as: other.token })).status, path).toBe(404)
-      expect((await call(method, path)).status, path).toBe(401)
+      const statuses = [
+        (await call(method, path, { as: other.token })).status,
+        (await call(method, path)).status,
+      ]
+      expect({ path, statuses }).toEqual({ path, statuses: [404, 401] })
     }
   })
 })

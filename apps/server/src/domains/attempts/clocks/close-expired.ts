@@ -6,6 +6,7 @@ import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import * as repository from '../attempts.repository.ts'
 import { type PinnedAttempts, type PinnedVersion, readVersion } from '../pinned-attempts.ts'
+import { listAnswersOf, lockExpiredAttempts } from './expired-attempts.repository.ts'
 import { endAttempt } from '../use-cases/finish-attempt.ts'
 
 /** So many attempts are closed in one transaction. */
@@ -53,9 +54,9 @@ export const handleCloseExpired = ({ db }: Pick<Dependencies, 'db'>): JobHandler
   })
 
 const closeBatch = async (tx: Transaction, endedBefore: Date, now: Date): Promise<number> => {
-  const expired = await repository.lockExpiredAttempts(tx, endedBefore, batch)
+  const expired = await lockExpiredAttempts(tx, endedBefore, batch)
   const ids = expired.map(({ id }) => id)
-  const answers = Map.groupBy(await repository.listAnswersOf(tx, ids), ({ attemptId }) => attemptId)
+  const answers = Map.groupBy(await listAnswersOf(tx, ids), ({ attemptId }) => attemptId)
   const versions = new Map<number, PinnedVersion>()
   for (const attempt of expired) {
     const version = versions.get(attempt.quizVersionId) ?? (await readVersion(tx, attempt.quizVersionId))

@@ -63,7 +63,9 @@ const deadlineOf = ({ timer_type, timer_duration }: QuizSettings, now: Date): Da
 
 /** Whatever happened before, another start is possible. */
 const isAlwaysAllowed = (settings: QuizSettings): boolean =>
-  settings.attempts_limit === null && settings.retake_condition === 'always' && settings.retake_wait_hours === 0
+  settings.attempts_limit === null &&
+  settings.retake_condition === 'always' &&
+  settings.retake_wait_hours === 0
 
 const runningAttempt = async (db: ReadDatabase, place: repository.Place) =>
   found(await repository.findRunningAttempt(db, place), 'the attempt ended while it was started')

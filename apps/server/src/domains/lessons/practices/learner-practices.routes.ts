@@ -112,7 +112,12 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
     ),
   }))
   bind(operations.getUnitQuiz, async (call) => ({
-    data: await findLearnerQuiz(dependencies, await inUnit(call, call.params.unit), call.params.quiz, call.now),
+    data: await findLearnerQuiz(
+      dependencies,
+      await inUnit(call, call.params.unit),
+      call.params.quiz,
+      call.now,
+    ),
   }))
 
   bind(operations.startAttemptByGet, async (call) => {

@@ -47,7 +47,11 @@ export const bindStaffPractices = (
       scope,
     })
     const meta = pageMetaOf(page, total)
-    return { data: await presentRows(db, schoolId, rows, now), meta, links: nextLink(listPractices, query, meta) }
+    return {
+      data: await presentRows(db, schoolId, rows, now),
+      meta,
+      links: nextLink(listPractices, query, meta),
+    }
   })
 
   bind(getPractice, async (call) => {
@@ -74,12 +78,7 @@ export const bindStaffPractices = (
 }
 
 /** Rows with the names of people, quizzes and lessons: one query for each kind, however many rows. */
-const presentRows = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  rows: readonly AttemptRow[],
-  now: Date,
-) => {
+const presentRows = async (db: ReadDatabase, schoolId: SchoolId, rows: readonly AttemptRow[], now: Date) => {
   const [people, quizzes, lessons, numbers] = await Promise.all([
     listPeople(db, unique(rows.map((row) => row.userId))),
     listQuizHeads(db, schoolId, unique(rows.map((row) => row.quizId))),

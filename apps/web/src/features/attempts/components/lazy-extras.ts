@@ -6,9 +6,7 @@ import type { AttemptExtras } from './attempt-extras.tsx'
 import type { AttemptFiles } from './attempt-files.tsx'
 import type { QuestionExtras } from './question-extras.tsx'
 import type { QuestionStrip } from './question-strip.tsx'
-import type { AttemptClock } from './attempt-clock.tsx'
-import type { QuestionResultCard } from './attempt-result.tsx'
-import type { QuestionClock } from './question-clock.tsx'
+import type { AttemptClock, QuestionClock } from '../clocks/question-clock.tsx'
 import { takingRules } from '../taking-rules.ts'
 
 const question = lazyPart<ComponentProps<typeof QuestionExtras>>(
@@ -24,14 +22,10 @@ const strip = lazyPart<ComponentProps<typeof QuestionStrip>>(
   async () => (await import('./question-strip.tsx')).QuestionStrip,
 )
 
-const clock = lazyPart<ComponentProps<typeof AttemptClock>>(
-  async () => (await import('./attempt-clock.tsx')).AttemptClock,
-)
+const importClocks = () => import('../clocks/question-clock.tsx')
+const clock = lazyPart<ComponentProps<typeof AttemptClock>>(async () => (await importClocks()).AttemptClock)
 const questionClock = lazyPart<ComponentProps<typeof QuestionClock>>(
-  async () => (await import('./question-clock.tsx')).QuestionClock,
-)
-const final = lazyPart<ComponentProps<typeof QuestionResultCard>>(
-  async () => (await import('./attempt-result.tsx')).QuestionResultCard,
+  async () => (await importClocks()).QuestionClock,
 )
 
 /** The clock of an attempt that has one. */
@@ -39,9 +33,6 @@ export const LazyAttemptClock = clock.Part
 
 /** The clock of one question. */
 export const LazyQuestionClock = questionClock.Part
-
-/** A question whose answer does not change any more, while the attempt runs. */
-export const LazyFinalQuestion = final.Part
 
 /** The way among questions that are shown one at a time. */
 export const LazyQuestionStrip = strip.Part
@@ -76,6 +67,5 @@ export const loadExtras = async (view: AttemptView): Promise<void> => {
   if (rules.timer !== 0) parts.push(clock.load())
   if (rules.separate && view.questions.some(({ question: { timer_duration: seconds } }) => seconds))
     parts.push(questionClock.load())
-  if (view.questions.some((item) => item.is_final)) parts.push(final.load())
   await Promise.all(parts)
 }

@@ -1,7 +1,18 @@
-import { lazy } from 'react'
+import { lazy, type ComponentProps } from 'react'
+import { lazyPart } from '../../quizzes/index.ts'
+import type { QuestionResultCard } from './attempt-result.tsx'
+
+const importResult = () => import('./attempt-result.tsx')
 
 /** Loads what a finished attempt is shown with; called when it is being finished, so that nobody waits for it then. */
-export const loadResult = async () => ({ default: (await import('./attempt-result.tsx')).AttemptResult })
+export const loadResult = async () => ({ default: (await importResult()).AttemptResult })
 
 /** The result of an attempt, whose code comes with the first one. */
 export const LazyResult = lazy(loadResult)
+
+const final = lazyPart<ComponentProps<typeof QuestionResultCard>>(
+  async () => (await importResult()).QuestionResultCard,
+)
+
+/** A question whose answer does not change any more, while the attempt runs. */
+export const LazyFinalQuestion = final.Part

@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { answerIn } from '../answer-sheet.ts'
 import type { useAnswers } from '../use-answers.ts'
 import { isAnswered } from '../question-faults.ts'
-import { LazyFinalQuestion } from './lazy-extras.ts'
+import { LazyFinalQuestion } from './lazy-result.ts'
 import { QuestionCard } from './question-card.tsx'
 
 interface QuestionListProps extends Pick<ReturnType<typeof useAnswers>, 'sheet' | 'refused' | 'answer'> {

@@ -13,7 +13,7 @@ export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
     <ul className={styles.facts}>
       <li>{t('quiz.questions_count', { count: quiz.questions_count })}</li>
       {quiz.options.timer_type === 1 && quiz.options.timer_duration !== null && (
-        <li>{t('quiz.time_countdown', { time: timeText(quiz.options.timer_duration, t) })}</li>
+        <li>{t('quiz.time_countdown', { minutes: Math.ceil(quiz.options.timer_duration / 60) })}</li>
       )}
       {quiz.pass_percent !== null && <li>{t('quiz.pass_mark', { percent: quiz.pass_percent })}</li>}
       {quiz.attempts_left !== null && (
@@ -29,9 +29,4 @@ export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
       )}
     </ul>
   )
-}
-
-const timeText = (seconds: number, t: Translate): string => {
-  const long = longTime(seconds)
-  return long ? t('quiz.clock_days', long) : clockFace(seconds)
 }

@@ -4,7 +4,7 @@ import { Switch } from '@lectern/ui/choices/switch'
 import { Field } from '@lectern/ui/fields/field'
 import { type TextId, useTexts } from '../../../../lib/texts/index.ts'
 import { NumberField } from '../number-field.tsx'
-import type { SettingsGroupProps } from './quiz-settings.tsx'
+import type { SettingsGroupProps } from './settings-group.ts'
 
 const usualLimit = 3
 

@@ -3,7 +3,7 @@ import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { NumberField } from '../number-field.tsx'
-import type { SettingsGroupProps } from './quiz-settings.tsx'
+import type { SettingsGroupProps } from './settings-group.ts'
 
 const usualPass = 70
 
@@ -28,7 +28,9 @@ export const MarkSettings = ({ settings, change }: SettingsGroupProps) => {
             label={t('create-course.pass_mark')}
             help={t('create-course.pass_mark_help')}
             checked={settings.pass_percent !== null}
-            onChange={({ currentTarget: { checked } }) => change({ pass_percent: checked ? usualPass : null })}
+            onChange={({ currentTarget: { checked } }) =>
+              change({ pass_percent: checked ? usualPass : null })
+            }
           />
           {settings.pass_percent !== null && (
             <NumberField

@@ -4,14 +4,9 @@ import { AttemptSettings } from './attempt-settings.tsx'
 import { MarkSettings } from './mark-settings.tsx'
 import styles from './quiz-settings.module.css'
 import { ResultSettings } from './result-settings.tsx'
+import type { SettingsGroupProps } from './settings-group.ts'
 import { TakingSettings } from './taking-settings.tsx'
 import { TimeSettings } from './time-settings.tsx'
-
-/** One group of settings: what they are, and how one of them is changed. */
-export interface SettingsGroupProps {
-  settings: QuizSettings
-  change: (part: Partial<QuizSettings>) => void
-}
 
 const groups = [
   ['create-course.settings_taking', TakingSettings],

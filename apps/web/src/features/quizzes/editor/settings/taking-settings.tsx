@@ -8,7 +8,7 @@ import {
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import type { SettingsGroupProps } from './quiz-settings.tsx'
+import type { SettingsGroupProps } from './settings-group.ts'
 
 /** How questions come, and the ways between them. */
 export const TakingSettings = ({ settings, change }: SettingsGroupProps) => {

@@ -2,19 +2,19 @@ import { attemptLimits, timerType } from '@lectern/contract/quizzes/quiz-setting
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { NumberField } from '../number-field.tsx'
-import type { SettingsGroupProps } from './quiz-settings.tsx'
+import type { SettingsGroupProps } from './settings-group.ts'
 
 const usualMinutes = 20
 const shortestMinutes = 0.5
 
-type TimerName = keyof typeof timerType
+const timers = ['none', 'countdown', 'stopwatch'] as const
 
 /** The clock of the whole quiz. */
 export const TimeSettings = ({ settings, change }: SettingsGroupProps) => {
   const { t } = useTexts()
   const { timer_type: type, timer_duration: seconds } = settings
-  const chosen = (Object.keys(timerType) as TimerName[]).find((name) => timerType[name] === type)
-  const choose = (name: TimerName) =>
+  const chosen = timers.find((name) => timerType[name] === type)
+  const choose = (name: (typeof timers)[number]) =>
     change({
       timer_type: timerType[name],
       // A countdown has a length from the first moment; the last one is kept for whoever comes back to it.

@@ -1,11 +1,9 @@
 import type { Attempt } from '@lectern/contract/attempts/attempt'
-import { Icon } from '@lectern/ui/layout/icon'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
-import { Clock, Hourglass } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { clockFace, longTime, toldMinutes } from '../clock-text.ts'
-import { useAttemptClock } from '../use-attempt-clock.ts'
+import { clockFace, longTime, toldMinutes } from './clock-text.ts'
+import { useAttemptClock } from './use-attempt-clock.ts'
 import styles from './attempt-clock.module.css'
 
 interface ClockFaceProps {
@@ -15,14 +13,16 @@ interface ClockFaceProps {
   label: string
 }
 
-/** One line of time; in its last minute it stands out by weight, sign and colour. */
+/** One line of time; in its last minute it stands out by weight, edge and colour. */
 export const ClockFace = ({ seconds, isLeft, label }: ClockFaceProps) => {
   const { t } = useTexts()
   const long = longTime(seconds)
   const minutes = isLeft ? toldMinutes(seconds) : undefined
   return (
     <span role="timer" aria-label={label} className={styles.clock} data-urgent={isLeft && seconds <= 60}>
-      <Icon of={isLeft && seconds <= 60 ? Hourglass : Clock} />
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       <span>{long ? t('quiz.clock_days', long) : clockFace(seconds)}</span>
       <VisuallyHidden role="status">
         {minutes === undefined ? '' : t('quiz.clock_minutes_left', { minutes })}

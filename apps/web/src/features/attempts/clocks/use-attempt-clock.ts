@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getTimer } from './api.ts'
+import { getTimer } from '../api.ts'
 
 /** A clock of the server at one moment, in seconds. */
 export interface ClockReading {
@@ -21,17 +21,16 @@ export const useAttemptClock = (attempt: number, first: ClockReading): ClockRead
   }, [])
 
   useEffect(() => {
+    const read = async () => {
+      const { data } = await getTimer({ params: { attempt } })
+      const at = performance.now()
+      setReading({ left: data.left_time_in_seconds, passed: data.passed_time_in_seconds, at })
+      setNow(at)
+    }
     const ask = () => {
       if (document.visibilityState !== 'visible') return
-      getTimer({ params: { attempt } }).then(
-        ({ data }) => {
-          const at = performance.now()
-          setReading({ left: data.left_time_in_seconds, passed: data.passed_time_in_seconds, at })
-          setNow(at)
-        },
-        // Without a connection the clock goes on by what was known last.
-        () => undefined,
-      )
+      // Without a connection the clock goes on by what was known last.
+      read().catch(() => undefined)
     }
     const timer = setInterval(ask, lookAgain)
     document.addEventListener('visibilitychange', ask)

@@ -6,6 +6,8 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { startQuestionTimer } from '../api.ts'
 import { ClockFace } from './attempt-clock.tsx'
 
+export { AttemptClock } from './attempt-clock.tsx'
+
 interface QuestionClockProps {
   attempt: number
   item: AttemptQuestion

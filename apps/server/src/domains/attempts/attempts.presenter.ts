@@ -7,6 +7,7 @@ import {
 import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { nextStart, type PastAttempts } from '@lectern/contract/attempts/rules/next-start'
 import { type ResultFacts, showResult } from '@lectern/contract/attempts/rules/show-result'
+import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import {
   publicQuestion,
@@ -117,41 +118,54 @@ export const presentQuestions = (material: AttemptMaterial): AttemptQuestion[] =
 }
 
 const presentQuestion = (
-  { attempt, settings, viewer, device, now }: AttemptMaterial,
+  material: AttemptMaterial,
   question: Question,
   stored: AnswerRow | null,
   number: number,
 ): AttemptQuestion => {
-  const arrangement = arrangementOf(attempt, question)
-  const state = attempt.questionStates[question.id] ?? {}
-  const isFinished = attempt.finishedAt !== null
+  const { attempt, settings, device, now } = material
+  const endsAt = attempt.questionStates[question.id]?.ends_at
+  const isClocked = attempt.finishedAt === null && endsAt !== undefined
   return {
-    question: publicForm(question, arrangement),
+    question: publicForm(question, arrangementOf(attempt, question)),
     number: settings.questions_numeration_type_id === numerationType.numbered ? number : null,
     seq: device === null ? 0 : (stored?.taken[device] ?? 0),
     saved_at: stored?.savedAt.toISOString() ?? null,
+    left_time_in_seconds: isClocked ? leftSeconds(new Date(endsAt), now) : null,
+    ...presentState(material, question, stored?.answer ?? null),
+  }
+}
+
+/** Whether an answer may still change, and as much of its result as its viewer may see now. */
+export const presentState = (
+  { attempt, settings, viewer, now }: Pick<AttemptMaterial, 'attempt' | 'settings' | 'viewer' | 'now'>,
+  question: Question,
+  answer: Answer | null,
+) => {
+  const state = attempt.questionStates[question.id] ?? {}
+  const isFinished = attempt.finishedAt !== null
+  const isChecked = !isFinished && state.is_checked === true
+  return {
     is_final: !isFinished && isFinal(state, now),
-    viewed_result: !isFinished && state.is_checked === true,
-    left_time_in_seconds:
-      isFinished || state.ends_at === undefined ? null : leftSeconds(new Date(state.ends_at), now),
+    viewed_result: isChecked,
     ...showResult({
       viewer,
-      isFinished: isFinished || state.is_checked === true,
+      isFinished: isFinished || isChecked,
       detail: isFinished ? settings.result_detail : checkDetail(settings),
       question,
-      arrangement,
-      answer: stored?.answer ?? null,
-      grade: gradeOf(attempt, question, stored, viewer),
+      arrangement: arrangementOf(attempt, question),
+      answer,
+      grade: gradeOf(attempt, question, answer, viewer),
     }),
   }
 }
 
 /** Nothing of the answer changes any more: it is final, or its own time is over. */
-export const isFinal = ({ final_at, ends_at }: QuestionState, now: Date): boolean =>
+const isFinal = ({ final_at, ends_at }: QuestionState, now: Date): boolean =>
   final_at !== undefined || (ends_at !== undefined && now >= new Date(ends_at))
 
 /** How much "Check" shows of one question while the attempt runs. */
-export const checkDetail = ({
+const checkDetail = ({
   question_result_type_id: type,
 }: Pick<QuizSettings, 'question_result_type_id'>): ResultDetail =>
   type === checkResult.full ? 'full_information' : 'only_correct_or_not_question'
@@ -160,13 +174,13 @@ export const checkDetail = ({
 const gradeOf = (
   attempt: AttemptRow,
   question: Question,
-  stored: AnswerRow | null,
+  answer: Answer | null,
   viewer: Viewer,
 ): Grade | null => {
   const kept = attempt.grades?.[question.id]
   if (kept) return kept
   const isShown = viewer === 'staff' || attempt.questionStates[question.id]?.is_checked === true
-  return stored && isShown ? questionTypeOf(question).grade(question, stored.answer) : null
+  return answer && isShown ? questionTypeOf(question).grade(question, answer) : null
 }
 
 /** The dice of one question as they were rolled when the attempt started. */

@@ -1,8 +1,6 @@
 import type { AnswerPayloadBody } from '@lectern/contract/attempts/answer-payload'
 import * as operations from '@lectern/contract/attempts/attempts.api'
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { showResult } from '@lectern/contract/attempts/rules/show-result'
-import { questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { Database } from '../../platform/database/pool.ts'
 import type { Bind } from '../../platform/http/api.ts'
 import { found, notFound } from '../../platform/http/call-error.ts'
@@ -11,13 +9,7 @@ import { nextLink } from '../../platform/http/lists/next-link.ts'
 import { presentAnswerLog } from './answer-log.ts'
 import { placeAnswerFiles } from './answer-files.ts'
 import { createAnswerWriter } from './answer-writer.ts'
-import {
-  arrangementOf,
-  checkDetail,
-  isFinal,
-  presentAttempt,
-  presentQuestions,
-} from './attempts.presenter.ts'
+import { presentAttempt, presentQuestions, presentState } from './attempts.presenter.ts'
 import { findOwnAttempt } from './attempts.repository.ts'
 import { checkCodeOf } from './check-code.ts'
 import { closeWhenExpired } from './clocks/close-expired.ts'
@@ -124,50 +116,26 @@ interface SavedFacts {
   readonly now: Date
 }
 
-const presentSaved = (pinned: PinnedAttempt, saved: SavedAnswer, facts: SavedFacts) => {
-  const { given, finished, now } = facts
-  const isFinished = finished !== null && finished.unanswered.length === 0
-  const attempt = finished?.attempt ?? given?.attempt ?? runningAgain(pinned.attempt)
+const presentSaved = (
+  { attempt: pinned, version: { settings } }: PinnedAttempt,
+  saved: SavedAnswer,
+  { given, finished, now }: SavedFacts,
+) => {
+  const attempt = finished?.attempt ?? given?.attempt ?? runningAgain(pinned)
+  const shown = { attempt, settings, viewer: 'learner', now } as const
   return {
-    data: presentAttempt(attempt, pinned.version.settings.result_detail, 'learner', now),
+    data: presentAttempt(attempt, settings.result_detail, 'learner', now),
     quiz_question: {
       id: saved.question.id,
       seq: saved.seq,
       saved_at: saved.savedAt.toISOString(),
-      ...presentState(pinned, { ...saved, answer: given?.stored?.answer ?? saved.answer }, attempt, now),
+      ...presentState(shown, saved.question, given?.stored?.answer ?? saved.answer),
     },
     finish_attempt_result: finished && {
-      success: isFinished,
+      success: finished.unanswered.length === 0,
       message: null,
       questions: [...finished.unanswered],
     },
-  }
-}
-
-/** Whether the answer may still change, and as much of its result as may be seen now. */
-const presentState = (
-  { version: { settings } }: PinnedAttempt,
-  { question, answer }: SavedAnswer,
-  attempt: PinnedAttempt['attempt'],
-  now: Date,
-) => {
-  const state = attempt.questionStates[question.id] ?? {}
-  const isFinished = attempt.finishedAt !== null
-  const isChecked = !isFinished && state.is_checked === true
-  return {
-    is_final: !isFinished && isFinal(state, now),
-    viewed_result: isChecked,
-    ...showResult({
-      viewer: 'learner',
-      isFinished: isFinished || isChecked,
-      detail: isFinished ? settings.result_detail : checkDetail(settings),
-      question,
-      arrangement: arrangementOf(attempt, question),
-      answer,
-      grade:
-        attempt.grades?.[question.id] ??
-        (isChecked ? questionTypeOf(question).grade(question, answer) : null),
-    }),
   }
 }
 

@@ -90,87 +90,101 @@ const AttemptHead = ({ items, rules, sheet, current, passed, onGo }: AttemptHead
 const WithFiles = (props: ComponentProps<typeof LazyAttemptFiles>) =>
   takesFiles(props.view) ? <LazyAttemptFiles {...props} /> : props.children
 
-/** The questions of a running attempt, one at a time or all on one page. */
-export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
-  const { attempt } = view
+/** What a learner does in a running attempt: the answers, the place among the questions, and the steps from it. */
+const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
   const rules = takingRules(view.quiz)
-  const { separate } = rules
   const [asking, setAsking] = useState<'finish' | 'clear'>()
   const answers = useAnswers({ address, sheet: first, onFinished: onOver })
-  const { items, checking, give, reload } = useFinalAnswers({ address, questions: view.questions, answers })
-  const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet)
-  const { finishing, finish, callOff, hold } = useFinish(address, {
+  const finals = useFinalAnswers({ address, questions: view.questions, answers })
+  const { items, give } = finals
+  const place = useQuestionPlace(items, answers.sheet)
+  const { current, go, goToFault } = place
+  const ending = useFinish(address, {
     onHeld: ([id]) => id !== undefined && goToFault(id),
     onFinished: (done) => {
-      tellFinished(attempt.id)
+      tellFinished(view.attempt.id)
       onFinished(done)
     },
     onOver,
   })
-  useLeaveQuestion(!separate)
-
   const open = openQuestions(items, answers.sheet)
-  const shown = separate ? items[current] : undefined
-  const isLast = !separate || current === items.length - 1
-  const held = finishing.state === 'held' ? finishing.unanswered : []
+  const shown = rules.separate ? items[current] : undefined
 
   const end = () => {
+    setAsking(undefined)
     // A result that does not load now is asked for again when it is to be shown.
     loadResult().catch(() => undefined)
-    finish()
+    ending.finish()
   }
-
   const checkAndEnd = () => {
-    if (open.required.length > 0) return hold(open.required)
+    if (open.required.length > 0) return ending.hold(open.required)
     if (open.count > 0) return setAsking('finish')
     end()
   }
   const leave = () => {
-    const isToBeFinal =
-      rules.makesFinal && shown && !shown.is_final && (!rules.mayReturn || isAnswered(shown, answers.sheet))
-    if (isToBeFinal) give(shown.question.id, 'answer')
+    if (!rules.makesFinal || !shown || shown.is_final) return
+    if (!rules.mayReturn || isAnswered(shown, answers.sheet)) give(shown.question.id, 'answer')
   }
   const files = useFilesUnderWay((step) => {
     if (step === 'finish') return checkAndEnd()
     leave()
     go(current + 1)
   })
-  const goElsewhere = (index: number) => {
-    files.callOff()
-    leave()
-    go(index)
-  }
-  const goOn = () => files.takeWhenReady(isLast ? 'finish' : 'next')
   const clear = async () => {
-    const { data } = await clearAttempt({ params: { attempt: attempt.id } })
+    const { data } = await clearAttempt({ params: { attempt: view.attempt.id } })
     await answers.replace(sheetOf(data.questions))
   }
+  return {
+    ...finals,
+    ...place,
+    rules,
+    answers,
+    open,
+    shown,
+    ending,
+    files,
+    asking,
+    setAsking,
+    end,
+    clear,
+    isLast: !rules.separate || current === items.length - 1,
+    goElsewhere: (index: number) => {
+      files.callOff()
+      leave()
+      go(index)
+    },
+  }
+}
 
+type Playing = ReturnType<typeof usePlaying>
+
+/** The questions of a running attempt, one at a time or all on one page. */
+export const AttemptPlayer = (props: AttemptPlayerProps) => {
+  const { view } = props
+  const { attempt } = view
+  const playing = usePlaying(props)
+  const { rules, items, answers, open, shown, ending, files, isLast, goElsewhere } = playing
+  const held = ending.finishing.state === 'held' ? ending.finishing.unanswered : []
+  const goOn = () => files.takeWhenReady(isLast ? 'finish' : 'next')
+  useLeaveQuestion(!rules.separate)
   return (
     <form
       noValidate
-      ref={root}
+      ref={playing.root}
       className={styles.player}
       onSubmit={(event) => {
         event.preventDefault()
         goOn()
       }}
     >
-      <AttemptHead
-        items={items}
-        rules={rules}
-        sheet={answers.sheet}
-        current={current}
-        passed={passed}
-        onGo={goElsewhere}
-      />
+      <AttemptHead {...playing} sheet={answers.sheet} onGo={goElsewhere} />
       {shown && hasClock(shown) && (
         <LazyQuestionClock
           key={shown.question.id}
           attempt={attempt.id}
           item={shown}
           isLast={isLast}
-          onTimeUp={() => void reload().catch((error: unknown) => report(error, 'answer'))}
+          onTimeUp={() => void playing.reload().catch((error: unknown) => report(error, 'answer'))}
           onGoOn={goOn}
         />
       )}
@@ -179,35 +193,43 @@ export const AttemptPlayer = ({ address, view, sheet: first, onFinished, onOver 
           {...answers}
           items={shown ? [shown] : items}
           missing={held.filter((id) => open.required.includes(id))}
-          onCheck={rules.mayCheck ? (id) => give(id, 'check') : undefined}
-          checking={checking}
+          onCheck={rules.mayCheck ? (id) => playing.give(id, 'check') : undefined}
+          checking={playing.checking}
         />
       </WithFiles>
-      <FinishNotice attempt={attempt.id} finishing={finishing} onCallOff={callOff} />
-      <AttemptActions
-        attempt={attempt.id}
-        storedAt={newestOf(view)}
-        clock={rules.timer !== 0 && <LazyAttemptClock attempt={attempt} onTimeUp={end} />}
-        onBack={separate && rules.mayReturn && current > 0 ? () => goElsewhere(current - 1) : undefined}
-        onFinishEarly={rules.mayFinishEarly ? () => files.takeWhenReady('finish') : undefined}
-        onClear={rules.mayClear ? () => setAsking('clear') : undefined}
-        isLast={isLast}
-        busy={finishing.state === 'waiting' || files.waiting !== undefined}
-      />
-      <Suspense>
-        {asking === 'finish' && (
-          <FinishQuestion
-            count={open.count}
-            onClose={() => setAsking(undefined)}
-            onFinish={() => {
-              setAsking(undefined)
-              end()
-            }}
-          />
-        )}
-        {asking === 'clear' && <ClearQuestion onClear={clear} onClose={() => setAsking(undefined)} />}
-      </Suspense>
+      <FinishNotice attempt={attempt.id} finishing={ending.finishing} onCallOff={ending.callOff} />
+      <Ways view={view} playing={playing} />
+      <Confirmations playing={playing} />
     </form>
+  )
+}
+
+/** The bar with the clock, the receipt and the buttons that the quiz allows here. */
+const Ways = ({ view, playing }: { view: AttemptView; playing: Playing }) => {
+  const { rules, current, files, ending, goElsewhere, setAsking } = playing
+  const mayGoBack = rules.separate && rules.mayReturn && current > 0
+  return (
+    <AttemptActions
+      attempt={view.attempt.id}
+      storedAt={newestOf(view)}
+      clock={rules.timer !== 0 && <LazyAttemptClock attempt={view.attempt} onTimeUp={playing.end} />}
+      onBack={mayGoBack ? () => goElsewhere(current - 1) : undefined}
+      onFinishEarly={rules.mayFinishEarly ? () => files.takeWhenReady('finish') : undefined}
+      onClear={rules.mayClear ? () => setAsking('clear') : undefined}
+      isLast={playing.isLast}
+      busy={ending.finishing.state === 'waiting' || files.waiting !== undefined}
+    />
+  )
+}
+
+/** What is asked before a step that cannot be taken back. */
+const Confirmations = ({ playing: { asking, setAsking, open, end, clear } }: { playing: Playing }) => {
+  const close = () => setAsking(undefined)
+  return (
+    <Suspense>
+      {asking === 'finish' && <FinishQuestion count={open.count} onClose={close} onFinish={end} />}
+      {asking === 'clear' && <ClearQuestion onClear={clear} onClose={close} />}
+    </Suspense>
   )
 }
 

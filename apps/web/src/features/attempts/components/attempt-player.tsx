@@ -97,8 +97,7 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
   const answers = useAnswers({ address, sheet: first, onFinished: onOver })
   const finals = useFinalAnswers({ address, questions: view.questions, answers })
   const { items, give } = finals
-  const place = useQuestionPlace(items, answers.sheet)
-  const { current, go, goToFault } = place
+  const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet)
   const ending = useFinish(address, {
     onHeld: ([id]) => id !== undefined && goToFault(id),
     onFinished: (done) => {
@@ -134,9 +133,10 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
     const { data } = await clearAttempt({ params: { attempt: view.attempt.id } })
     await answers.replace(sheetOf(data.questions))
   }
-  return {
+  const playing = {
     ...finals,
-    ...place,
+    current,
+    passed,
     rules,
     answers,
     open,
@@ -154,15 +154,16 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
       go(index)
     },
   }
+  return { root, playing }
 }
 
-type Playing = ReturnType<typeof usePlaying>
+type Playing = ReturnType<typeof usePlaying>['playing']
 
 /** The questions of a running attempt, one at a time or all on one page. */
 export const AttemptPlayer = (props: AttemptPlayerProps) => {
   const { view } = props
   const { attempt } = view
-  const playing = usePlaying(props)
+  const { root, playing } = usePlaying(props)
   const { rules, items, answers, open, shown, ending, files, isLast, goElsewhere } = playing
   const held = ending.finishing.state === 'held' ? ending.finishing.unanswered : []
   const goOn = () => files.takeWhenReady(isLast ? 'finish' : 'next')
@@ -170,7 +171,7 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
   return (
     <form
       noValidate
-      ref={playing.root}
+      ref={root}
       className={styles.player}
       onSubmit={(event) => {
         event.preventDefault()

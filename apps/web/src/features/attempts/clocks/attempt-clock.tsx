@@ -11,16 +11,25 @@ interface ClockFaceProps {
   /** Runs down; else up. */
   isLeft: boolean
   label: string
+  /** In a narrow bar the time alone is shown. */
+  isCompact?: boolean | undefined
+  /** From so many seconds on it stands out. */
+  urgentFrom?: number | undefined
 }
 
-/** One line of time; in its last minute it stands out by weight, edge and colour. */
-export const ClockFace = ({ seconds, isLeft, label }: ClockFaceProps) => {
+/** One line of time; at its end it stands out by weight, edge and colour. */
+export const ClockFace = ({ seconds, isLeft, label, isCompact, urgentFrom = 60 }: ClockFaceProps) => {
   const { t } = useTexts()
   const long = longTime(seconds)
   const minutes = isLeft ? toldMinutes(seconds) : undefined
   return (
-    <span role="timer" aria-label={label} className={styles.clock} data-urgent={isLeft && seconds <= 60}>
-      <span className={styles.label} aria-hidden="true">
+    <span
+      role="timer"
+      aria-label={label}
+      className={styles.clock}
+      data-urgent={isLeft && seconds <= urgentFrom}
+    >
+      <span className={styles.label} data-compact={isCompact} aria-hidden="true">
         {label}
       </span>
       <span>{long ? t('quiz.clock_days', long) : clockFace(seconds)}</span>
@@ -44,8 +53,8 @@ export const AttemptClock = ({ attempt, onTimeUp }: { attempt: Attempt; onTimeUp
     if (isOver) end()
   }, [isOver])
   return left === null ? (
-    <ClockFace seconds={passed} isLeft={false} label={t('quiz.time_passed')} />
+    <ClockFace seconds={passed} isLeft={false} label={t('quiz.time_passed')} isCompact />
   ) : (
-    <ClockFace seconds={left} isLeft label={t('quiz.time_left')} />
+    <ClockFace seconds={left} isLeft label={t('quiz.time_left')} isCompact />
   )
 }

@@ -64,5 +64,7 @@ export const QuestionClock = ({ attempt, item, isLast, onTimeUp, onGoOn }: Quest
         {t('quiz.question_time_over_text')}
       </Notice>
     )
-  return left === null ? null : <ClockFace seconds={left} isLeft label={t('quiz.question_time_left')} />
+  return left === null ? null : (
+    <ClockFace seconds={left} isLeft label={t('quiz.question_time_left')} urgentFrom={10} />
+  )
 }

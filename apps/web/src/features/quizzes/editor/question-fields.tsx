@@ -18,6 +18,7 @@ import { PictureField } from '../question-head/picture-field.tsx'
 import { QuestionComment } from '../question-head/question-comment.tsx'
 import extras from '../question-head/question-extras.module.css'
 import { QuestionOrder } from '../question-head/question-order.tsx'
+import { QuestionTimer } from '../question-head/question-timer.tsx'
 import { RichTextField } from '../question-head/rich-text-field.tsx'
 import styles from './quiz-editor.module.css'
 
@@ -52,6 +53,7 @@ export const QuestionFields = (props: QuestionFieldsProps) => {
         </div>
         <QuestionComment question={question} onQuestion={onQuestion} isMarked={!isSurvey} />
         <QuestionOrder question={question} onQuestion={onQuestion} />
+        <QuestionTimer question={question} onQuestion={onQuestion} />
         <div className={styles.line}>
           {!isSurvey && (
             <NumberField

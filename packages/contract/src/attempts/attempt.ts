@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
+import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 import { quizTypes } from '../quizzes/quiz.ts'
 import { quizSettings, questionsDisplay } from '../quizzes/quiz-settings.ts'
@@ -136,6 +137,8 @@ export const learnerQuiz = z.object({
   attempts_left: z.int().nullable(),
   can_start_attempt: z.boolean(),
   is_run_out_of_attempts: z.boolean(),
+  /** The latest attempt was sent back: a start goes on with it, with its answers (document 002 §4). */
+  finalize: z.boolean(),
   /** When the next start is possible, where the learner has to wait for it. */
   can_start_at: instant.nullable(),
   /** The running attempt, else the latest one. */
@@ -173,6 +176,9 @@ export type PublicAnswer = z.infer<typeof publicAnswer>
 /** Letters of such an answer that are shown. */
 export const publicAnswerLetters = 4_000
 
+/** Of an attempt that was reworked more often, the latest versions are shown (document 002: at most 9 squares). */
+export const attemptVersionsShown = 9
+
 /** An attempt with its questions: what the player and the result screen show. */
 export const attemptView = z.object({
   attempt,
@@ -183,6 +189,11 @@ export const attemptView = z.object({
    * attempt runs.
    */
   check_code: z.string().nullable(),
+  /** This attempt and what it was reworked from or into, the first one first; one where nothing was reworked. */
+  versions: wholeList(
+    z.object({ id, status_id: statusId, started_at: instant, finished_at: instant.nullable() }),
+    attemptVersionsShown,
+  ),
   /** The files of questions and comments, as far as the viewer may see them now. */
   files: z.array(file),
   /** The pictures in the questions. */

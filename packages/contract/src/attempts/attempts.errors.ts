@@ -20,6 +20,8 @@ export const attemptsErrors = defineErrors({
   clear_not_allowed: { status: 409, message: 'In this quiz answers cannot be taken back all at once.' },
   retake_not_allowed: { status: 409, message: 'This quiz cannot be taken once more.' },
   retake_too_early: { status: 409, message: 'This quiz can be taken again at {at}.' },
+  attempt_running: { status: 409, message: 'This attempt is still in process.' },
+  attempt_replaced: { status: 409, message: 'A newer version of this attempt has taken its place.' },
   foreign_answer: {
     status: 422,
     message: 'This answer does not belong to the question. Your earlier answer is kept.',

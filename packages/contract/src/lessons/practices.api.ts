@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerLogEntry } from '../attempts/answer-log.ts'
-import { attempt, attemptQuestion, attemptView, learnerQuiz, publicAnswer } from '../attempts/attempt.ts'
+import { attempt, attemptQuestion, attemptStatus, attemptView, learnerQuiz, publicAnswer } from '../attempts/attempt.ts'
 import { cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'
@@ -216,6 +216,23 @@ export const getPractice = defineOperation({
   output: dataOf(attemptView.extend({ row: practiceRow })),
   errors: [],
   permission: practiceReader,
+})
+
+export const decidePractice = defineOperation({
+  id: 'lessons.decidePractice',
+  method: 'PATCH',
+  path: '/practices/:attempt',
+  summary: 'Pass a finished attempt, fail it, or send it back for rework',
+  params: z.object({ attempt: idParam }),
+  body: z.strictObject({
+    status_id: z.literal([attemptStatus.passed, attemptStatus.failed, attemptStatus.rework]),
+  }),
+  output: dataOf(attempt),
+  errors: ['attempt_running', 'attempt_replaced'],
+  permission: {
+    kind: 'staff',
+    anyOf: ['practice_curator', 'practice_curator.team', 'practice_curator.own'],
+  },
 })
 
 export const listPracticeAnswers = defineOperation({

@@ -87,6 +87,7 @@ export const presentLearnerQuiz = (quiz: QuizHead, standing: Standing | null, no
     attempts_limit: settings.attempts_limit,
     attempts_left: left,
     can_start_attempt: !running && start.may && quiz.questionsCount > 0,
+    finalize: standing?.attempt.statusId === attemptStatus.rework,
     can_start_at: !running && 'at' in start ? start.at.toISOString() : null,
     is_run_out_of_attempts: left === 0,
     attempt: standing ? presentAttempt(standing.attempt, settings.result_detail, 'learner', now) : null,
@@ -123,12 +124,13 @@ const presentQuestion = (
   stored: AnswerRow | null,
   number: number,
 ): AttemptQuestion => {
-  const { attempt, settings, device, now } = material
+  const { attempt, settings, viewer, device, now } = material
+  const isNumbered = settings.questions_numeration_type_id === numerationType.numbered
   const endsAt = attempt.questionStates[question.id]?.ends_at
   const isClocked = attempt.finishedAt === null && endsAt !== undefined
   return {
     question: publicForm(question, arrangementOf(attempt, question)),
-    number: settings.questions_numeration_type_id === numerationType.numbered ? number : null,
+    number: isNumbered || viewer === 'staff' ? number : null,
     seq: device === null ? 0 : (stored?.taken[device] ?? 0),
     saved_at: stored?.savedAt.toISOString() ?? null,
     left_time_in_seconds: isClocked ? leftSeconds(new Date(endsAt), now) : null,

@@ -36,6 +36,8 @@ export interface NewAttempt extends Place {
   readonly quizVersionId: number
   readonly arrangements: Record<string, Arrangement>
   readonly deadlineAt: Date | null
+  /** The first version of what this attempt reworks. */
+  readonly rootId?: number
 }
 
 /** Holds one person's place until the transaction ends: whoever else wants it waits. */
@@ -85,6 +87,10 @@ export const listAttemptQuizzes = (db: ReadDatabase, schoolId: SchoolId, attempt
     .from(attempts)
     .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.id, [...attemptIds])))
 
+/** Whether the latest attempt at a place may be one that was sent back: then a start goes on with it. */
+export const hasRework = async (db: ReadDatabase, place: Place): Promise<boolean> =>
+  (await db.$count(attempts, and(isAt(place), eq(attempts.statusId, attemptStatus.rework)))) > 0
+
 /** The own attempt, held until the transaction ends: nobody saves or finishes it meanwhile. */
 export const lockOwnAttempt = async (db: Transaction, userId: number, attemptId: number) => {
   const [row] = await db
@@ -117,7 +123,8 @@ export const listAnswers = (db: ReadDatabase, attemptId: number) =>
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
 const standingsQuery = preparedQuery((db) => {
-  const total = sql<number>`(count(*) over (partition by ${attempts.quizId}))::int`
+  const isFirst = sql`${attempts.rootId} is null`
+  const total = sql<number>`(count(*) filter (where ${isFirst}) over (partition by ${attempts.quizId}))::int`
   const isPassed = sql`${attempts.statusId} = ${attemptStatus.passed}`
   const hasPassed = sql<boolean>`bool_or(${isPassed}) over (partition by ${attempts.quizId})`
   const rank = sql<number>`row_number() over (

@@ -71,6 +71,9 @@ export const attempts = pgTable(
     index().on(table.userId, table.quizId, table.lessonId, table.startedAt),
     index().on(table.schoolId, table.startedAt),
     index().on(table.quizId),
+    index('attempts_by_root')
+      .on(table.rootId)
+      .where(sql`root_id is not null`),
     index('attempts_by_deadline')
       .on(table.deadlineAt)
       .where(sql`status_id = 5 and deadline_at is not null`),

@@ -1,3 +1,5 @@
+export { decideAttempt } from './use-cases/decide-attempt.ts'
+export { listVersions } from './versions.repository.ts'
 export { presentExtras } from './shown-extras.ts'
 export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts'
 export { attemptFinished } from './attempts.events.ts'

@@ -24,6 +24,8 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly unit: number
   readonly quiz: number
   readonly attempt: number
+  /** One of the same learner that was handed in. */
+  readonly finishedAttempt: number
   readonly question: string
   readonly option: string
   /** An answer to every question of the quiz. */
@@ -131,7 +133,8 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   // The attempt that the demo left open was begun before.
   const settings = { is_allow_clear: true, questions_display_type_id: 2, attempts_limit: null }
   await send('PUT', `/quizzes/${quiz.id}`, { settings })
-  await send('POST', `/quiz-attempts/${(await start()).id}/finish`, { payload: answers }, learner)
+  const { id: finishedAttempt } = await start()
+  await send('POST', `/quiz-attempts/${finishedAttempt}/finish`, { payload: answers }, learner)
   const attempt = await start()
   const schoolId = (await get('/cabinets')).find((each: { is_current: boolean }) => each.is_current).id
   const terms = { terms: 'Be kind.', privacy: null, cookies: null }
@@ -169,6 +172,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     unit: unit.id,
     quiz: quiz.id,
     attempt: attempt.id,
+    finishedAttempt,
     question: question.id,
     option: question.answers[0].id,
     answers,

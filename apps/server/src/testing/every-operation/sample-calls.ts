@@ -112,6 +112,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   }),
   'lessons.listPractices': (ids) => ({ query: { quiz_id: String(ids.quiz), status_id: '5', query: 'o' } }),
   'lessons.getPractice': (ids) => ({ params: { attempt: ids.attempt } }),
+  'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
   'lessons.listPracticeAnswers': (ids) => ({ params: { attempt: ids.attempt } }),
   'attempts.getTimer': (ids) => ({ params: { attempt: ids.attempt } }),
   'attempts.startQuestionTimer': (ids) => ({ params: { attempt: ids.attempt, question: ids.question } }),

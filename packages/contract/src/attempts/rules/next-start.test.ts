@@ -18,6 +18,11 @@ describe('another start', () => {
     expect(nextStart(strict, null, noon)).toEqual({ may: true })
   })
 
+  it('goes on with what was sent back for rework, also past the limit', () => {
+    const strict = { attempts_limit: 1, retake_condition: 'until_passed', retake_wait_hours: 9 } as const
+    expect(nextStart(strict, last(attemptStatus.rework), noon)).toEqual({ may: true })
+  })
+
   it('is refused when the limit is reached', () => {
     expect(nextStart({ ...open, attempts_limit: 3 }, past(), noon).may).toBe(true)
     expect(nextStart({ ...open, attempts_limit: 2 }, past(), noon)).toEqual({

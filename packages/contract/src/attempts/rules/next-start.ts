@@ -3,7 +3,7 @@ import { attemptStatus, type AttemptStatus } from '../attempt.ts'
 
 /** How a learner stands at a quiz in a lesson. */
 export interface PastAttempts {
-  /** How often it was started. */
+  /** How often it was started; an attempt and its reworked versions count as one. */
   readonly total: number
   readonly hasPassed: boolean
   /** The latest one. */
@@ -19,7 +19,6 @@ export type NextStart =
 type RetakeSettings = Pick<QuizSettings, 'attempts_limit' | 'retake_condition' | 'retake_wait_hours'>
 
 const hourMs = 60 * 60 * 1000
-const failed: ReadonlySet<AttemptStatus> = new Set([attemptStatus.failed, attemptStatus.rework])
 
 /**
  * Whether somebody without a running attempt may start one: within the limit, as the condition for taking it again says, and
@@ -28,12 +27,13 @@ const failed: ReadonlySet<AttemptStatus> = new Set([attemptStatus.failed, attemp
  * @param past null when this is the first start
  */
 export const nextStart = (settings: RetakeSettings, past: PastAttempts | null, now: Date): NextStart => {
-  if (past === null) return { may: true }
+  // What was sent back for rework is gone on with, whatever the settings say of new attempts.
+  if (past === null || past.last.statusId === attemptStatus.rework) return { may: true }
   const { attempts_limit: limit, retake_condition: condition } = settings
   if (limit !== null && past.total >= limit) return { may: false, refusal: 'attempts_used_up' }
   const isRefused =
     (condition === 'until_passed' && past.hasPassed) ||
-    (condition === 'if_failed' && !failed.has(past.last.statusId))
+    (condition === 'if_failed' && past.last.statusId !== attemptStatus.failed)
   if (isRefused) return { may: false, refusal: 'retake_not_allowed' }
   const at = new Date((past.last.finishedAt?.getTime() ?? 0) + settings.retake_wait_hours * hourMs)
   return at > now ? { may: false, refusal: 'retake_too_early', at } : { may: true }

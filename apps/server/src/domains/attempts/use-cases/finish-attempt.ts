@@ -9,6 +9,7 @@ import { writeAnswers } from '../answer-writer.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempt, PinnedVersion } from '../pinned-attempts.ts'
+import { replaceEarlier } from '../versions.repository.ts'
 import { findUnanswered, gradeAttempt, untouchedSheets } from './grade-attempt.ts'
 import { readChange, refuseForeignFiles } from './save-answer.ts'
 
@@ -67,6 +68,7 @@ export const endAttempt = async (
   const { grades, scores, maxScores, status } = gradeAttempt(version, attempt, answers)
   const result = { statusId: status, grades, scores, maxScores, isTimedOut }
   const closed = await repository.closeAttempt(tx, attempt, result, at)
+  await replaceEarlier(tx, closed)
   await emit(tx, attemptFinished, {
     attempt_id: closed.id,
     school_id: closed.schoolId,

@@ -1,3 +1,4 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { isPastGrace } from '@lectern/contract/attempts/rules/attempt-clock'
 import { nextStart } from '@lectern/contract/attempts/rules/next-start'
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
@@ -6,9 +7,11 @@ import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-set
 import type { ReadDatabase, Transaction, Database } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { QuizRow, QuizVersionRow } from '../../quizzes/index.ts'
-import { pastOf } from '../attempts.presenter.ts'
+import { placeAnswerFiles, takesFiles } from '../answer-files.ts'
+import { pastOf, type Standing } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
+import { copyAnswers } from '../versions.repository.ts'
 import { closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
 
 export interface StartRequest extends Omit<repository.Place, 'quizId'> {
@@ -29,7 +32,7 @@ export interface StartRequest extends Omit<repository.Place, 'quizId'> {
  */
 export const startAttempt = async (db: Database, request: StartRequest): Promise<repository.AttemptRow> => {
   const { attempt, isFree } = await prepareAttempt(request)
-  const begun = isFree
+  const begun = isFree && !(await repository.hasRework(db, attempt))
     ? await repository.insertAttempt(db, attempt, request.now)
     : await db.transaction((tx) => beginInTurn(tx, request, attempt))
   return begun ?? runningAttempt(db, attempt)
@@ -80,21 +83,51 @@ const beginInTurn = async (
   const running = await repository.findRunningAttempt(tx, attempt)
   if (running && !isPastGrace(running.deadlineAt, now)) return running
   if (running) await closeWhenExpired(tx, versionOf, running, now)
-  await refuseStart(tx, quiz, attempt, now)
-  const begun = await repository.insertAttempt(tx, attempt, now)
+  const standing = await standingOf(tx, attempt)
+  const begun =
+    standing?.attempt.statusId === attemptStatus.rework
+      ? await beginRework(tx, standing.attempt, versionOf, now)
+      : await beginAnew(tx, quiz, attempt, standing, now)
   if (begun?.deadlineAt) await enqueueClosing(tx, begun.deadlineAt)
   return begun
 }
 
-const refuseStart = async (
-  db: ReadDatabase,
-  { settings, readyContent }: QuizRow,
-  { userId, lessonId, quizId }: repository.Place,
+const standingOf = async (db: ReadDatabase, { userId, lessonId, quizId }: repository.Place) =>
+  (await repository.listStandings(db, { userId, lessonId, quizIds: [quizId] }))[0] ?? null
+
+const beginAnew = (
+  tx: Transaction,
+  quiz: QuizRow,
+  attempt: repository.NewAttempt,
+  standing: Standing | null,
   now: Date,
 ) => {
+  refuseStart(quiz, standing, now)
+  return repository.insertAttempt(tx, attempt, now)
+}
+
+/** Goes on with what was sent back: on the same version of the quiz, in the same order, with the answers as they were. */
+const beginRework = async (
+  tx: Transaction,
+  earlier: repository.AttemptRow,
+  versionOf: StartRequest['versionOf'],
+  now: Date,
+) => {
+  const { settings, questions } = await versionOf(earlier.quizVersionId)
+  const { userId, lessonId, quizId, schoolId, quizVersionId, arrangements } = earlier
+  const place = { userId, lessonId, quizId, schoolId, quizVersionId, arrangements }
+  const rootId = earlier.rootId ?? earlier.id
+  const deadlineAt = deadlineOf(settings, now)
+  const begun = await repository.insertAttempt(tx, { ...place, rootId, deadlineAt }, now)
+  if (!begun) return null
+  await copyAnswers(tx, earlier.id, begun.id)
+  if (questions.some(takesFiles)) await placeAnswerFiles(tx, begun)
+  return begun
+}
+
+const refuseStart = ({ settings, readyContent }: QuizRow, standing: Standing | null, now: Date): void => {
   if (readyContent.questions.length === 0) throw new CallError('quiz_not_ready')
-  const [standing] = await repository.listStandings(db, { userId, lessonId, quizIds: [quizId] })
-  const start = nextStart(settings, standing ? pastOf(standing) : null, now)
+  const start = nextStart(settings, standing && pastOf(standing), now)
   if (start.may) return
   const at = start.refusal === 'retake_too_early' ? { params: { at: start.at.toISOString() } } : {}
   throw new CallError(start.refusal, at)

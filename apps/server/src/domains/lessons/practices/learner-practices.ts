@@ -6,6 +6,7 @@ import {
   checkCodeOf,
   findOwnAttempt,
   listAnswers,
+  listVersions,
   listStandings,
   type PickedCounts,
   type PinnedAttempts,
@@ -163,7 +164,7 @@ export const questionsOf = async (
 
 /** An attempt with its quiz, as that was when it began, and questions, and what stands in them. */
 export const presentView = async (
-  { pinned, picked, files }: ViewDependencies,
+  { db, pinned, picked, files }: ViewDependencies,
   asker: FileRequester & { readonly now: Date },
   { attempt, quiz, questions, checkCode, viewer }: ViewParts,
 ): Promise<AttemptView> => {
@@ -173,13 +174,27 @@ export const presentView = async (
     quiz: { ...quiz, ...presentTaking(settings) },
     questions,
     check_code: checkCode,
+    versions: (await listVersions(db, attempt)).map(presentVersion),
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(asker, attempt.schoolId, filesOfQuestions(questions)),
     aggregate_interview: await picked.present(attempt, questions, viewer),
   }
 }
 
+const presentVersion = ({
+  id,
+  statusId,
+  startedAt,
+  finishedAt,
+}: Awaited<ReturnType<typeof listVersions>>[number]) => ({
+  id,
+  status_id: statusId,
+  started_at: startedAt.toISOString(),
+  finished_at: finishedAt?.toISOString() ?? null,
+})
+
 interface ViewDependencies {
+  readonly db: ReadDatabase
   readonly pinned: PinnedAttempts
   readonly picked: PickedCounts
   readonly files: FileAccess

@@ -1,4 +1,4 @@
-import { getPractice, listPracticeAnswers, listPractices } from '@lectern/contract/lessons/practices.api'
+import { decidePractice, getPractice, listPracticeAnswers, listPractices } from '@lectern/contract/lessons/practices.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -8,6 +8,7 @@ import { nextLink } from '../../../platform/http/lists/next-link.ts'
 import { isPersonCalled, listPeople } from '../../identity/index.ts'
 import {
   type AttemptRow,
+  decideAttempt,
   findSchoolAttempt,
   listSchoolAttempts,
   listStandings,
@@ -64,9 +65,16 @@ export const bindStaffPractices = (
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
     const shown = await questionsOf(db, parts.pinned, attempt, { viewer: 'staff', device: null, now })
     const quiz = presentLearnerQuiz(head, standing ?? null, now)
-    const view = await presentView(parts, call, { ...shown, quiz, viewer: 'staff' })
+    const view = await presentView({ ...parts, db }, call, { ...shown, quiz, viewer: 'staff' })
     const row = found((await presentRows(db, schoolId, [attempt], now))[0])
     return { data: { ...view, row } }
+  })
+
+  bind(decidePractice, async ({ db, staff, actor, params, body, now }) => {
+    const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
+    const { schoolId } = staff
+    const decision = { schoolId, attemptId: params.attempt, statusId: body.status_id, scope }
+    return { data: presentAttempt(await decideAttempt(db, decision), 'full_information', 'staff', now) }
   })
 
   bind(listPracticeAnswers, async ({ db, staff, actor, params, query }) => {

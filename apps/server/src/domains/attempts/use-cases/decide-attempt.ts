@@ -1,0 +1,32 @@
+import type { AttemptStatus } from '@lectern/contract/attempts/attempt'
+import type { Transaction } from '../../../platform/database/pool.ts'
+import type { SQL } from '../../../platform/database/sql.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import type { AttemptRow } from '../attempts.repository.ts'
+import { lockDecided, setStatus } from '../versions.repository.ts'
+
+/** What somebody of the team decides. */
+export interface Decision {
+  readonly schoolId: SchoolId
+  readonly attemptId: number
+  readonly statusId: AttemptStatus
+  /** Whose work they may decide about. */
+  readonly scope: SQL | undefined
+}
+
+/**
+ * Passes a finished attempt, fails it or sends it back for rework; what was decided before may be decided anew, until the
+ * learner has begun to rework it (PRODUCT-learning §3).
+ *
+ * @throws CallError not_found, attempt_running, attempt_replaced
+ */
+export const decideAttempt = async (
+  tx: Transaction,
+  { schoolId, attemptId, statusId, scope }: Decision,
+): Promise<AttemptRow> => {
+  const { attempt, isReplaced } = found(await lockDecided(tx, schoolId, attemptId, scope))
+  if (attempt.finishedAt === null) throw new CallError('attempt_running')
+  if (isReplaced) throw new CallError('attempt_replaced')
+  return setStatus(tx, attempt, statusId)
+}

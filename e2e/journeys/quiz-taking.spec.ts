@@ -31,6 +31,8 @@ const usual = {
   is_allow_clear: false,
   timer_type: 0,
   timer_duration: null,
+  retake_wait_hours: 0,
+  check_type: 'auto_by_score',
   result_detail: 'full_information',
 }
 
@@ -168,6 +170,40 @@ test('all answers are cleared at once, after a question, and the attempt stays t
   await pick(page, 'Yeast, right')
   await button(page, 'Finish').click()
   await expect(page.getByText('2 of 2 points')).toBeVisible()
+})
+
+test('what the team sends back is gone on with, and replaced when it is handed in again', async ({
+  page,
+}) => {
+  await begin(page, both, { check_type: 'manual' })
+  await pick(page, 'Salt, wrong')
+  await pick(page, 'Yeast, right')
+  await button(page, 'Finish').click()
+  await expect(page.getByText('Your answers are awaiting review.')).toBeVisible()
+
+  const expert = await signInQuickly(page, people.expert)
+  const [quiz] = await callAs(page, expert, 'GET', '/quizzes?query=Explaining')
+  const [practice] = await callAs(page, expert, 'GET', `/practices?quiz_id=${quiz.id}&status_id=6`)
+  await page.goto(`/expert/practices/${practice.attempt.id}`)
+  await button(page, 'Send back for rework').press('Enter')
+  await expect(page.getByRole('button', { name: 'Send back for rework', pressed: true })).toBeVisible()
+  await expect(page.getByText('Needs rework')).toBeVisible()
+  await expectAccessible(page)
+
+  await signInQuickly(page, people.student)
+  await page.goto('/courses/how-to-learn-a-short-course/explain-it-to-someone-who-is-not-there')
+  await button(page, 'Go on with it').click()
+  await expect(page.getByRole('radio', { name: 'Salt, wrong' })).toBeChecked()
+  await pick(page, 'Salt, right')
+  await button(page, 'Finish').click()
+  await expect(page.getByText('Your answers are awaiting review.')).toBeVisible()
+
+  await signInQuickly(page, people.expert)
+  await page.goto(`/expert/practices/${practice.attempt.id}`)
+  await expect(button(page, 'Pass')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Version 2' }).click()
+  await button(page, 'Pass').click()
+  await expect(page.getByRole('button', { name: 'Pass', pressed: true })).toBeVisible()
 })
 
 test('another attempt is possible when the wait is over, and the page says when', async ({ page }) => {

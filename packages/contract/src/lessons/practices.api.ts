@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { answerLogEntry } from '../attempts/answer-log.ts'
-import { attempt, attemptQuestion, attemptStatus, attemptView, learnerQuiz, publicAnswer } from '../attempts/attempt.ts'
+import {
+  attempt,
+  attemptQuestion,
+  attemptStatus,
+  attemptView,
+  learnerQuiz,
+  publicAnswer,
+} from '../attempts/attempt.ts'
 import { cutList, dataOf, listOf, wholeList } from '../kernel/envelope.ts'
 import { id, idParam } from '../kernel/ids.ts'
 import { listLimits } from '../kernel/limits.ts'

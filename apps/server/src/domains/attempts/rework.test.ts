@@ -46,7 +46,10 @@ describe('an attempt that is sent back', () => {
       [again.id, 1],
     ])
     expect(await quizOf(token)).toMatchObject({ finalize: false, attempts_left: 0, can_start_attempt: false })
-    await call('PUT', `/quizzes/${school.quizId}`, { as: owner, body: { settings: { attempts_limit: null } } })
+    await call('PUT', `/quizzes/${school.quizId}`, {
+      as: owner,
+      body: { settings: { attempts_limit: null } },
+    })
   })
 
   it('stays one, however many starts arrive at once', async () => {
@@ -92,7 +95,8 @@ describe('an attempt that is sent back', () => {
 describe('who decides about an attempt', () => {
   it('may decide anew until the learner goes on', async () => {
     const { token, attempt } = await handedIn()
-    for (const status of [2, 1, 3]) expect((await decide(attempt.id, status)).body.data.status_id).toBe(status)
+    for (const status of [2, 1, 3])
+      expect((await decide(attempt.id, status)).body.data.status_id).toBe(status)
     await begin(token)
     expect(errorOf(await decide(attempt.id, 1))).toEqual([409, 'attempt_replaced'])
   })

@@ -22,6 +22,7 @@ const quiz = (change: Partial<LearnerQuiz>): LearnerQuiz => ({
   attempts_left: null,
   can_start_attempt: true,
   is_run_out_of_attempts: false,
+  finalize: false,
   can_start_at: null,
   attempt: null,
   last_attempt_id: null,

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/index.ts'
 export const copyLesson = call<typeof lessonsApi.copyLesson>('PUT', '/lessons/:lesson/copy/:from')
 export const createLesson = call<typeof lessonsApi.createLesson>('POST', '/courses/:course/lessons-new')
 export const createSection = call<typeof lessonsApi.createSection>('POST', '/lessons/:lesson/info-section')
+export const decidePractice = call<typeof practicesApi.decidePractice>('PATCH', '/practices/:attempt')
 export const deleteLesson = call<typeof lessonsApi.deleteLesson>(
   'DELETE',
   '/courses/:course/lessons-new/:lesson',

@@ -32,9 +32,10 @@ export interface StartRequest extends Omit<repository.Place, 'quizId'> {
  */
 export const startAttempt = async (db: Database, request: StartRequest): Promise<repository.AttemptRow> => {
   const { attempt, isFree } = await prepareAttempt(request)
-  const begun = isFree && !(await repository.hasRework(db, attempt))
-    ? await repository.insertAttempt(db, attempt, request.now)
-    : await db.transaction((tx) => beginInTurn(tx, request, attempt))
+  const begun =
+    isFree && !(await repository.hasRework(db, attempt))
+      ? await repository.insertAttempt(db, attempt, request.now)
+      : await db.transaction((tx) => beginInTurn(tx, request, attempt))
   return begun ?? runningAttempt(db, attempt)
 }
 

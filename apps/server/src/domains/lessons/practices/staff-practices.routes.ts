@@ -1,4 +1,9 @@
-import { decidePractice, getPractice, listPracticeAnswers, listPractices } from '@lectern/contract/lessons/practices.api'
+import {
+  decidePractice,
+  getPractice,
+  listPracticeAnswers,
+  listPractices,
+} from '@lectern/contract/lessons/practices.api'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { sql } from '../../../platform/database/sql.ts'

@@ -94,7 +94,9 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
     <div className={styles.result}>
       <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
         <AttemptStatus attempt={attempt} />
-        <p className={styles.kind}>{t(`quiz.verdict_${variant}`)}</p>
+        <p className={styles.kind}>
+          {t(attempt.status_id === 4 ? 'quiz.verdict_replaced' : `quiz.verdict_${variant}`)}
+        </p>
         {attempt.is_timed_out && <p>{t('quiz.timed_out')}</p>}
         {!isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
           <p className={styles.score}>

@@ -126,6 +126,11 @@ const WayOn = ({ link, isLesson }: QuizUnitProps['wayOn']) => {
   )
 }
 
+const startText = (quiz: LearnerQuiz, last: Attempt | null) => {
+  if (quiz.finalize) return 'quiz.rework'
+  return last ? 'quiz.try_again' : 'quiz.start'
+}
+
 interface QuizActionsProps {
   quiz: LearnerQuiz
   /** The running attempt, else the latest one. */
@@ -154,7 +159,7 @@ const QuizActions = ({ quiz, last, wayOn, shown, running, busy, onStart, onShow 
       {isPassed && <WayOn {...wayOn} />}
       {quiz.can_start_attempt && (
         <Button variant={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
-          {t(last ? 'quiz.try_again' : 'quiz.start')}
+          {t(startText(quiz, last))}
         </Button>
       )}
       {shown === undefined && result !== undefined && (

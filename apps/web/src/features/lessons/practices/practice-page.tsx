@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../quizzes/index.ts'
 import { getPractice } from '../api.ts'
 import { AttemptBadge } from './attempt-badge.tsx'
+import { PracticeDecision } from './practice-decision.tsx'
 import styles from './practices.module.css'
 
 const from = '/expert/practices/$attemptId'
@@ -30,7 +31,17 @@ export const PracticePage = () => {
   const { date, clock } = useDates()
   const { attemptId } = useParams({ from })
   const practice = useSuspenseQuery(queryFor(getPractice, { params: { attempt: attemptId } }))
-  const { row, questions, files, pictures, formulas, answer_files, aggregate_interview } = practice.data.data
+  const {
+    row,
+    versions,
+    check_code,
+    questions,
+    files,
+    pictures,
+    formulas,
+    answer_files,
+    aggregate_interview,
+  } = practice.data.data
   const renew = async () => (await practice.refetch()).data?.data.files ?? []
   const { attempt, learner, quiz, lesson } = row
   const answerFiles = useMemo(() => ({ files: answer_files }), [answer_files])
@@ -46,6 +57,7 @@ export const PracticePage = () => {
     ],
     [t('create-course.started'), moment(attempt.started_at)],
     [t('create-course.finished'), moment(attempt.finished_at)],
+    ...(check_code === null ? [] : [[t('create-course.check_code'), check_code] as [string, string]]),
   ]
   return (
     <ExpertPage
@@ -63,6 +75,12 @@ export const PracticePage = () => {
             </div>
           ))}
         </dl>
+        <PracticeDecision
+          attempt={attempt}
+          isReplaced={versions.at(-1)?.id !== attempt.id}
+          onDecided={() => practice.refetch()}
+        />
+        {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
         {questions.length === 0 && (
           <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
         )}
@@ -77,6 +95,35 @@ export const PracticePage = () => {
         </ShownExtrasContext>
       </div>
     </ExpertPage>
+  )
+}
+
+interface VersionsProps {
+  versions: AttemptView['versions']
+  current: number
+}
+
+/** The way between an attempt and what it was reworked into. */
+const Versions = ({ versions, current }: VersionsProps) => {
+  const { t } = useTexts()
+  return (
+    <nav aria-label={t('create-course.versions')}>
+      <ol className={styles.versions}>
+        {versions.map((version, index) => (
+          <li key={version.id}>
+            <Link
+              to={from}
+              params={{ attemptId: version.id }}
+              className={styles.version}
+              aria-current={version.id === current ? 'page' : undefined}
+            >
+              {t('create-course.version', { number: index + 1 })}
+            </Link>
+            <AttemptBadge status={version.status_id} />
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 

@@ -9,7 +9,7 @@ import { writeAnswers } from '../answer-writer.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempt, PinnedVersion } from '../pinned-attempts.ts'
-import { replaceEarlier } from '../versions.repository.ts'
+import { replaceEarlier } from '../rework/versions.repository.ts'
 import { findUnanswered, gradeAttempt, untouchedSheets } from './grade-attempt.ts'
 import { readChange, refuseForeignFiles } from './save-answer.ts'
 

@@ -11,7 +11,7 @@ import { placeAnswerFiles, takesFiles } from '../answer-files.ts'
 import { pastOf, type Standing } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
-import { copyAnswers } from '../versions.repository.ts'
+import { copyAnswers } from '../rework/versions.repository.ts'
 import { closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
 
 export interface StartRequest extends Omit<repository.Place, 'quizId'> {

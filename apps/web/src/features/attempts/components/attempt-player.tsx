@@ -28,12 +28,8 @@ import {
 import { loadResult } from './lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
 
-const FinishQuestion = lazy(async () => ({
-  default: (await import('./finish-question.tsx')).FinishQuestion,
-}))
-
-const ClearQuestion = lazy(async () => ({
-  default: (await import('./clear-question.tsx')).ClearQuestion,
+const Confirmation = lazy(async () => ({
+  default: (await import('../confirmations/confirmation.tsx')).Confirmation,
 }))
 
 interface AttemptPlayerProps {
@@ -200,7 +196,17 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
       </WithFiles>
       <FinishNotice attempt={attempt.id} finishing={ending.finishing} onCallOff={ending.callOff} />
       <Ways view={view} playing={playing} />
-      <Confirmations playing={playing} />
+      <Suspense>
+        {playing.asking && (
+          <Confirmation
+            of={playing.asking}
+            count={open.count}
+            onFinish={playing.end}
+            onClear={playing.clear}
+            onClose={() => playing.setAsking(undefined)}
+          />
+        )}
+      </Suspense>
     </form>
   )
 }
@@ -220,17 +226,6 @@ const Ways = ({ view, playing }: { view: AttemptView; playing: Playing }) => {
       isLast={playing.isLast}
       busy={ending.finishing.state === 'waiting' || files.waiting !== undefined}
     />
-  )
-}
-
-/** What is asked before a step that cannot be taken back. */
-const Confirmations = ({ playing: { asking, setAsking, open, end, clear } }: { playing: Playing }) => {
-  const close = () => setAsking(undefined)
-  return (
-    <Suspense>
-      {asking === 'finish' && <FinishQuestion count={open.count} onClose={close} onFinish={end} />}
-      {asking === 'clear' && <ClearQuestion onClear={clear} onClose={close} />}
-    </Suspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApp } from '../../testing/app.ts'
-import { one, practiceIn, two } from '../../testing/practice.ts'
-import { teachingSchool } from '../../testing/school.ts'
+import { testApp } from '../../../testing/app.ts'
+import { one, practiceIn, two } from '../../../testing/practice.ts'
+import { teachingSchool } from '../../../testing/school.ts'
 
 const app = await testApp()
 const { call, clock } = app

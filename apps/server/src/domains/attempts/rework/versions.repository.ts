@@ -1,9 +1,9 @@
 import { type AttemptStatus, attemptStatus, attemptVersionsShown } from '@lectern/contract/attempts/attempt'
-import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, desc, eq, ne, or, type SQL, sql } from '../../platform/database/sql.ts'
-import type { SchoolId } from '../../platform/school-id.ts'
-import type { AttemptRow } from './attempts.repository.ts'
-import { attempts, attemptsColumns } from './attempts.tables.ts'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import { and, desc, eq, ne, or, type SQL, sql } from '../../../platform/database/sql.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import type { AttemptRow } from '../attempts.repository.ts'
+import { attempts, attemptsColumns } from '../attempts.tables.ts'
 
 /** The attempts of one chain of rework: the first one and what it was reworked into. */
 const isVersionOf = (schoolId: SchoolId, rootId: number) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatCheckCode, sealedText } from '@lectern/contract/attempts/rules/check-code'
-import type { AnswerRow, AttemptRow } from './attempts.repository.ts'
+import type { AnswerRow, AttemptRow } from '../attempts.repository.ts'
 
 /** The code of a finished attempt, made of its answers as they are stored; null while it runs. */
 export const checkCodeOf = (

@@ -1,9 +1,9 @@
 import type { AnswerLogEntry } from '@lectern/contract/attempts/answer-log'
 import { toResultRow } from '@lectern/contract/attempts/rules/answer-rows'
 import { pageMetaOf } from '@lectern/contract/kernel/paging'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { asc, eq } from '../../platform/database/sql.ts'
-import { answerLog, answerLogColumns } from './attempts.tables.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { asc, eq } from '../../../platform/database/sql.ts'
+import { answerLog, answerLogColumns } from '../attempts.tables.ts'
 
 /** One page of what arrived in an attempt, in the order of arrival. Nothing in it says what is right. */
 export const presentAnswerLog = async (

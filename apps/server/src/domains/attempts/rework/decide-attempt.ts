@@ -4,7 +4,7 @@ import type { SQL } from '../../../platform/database/sql.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
-import { lockDecided, setStatus } from '../versions.repository.ts'
+import { lockDecided, setStatus } from './versions.repository.ts'
 
 /** What somebody of the team decides. */
 export interface Decision {

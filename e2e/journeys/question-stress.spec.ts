@@ -124,6 +124,8 @@ for (const [width, person] of [
     test.use({ viewport: { width, height: 900 }, hasTouch: true })
 
     test('a question of every type: four hands, one score, and nothing is cut off', async ({ page }) => {
+      // Four times two dozen questions, one after the other.
+      test.slow()
       const { questions, link } = await findPractice(page)
       await openLesson(page, person, link)
       const scores = new Set<string>()

@@ -39,13 +39,12 @@ export const linesOfHtml = (html: string): string => {
       return
     }
     if (node.tagName === 'STYLE' || node.tagName === 'SCRIPT') return
-    const isRow = node.tagName === 'TR'
-    const isItem = node.tagName === 'LI'
-    if (isRow || isItem || blocks.has(node.tagName) || node.tagName === 'BR') breakLine()
-    if (isItem) write(bulletOf(node))
-    if (isRow) write([...node.children].map((cell) => inLine(cell.textContent)).join('\t'))
+    const isBlock = blocks.has(node.tagName)
+    if (isBlock) breakLine()
+    if (node.tagName === 'LI') write(bulletOf(node))
+    if (node.tagName === 'TR') write([...node.children].map((cell) => inLine(cell.textContent)).join('\t'))
     else for (const child of node.childNodes) walk(child)
-    if (isRow || isItem || blocks.has(node.tagName)) breakLine()
+    if (isBlock) breakLine()
   }
   walk(body)
   return lines

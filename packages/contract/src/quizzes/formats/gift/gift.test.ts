@@ -1,4 +1,16 @@
-import fc from 'fast-check'
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+  tuple,
+  uniqueArray,
+  type Arbitrary,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   makeChoice,
@@ -26,19 +38,22 @@ const readOne = (text: string) => {
 }
 const codes = (text: string) => readOne(text).notes.map(({ code }) => code)
 
-const letters = fc.array(fc.constantFrom(...'ab ё~=#{}:%\\[]/$>-*.1"<&'), { minLength: 1, maxLength: 12 })
+const letters = array(constantFrom(...Array.from('ab ё~=#{}:%\\[]/$>-*.1"<&')), {
+  minLength: 1,
+  maxLength: 12,
+})
 const words = letters.map((each) => each.join('').trim()).filter((text) => text !== '')
-const lines = fc.array(words, { maxLength: 3 }).map((all) => all.join('\n'))
-const head = fc.record({
+const lines = array(words, { maxLength: 3 }).map((all) => all.join('\n'))
+const head = record({
   name: words,
   description: lines,
   comment: lines,
-  tags: fc.array(fc.constantFrom('algebra', 'year 7'), { maxLength: 2 }),
+  tags: array(constantFrom('algebra', 'year 7'), { maxLength: 2 }),
 })
-const different = (least: number) => fc.uniqueArray(words, { minLength: least, maxLength: 5 })
-const number = fc.integer({ min: -5000, max: 5000 }).map((whole) => String(whole / 8))
+const different = (least: number) => uniqueArray(words, { minLength: least, maxLength: 5 })
+const number = integer({ min: -5000, max: 5000 }).map((whole) => String(whole / 8))
 
-const choice = fc.tuple(head, different(2), fc.boolean()).map(([first, texts, isMultiple]) =>
+const choice = tuple(head, different(2), boolean()).map(([first, texts, isMultiple]) =>
   makeChoice(
     keys(),
     first,
@@ -46,41 +61,36 @@ const choice = fc.tuple(head, different(2), fc.boolean()).map(([first, texts, is
     isMultiple,
   ),
 )
-const gapped = fc
-  .tuple(head, words, words, different(2), fc.boolean())
-  .map(([first, before, after, texts, isTyped]) =>
+const gapped = tuple(head, words, words, different(2), boolean()).map(
+  ([first, before, after, texts, isTyped]) =>
     makeGaps(keys(), { ...first, description: '' }, [
       `${before} `,
       { isTyped, answers: texts.map((text, at) => ({ text, isRight: isTyped || at === 0 })) },
       ` ${after}`,
     ]),
-  )
-const matched = fc
-  .tuple(head, different(2), different(2))
-  .map(([first, left, right]) =>
-    makeMatching(keys(), first, [
-      ...left.map((statement, at) => ({ statement, answer: right[at % right.length] ?? '' })),
-      ...right.slice(left.length).map((answer) => ({ statement: '', answer })),
-    ]),
-  )
-const anyQuestion: fc.Arbitrary<Question> = fc
-  .oneof(
-    choice,
-    gapped,
-    matched,
-    fc.tuple(head, fc.boolean()).map(([first, isYes]) => makeYesNo(keys(), first, isYes)),
-    fc
-      .tuple(head, fc.uniqueArray(number, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '0.5'))
-      .map(([first, numbers, tolerance]) => makeNumeric(keys(), first, numbers, tolerance)),
-    fc.tuple(head, different(1)).map(([first, forms]) => makeTyped(keys(), first, forms)),
-    head.map((first) => makeEssay(keys(), first)),
-  )
-  .filter((made) => made !== null)
+)
+const matched = tuple(head, different(2), different(2)).map(([first, left, right]) =>
+  makeMatching(keys(), first, [
+    ...left.map((statement, at) => ({ statement, answer: right[at % right.length] ?? '' })),
+    ...right.slice(left.length).map((answer) => ({ statement: '', answer })),
+  ]),
+)
+const anyQuestion: Arbitrary<Question> = oneof(
+  choice,
+  gapped,
+  matched,
+  tuple(head, boolean()).map(([first, isYes]) => makeYesNo(keys(), first, isYes)),
+  tuple(head, uniqueArray(number, { minLength: 1, maxLength: 3 }), constantFrom('', '0.5')).map(
+    ([first, numbers, tolerance]) => makeNumeric(keys(), first, numbers, tolerance),
+  ),
+  tuple(head, different(1)).map(([first, forms]) => makeTyped(keys(), first, forms)),
+  head.map((first) => makeEssay(keys(), first)),
+).filter((made) => made !== null)
 
 describe('a quiz in GIFT', () => {
   it('is the same quiz when it comes in again', () => {
-    fc.assert(
-      fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 6 }), (questions) => {
+    assert(
+      property(array(anyQuestion, { minLength: 1, maxLength: 6 }), (questions) => {
         const { text, report } = writeGift(questions)
         expect(report).toEqual([])
         const again = read(text)

@@ -76,25 +76,16 @@ const writeForms = (forms: readonly { readonly text: string }[]): string[] =>
 
 /** What stands between the braces; undefined for a type that GIFT does not know. */
 const answersIn = (question: Question): string[] | undefined => {
-  switch (question.type) {
-    case 'single_answer':
-      return question.answers.map(({ text, is_correct }) => option(is_correct ? '=' : '~', text))
-    case 'multiple_answer':
-      return writeMultiple(question)
-    case 'yes_no':
-      return [question.answers[0].is_correct ? 'T' : 'F']
-    case 'numeric':
-      return writeNumeric(question)
-    case 'conformity_answer':
-      return writeMatching(question)
-    case 'paste_word':
-      return question.statements.length === 1 ? writeForms(question.statements[0]?.answers ?? []) : undefined
-    case 'essay':
-    case 'text_media_answer':
-      return []
-    default:
-      return
-  }
+  if (question.type === 'single_answer')
+    return question.answers.map(({ text, is_correct }) => option(is_correct ? '=' : '~', text))
+  if (question.type === 'multiple_answer') return writeMultiple(question)
+  if (question.type === 'yes_no') return [question.answers[0].is_correct ? 'T' : 'F']
+  if (question.type === 'numeric') return writeNumeric(question)
+  if (question.type === 'conformity_answer') return writeMatching(question)
+  if (question.type === 'essay' || question.type === 'text_media_answer') return []
+  return question.type === 'paste_word' && question.statements.length === 1
+    ? writeForms(question.statements[0]?.answers ?? [])
+    : undefined
 }
 
 const braced = (question: Question, answers: readonly string[]): string => {

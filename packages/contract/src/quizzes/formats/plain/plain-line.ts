@@ -81,21 +81,24 @@ export const withoutMark = (text: string): { words: string; isRight: boolean } =
   return words === text || words === '' ? { words: text, isRight: false } : { words, isRight: true }
 }
 
-const readOption = (text: string): Told | undefined => {
-  const [sign = ''] = lead.exec(text) ?? []
-  const rest = text.slice(sign.length)
-  const [square = '', round = '', inner = ''] = box.exec(rest) ?? []
-  const [prefix = '', letter = ''] = (square === '' ? label.exec(rest) : null) ?? []
-  if (sign === '' && prefix === '' && square === '') return
-  const { words, isRight } = withoutMark(rest.slice(prefix.length + square.length))
-  return {
-    ...told,
-    kind: 'option',
-    words,
-    isRight: isRight || sign !== '' || round.trim() !== '' || inner.trim() !== '',
-    isBox: square.startsWith('['),
-    label: letter.toLowerCase(),
+/** The letter or the box before an option. */
+const readPrefix = (text: string) => {
+  const boxed = box.exec(text)
+  if (boxed) {
+    const isTicked = boxed.slice(1).some((mark) => mark?.trim())
+    return { prefix: boxed[0], label: '', isBox: text.startsWith('['), isTicked }
   }
+  const [prefix = '', letter = ''] = label.exec(text) ?? []
+  return { prefix, label: letter.toLowerCase(), isBox: false, isTicked: false }
+}
+
+const readOption = (text: string): Told | undefined => {
+  const sign = lead.exec(text)?.[0] ?? ''
+  const rest = text.slice(sign.length)
+  const { prefix, isTicked, ...found } = readPrefix(rest)
+  if (sign === '' && prefix === '') return
+  const { words, isRight } = withoutMark(rest.slice(prefix.length))
+  return { ...told, ...found, kind: 'option', words, isRight: isRight || isTicked || sign !== '' }
 }
 
 /** Tells what one line is. */

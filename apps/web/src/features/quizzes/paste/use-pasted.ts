@@ -11,11 +11,15 @@ const previewKeys = () => {
   return () => `preview-${(made += 1)}`
 }
 
+/** From how many characters on reading would slow down writing. */
+const longText = 50_000
+
 /** The text in the box and what it is understood to be. */
 export const usePasted = (room: number, gapsName: string) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<TextFormat>()
-  const late = useDeferredValue(text)
+  const deferred = useDeferredValue(text)
+  const late = text.length > longText ? deferred : text
   const read = useMemo(
     () => readQuestions(late, chosen ?? recogniseFormat(late), room, { key: previewKeys(), gapsName }),
     [late, chosen, room, gapsName],
@@ -44,6 +48,7 @@ export const usePasted = (room: number, gapsName: string) => {
     ready,
     taken,
     rest,
-    mend: ({ edit }: Mend) => setText(applyEdit(late, edit)),
+    // The lines of a change are those of the text that was read.
+    mend: ({ edit }: Mend) => setText((now) => (now === late ? applyEdit(late, edit) : now)),
   }
 }

@@ -33,6 +33,7 @@ test('an author pastes a text, mends what was not understood with presses, and t
   await dialog.getByRole('button', { name: 'Insert example' }).click()
   await expect(dialog.getByRole('status').first()).toContainText('6 questions4 ready2 to check')
   await expect(dialog.getByText('Correct: Flour')).toBeVisible()
+  await expect(dialog.getByText('Correct: Yes')).toBeVisible()
   await expectAccessible(page)
 
   await dialog.getByRole('button', { name: 'Bulk is over | domed and wobbly' }).click()

@@ -44,10 +44,17 @@ export const ReadCard = ({ read, source, onMend }: ReadCardProps) => {
   )
 }
 
+/** Whether an option reads so: yes and no without labels read as signs of the contract. */
+const isWritten = (made: Question, words: string): boolean =>
+  'answers' in made && made.answers.some((each) => 'text' in each && each.text === words)
+
 const Asked = ({ made }: { made: Question }) => {
   const { t } = useTexts()
   const [tried] = startTry({ version: 1, questions: [made] }, () => 0.999)
-  const right = questionTypeOf(made).words.answer(made, questionTypeOf(made).key(made))
+  const signs: Readonly<Record<string, string>> = { '+': t('quiz.yes'), '−': t('quiz.no') }
+  const right = questionTypeOf(made)
+    .words.answer(made, questionTypeOf(made).key(made))
+    .map((words) => (isWritten(made, words) ? words : (signs[words] ?? words)))
   return (
     <>
       {made.description && <AuthorLongText text={made.description} />}

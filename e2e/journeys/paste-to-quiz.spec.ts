@@ -17,7 +17,7 @@ const readNames = async (page: Page): Promise<string[]> => {
 
 /** Pastes what was copied from a document or a table. */
 const pasteHtml = (dialog: Locator, html: string): Promise<void> =>
-  dialog.getByRole('textbox').evaluate((area, copied) => {
+  dialog.getByRole('textbox', { name: /Your text|Ваш текст/ }).evaluate((area, copied) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', copied)
     area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
@@ -39,7 +39,9 @@ test('an author pastes a text, mends what was not understood with presses, and t
   await dialog.getByRole('button', { name: 'Bulk is over | domed and wobbly' }).click()
   await dialog.getByRole('button', { name: 'Add “spelt” as correct' }).click()
   await expect(dialog.getByRole('status').first()).toContainText('6 ready')
-  await expect(dialog.getByRole('textbox')).toHaveValue(/Bulk is over = domed and wobbly/)
+  await expect(dialog.getByRole('textbox', { name: /Your text|Ваш текст/ })).toHaveValue(
+    /Bulk is over = domed and wobbly/,
+  )
   await dialog.getByRole('button', { name: 'Add 6 questions' }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => readNames(page)).toHaveLength(7)
@@ -64,9 +66,9 @@ test('by keys alone, from a file, on a phone; what is not understood stays; and 
   await expect(dialog.getByRole('combobox')).toContainText('Recognized: GIFT')
   await expect(dialog.getByText('Line 3: the category “bread” is not kept.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('textbox').focus()
+  await dialog.getByRole('textbox', { name: /Your text|Ваш текст/ }).focus()
   await page.keyboard.press('Control+Enter')
-  await expect(dialog.getByRole('textbox')).toHaveValue('$CATEGORY: bread')
+  await expect(dialog.getByRole('textbox', { name: /Your text|Ваш текст/ })).toHaveValue('$CATEGORY: bread')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => readNames(page)).toEqual([first.name, 'Is rye a flour?', 'Which one?'])
@@ -93,10 +95,10 @@ test('a copied table, in Ukrainian', async ({ page, server }) => {
     dialog,
     '<ol><li>Чи росте тісто?<ul><li>Так *</li><li>Ні</li></ul></li><li>Жито — це злак. (так)</li></ol>',
   )
-  await expect(dialog.getByRole('textbox')).toHaveValue(
+  await expect(dialog.getByRole('textbox', { name: /Your text|Ваш текст/ })).toHaveValue(
     '1. Чи росте тісто?\n- Так *\n- Ні\n2. Жито — це злак. (так)',
   )
-  await dialog.getByRole('textbox').fill('')
+  await dialog.getByRole('textbox', { name: /Your text|Ваш текст/ }).fill('')
   await pasteHtml(dialog, '<table><tr><td>Яке борошно?</td><td>Житнє *</td><td>Пісок</td></tr></table>')
   await expect(dialog.getByRole('combobox')).toContainText('Розпізнано: таблиця')
   await expect(dialog.getByText('Правильно: Житнє')).toBeVisible()

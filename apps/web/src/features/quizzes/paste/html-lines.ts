@@ -1,4 +1,7 @@
 const blocks = new Set([
+  'BR',
+  'LI',
+  'TR',
   'P',
   'DIV',
   'H1',

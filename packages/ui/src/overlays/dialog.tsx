@@ -11,7 +11,8 @@ export interface DialogProps {
   title: ReactNode
   description?: ReactNode
   closeLabel: string
-  size?: 'normal' | 'wide' | undefined
+  /** A workspace has its content from edge to edge and lets it scroll by itself. */
+  size?: 'normal' | 'wide' | 'workspace' | undefined
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
   children?: ReactNode
@@ -25,7 +26,7 @@ export const Dialog = ({ open, size = 'normal', ...parts }: DialogProps) => {
     <dialog
       {...modal}
       tabIndex={-1}
-      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
+      className={classNames(styles.dialog, size !== 'normal' && styles[size])}
       {...dialogNames(id, parts.description)}
     >
       {open && <DialogParts id={id} {...parts} />}

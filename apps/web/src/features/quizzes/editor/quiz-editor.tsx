@@ -6,7 +6,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { Play, Settings2 } from 'lucide-react'
+import { ClipboardPaste, Download, Play, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
@@ -17,9 +17,15 @@ import { QuizConflict } from './quiz-conflict.tsx'
 import { QuizRefused } from './quiz-refused.tsx'
 import { QuizSettingsPanel } from './settings/quiz-settings.tsx'
 import { useQuiz, useQuizDraft } from './use-quiz-draft.ts'
+import { usePastedQuestions } from './use-pasted-questions.ts'
 import styles from './quiz-editor.module.css'
 
 const QuizPreview = lazy(async () => ({ default: (await import('./quiz-preview.tsx')).QuizPreview }))
+
+const PasteDialog = lazy(async () => ({ default: (await import('../paste/paste-dialog.tsx')).PasteDialog }))
+const GiftDownload = lazy(async () => ({
+  default: (await import('../paste/gift-download.tsx')).GiftDownload,
+}))
 
 interface QuizEditorProps {
   quizId: number
@@ -58,9 +64,11 @@ interface OpenQuizProps {
 
 const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
   const { t } = useTexts()
-  const [shown, setShown] = useState<'settings' | 'preview'>()
+  const [shown, setShown] = useState<'settings' | 'preview' | 'paste' | 'gift'>()
   const draft = state.content
   const change = (part: Partial<QuizDraft>) => kept.edit({ ...(kept.state()?.content ?? draft), ...part })
+  const add = usePastedQuestions(kept, draft)
+  const close = () => setShown(undefined)
   return (
     <div className={styles.quiz}>
       <QuizRefused kept={kept} state={state} />
@@ -80,6 +88,17 @@ const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
         <Button icon={<Icon of={Play} />} onClick={() => setShown('preview')}>
           {t('create-course.quiz_try')}
         </Button>
+        <Button icon={<Icon of={ClipboardPaste} />} onClick={() => setShown('paste')}>
+          {t('create-course.paste_title')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Icon of={Download} />}
+          disabled={draft.content.questions.length === 0}
+          onClick={() => setShown('gift')}
+        >
+          {t('create-course.gift_download')}
+        </Button>
         <Button
           variant="quiet"
           icon={<Icon of={Settings2} />}
@@ -94,7 +113,21 @@ const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
       )}
       {shown === 'preview' && (
         <Suspense>
-          <QuizPreview draft={draft} onClose={() => setShown(undefined)} />
+          <QuizPreview draft={draft} onClose={close} />
+        </Suspense>
+      )}
+      {shown === 'paste' && (
+        <Suspense>
+          <PasteDialog
+            room={quizLimits.questions - draft.content.questions.length}
+            onClose={close}
+            onAdd={add}
+          />
+        </Suspense>
+      )}
+      {shown === 'gift' && (
+        <Suspense>
+          <GiftDownload draft={draft} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,207 @@
+import { formatLimits, textFormats } from '@lectern/contract/quizzes/formats/reading'
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import { Button } from '@lectern/ui/actions/button'
+import { Select } from '@lectern/ui/choices/select'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Kbd } from '@lectern/ui/layout/kbd'
+import { Dialog } from '@lectern/ui/overlays/dialog'
+import { ClipboardPaste, FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { AuthorExtras } from '../question-head/author-extras.tsx'
+import { formatWords } from './paste-words.ts'
+import { ReadCard } from './read-card.tsx'
+import { SourceText } from './source-text.tsx'
+import { usePasted } from './use-pasted.ts'
+import styles from './paste.module.css'
+
+interface PasteDialogProps {
+  /** How many questions the quiz still has room for. */
+  room: number
+  onClose: () => void
+  onAdd: (questions: Question[]) => void
+}
+
+/** Makes questions of a text: the text on one side, what it becomes on the other. */
+export const PasteDialog = ({ room, onClose, onAdd }: PasteDialogProps) => {
+  const { t } = useTexts()
+  const pasted = usePasted(room, t('create-course.paste_gaps_name'))
+  const { made, ready } = pasted
+  const add = (all: typeof made) => {
+    if (all.length === 0) return
+    onAdd(pasted.taken(all))
+    const rest = pasted.rest(all)
+    pasted.setText(rest)
+    if (rest === '') onClose()
+  }
+  const untaken = pasted.read.questions.length - made.length
+  return (
+    <Dialog
+      open
+      size="workspace"
+      onClose={onClose}
+      title={t('create-course.paste_title')}
+      description={t('create-course.paste_help')}
+      closeLabel={t('common.close')}
+      actions={
+        <>
+          <span className={styles.kept}>
+            {untaken > 0 && t('create-course.paste_kept', { count: untaken })}
+          </span>
+          {ready.length > 0 && ready.length < made.length && (
+            <Button variant="quiet" onClick={() => add(ready)}>
+              {t('create-course.paste_add_ready', { count: ready.length })}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={made.length === 0}
+            iconEnd={<Kbd keys={['Ctrl', '↵']} />}
+            onClick={() => add(made)}
+          >
+            {t('create-course.paste_add', { count: made.length })}
+          </Button>
+        </>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the controls within */}
+      <div
+        className={styles.sides}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add(made)
+        }}
+      >
+        <Source pasted={pasted} />
+        <Preview pasted={pasted} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface SideProps {
+  pasted: ReturnType<typeof usePasted>
+}
+
+const Source = ({ pasted }: SideProps) => {
+  const { t } = useTexts()
+  const { read, chosen } = pasted
+  const noted = new Set(read.questions.flatMap(({ notes }) => notes.map(({ line }) => line)))
+  return (
+    <section className={styles.side} aria-label={t('create-course.paste_text')}>
+      <div className={styles.bar}>
+        <Select
+          size="small"
+          aria-label={t('create-course.paste_format')}
+          value={chosen ?? 'auto'}
+          onChange={({ currentTarget: { value } }) =>
+            pasted.setChosen(textFormats.find((format) => format === value))
+          }
+        >
+          <option value="auto">
+            {t('create-course.paste_format_auto', { format: t(formatWords[read.format]) })}
+          </option>
+          {textFormats.map((format) => (
+            <option key={format} value={format}>
+              {t(formatWords[format])}
+            </option>
+          ))}
+        </Select>
+        <FileButton onText={pasted.setText} />
+      </div>
+      <SourceText text={pasted.text} onText={pasted.setText} marks={read.marks} noted={noted} />
+    </section>
+  )
+}
+
+/** Reads a text file of this device; nothing is sent. */
+const FileButton = ({ onText }: { onText: (text: string) => void }) => {
+  const { t } = useTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const read = async (file: File | undefined) => {
+    // A file that is far too long is cut: its first part says so as well as all of it.
+    if (file) onText(await file.slice(0, formatLimits.text * 4).text())
+  }
+  return (
+    <>
+      <Button size="small" variant="quiet" icon={<Icon of={FileUp} />} onClick={() => input.current?.click()}>
+        {t('create-course.paste_file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".gift,.txt,text/plain"
+        aria-label={t('create-course.paste_file')}
+        onChange={(event) => {
+          void read(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+const Preview = ({ pasted }: SideProps) => {
+  const { t } = useTexts()
+  const { read, ready, source } = pasted
+  const lines = source.split('\n')
+  const noted = read.questions.length - ready.length
+  return (
+    <section className={styles.side} aria-label={t('create-course.paste_preview')}>
+      <div className={styles.bar} role="status">
+        {read.questions.length > 0 && (
+          <>
+            <span className={styles.count}>
+              {t('create-course.paste_count', { count: read.questions.length })}
+            </span>
+            <span className={styles.ready}>{t('create-course.paste_ready', { count: ready.length })}</span>
+            {noted > 0 && (
+              <span className={styles.noted}>{t('create-course.paste_noted', { count: noted })}</span>
+            )}
+          </>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <div className={styles.cards} tabIndex={0} role="group" aria-label={t('create-course.paste_preview')}>
+        <Problems pasted={pasted} />
+        {read.questions.length === 0 && !read.isTooLong && (
+          <EmptyState
+            icon={ClipboardPaste}
+            title={t('create-course.paste_empty')}
+            text={t('create-course.paste_empty_text')}
+            actions={
+              <Button onClick={() => pasted.setText(t('create-course.paste_example'))}>
+                {t('create-course.paste_example_use')}
+              </Button>
+            }
+          />
+        )}
+        <AuthorExtras questions={[]}>
+          <ol className={styles.list}>
+            {read.questions.map((one) => (
+              <ReadCard
+                key={one.from}
+                read={one}
+                source={lines
+                  .slice(one.from - 1, one.from)
+                  .join('')
+                  .slice(0, 200)}
+                onMend={pasted.mend}
+              />
+            ))}
+          </ol>
+        </AuthorExtras>
+      </div>
+    </section>
+  )
+}
+
+const Problems = ({ pasted: { read } }: SideProps) => {
+  const { t } = useTexts()
+  if (read.isTooLong) return <Notice tone="warning">{t('create-course.paste_too_long')}</Notice>
+  return (
+    read.left > 0 && <Notice tone="warning">{t('create-course.paste_left', { count: read.left })}</Notice>
+  )
+}

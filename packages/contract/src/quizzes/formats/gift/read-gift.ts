@@ -1,0 +1,228 @@
+import { questionLimits } from '../../question-types/common.ts'
+import type { Question } from '../../question-types/registry.ts'
+import {
+  isReady,
+  makeChoice,
+  makeEssay,
+  makeGaps,
+  makeMatching,
+  makeNumeric,
+  makeTyped,
+  makeYesNo,
+  type ReadHead,
+} from '../made-question.ts'
+import { plainOfHtml } from '../plain-of-html.ts'
+import {
+  formatLimits,
+  type LineMark,
+  type Mend,
+  type Note,
+  type NoteCode,
+  type ReadBlock,
+  type ReadContext,
+} from '../reading.ts'
+import { readGiftAnswers, type GiftAnswers, type ReadGift } from './gift-answers.ts'
+import type { GiftBlock } from './gift-blocks.ts'
+import { findSign, readSigns } from './gift-signs.ts'
+
+/** The parts of a block. */
+interface Cut {
+  readonly title: string
+  readonly before: string
+  /** What stands between the braces, and where it begins; undefined where there are none. */
+  readonly braced: { readonly text: string; readonly at: number } | undefined
+  readonly after: string
+  readonly problem: NoteCode | undefined
+}
+
+const cutBlock = (text: string): Cut => {
+  const start = text.length - text.trimStart().length
+  const titleEnd = text.startsWith('::', start) ? findSign(text, '::', start + 2) : -1
+  const bodyAt = titleEnd === -1 ? start : titleEnd + 2
+  const title = titleEnd === -1 ? '' : readSigns(text.slice(start + 2, titleEnd))
+  const open = findSign(text, '{', bodyAt)
+  const rest = { title, braced: undefined, after: '', problem: undefined }
+  if (open === -1) return { ...rest, before: text.slice(bodyAt) }
+  const close = findSign(text, '}', open + 1)
+  const before = text.slice(bodyAt, open)
+  if (close === -1) return { ...rest, before, problem: 'not_closed' }
+  const after = text.slice(close + 1)
+  const problem = findSign(after, '{') === -1 ? undefined : 'several_blocks'
+  return { title, before, braced: { text: text.slice(open + 1, close), at: open + 1 }, after, problem }
+}
+
+const mark = /^\s*\[(html|moodle|plain|markdown)\]/
+
+/** The words of a text that may say in which form it is. */
+const readForm = (text: string): { words: string; hadForm: boolean } => {
+  const [found = '', form] = mark.exec(text) ?? []
+  const words = readSigns(text.slice(found.length))
+  return form === 'html' ? plainOfHtml(words) : { words, hadForm: false }
+}
+
+const leaveOut = ({ from, to }: GiftBlock): Mend => ({
+  code: 'leave_out',
+  words: '',
+  edit: { from, to, text: null },
+})
+
+const lineAt = ({ from, text }: GiftBlock, at: number): number =>
+  from + text.slice(0, at).split('\n').length - 1
+
+/** The block with one of its characters replaced. */
+const withSign = (block: GiftBlock, at: number, sign: string): Mend['edit'] => ({
+  from: block.from,
+  to: block.to,
+  text: `${block.text.slice(0, at)}${sign}${block.text.slice(at + 1)}`,
+})
+
+const refuse = (block: GiftBlock, code: NoteCode, words: string, mends: readonly Mend[] = []): ReadBlock => ({
+  question: {
+    from: block.from,
+    to: block.to,
+    made: null,
+    notes: [{ code, line: block.from, words, mends: [...mends, leaveOut(block)] }],
+  },
+  marks: [],
+})
+
+/** One block of GIFT as a question of a registered type, with what was lost of it. */
+export const readGiftBlock = (block: GiftBlock, context: ReadContext): ReadBlock => {
+  if (block.text.trimStart().startsWith('$CATEGORY:'))
+    return refuse(block, 'category_lost', block.text.trimStart().slice('$CATEGORY:'.length).trim())
+  if (block.text.length > formatLimits.question) return refuse(block, 'too_big', block.text.slice(0, 100))
+  const cut = cutBlock(block.text)
+  const { from, to, text } = block
+  const words = readForm(cut.before).words
+  if (cut.problem === 'not_closed')
+    return refuse(block, cut.problem, words, [
+      { code: 'close', words: '', edit: { from, to, text: `${text}}` } },
+    ])
+  if (cut.problem) return refuse(block, cut.problem, words)
+  if (!cut.braced)
+    return refuse(block, 'no_answer', words, [
+      { code: 'make_open', words: '', edit: { from, to, text: `${text} {}` } },
+    ])
+  return readQuestion(block, cut, cut.braced, context)
+}
+
+const readQuestion = (
+  block: GiftBlock,
+  cut: Cut,
+  braced: NonNullable<Cut['braced']>,
+  context: ReadContext,
+): ReadBlock => {
+  const read = readGiftAnswers(braced.text)
+  const form = readForm(cut.before)
+  const hasWords = cut.after.trim() !== ''
+  if (read.answers.kind === 'unknown') return refuse(block, 'value_unknown', braced.text.trim())
+  if (form.words === '' && !hasWords) return refuse(block, 'no_question', cut.title)
+  const made = make(headOf(form.words, block, read), cut, read.answers, context)
+  if (!made) return refuse(block, 'too_big', form.words.slice(0, 100))
+  const isGapped = made.type === 'fill_gaps' && hasWords
+  const lost: readonly (readonly [boolean, NoteCode])[] = [
+    [!isGapped && cut.title !== '' && cut.title !== form.words, 'title_lost'],
+    [form.hadForm, 'form_lost'],
+    [read.hasFeedback, 'feedback_lost'],
+    [read.hasWeights, 'weights_lost'],
+    [!isReady(made), 'unready'],
+  ]
+  const note = (code: NoteCode): Note => ({
+    code,
+    line: block.from,
+    words: code === 'title_lost' ? cut.title : '',
+    mends: [],
+  })
+  const notes = lost.flatMap(([holds, code]) => (holds ? [note(code)] : []))
+  return {
+    question: {
+      from: block.from,
+      to: block.to,
+      made,
+      notes: [...findUnkeyed(block, read.answers, braced.at), ...notes],
+    },
+    marks: marksOf(block, read.answers, braced.at),
+  }
+}
+
+const headOf = (words: string, { tags }: GiftBlock, { comment }: ReadGift): ReadHead => {
+  const [name = '', ...rest] = words.split('\n')
+  return {
+    name: name.trim(),
+    description: rest.join('\n').trim(),
+    comment,
+    tags: tags.map((tag) => tag.slice(0, questionLimits.tag).trim()),
+  }
+}
+
+const make = (head: ReadHead, cut: Cut, answers: GiftAnswers, context: ReadContext): Question | null => {
+  const { key } = context
+  if (cut.after.trim() !== '' && (answers.kind === 'typed' || answers.kind === 'choice'))
+    return makeMissingWord(head, cut, answers, context)
+  switch (answers.kind) {
+    case 'essay':
+      return makeEssay(key, head)
+    case 'yes_no':
+      return makeYesNo(key, head, answers.isYes)
+    case 'numeric':
+      return makeNumeric(key, head, answers.numbers, answers.tolerance)
+    case 'choice':
+      return makeChoice(key, head, answers.options, answers.isMultiple)
+    case 'typed':
+      return makeTyped(key, head, answers.forms)
+    case 'matching':
+      return makeMatching(key, head, answers.pairs)
+    case 'unknown':
+      return null
+  }
+}
+
+/** A sentence with words behind its answers: the title, if it has one, is what is asked. */
+const makeMissingWord = (
+  head: ReadHead,
+  cut: Cut,
+  answers: Extract<GiftAnswers, { kind: 'typed' | 'choice' }>,
+  { key, gapsName }: ReadContext,
+): Question | null => {
+  const isTyped = answers.kind === 'typed'
+  const options = isTyped ? answers.forms.map((text) => ({ text, isRight: true })) : answers.options
+  const [before, after] = [spaced(cut.before), spaced(cut.after)]
+  return makeGaps(key, { ...head, description: '', name: cut.title === '' ? gapsName : cut.title }, [
+    before.trimStart(),
+    { isTyped, answers: options },
+    after.trimEnd(),
+  ])
+}
+
+/** The words with the spaces that part them from a gap. */
+const spaced = (text: string): string => {
+  const { words } = readForm(text)
+  const lead = /^[ \n]/.test(text) ? ' ' : ''
+  const trail = /[ \n]$/.test(text) ? ' ' : ''
+  return words === '' ? lead : `${lead}${words}${trail}`
+}
+
+const findUnkeyed = (block: GiftBlock, answers: GiftAnswers, offset: number): Note[] => {
+  if (answers.kind !== 'choice' || answers.options.some(({ isRight }) => isRight)) return []
+  const mends = answers.options.slice(0, 6).map(({ text, at }): Mend => ({
+    code: 'mark_right',
+    words: text,
+    edit: withSign(block, offset + at, '='),
+  }))
+  return [{ code: 'no_right', line: block.from, words: '', mends }]
+}
+
+const marksOf = (block: GiftBlock, answers: GiftAnswers, offset: number): LineMark[] => {
+  const first: LineMark = {
+    line: lineAt(block, block.text.length - block.text.trimStart().length),
+    role: 'question',
+  }
+  if (answers.kind !== 'choice') return [first]
+  const lines = new Map<number, LineMark['role']>()
+  for (const { at, isRight } of answers.options) {
+    const line = lineAt(block, offset + at)
+    if (isRight || !lines.has(line)) lines.set(line, isRight ? 'right' : 'option')
+  }
+  lines.delete(first.line)
+  return [first, ...Array.from(lines, ([line, role]) => ({ line, role }))]
+}

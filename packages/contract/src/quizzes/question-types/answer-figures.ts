@@ -10,9 +10,7 @@ export const answerFigures = z.object({
     .optional(),
   /** Of a questionnaire: for every letter how many of its statements are answered as it counts, on average. */
   letters: z
-    .array(
-      z.object({ letter: z.string(), name: z.string(), average: z.number(), count_questions: z.int() }),
-    )
+    .array(z.object({ letter: z.string(), name: z.string(), average: z.number(), count_questions: z.int() }))
     .optional(),
 })
 export type AnswerFigures = z.infer<typeof answerFigures>

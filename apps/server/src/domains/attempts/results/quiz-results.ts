@@ -11,6 +11,7 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
 import { countCounted, type CountedFilter } from './counted-attempts.ts'
 import {
+  type AttemptSummary,
   countAnswered,
   countBegun,
   countSteps,
@@ -37,28 +38,29 @@ export const presentQuizResults = async (
   return {
     versions: offered.map((version, at) => ({ ...version, number: offered.length - at })),
     ...begun,
-    counted: summary?.counted ?? 0,
     is_cut: all > resultLimits.attempts,
-    passed: summary?.passed ?? 0,
-    failed: summary?.failed ?? 0,
-    under_check: summary?.underCheck ?? 0,
-    points: middle(summary?.pointsAverage, summary?.pointsMedian),
-    max_points: summary?.maxPoints ?? null,
-    percent: middle(summary?.percentAverage, summary?.percentMedian),
-    seconds: middle(summary?.secondsAverage, summary?.secondsMedian),
+    ...presentSummary(summary),
     distribution: distributionOf(steps),
     questions: await presentQuestions(db, pinned, filter, used),
   }
 }
 
-const middle = (average: number | null | undefined, median: number | null | undefined) =>
-  typeof average === 'number' && typeof median === 'number' ? { average, median } : null
+const presentSummary = (summary: AttemptSummary) => ({
+  counted: summary.counted,
+  passed: summary.passed,
+  failed: summary.failed,
+  under_check: summary.underCheck,
+  points: middle(summary.pointsAverage, summary.pointsMedian),
+  max_points: summary.maxPoints,
+  percent: middle(summary.percentAverage, summary.percentMedian),
+  seconds: middle(summary.secondsAverage, summary.secondsMedian),
+})
+
+const middle = (average: number | null, median: number | null) =>
+  average === null || median === null ? null : { average, median }
 
 const distributionOf = (steps: readonly { step: number; count: number }[]): number[] =>
-  Array.from(
-    { length: distributionSteps },
-    (_, at) => steps.find(({ step }) => step === at)?.count ?? 0,
-  )
+  Array.from({ length: distributionSteps }, (_, at) => steps.find(({ step }) => step === at)?.count ?? 0)
 
 /** Each question once, as the newest of some versions has it, in the order of the newest; what is only read is left out. */
 export const questionsOfVersions = async (

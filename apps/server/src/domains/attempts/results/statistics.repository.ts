@@ -47,8 +47,10 @@ export const summariseAttempts = async (db: ReadDatabase, filter: CountedFilter)
     })
     .from(attempts)
     .innerJoin(counted, eq(counted.id, attempts.id))
+  if (!row) throw new Error('Nothing was counted.')
   return row
 }
+export type AttemptSummary = Awaited<ReturnType<typeof summariseAttempts>>
 
 /** How many of the attempts that count earned each step of their points. */
 export const countSteps = (db: ReadDatabase, filter: CountedFilter) => {

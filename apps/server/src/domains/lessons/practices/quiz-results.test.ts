@@ -153,9 +153,15 @@ describe('how a question tells people apart', () => {
     await save(questions)
     const people = await Promise.all(Array.from({ length: 10 }, () => joinSchool(app, school)))
     for (const [at, person] of people.slice(0, 9).entries())
-      await handIn(person, one(at < 5 ? 'one-right' : 'one-wrong'), two(at < 5 ? ['two-right-a', 'two-right-b'] : []))
+      await handIn(
+        person,
+        one(at < 5 ? 'one-right' : 'one-wrong'),
+        two(at < 5 ? ['two-right-a', 'two-right-b'] : []),
+      )
     const told = async () =>
-      (await read(await newest())).questions.map(({ discrimination }: { discrimination: number }) => discrimination)
+      (await read(await newest())).questions.map(
+        ({ discrimination }: { discrimination: number }) => discrimination,
+      )
     expect(await told()).toEqual([null, null])
     const [last] = people.slice(9)
     if (!last) throw new Error('Nobody is left.')
@@ -178,7 +184,8 @@ describe('the figures of a scale', () => {
 })
 
 describe('who sees the results', () => {
-  const statusOf = async (token: string, more = '') => (await call('GET', `${path}${more}`, { as: token })).status
+  const statusOf = async (token: string, more = '') =>
+    (await call('GET', `${path}${more}`, { as: token })).status
 
   it('is nobody but staff of the school with the right', async () => {
     const learner = await joinSchool(app, school)

@@ -15,7 +15,11 @@ export const PointsPlot = ({ steps }: { steps: readonly number[] }) => {
   const nameOf = (at: number) =>
     t('create-course.results_step', { from: at * 10, to: at === steps.length - 1 ? 100 : at * 10 + 9 })
   return (
-    <Card level={2} title={t('create-course.results_distribution')} description={t('create-course.results_distribution_help')}>
+    <Card
+      level={2}
+      title={t('create-course.results_distribution')}
+      description={t('create-course.results_distribution_help')}
+    >
       <svg className={styles.plot} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
         <line className={styles.floor} x1={0} x2={size.width} y1={floor} y2={floor} />
         {steps.map((count, at) => {

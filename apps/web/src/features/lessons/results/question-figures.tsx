@@ -6,18 +6,25 @@ import styles from './results.module.css'
 /** What the type of a question makes of all answers: a mean, a recommendation, a profile by letters. */
 export const QuestionFigures = ({ figures }: { figures: QuestionAnswers['figures'] }) => {
   const { t, number } = useTexts()
-  const { points } = useResultWords()
+  const { points, share } = useResultWords()
   const { mean, promoters, letters = [] } = figures
   const facts: [string, string][] = [
     ...(mean
-      ? [[t('create-course.results_mean', { least: mean.least, most: mean.most }), points(mean.value)] as [string, string]]
+      ? [
+          [t('create-course.results_mean', { least: mean.least, most: mean.most }), points(mean.value)] as [
+            string,
+            string,
+          ],
+        ]
       : []),
     ...(promoters
       ? ([
           [t('create-course.results_promoter_score'), number(promoters.score, { signDisplay: 'exceptZero' })],
           [
             t('create-course.results_promoter_groups'),
-            [promoters.promoters, promoters.passives, promoters.detractors].map((each) => `${each} %`).join(' · '),
+            [promoters.promoters, promoters.passives, promoters.detractors]
+              .map((each) => share(each / 100))
+              .join(' · '),
           ],
         ] as [string, string][])
       : []),

@@ -52,7 +52,10 @@ const useFacts = (results: QuizResults): Fact[] => {
     {
       name: t('create-course.results_average'),
       value: percent ? share(percent.average / 100) : '–',
-      more: results.points && results.max_points ? `${points(results.points.average)} / ${points(results.max_points)}` : undefined,
+      more:
+        results.points && results.max_points
+          ? `${points(results.points.average)} / ${points(results.max_points)}`
+          : undefined,
     },
     {
       name: t('create-course.results_median'),
@@ -62,7 +65,9 @@ const useFacts = (results: QuizResults): Fact[] => {
     {
       name: t('create-course.results_time'),
       value: seconds ? duration(seconds.median) : '–',
-      more: seconds ? t('create-course.results_time_average', { time: duration(seconds.average) }) : undefined,
+      more: seconds
+        ? t('create-course.results_time_average', { time: duration(seconds.average) })
+        : undefined,
     },
   ]
 }

@@ -1,11 +1,11 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Answer } from './answer.ts'
-import { mmpi } from './mmpi/index.ts'
-import { newPromoterScore } from './new-promoter-score/index.ts'
-import { rating } from './rating/index.ts'
-import { sorting } from './sorting/index.ts'
-import type { QuestionType } from './define-question-type.ts'
+import type { Answer } from '../answer.ts'
+import { mmpi } from '../mmpi/index.ts'
+import { newPromoterScore } from './index.ts'
+import { rating } from '../rating/index.ts'
+import { sorting } from '../sorting/index.ts'
+import type { QuestionType } from '../define-question-type.ts'
 
 const figuresOf = (type: QuestionType, answers: readonly Answer[]) => {
   const { question } = type.sample

@@ -7,12 +7,18 @@ import { mostChosenWrong } from '@lectern/contract/attempts/rules/result-statist
 import type { RowCount } from '@lectern/contract/quizzes/question-types/count-rows'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { found } from '../../../platform/http/call-error.ts'
+import { findQuiz } from '../../quizzes/index.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
 import type { CountedFilter } from './counted-attempts.ts'
 import { questionsOfVersions } from './quiz-results.ts'
 import { countSameAnswers, countVersions } from './statistics.repository.ts'
 
-/** What people answered to one question, summed as its type does it; nothing while no attempt that counts had it. */
+/**
+ * What people answered to one question, summed as its type does it; nothing while no attempt that counts had it.
+ *
+ * @throws CallError not_found when neither such an attempt nor the quiz as it is has the question
+ */
 export const presentQuestionAnswers = async (
   db: ReadDatabase,
   pinned: PinnedAttempts,
@@ -21,7 +27,7 @@ export const presentQuestionAnswers = async (
 ): Promise<QuestionAnswers> => {
   const questions = await questionsOfVersions(pinned, await countVersions(db, filter))
   const question = questions.find(({ id }) => id === questionId)
-  if (!question) return nobodysAnswers(questionId)
+  if (!question) return nobodysAnswers(db, filter, questionId)
   const type = questionTypeOf(question)
   const same = await countSameAnswers(db, filter, questionId)
   const answers = same.flatMap(({ answer, count }) => Array.from({ length: count }, () => answer))
@@ -38,14 +44,15 @@ export const presentQuestionAnswers = async (
   }
 }
 
-const nobodysAnswers = (id: string): QuestionAnswers => ({
-  id,
-  answered: 0,
-  rows: [],
-  is_cut: false,
-  most_chosen_wrong: null,
-  figures: {},
-})
+const nobodysAnswers = async (
+  db: ReadDatabase,
+  { schoolId, quizId }: CountedFilter,
+  questionId: string,
+): Promise<QuestionAnswers> => {
+  const quiz = await findQuiz(db, schoolId, quizId)
+  const { id } = found(quiz?.content.questions.find((each) => each.id === questionId))
+  return { id, answered: 0, rows: [], is_cut: false, most_chosen_wrong: null, figures: {} }
+}
 
 /** The type's own order as long as there are few; of many the ones given most. */
 const shownCounts = (counts: readonly RowCount[]): readonly RowCount[] =>

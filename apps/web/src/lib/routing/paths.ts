@@ -31,9 +31,6 @@ export const paths = {
   /** The storage with the details of one file open. */
   expertFile: (uuid: string) => `/expert/storage?file=${encodeURIComponent(uuid)}`,
   expertPractices: '/expert/practices',
-  /** The practices of one quiz. */
-  expertPracticesOf: (quiz: number) => `/expert/practices?quiz=${quiz}`,
-  expertQuizResults: (quiz: number) => `/expert/practices/quiz/${quiz}`,
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */
   expertLesson: (course: number, lesson: number, section = 0) =>

@@ -44,7 +44,7 @@ export const PracticeList = () => {
       title={t('expert.menu_practices')}
       actions={
         quiz !== undefined && (
-          <Link className={buttonClass({})} href={paths.expertQuizResults(quiz)}>
+          <Link className={buttonClass({})} href={`${paths.expertPractices}/quiz/${quiz}`}>
             <Icon of={ChartColumn} />
             {t('create-course.results_open')}
           </Link>

@@ -11,7 +11,7 @@ import { getQuestionAnswers } from '../api.ts'
 import { AnswerShares } from './answer-shares.tsx'
 import { QuestionFigures } from './question-figures.tsx'
 import { RowCounts } from './row-counts.tsx'
-import { queryOf } from './results-search.ts'
+import { queryOf, readResultsSearch } from './results-search.ts'
 import styles from './results.module.css'
 
 interface QuestionSheetProps {
@@ -37,7 +37,7 @@ export const QuestionSheet = ({ quizId, question, onClose }: QuestionSheetProps)
 }
 
 const SheetContent = ({ quizId, question }: { quizId: number; question: QuestionStatistics }) => {
-  const search = useSearch({ from: '/expert/practices/quiz/$quizId' })
+  const search = readResultsSearch(useSearch({ from: '/expert/practices/quiz/$quizId' }))
   const params = { quiz: quizId, question: question.id }
   const answers = useQuery(queryFor(getQuestionAnswers, { params, query: queryOf(search) }))
   return (

@@ -18,7 +18,7 @@ import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionTable } from './question-table.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { ResultFilters } from './result-filters.tsx'
-import { queryOf } from './results-search.ts'
+import { queryOf, readResultsSearch } from './results-search.ts'
 import styles from './results.module.css'
 
 const from = '/expert/practices/quiz/$quizId'
@@ -27,7 +27,7 @@ const from = '/expert/practices/quiz/$quizId'
 export const QuizResultsPage = () => {
   const { t } = useTexts()
   const { quizId } = useParams({ from })
-  const search = useSearch({ from })
+  const search = readResultsSearch(useSearch({ from }))
   const results = useQuery({
     ...queryFor(getQuizResults, { params: { quiz: quizId }, query: queryOf(search) }),
     placeholderData: keepPreviousData,
@@ -38,7 +38,7 @@ export const QuizResultsPage = () => {
       title={t('create-course.results_title')}
       crumbs={[
         { label: t('expert.menu_practices'), href: paths.expertPractices },
-        ...(data ? [{ label: data.quiz.name, href: paths.expertPracticesOf(quizId) }] : []),
+        ...(data ? [{ label: data.quiz.name, href: `${paths.expertPractices}?quiz=${quizId}` }] : []),
       ]}
       actions={data && data.counted > 0 && <ExportButton results={data} search={search} />}
     >

@@ -15,9 +15,9 @@ interface ResultFiltersProps {
 /** Which attempts are counted: everybody's last or all, of which time, of which version. */
 export const ResultFilters = ({ search, versions }: ResultFiltersProps) => {
   const { t } = useTexts()
-  const navigate = useNavigate({ from: '/expert/practices/quiz/$quizId' })
+  const navigate = useNavigate()
   const change = (part: ResultsSearch) =>
-    void navigate({ to: '.', search: { ...search, ...part }, replace: true })
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...part }), replace: true })
   return (
     <div className={styles.filters}>
       <Segmented

@@ -91,7 +91,7 @@ const OpenQuiz = ({ quizId, kept, state, isNew }: OpenQuizProps) => {
         >
           {t('create-course.quiz_settings')}
         </Button>
-        <Link className={buttonClass({ variant: 'quiet' })} href={paths.expertQuizResults(quizId)}>
+        <Link className={buttonClass({ variant: 'quiet' })} href={`${paths.expertPractices}/quiz/${quizId}`}>
           <Icon of={ChartColumn} />
           {t('create-course.results_open')}
         </Link>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QuizResultsPage, readResultsSearch } from '../../../../features/lessons/index.ts'
+import { QuizResultsPage } from '../../../../features/lessons/index.ts'
 import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
 import { readId } from '../../../../lib/routing/page-flow.ts'
 
@@ -9,7 +9,6 @@ export const Route = createFileRoute('/expert/practices/quiz/$quizId')({
     parse: ({ quizId }) => ({ quizId: readId(quizId) }),
     stringify: ({ quizId }) => ({ quizId: String(quizId) }),
   },
-  validateSearch: readResultsSearch,
   loader: (page) => needRight(page, ['practice_list']),
   component: QuizResultsPage,
 })

@@ -40,6 +40,9 @@ const quiz = (school: WalkedSchool) => {
   return `${school.home}${found?.link}/quizzes/${found?.quizId}`
 }
 
+const results = (school: WalkedSchool) =>
+  desk(`/practices/quiz/${school.lessons.find(({ quizId }) => quizId !== null)?.quizId}`)(school)
+
 const openTextStyle = async (page: Page): Promise<void> => {
   await page.locator('article summary').first().click()
   await page.locator('article details input').first().waitFor()
@@ -146,6 +149,7 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/practices', 'expert', { practices: desk('/practices') }),
   ...visit('/expert/practices', 'curator', { 'practices of a curator': desk('/practices') }),
   ...visit('/expert/practices', 'rival', { 'no practices yet': desk('/practices') }),
+  ...visit('/expert/practices/quiz/$quizId', 'expert', { 'results of a practice': results }),
   ...visit('/expert/practices/$attemptId', 'expert', {
     attempt: (school) => desk(`/practices/${school.attemptId}`)(school),
   }),

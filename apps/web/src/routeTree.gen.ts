@@ -37,6 +37,7 @@ import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/au
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
+import { Route as ExpertPracticesQuizQuizIdRouteImport } from './routes/expert/practices/quiz/$quizId.tsx'
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
 import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
@@ -189,6 +190,12 @@ const ExpertCourseCourseIdIndexRoute =
     path: '/course/$courseId/',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertPracticesQuizQuizIdRoute =
+  ExpertPracticesQuizQuizIdRouteImport.update({
+    id: '/practices/quiz/$quizId',
+    path: '/practices/quiz/$quizId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertSettingsTeamIndexRoute = ExpertSettingsTeamIndexRouteImport.update({
   id: '/settings/team/',
   path: '/settings/team/',
@@ -250,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
@@ -283,6 +291,7 @@ export interface FileRoutesByTo {
   '/expert/practices': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
@@ -320,6 +329,7 @@ export interface FileRoutesById {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
@@ -356,6 +366,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/expert/practices/quiz/$quizId'
     | '/expert/settings/team/$userId'
     | '/courses/$course/'
     | '/expert/course/$courseId/'
@@ -389,6 +400,7 @@ export interface FileRouteTypes {
     | '/expert/practices'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/expert/practices/quiz/$quizId'
     | '/expert/settings/team/$userId'
     | '/courses/$course'
     | '/expert/course/$courseId'
@@ -425,6 +437,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
+    | '/expert/practices/quiz/$quizId'
     | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
     | '/expert/course/$courseId/'
@@ -641,6 +654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCourseCourseIdIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/practices/quiz/$quizId': {
+      id: '/expert/practices/quiz/$quizId'
+      path: '/practices/quiz/$quizId'
+      fullPath: '/expert/practices/quiz/$quizId'
+      preLoaderRoute: typeof ExpertPracticesQuizQuizIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/settings/team/': {
       id: '/expert/settings/team/'
       path: '/settings/team'
@@ -698,6 +718,7 @@ interface ExpertRouteRouteChildren {
   ExpertSettingsSchoolRoute: typeof ExpertSettingsSchoolRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
+  ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
   ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
@@ -717,6 +738,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertSettingsSchoolRoute: ExpertSettingsSchoolRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
+  ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
   ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,

@@ -29,6 +29,7 @@ import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
 import * as practices from './lessons/practices.api.ts'
+import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as orders from './orders/orders.api.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
@@ -54,6 +55,7 @@ const modules: readonly object[] = [
   team,
   lessons,
   practices,
+  quizResults,
   reading,
   orders,
   quizzes,

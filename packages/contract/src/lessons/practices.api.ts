@@ -202,7 +202,7 @@ export const listPractices = defineOperation({
   permission: { kind: 'staff', anyOf: ['practice_list', 'practice_list.team', 'practice_list.own'] },
 })
 
-const practiceReader = {
+export const practiceReader = {
   kind: 'staff',
   anyOf: [
     'practice_read',

@@ -8,6 +8,7 @@ import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
 import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
+import { bindQuizResults } from './practices/quiz-results.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
 import { registerReading } from './reading/reading.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
@@ -46,6 +47,7 @@ export const registerLessons = async (
     files,
   })
   bindStaffPractices(bind, { pinned, picked, files })
+  bindQuizResults(bind, { pinned })
 }
 
 export { createLessonContents } from './lesson-contents.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import type { Answer, ReadAnswer } from './answer.ts'
+import type { Answer, AnswerRow, ReadAnswer } from './answer.ts'
 import { noAnswer } from './no-answer.ts'
+import type { AnswerFigures } from './answer-figures.ts'
 import type { RowCount } from './count-rows.ts'
 import type {
   Arrangement,
@@ -51,6 +52,8 @@ export interface QuestionType<
   readonly words: {
     readonly question: (question: unknown) => readonly string[]
     readonly answer: (question: unknown, answer: Answer) => readonly string[]
+    /** One row by itself, such as one of those that are counted. */
+    readonly row: (question: unknown, row: AnswerRow) => string
   }
   /** Of a type that makes nothing of its answers: null. */
   readonly report: (question: unknown, answer: Answer) => QuestionReport | null
@@ -59,6 +62,8 @@ export interface QuestionType<
   /** Empty where others are shown nothing. */
   readonly publicWords: (question: unknown, answer: Answer) => string
   readonly summarise: (question: unknown, answers: readonly Answer[]) => readonly RowCount[]
+  /** Of a type that makes nothing of the counts: nothing. */
+  readonly figures: (question: unknown, counts: readonly RowCount[], answered: number) => AnswerFigures
   readonly sample: QuestionSample<z.output<FullSchema>>
 }
 
@@ -110,12 +115,17 @@ export const defineQuestionType = <
     words: {
       question: (question) => type.words.question(inWords(question)),
       answer: (question, answer) => type.words.answer(inWords(question), answer),
+      row: (question, row) => {
+        const shownQuestion = inWords(question)
+        return type.words.row?.(shownQuestion, row) ?? type.words.answer(shownQuestion, [row]).join('; ')
+      },
     },
     report: (question, answer) => type.report?.(full(question), answer) ?? null,
     isReportShown: (question) => type.isReportShown?.(full(question)) ?? false,
     isCounted: type.isCounted ?? false,
     publicWords: (question, answer) => type.publicWords?.(full(question), answer) ?? '',
     summarise: (question, answers) => type.summarise(full(question), answers),
+    figures: (question, counts, answered) => type.figures?.(full(question), counts, answered) ?? {},
     sample: type.sample,
   }
 }

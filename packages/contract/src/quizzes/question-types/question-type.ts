@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Answer, ReadAnswer } from './answer.ts'
+import type { Answer, AnswerRow, ReadAnswer } from './answer.ts'
+import type { AnswerFigures } from './answer-figures.ts'
 import type { RowCount } from './count-rows.ts'
 import type { QuestionReport } from './question-report.ts'
 import type { ShownParts } from './result-parts.ts'
@@ -89,6 +90,8 @@ export interface QuestionTypeDefinition<
     /** What the question offers, one line each; its text and description stand before them. */
     readonly question: (question: P) => readonly string[]
     readonly answer: (question: P, answer: Answer) => readonly string[]
+    /** One row by itself, where it reads otherwise than an answer that has no other. */
+    readonly row?: (question: P, row: AnswerRow) => string
   }
   /** What the type makes of one answer that is neither right nor wrong, such as counts on scales. */
   readonly report?: (question: Q, answer: Answer) => QuestionReport
@@ -103,6 +106,8 @@ export interface QuestionTypeDefinition<
   readonly publicWords?: (question: Q, answer: Answer) => string
   /** What many people answered, for each row that the question makes possible. */
   readonly summarise: (question: Q, answers: readonly Answer[]) => readonly RowCount[]
+  /** What the counts of all rows say beside themselves, such as a mean; of so many who answered. Without it nothing. */
+  readonly figures?: (question: Q, counts: readonly RowCount[], answered: number) => AnswerFigures
   readonly sample: QuestionSample<Q>
 }
 

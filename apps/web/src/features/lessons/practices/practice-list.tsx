@@ -8,7 +8,9 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Table, type TableColumn } from '@lectern/ui/lists/table'
 import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Link } from '@lectern/ui/actions/link'
-import { ClipboardCheck } from 'lucide-react'
+import { buttonClass } from '@lectern/ui/actions/button'
+import { Icon } from '@lectern/ui/layout/icon'
+import { ChartColumn, ClipboardCheck } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
@@ -38,7 +40,17 @@ export const PracticeList = () => {
   const filters = usePracticeFilters(address)
   const columns = useColumns()
   return (
-    <ExpertPage title={t('expert.menu_practices')}>
+    <ExpertPage
+      title={t('expert.menu_practices')}
+      actions={
+        quiz !== undefined && (
+          <Link className={buttonClass({})} href={`${paths.expertPractices}/quiz/${quiz}`}>
+            <Icon of={ChartColumn} />
+            {t('create-course.results_open')}
+          </Link>
+        )
+      }
+    >
       <ListView
         list={list}
         address={address}

@@ -1,14 +1,16 @@
 import type { Quiz } from '@lectern/contract/quizzes/quiz'
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
-import { Button } from '@lectern/ui/actions/button'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { Field } from '@lectern/ui/fields/field'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { TextInput } from '@lectern/ui/fields/text-input'
-import { ClipboardPaste, Download, Play, Settings2 } from 'lucide-react'
+import { ChartColumn, ClipboardPaste, Download, Play, Settings2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
@@ -53,16 +55,17 @@ export const QuizEditor = ({ quizId, isNew = false }: QuizEditorProps) => {
 const LoadedQuiz = ({ quiz, isNew }: { quiz: Quiz; isNew: boolean }) => {
   const { kept, state } = useQuizDraft(quiz)
   if (!kept || !state) return <QuizWaiting />
-  return <OpenQuiz kept={kept} state={state} isNew={isNew} />
+  return <OpenQuiz quizId={quiz.id} kept={kept} state={state} isNew={isNew} />
 }
 
 interface OpenQuizProps {
+  quizId: number
   kept: DraftDocument<QuizDraft>
   state: DraftState<QuizDraft>
   isNew: boolean
 }
 
-const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
+const OpenQuiz = ({ quizId, kept, state, isNew }: OpenQuizProps) => {
   const { t } = useTexts()
   const [shown, setShown] = useState<'settings' | 'preview' | 'paste' | 'gift'>()
   const draft = state.content
@@ -107,6 +110,10 @@ const OpenQuiz = ({ kept, state, isNew }: OpenQuizProps) => {
         >
           {t('create-course.quiz_settings')}
         </Button>
+        <Link className={buttonClass({ variant: 'quiet' })} href={`${paths.expertPractices}/quiz/${quizId}`}>
+          <Icon of={ChartColumn} />
+          {t('create-course.results_open')}
+        </Link>
       </div>
       {shown === 'settings' && (
         <QuizSettingsPanel settings={draft.settings} onSettings={(settings) => change({ settings })} />

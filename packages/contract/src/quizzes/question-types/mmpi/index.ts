@@ -6,6 +6,7 @@ import { readMmpi } from './answer.ts'
 import { mmpiAnswers } from './mmpi-answers.ts'
 import { arrangeMmpi, publicMmpi, toPublicMmpi } from './public-question.ts'
 import { createMmpi, findMmpiIssues, mmpiQuestion, type MmpiQuestion } from './question.ts'
+import { figuresOfMmpi } from './figures.ts'
 import { reportMmpi } from './report.ts'
 import { mmpiSample } from './sample.ts'
 import { validateMmpi } from './validate.ts'
@@ -35,5 +36,6 @@ export const mmpi = defineQuestionType({
   report: reportMmpi,
   isReportShown: ({ is_report_shown }) => is_report_shown,
   summarise,
+  figures: figuresOfMmpi,
   sample: mmpiSample,
 })

@@ -1,6 +1,7 @@
 import { defineQuestionType } from '../define-question-type.ts'
 import { findNameIssues, scaleRules } from '../scales/scale-rules.ts'
 import { publicPromoter, toPublicPromoter } from './public-question.ts'
+import { promoterFigures } from './figures.ts'
 import { createPromoter, promoterPoints, promoterQuestion } from './question.ts'
 import { promoterSample } from './sample.ts'
 
@@ -13,5 +14,6 @@ export const newPromoterScore = defineQuestionType({
   create: createPromoter,
   findIssues: findNameIssues,
   toPublic: toPublicPromoter,
+  figures: promoterFigures,
   sample: promoterSample,
 })

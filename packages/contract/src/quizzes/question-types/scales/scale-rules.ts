@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readIdRows, type Answer, type ReadAnswer } from '../answer.ts'
 import { publicOption, questionHead, questionLimits, questionTail } from '../common.ts'
+import type { AnswerFigures } from '../answer-figures.ts'
 import { shareRows, type RowCount } from '../count-rows.ts'
 import type { Arrangement, Issue } from '../question-type.ts'
 import { surveyRules } from '../survey-rules.ts'
@@ -34,6 +35,16 @@ const readPoint = ({ answers }: PublicScale, rows: Answer): ReadAnswer => {
 const pickedPoints = ({ answers }: PublicScale, answer: Answer): string[] =>
   answers.filter(({ id }) => answer.some((row) => row.answer_id === id)).map(nameOfPoint)
 
+/** The mean of what was picked, between the ends of the scale. */
+const meanOf = (points: readonly ScalePoint[], counts: readonly RowCount[]): AnswerFigures => {
+  const values = new Map(points.map(({ id, value }) => [id, value]))
+  const picked = counts.map(({ row, count }) => ({ value: values.get(row.answer_id ?? '') ?? 0, count }))
+  const people = picked.reduce((sum, { count }) => sum + count, 0)
+  const sum = picked.reduce((all, { value, count }) => all + value * count, 0)
+  const ends = { least: Math.min(...values.values()), most: Math.max(...values.values()) }
+  return people === 0 ? {} : { mean: { value: sum / people, ...ends } }
+}
+
 /** What every type does of which the answer is one point of a scale. */
 export const scaleRules = <Q>(pointsOf: (question: Q) => readonly ScalePoint[]) => ({
   ...surveyRules,
@@ -50,4 +61,5 @@ export const scaleRules = <Q>(pointsOf: (question: Q) => readonly ScalePoint[]) 
       pointsOf(question).map(({ id }) => ({ answer_id: id })),
       answers,
     ),
+  figures: (question: Q, counts: readonly RowCount[]): AnswerFigures => meanOf(pointsOf(question), counts),
 })

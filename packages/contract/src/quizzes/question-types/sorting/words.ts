@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import type { Answer, AnswerRow } from '../answer.ts'
 import type { PublicSorting } from './public-question.ts'
 
 /** The items in an order that tells nothing. */
@@ -8,4 +8,8 @@ const questionLines = ({ answers }: PublicSorting): string[] => answers.map(({ t
 const answerLines = ({ answers }: PublicSorting, answer: Answer): string[] =>
   answer.map(({ answer_id }, at) => `${at + 1}. ${answers.find(({ id }) => id === answer_id)?.text ?? ''}`)
 
-export const sortingWords = { question: questionLines, answer: answerLines }
+/** An item with the place that it was given. */
+const rowLine = ({ answers }: PublicSorting, { answer_id, answer_order }: AnswerRow): string =>
+  `${answer_order ?? '?'}. ${answers.find(({ id }) => id === answer_id)?.text ?? ''}`
+
+export const sortingWords = { question: questionLines, answer: answerLines, row: rowLine }

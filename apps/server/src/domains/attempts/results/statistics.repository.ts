@@ -1,0 +1,146 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { distributionSteps, resultLimits } from '@lectern/contract/attempts/quiz-results'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { desc, eq, sql } from '../../../platform/database/sql.ts'
+import { attemptAnswers, attempts } from '../attempts.tables.ts'
+import { countedAttempts, type CountedFilter, isBegun } from './counted-attempts.ts'
+
+const middleOf = (value: ReturnType<typeof sql>) => ({
+  average: sql<number | null>`avg(${value})::float8`,
+  median: sql<number | null>`percentile_cont(0.5) within group (order by ${value})::float8`,
+})
+
+/** How many people began, and how many attempts. */
+export const countBegun = async (db: ReadDatabase, filter: CountedFilter) => {
+  const [row] = await db
+    .select({
+      learners: sql<number>`count(distinct ${attempts.userId})::int`,
+      started: sql<number>`count(*)::int`,
+    })
+    .from(attempts)
+    .where(isBegun(filter))
+  return row ?? { learners: 0, started: 0 }
+}
+
+/** The attempts that count, taken together. */
+export const summariseAttempts = async (db: ReadDatabase, filter: CountedFilter) => {
+  const counted = countedAttempts(db, filter)
+  const status = (id: number) => sql<number>`count(*) filter (where ${attempts.statusId} = ${id})::int`
+  const percent = sql`${attempts.scores} * 100 / nullif(${attempts.maxScores}, 0)`
+  const seconds = sql`extract(epoch from ${attempts.finishedAt} - ${attempts.startedAt})::float8`
+  const points = middleOf(sql`${attempts.scores}`)
+  const percents = middleOf(percent)
+  const times = middleOf(seconds)
+  const [row] = await db
+    .select({
+      counted: sql<number>`count(*)::int`,
+      passed: status(attemptStatus.passed),
+      failed: status(attemptStatus.failed),
+      underCheck: status(attemptStatus.underCheck),
+      maxPoints: sql<number | null>`max(${attempts.maxScores})`,
+      pointsAverage: points.average,
+      pointsMedian: points.median,
+      percentAverage: percents.average,
+      percentMedian: percents.median,
+      secondsAverage: times.average,
+      secondsMedian: times.median,
+    })
+    .from(attempts)
+    .innerJoin(counted, eq(counted.id, attempts.id))
+  if (!row) throw new Error('Nothing was counted.')
+  return row
+}
+export type AttemptSummary = Awaited<ReturnType<typeof summariseAttempts>>
+
+/** How many of the attempts that count earned each step of their points. */
+export const countSteps = (db: ReadDatabase, filter: CountedFilter) => {
+  const counted = countedAttempts(db, filter)
+  const share = sql`${attempts.scores} * ${distributionSteps} / ${attempts.maxScores}`
+  // A hundredth of a point too little by rounding would be one step less.
+  const step = sql<number>`least(${distributionSteps - 1}, floor(round((${share})::numeric, 6)))::int`
+  return db
+    .select({ step, count: sql<number>`count(*)::int` })
+    .from(attempts)
+    .innerJoin(counted, eq(counted.id, attempts.id))
+    .where(sql`${attempts.maxScores} > 0`)
+    .groupBy(sql`1`)
+}
+
+/** The versions that the attempts that count were begun on, the newest first, each with the number of those attempts. */
+export const countVersions = (db: ReadDatabase, filter: CountedFilter) => {
+  const counted = countedAttempts(db, filter)
+  return db
+    .select({ id: attempts.quizVersionId, attempts: sql<number>`count(*)::int` })
+    .from(attempts)
+    .innerJoin(counted, eq(counted.id, attempts.id))
+    .groupBy(attempts.quizVersionId)
+    .orderBy(desc(attempts.quizVersionId))
+    .limit(resultLimits.versions)
+}
+
+/** The grades of every question over the attempts that count, summed where they are: they never leave the database. */
+export const sumGrades = (db: ReadDatabase, filter: CountedFilter) => {
+  const counted = countedAttempts(db, filter)
+  const graded = db
+    .select({
+      questionId: sql<string>`graded.key`.as('question_id'),
+      correctness: sql<string>`graded.value ->> 'correctness'`.as('correctness'),
+      points: sql<number>`(graded.value ->> 'points')::float8`.as('points'),
+      most: sql<number>`(graded.value ->> 'max_points')::float8`.as('most'),
+      scores: sql<number>`${attempts.scores}`.as('all_points'),
+    })
+    .from(attempts)
+    .innerJoin(counted, eq(counted.id, attempts.id))
+    .innerJoin(sql`lateral jsonb_each(${attempts.grades}) as graded`, sql`true`)
+    .as('graded')
+  const are = (correctness: string) =>
+    sql<number>`count(*) filter (where ${graded.correctness} = ${correctness})::int`
+  return db
+    .select({
+      questionId: graded.questionId,
+      asked: sql<number>`count(*)::int`,
+      right: are('correct'),
+      pending: are('pending'),
+      unscored: are('unscored'),
+      part: sql<number>`count(*) filter (where ${graded.correctness} = 'incorrect' and ${graded.points} > 0)::int`,
+      points: sql<number>`sum(${graded.points})`,
+      most: sql<number>`sum(${graded.most})`,
+      /** With the points of all other questions; null where either is always the same. */
+      correlation: sql<
+        number | null
+      >`corr(${graded.points}, round((${graded.scores} - ${graded.points}) * 100))`,
+    })
+    .from(graded)
+    .groupBy(graded.questionId)
+}
+export type GradeSums = Awaited<ReturnType<typeof sumGrades>>[number]
+
+/** To each question, how many of the attempts that count have an answer. */
+export const countAnswered = (db: ReadDatabase, filter: CountedFilter) => {
+  const counted = countedAttempts(db, filter)
+  return db
+    .select({
+      questionId: attemptAnswers.questionId,
+      answered: sql<number>`count(*) filter (where ${attemptAnswers.answer} <> '[]')::int`,
+    })
+    .from(attemptAnswers)
+    .innerJoin(counted, eq(counted.id, attemptAnswers.attemptId))
+    .groupBy(attemptAnswers.questionId)
+}
+
+/** Answers above these bytes are words of one's own, which nobody gives twice; without them, what is read has a limit. */
+const mostAnswerBytes = 2_000
+
+/** What was answered to one question, each different answer once with the number of attempts that have it. */
+export const countSameAnswers = (db: ReadDatabase, filter: CountedFilter, questionId: string) => {
+  const counted = countedAttempts(db, filter)
+  return db
+    .select({ answer: attemptAnswers.answer, count: sql<number>`count(*)::int` })
+    .from(attemptAnswers)
+    .innerJoin(counted, eq(counted.id, attemptAnswers.attemptId))
+    .where(
+      sql`${attemptAnswers.questionId} = ${questionId} and ${attemptAnswers.answer} <> '[]'
+        and pg_column_size(${attemptAnswers.answer}) <= ${mostAnswerBytes}`,
+    )
+    .groupBy(attemptAnswers.answer)
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { QuizResults } from '@lectern/contract/attempts/quiz-results'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { ChartColumn } from 'lucide-react'
+import { useState } from 'react'
+import { queryFor } from '../../../lib/api/index.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ExpertPage } from '../../../frame/expert/index.ts'
+import { LoadFailure } from '../../../frame/index.ts'
+import { getQuizResults } from '../api.ts'
+import { ExportButton } from './export-button.tsx'
+import { PointsPlot } from './points-plot.tsx'
+import { QuestionSheet } from './question-sheet.tsx'
+import { QuestionTable } from './question-table.tsx'
+import { ResultFacts } from './result-facts.tsx'
+import { ResultFilters } from './result-filters.tsx'
+import { queryOf, readResultsSearch } from './results-search.ts'
+import styles from './results.module.css'
+
+const from = '/expert/practices/quiz/$quizId'
+
+/** What came of a quiz: its numbers, the distribution of the points, and each question. */
+export const QuizResultsPage = () => {
+  const { t } = useTexts()
+  const { quizId } = useParams({ from })
+  const search = readResultsSearch(useSearch({ from }))
+  const results = useQuery({
+    ...queryFor(getQuizResults, { params: { quiz: quizId }, query: queryOf(search) }),
+    placeholderData: keepPreviousData,
+  })
+  const data = results.data?.data
+  return (
+    <ExpertPage
+      title={t('create-course.results_title')}
+      crumbs={[
+        { label: t('expert.menu_practices'), href: paths.expertPractices },
+        ...(data ? [{ label: data.quiz.name, href: `${paths.expertPractices}?quiz=${quizId}` }] : []),
+      ]}
+      actions={data && data.counted > 0 && <ExportButton results={data} search={search} />}
+    >
+      <div className={styles.page}>
+        <ResultFilters search={search} versions={data?.versions ?? []} />
+        <LoadFailure error={results.error} onRetry={results.refetch} />
+        {results.isPending && <Waiting />}
+        {data && (
+          <div className={styles.page} aria-busy={results.isPlaceholderData}>
+            <Results results={data} />
+          </div>
+        )}
+      </div>
+    </ExpertPage>
+  )
+}
+
+const Results = ({ results }: { results: QuizResults }) => {
+  const { t, number } = useTexts()
+  const [opened, setOpened] = useState<string>()
+  const question = results.questions.find(({ id }) => id === opened)
+  if (results.counted === 0)
+    return (
+      <EmptyState
+        icon={ChartColumn}
+        framed
+        title={t('create-course.results_empty')}
+        text={t('create-course.results_empty_text', { learners: results.learners })}
+      />
+    )
+  return (
+    <>
+      {results.is_cut && (
+        <Notice tone="info" title={t('create-course.results_cut', { count: number(results.counted) })} />
+      )}
+      <ResultFacts results={results} />
+      {results.percent && <PointsPlot steps={results.distribution} />}
+      <QuestionTable questions={results.questions} onOpen={setOpened} />
+      <QuestionSheet quizId={results.quiz.id} question={question} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.page} aria-busy="true">
+    <Skeleton height="7rem" radius="var(--radius-card)" />
+    <Skeleton height="16rem" radius="var(--radius-card)" />
+    <Skeleton height="20rem" radius="var(--radius-card)" />
+  </div>
+)

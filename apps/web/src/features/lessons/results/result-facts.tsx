@@ -1,0 +1,73 @@
+import type { QuizResults } from '@lectern/contract/attempts/quiz-results'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { useResultWords } from './use-result-words.ts'
+import styles from './results.module.css'
+
+interface Fact {
+  name: string
+  value: string
+  more?: string | undefined
+}
+
+/** The numbers of a quiz as a whole. */
+export const ResultFacts = ({ results }: { results: QuizResults }) => {
+  const facts = useFacts(results)
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value, more }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>
+            <span className={styles.value}>{value}</span>
+            {more && <span className={styles.more}>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const useFacts = (results: QuizResults): Fact[] => {
+  const { t, number } = useTexts()
+  const { points, share, duration } = useResultWords()
+  const { percent, seconds, counted } = results
+  const decided = results.passed + results.failed
+  return [
+    {
+      name: t('create-course.results_counted'),
+      value: number(counted),
+      more: t('create-course.results_of_started', {
+        started: results.started,
+        learners: results.learners,
+      }),
+    },
+    {
+      name: t('create-course.results_passed'),
+      value: decided === 0 ? '–' : share(results.passed / decided),
+      more:
+        results.under_check > 0
+          ? t('create-course.results_under_check', { count: results.under_check })
+          : t('create-course.results_passed_of', { passed: results.passed, count: decided }),
+    },
+    {
+      name: t('create-course.results_average'),
+      value: percent ? share(percent.average / 100) : '–',
+      more:
+        results.points && results.max_points
+          ? `${points(results.points.average)} / ${points(results.max_points)}`
+          : undefined,
+    },
+    {
+      name: t('create-course.results_median'),
+      value: percent ? share(percent.median / 100) : '–',
+      more: t('create-course.results_median_help'),
+    },
+    {
+      name: t('create-course.results_time'),
+      value: seconds ? duration(seconds.median) : '–',
+      more: seconds
+        ? t('create-course.results_time_average', { time: duration(seconds.average) })
+        : undefined,
+    },
+  ]
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { QuizResultsPage } from '../../../../features/lessons/index.ts'
+import { needRight } from '../../../../frame/areas/expert/expert-right.ts'
+import { readId } from '../../../../lib/routing/page-flow.ts'
+
+export const Route = createFileRoute('/expert/practices/quiz/$quizId')({
+  staticData: { texts: ['create-course', 'quiz'] },
+  params: {
+    parse: ({ quizId }) => ({ quizId: readId(quizId) }),
+    stringify: ({ quizId }) => ({ quizId: String(quizId) }),
+  },
+  loader: (page) => needRight(page, ['practice_list']),
+  component: QuizResultsPage,
+})

@@ -36,7 +36,7 @@ const groups = [
   {
     name: 'kit',
     test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|choices[\\/](segmented|select)|fields[\\/]search-input)/,
-    minShareCount: 12,
+    minShareCount: 14,
   },
   {
     name: 'lists',

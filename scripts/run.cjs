@@ -25,6 +25,7 @@ const commands = {
   'bench:crowds': ['bench/src/crowds.ts'],
   'bench:recovery': ['bench/src/recovery.ts'],
   'bench:questions': ['bench/src/questions.ts'],
+  'bench:results': ['bench/src/results.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],

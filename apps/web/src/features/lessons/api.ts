@@ -1,6 +1,5 @@
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
-import type * as quizResultsApi from '@lectern/contract/lessons/quiz-results.api'
 import type * as readingApi from '@lectern/contract/lessons/reading.api'
 import { call } from '../../lib/api/index.ts'
 
@@ -15,16 +14,6 @@ export const deleteLesson = call<typeof lessonsApi.deleteLesson>(
 export const deleteSection = call<typeof lessonsApi.deleteSection>('DELETE', '/info-section/:section')
 export const getLesson = call<typeof lessonsApi.getLesson>('GET', '/courses/:course/lessons-new/:lesson')
 export const getPractice = call<typeof practicesApi.getPractice>('GET', '/practices/:attempt')
-export const listPractices = call<typeof practicesApi.listPractices>('GET', '/practices')
-export const getQuizResults = call<typeof quizResultsApi.getQuizResults>('GET', '/quizzes/:quiz/results')
-export const getQuestionAnswers = call<typeof quizResultsApi.getQuestionAnswers>(
-  'GET',
-  '/quizzes/:quiz/results/questions/:question',
-)
-export const listResultRows = call<typeof quizResultsApi.listResultRows>(
-  'GET',
-  '/quizzes/:quiz/results/attempts',
-)
 export const restoreLesson = call<typeof lessonsApi.restoreLesson>(
   'POST',
   '/courses/:course/lessons-new/:lesson/restore',

@@ -19,13 +19,11 @@ export interface CountedFilter {
   readonly scope?: SQL | undefined
 }
 
-/** What an attempt is counted by, all but its end. */
-export const isBegun = ({ schoolId, quizId, scope }: CountedFilter) =>
-  and(eq(attempts.schoolId, schoolId), eq(attempts.quizId, quizId), scope)
-
 const isCounted = (filter: CountedFilter) =>
   and(
-    isBegun(filter),
+    eq(attempts.schoolId, filter.schoolId),
+    eq(attempts.quizId, filter.quizId),
+    filter.scope,
     isNotNull(attempts.finishedAt),
     filter.from && gte(attempts.finishedAt, filter.from),
     filter.to && lt(attempts.finishedAt, filter.to),

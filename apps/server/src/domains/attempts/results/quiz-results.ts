@@ -4,21 +4,19 @@ import {
   type QuizResults,
   resultLimits,
 } from '@lectern/contract/attempts/quiz-results'
-import { leastForDiscrimination } from '@lectern/contract/attempts/rules/result-statistics'
-import { plainText } from '@lectern/contract/quizzes/formulas'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
 import { countCounted, type CountedFilter } from './counted-attempts.ts'
+import { presentQuestion } from './question-statistics.ts'
 import {
   type AttemptSummary,
   countAnswered,
   countBegun,
+  countGrades,
   countSteps,
   countVersions,
-  type GradeSums,
   summariseAttempts,
-  sumGrades,
 } from './statistics.repository.ts'
 
 /** What came of a quiz, in numbers; its questions are those of the versions that were answered, the newest form of each. */
@@ -82,39 +80,15 @@ const presentQuestions = async (
   filter: CountedFilter,
   versions: readonly { readonly id: number }[],
 ): Promise<QuestionStatistics[]> => {
-  const [questions, sums, answered] = await Promise.all([
+  const [questions, grades, answered] = await Promise.all([
     questionsOfVersions(pinned, versions),
-    sumGrades(db, filter),
+    countGrades(db, filter),
     countAnswered(db, filter),
   ])
-  const sumsOf = new Map(sums.map((each) => [each.questionId, each]))
+  const gradesOf = Map.groupBy(grades, ({ questionId }) => questionId)
   const answersTo = new Map(answered.map((each) => [each.questionId, each.answered]))
   return questions.flatMap((question) => {
-    const own = sumsOf.get(question.id)
-    return own ? [statisticsOf(question, own, answersTo.get(question.id) ?? 0)] : []
+    const own = gradesOf.get(question.id)
+    return own ? [presentQuestion(question, own, answersTo.get(question.id) ?? 0)] : []
   })
-}
-
-const statisticsOf = (question: Question, sums: GradeSums, answered: number): QuestionStatistics => {
-  const { asked, right, part, pending, points, most, correlation } = sums
-  const leftOut = Math.max(0, asked - answered)
-  const unscored = Math.max(0, sums.unscored - leftOut)
-  const hasPoints = most > 0
-  return {
-    id: question.id,
-    name: plainText(question.name),
-    type: question.type,
-    is_scored: questionTypeOf(question).isScored(question),
-    asked,
-    right,
-    part,
-    pending,
-    unscored,
-    left_out: leftOut,
-    wrong: Math.max(0, asked - right - part - pending - unscored - leftOut),
-    average_points: hasPoints ? points / asked : null,
-    max_points: hasPoints ? most / asked : null,
-    difficulty: hasPoints ? points / most : null,
-    discrimination: hasPoints && asked >= leastForDiscrimination ? correlation : null,
-  }
 }

@@ -1,9 +1,10 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { distributionSteps, resultLimits } from '@lectern/contract/attempts/quiz-results'
+import type { Grade } from '@lectern/contract/quizzes/question-types/question-type'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
-import { desc, eq, sql } from '../../../platform/database/sql.ts'
+import { and, desc, eq, gt, sql } from '../../../platform/database/sql.ts'
 import { attemptAnswers, attempts } from '../attempts.tables.ts'
-import { countedAttempts, type CountedFilter, isBegun } from './counted-attempts.ts'
+import { countedAttempts, type CountedFilter } from './counted-attempts.ts'
 
 const middleOf = (value: ReturnType<typeof sql>) => ({
   average: sql<number | null>`avg(${value})::float8`,
@@ -11,14 +12,14 @@ const middleOf = (value: ReturnType<typeof sql>) => ({
 })
 
 /** How many people began, and how many attempts. */
-export const countBegun = async (db: ReadDatabase, filter: CountedFilter) => {
+export const countBegun = async (db: ReadDatabase, { schoolId, quizId, scope }: CountedFilter) => {
   const [row] = await db
     .select({
       learners: sql<number>`count(distinct ${attempts.userId})::int`,
       started: sql<number>`count(*)::int`,
     })
     .from(attempts)
-    .where(isBegun(filter))
+    .where(and(eq(attempts.schoolId, schoolId), eq(attempts.quizId, quizId), scope))
   return row ?? { learners: 0, started: 0 }
 }
 
@@ -62,7 +63,7 @@ export const countSteps = (db: ReadDatabase, filter: CountedFilter) => {
     .select({ step, count: sql<number>`count(*)::int` })
     .from(attempts)
     .innerJoin(counted, eq(counted.id, attempts.id))
-    .where(sql`${attempts.maxScores} > 0`)
+    .where(and(eq(attempts.schoolId, filter.schoolId), gt(attempts.maxScores, 0)))
     .groupBy(sql`1`)
 }
 
@@ -78,42 +79,27 @@ export const countVersions = (db: ReadDatabase, filter: CountedFilter) => {
     .limit(resultLimits.versions)
 }
 
-/** The grades of every question over the attempts that count, summed where they are: they never leave the database. */
-export const sumGrades = (db: ReadDatabase, filter: CountedFilter) => {
+/**
+ * The grades that were given to each question over the attempts that count, each different one once: the grades of single
+ * attempts never leave the database. The points of the attempts are summed in whole hundredths.
+ */
+export const countGrades = (db: ReadDatabase, filter: CountedFilter) => {
   const counted = countedAttempts(db, filter)
-  const graded = db
+  const hundredths = sql`round(${attempts.scores} * 100)`
+  return db
     .select({
-      questionId: sql<string>`graded.key`.as('question_id'),
-      correctness: sql<string>`graded.value ->> 'correctness'`.as('correctness'),
-      points: sql<number>`(graded.value ->> 'points')::float8`.as('points'),
-      most: sql<number>`(graded.value ->> 'max_points')::float8`.as('most'),
-      scores: sql<number>`${attempts.scores}`.as('all_points'),
+      questionId: sql<string>`graded.key`,
+      grade: sql<Grade>`graded.value`,
+      count: sql<number>`count(*)::int`,
+      scores: sql<number>`sum(${hundredths})`,
+      squares: sql<number>`sum(${hundredths} * ${hundredths})`,
     })
     .from(attempts)
     .innerJoin(counted, eq(counted.id, attempts.id))
     .innerJoin(sql`lateral jsonb_each(${attempts.grades}) as graded`, sql`true`)
-    .as('graded')
-  const are = (correctness: string) =>
-    sql<number>`count(*) filter (where ${graded.correctness} = ${correctness})::int`
-  return db
-    .select({
-      questionId: graded.questionId,
-      asked: sql<number>`count(*)::int`,
-      right: are('correct'),
-      pending: are('pending'),
-      unscored: are('unscored'),
-      part: sql<number>`count(*) filter (where ${graded.correctness} = 'incorrect' and ${graded.points} > 0)::int`,
-      points: sql<number>`sum(${graded.points})`,
-      most: sql<number>`sum(${graded.most})`,
-      /** With the points of all other questions; null where either is always the same. */
-      correlation: sql<
-        number | null
-      >`corr(${graded.points}, round((${graded.scores} - ${graded.points}) * 100))`,
-    })
-    .from(graded)
-    .groupBy(graded.questionId)
+    .groupBy(sql`graded.key`, sql`graded.value`)
 }
-export type GradeSums = Awaited<ReturnType<typeof sumGrades>>[number]
+export type GradeCount = Awaited<ReturnType<typeof countGrades>>[number]
 
 /** To each question, how many of the attempts that count have an answer. */
 export const countAnswered = (db: ReadDatabase, filter: CountedFilter) => {

@@ -1,5 +1,5 @@
 import type { ResultTableRow } from '@lectern/contract/attempts/quiz-results'
-import { listResultRows } from '../api.ts'
+import { listResultRows } from './api.ts'
 import { queryOf, type ResultsSearch } from './results-search.ts'
 
 /** All attempts that count, part by part. */

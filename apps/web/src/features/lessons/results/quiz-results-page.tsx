@@ -11,7 +11,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { LoadFailure } from '../../../frame/index.ts'
-import { getQuizResults } from '../api.ts'
+import { getQuizResults } from './api.ts'
 import { ExportButton } from './export-button.tsx'
 import { PointsPlot } from './points-plot.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
@@ -26,7 +26,7 @@ const from = '/expert/practices/quiz/$quizId'
 /** What came of a quiz: its numbers, the distribution of the points, and each question. */
 export const QuizResultsPage = () => {
   const { t } = useTexts()
-  const { quizId } = useParams({ from })
+  const quizId = Number(useParams({ from }).quizId)
   const search = readResultsSearch(useSearch({ from }))
   const results = useQuery({
     ...queryFor(getQuizResults, { params: { quiz: quizId }, query: queryOf(search) }),

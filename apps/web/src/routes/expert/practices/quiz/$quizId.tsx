@@ -5,10 +5,9 @@ import { readId } from '../../../../lib/routing/page-flow.ts'
 
 export const Route = createFileRoute('/expert/practices/quiz/$quizId')({
   staticData: { texts: ['create-course', 'quiz'] },
-  params: {
-    parse: ({ quizId }) => ({ quizId: readId(quizId) }),
-    stringify: ({ quizId }) => ({ quizId: String(quizId) }),
+  loader: (page) => {
+    readId(page.params.quizId)
+    return needRight(page, ['practice_list'])
   },
-  loader: (page) => needRight(page, ['practice_list']),
   component: QuizResultsPage,
 })

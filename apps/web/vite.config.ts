@@ -32,10 +32,11 @@ const groups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 1_000,
   },
-  // Without the parts of lists: the lesson, which loads this, shows none. A select stands by itself: some questions have it.
+  // Without the parts of lists: the lesson, which loads this, shows none. A select stands by itself: some questions have it,
+  // and so does what announces a move.
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|choices[\\/](segmented|select)|fields[\\/]search-input)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|dragging[\\/]announcer|choices[\\/](segmented|select)|fields[\\/]search-input)/,
     minShareCount: 12,
   },
   {

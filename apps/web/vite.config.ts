@@ -33,10 +33,10 @@ const groups = [
     entriesAwareMergeThreshold: 1_000,
   },
   // Without the parts of lists: the lesson, which loads this, shows none. A select stands by itself: some questions have it,
-  // and so does what announces a move.
+  // and so do what announces a move and what asks before something is deleted.
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|dragging[\\/]announcer|choices[\\/](segmented|select)|fields[\\/]search-input)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|dragging[\\/]announcer|overlays[\\/](confirm-delete|same-name)|choices[\\/](segmented|select)|fields[\\/]search-input)/,
     minShareCount: 12,
   },
   {

@@ -90,6 +90,7 @@ const Source = ({ pasted }: SideProps) => {
   const noted = new Set(read.questions.flatMap(({ notes }) => notes.map(({ line }) => line)))
   return (
     <section className={styles.side} aria-label={t('create-course.paste_text')}>
+      <SourceText text={pasted.text} onText={pasted.setText} marks={read.marks} noted={noted} />
       <div className={styles.bar}>
         <Select
           size="small"
@@ -110,7 +111,6 @@ const Source = ({ pasted }: SideProps) => {
         </Select>
         <FileButton onText={pasted.setText} />
       </div>
-      <SourceText text={pasted.text} onText={pasted.setText} marks={read.marks} noted={noted} />
     </section>
   )
 }

@@ -36,13 +36,8 @@ const groups = [
   // and so do what announces a move and what asks before something is deleted.
   {
     name: 'kit',
-<<<<<<< HEAD
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|choices[\\/](segmented|select)|fields[\\/]search-input)/,
-    minShareCount: 14,
-=======
     test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|dragging[\\/]announcer|overlays[\\/](confirm-delete|same-name)|choices[\\/](segmented|select)|fields[\\/]search-input)/,
     minShareCount: 12,
->>>>>>> a
   },
   {
     name: 'lists',

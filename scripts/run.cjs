@@ -26,6 +26,8 @@ const commands = {
   'bench:recovery': ['bench/src/recovery.ts'],
   'bench:questions': ['bench/src/questions.ts'],
   'bench:results': ['bench/src/results.ts'],
+  'bench:exam': ['bench/src/exam/hall.ts'],
+  'exam:kills': ['bench/src/exam/kills.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],

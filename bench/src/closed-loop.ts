@@ -13,6 +13,8 @@ export interface Client {
   close(): void
 }
 
+const patienceMs = 30_000
+
 /** A client with one connection to a server on this machine. */
 export const openClient = (origin: string): Client => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -31,11 +33,14 @@ export const openClient = (origin: string): Client => {
       const outgoing = request({ agent, hostname, port, method, path, headers }, (incoming) => {
         const parts: Buffer[] = []
         incoming.on('data', (part: Buffer) => parts.push(part))
+        // An answer that is cut off ends nothing by itself.
+        incoming.on('error', done.reject)
         incoming.on('end', () =>
           done.resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
         )
       })
       outgoing.on('error', done.reject)
+      outgoing.setTimeout(patienceMs, () => outgoing.destroy(new Error('No answer within 30 s.')))
       outgoing.end(payload)
       return done.promise
     },

@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildPages } from '../../scripts/build-pages.ts'
+import { postmasterOf, untilReady } from './running-server.ts'
 
 // `npm run bench:recovery`: how long a killed server and a killed PostgreSQL are away, seen from outside, under `npm start` with
 const rounds = 5
@@ -15,24 +16,6 @@ const goals = { server: 3_000, serverUnderLoad: 6_000, database: 2_000 } as cons
 const busyPerProcessor = 2
 const port = process.env['BENCH_PORT'] ?? '4692'
 const origin = `http://127.0.0.1:${port}`
-
-const isReady = async (): Promise<boolean> => {
-  try {
-    return (await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok
-  } catch {
-    return false
-  }
-}
-
-/** @throws Error when nothing is ready after a minute */
-const untilReady = async (): Promise<void> => {
-  const deadline = performance.now() + 60_000
-  while (performance.now() < deadline) {
-    if (await isReady()) return
-    await wait(20)
-  }
-  throw new Error('Nothing was ready after a minute.')
-}
 
 const commandOf = (pid: string): { parent: number; words: string[] } | undefined => {
   try {
@@ -60,12 +43,9 @@ const kill = async (pid: number): Promise<number> => {
   const killed = performance.now()
   process.kill(pid, 'SIGKILL')
   await wait(50)
-  await untilReady()
+  await untilReady(origin)
   return Math.round(performance.now() - killed)
 }
-
-const postmasterOf = (folder: string): number =>
-  Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 const row = (name: string, milliseconds: readonly number[], goal: number) => ({
   Killed: name,
@@ -81,7 +61,7 @@ const underStart = async <T>(folder: string, work: (pid: number) => Promise<T>):
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
-    await untilReady()
+    await untilReady(origin)
     await wait(settleMs)
     return await work(start.pid ?? 0)
   } finally {

@@ -42,16 +42,6 @@ const begin = (page: Page, questions: readonly ReturnType<typeof choice>[], chan
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left', exact: true })
 const pick = (page: Page, text: string) => page.getByRole('radio', { name: text }).check()
 
-/** What a journey leaves open would be gone on with by the next one. */
-test.afterEach(async ({ page }) => {
-  const expert = await signInQuickly(page, people.expert)
-  const [quiz] = await callAs(page, expert, 'GET', '/quizzes?query=Explaining')
-  const open = await callAs(page, expert, 'GET', `/practices?quiz_id=${quiz.id}&status_id=5`)
-  const student = await signInQuickly(page, people.student)
-  for (const { attempt } of open)
-    await callAs(page, student, 'POST', `/quiz-attempts/${attempt.id}/finish`, { payload: [] })
-})
-
 test.describe('a countdown', () => {
   test('goes on through a reload, and ends the attempt with what was answered', async ({ page }) => {
     await begin(page, both, { timer_type: 1, timer_duration: 12 })

@@ -17,10 +17,16 @@ export const putQuestions = async (
   questions: readonly StoredQuestion[],
   settings: object = { result_detail: 'full_information' },
 ): Promise<void> => {
+  const student = await signInQuickly(page, people.student)
   const expert = await signInQuickly(page, people.expert)
   const { id } = (await callAs(page, expert, 'GET', '/quizzes?query=Explaining')).at(0) ?? {}
   const content = { version: 1, questions }
   await callAs(page, expert, 'PUT', `/quizzes/${id}`, { settings, content })
+  // What an earlier journey left open would be gone on with.
+  const open = await callAs(page, expert, 'GET', `/practices?quiz_id=${id}&status_id=5`)
+  for (const { attempt, learner } of open)
+    if (learner.email === people.student)
+      await callAs(page, student, 'POST', `/quiz-attempts/${attempt.id}/finish`, { payload: [] })
 }
 
 /** Opens an attempt of the student at the practice of that lesson. */

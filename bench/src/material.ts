@@ -47,6 +47,7 @@ const questionOf = (index: number) => ({
   id: `bench-question-${index}`,
   type: index % 2 === 0 ? 'single_answer' : 'multiple_answer',
   name: `Question number ${index + 1}: which of these options is the right one?`,
+  is_required: false,
   answers: [0, 1, 2, 3].map((option) => ({
     id: `bench-option-${index}-${option}`,
     text: `Option ${option + 1} of question ${index + 1}`,

@@ -15,8 +15,8 @@ export interface Taker {
   read(): Promise<void>
   /** Gives one question an answer that chance decides. */
   save(): Promise<void>
-  /** Hands in. @returns whether it was taken as done */
-  finish(): Promise<boolean>
+  /** Hands in. */
+  finish(): Promise<void>
   leave(): void
 }
 
@@ -89,7 +89,7 @@ export const createTaker = ({ origin, room, token, insists }: TakerOptions): Tak
     },
     finish: async () => {
       const reply = await ask('POST', addressOf(finishAttempt, { attempt }), { payload: [] })
-      return finishAttempt.output.parse(reply).data.success
+      if (!finishAttempt.output.parse(reply).data.success) throw new Error('A finish was held up.')
     },
     leave: () => client.close(),
   }

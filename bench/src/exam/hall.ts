@@ -97,9 +97,7 @@ const server = await startProgram(
 const pool = new Pool({ connectionString: database.url, max: 2 })
 try {
   const room = await makeExamRoom(server.origin, pool, takers)
-  const all = room.takers.map((token) =>
-    createTaker({ origin: server.origin, room, token, insists: false }),
-  )
+  const all = room.takers.map((token) => createTaker({ origin: server.origin, room, token, insists: false }))
   const exam = await measureExam(all)
   const made = await pool.query<{ count: number }>(
     'select count(*)::int as count from attempts where quiz_id = $1',

@@ -90,7 +90,12 @@ const sit = async (taker: Taker, isOver: () => boolean): Promise<void> => {
 }
 
 const openDatabase = (folder: string): Pool => {
-  const pool = new Pool({ host: join(folder, 'postgres', 'socket'), user: 'lectern', database: 'lectern', max: 2 })
+  const pool = new Pool({
+    host: join(folder, 'postgres', 'socket'),
+    user: 'lectern',
+    database: 'lectern',
+    max: 2,
+  })
   // A killed PostgreSQL ends idle connections.
   pool.on('error', () => {})
   return pool

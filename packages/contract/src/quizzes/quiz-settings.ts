@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { resultDetails } from './result-detail.ts'
 
-export const attemptLimits = { attempts: 100, timerSeconds: 7 * 24 * 60 * 60, retakeWaitHours: 8760 } as const
+export const attemptLimits = {
+  attempts: 100,
+  drawnQuestions: 200,
+  timerSeconds: 7 * 24 * 60 * 60,
+  retakeWaitHours: 8760,
+} as const
 
 /** 1 one question at a time, 2 all on one page (document 002 §3, questions_display_type_id). */
 export const questionsDisplay = { separately: 1, all: 2 } as const
@@ -45,6 +50,10 @@ export const quizSettings = z.object({
   is_allow_clear: z.boolean(),
   /** What "Check" shows of one question while the attempt runs; 1 for no such button. */
   question_result_type_id: z.literal([checkResult.none, checkResult.correctness, checkResult.full]),
+  /** Whether every attempt has its questions in an order of its own. */
+  is_questions_shuffled: z.boolean(),
+  /** So many of the questions, drawn by chance for each attempt; null for all. */
+  drawn_questions_count: z.int().min(1).max(attemptLimits.drawnQuestions).nullable(),
   timer_type: z.literal([timerType.none, timerType.countdown, timerType.stopwatch]),
   /** Seconds of the countdown; null without one. */
   timer_duration: z.int().min(10).max(attemptLimits.timerSeconds).nullable(),
@@ -70,6 +79,8 @@ export const defaultQuizSettings: QuizSettings = {
   finish_type_id: finishType.early,
   is_allow_clear: false,
   question_result_type_id: checkResult.none,
+  is_questions_shuffled: false,
+  drawn_questions_count: null,
   timer_type: timerType.none,
   timer_duration: null,
   attempts_limit: null,

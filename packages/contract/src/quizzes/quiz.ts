@@ -5,10 +5,11 @@ import { instant } from '../kernel/dates.ts'
 import { question } from './question-types/registry.ts'
 import { quizSettings } from './quiz-settings.ts'
 
-export const quizLimits = { name: 200, questions: 200 } as const
+export const quizLimits = { name: 200, questions: 200, pools: 20 } as const
 
 /** Types of a quiz as a whole (PRODUCT.md, "Question kinds"). Others join with the work that builds them. */
-export const quizTypes = ['default'] as const
+export const quizTypes = ['default', 'randomizer'] as const
+export type QuizType = (typeof quizTypes)[number]
 
 /** The stored questions of a quiz: a document with a version, migrated in named steps when its form changes. */
 export const quizContent = z.object({
@@ -19,6 +20,19 @@ export const quizContent = z.object({
     .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'repeated_id'),
 })
 export type QuizContent = z.infer<typeof quizContent>
+
+/** A quiz out of which a randomizer draws. */
+export const quizPool = z.strictObject({
+  quiz_id: id,
+  /** How many of its questions each attempt gets; null for all. */
+  take_count: z.int().min(1).max(quizLimits.questions).nullable(),
+})
+export type QuizPool = z.infer<typeof quizPool>
+
+export const quizPools = z
+  .array(quizPool)
+  .max(quizLimits.pools)
+  .refine((all) => new Set(all.map(({ quiz_id }) => quiz_id)).size === all.length, 'repeated_id')
 
 export const issue = z.object({
   question_id: z.string(),
@@ -34,6 +48,10 @@ export const quiz = z.object({
   type: z.enum(quizTypes),
   settings: quizSettings,
   content: quizContent,
+  /** Of a randomizer; empty for every other type. */
+  pools: z.array(
+    quizPool.extend({ name: z.string(), /** Of those that learners may get. */ questions_count: z.int() }),
+  ),
   /** Counts every stored change; a save names the one it was made on. */
   revision: volatile('revision', z.int()),
   /** What keeps questions from being shown; learners get the last version of each question that had none. */

@@ -3,7 +3,7 @@ import { dataOf, listOf } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery } from '../kernel/paging.ts'
-import { quiz, quizContent, quizName, quizSummary, quizTypes } from './quiz.ts'
+import { quiz, quizContent, quizName, quizPools, quizSummary, quizTypes } from './quiz.ts'
 import { quizSettings } from './quiz-settings.ts'
 
 export const listQuizzes = defineOperation({
@@ -50,6 +50,8 @@ export const updateQuiz = defineOperation({
     name: quizName.optional(),
     settings: quizSettings.partial().optional(),
     content: quizContent.optional(),
+    /** Out of which quizzes a randomizer draws. */
+    pools: quizPools.optional(),
     /** The revision on which this change was made; without it the last writer wins. */
     base_revision: z.int().nonnegative().optional(),
   }),

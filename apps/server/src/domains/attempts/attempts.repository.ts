@@ -34,6 +34,8 @@ export const findRunningAttempt = async (db: ReadDatabase, place: Place) => {
 export interface NewAttempt extends Place {
   readonly schoolId: SchoolId
   readonly quizVersionId: number
+  /** Null for all questions of the version in its order. */
+  readonly questionIds: string[] | null
   readonly arrangements: Record<string, Arrangement>
   readonly deadlineAt: Date | null
   /** The first version of what this attempt reworks. */

@@ -46,6 +46,8 @@ export const attempts = pgTable(
     /** The first version of this attempt; its own id when there is no earlier one. Set by the first update. */
     rootId: reference(),
     statusId: smallint().$type<AttemptStatus>().notNull(),
+    /** Its questions in their order, as they were drawn when it started; null for all of the version in its order. */
+    questionIds: jsonColumn<string[]>(),
     /** Question id → what chance decided for it when the attempt started. */
     arrangements: jsonColumn<Record<string, Arrangement>>().notNull(),
     /** Question id → its grade; written when the attempt ends. */
@@ -89,6 +91,7 @@ export const attemptsColumns = {
   quizVersionId: attempts.quizVersionId,
   rootId: attempts.rootId,
   statusId: attempts.statusId,
+  questionIds: attempts.questionIds,
   arrangements: attempts.arrangements,
   grades: attempts.grades,
   scores: attempts.scores,

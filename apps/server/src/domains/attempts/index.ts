@@ -5,7 +5,7 @@ export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts
 export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
 export { checkCodeOf } from './log/check-code.ts'
-export { closeExpiredAttempts, handleCloseExpired } from './clocks/close-expired.ts'
+export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
 export { presentAttempt, presentLearnerQuiz, presentQuestions, presentTaking } from './attempts.presenter.ts'
 export {
   type AttemptRow,
@@ -20,7 +20,7 @@ export {
 } from './attempts.repository.ts'
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
 export { registerAttempts } from './attempts.routes.ts'
-export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
+export { createPinnedAttempts, drawnOf, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
 export type { CountedFilter } from './results/counted-attempts.ts'
 export { presentQuestionAnswers } from './results/question-answers.ts'
 export { presentQuizResults } from './results/quiz-results.ts'

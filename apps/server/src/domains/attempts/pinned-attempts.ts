@@ -52,7 +52,8 @@ export const createPinnedAttempts = ({
     load: async (key, connection) => {
       const [userId, attemptId] = key.split('/').map(Number)
       const attempt = await findOwnAttempt(connection, userId ?? 0, attemptId ?? 0)
-      return attempt && { attempt, version: await versions.get(String(attempt.quizVersionId)) }
+      const version = attempt && (await versions.get(String(attempt.quizVersionId)))
+      return version && { attempt, version: drawnOf(version, attempt) }
     },
   })
   return {
@@ -63,6 +64,19 @@ export const createPinnedAttempts = ({
 }
 
 const keyOf = (userId: number, attemptId: number): string => `${userId}/${attemptId}`
+
+/** A version with the questions of one attempt alone, in the order in which that has them. */
+export const drawnOf = (
+  version: PinnedVersion,
+  { questionIds }: Pick<AttemptRow, 'questionIds'>,
+): PinnedVersion => {
+  if (questionIds === null) return version
+  const questions = questionIds.flatMap((id) => version.questionsById.get(id) ?? [])
+  return { ...version, questions, questionsById: byIdOf(questions) }
+}
+
+const byIdOf = (questions: readonly Question[]): ReadonlyMap<string, Question> =>
+  new Map(questions.map((question) => [question.id, question]))
 
 /** What attempts were started with, from the database. */
 export const readVersion = async (db: ReadDatabase, versionId: number): Promise<PinnedVersion> =>
@@ -75,6 +89,6 @@ const pinned = (row: QuizVersionRow | null): PinnedVersion => {
     name: row.name,
     settings: row.settings,
     questions,
-    questionsById: new Map(questions.map((question) => [question.id, question])),
+    questionsById: byIdOf(questions),
   }
 }

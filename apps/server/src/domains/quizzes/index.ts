@@ -1,3 +1,4 @@
+export { type AssembledQuiz, assembleQuiz } from './assembled-quiz.ts'
 export { createQuizCache, type QuizCache } from './quiz-cache.ts'
 export { registerQuizzes } from './quizzes.routes.ts'
 export {

@@ -4,6 +4,7 @@ import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import { notify } from '../../platform/database/notifications.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { type AssembledQuiz, assembleQuiz, questionsOfAttempt } from './assembled-quiz.ts'
 import {
   findQuiz,
   pinVersion,
@@ -15,11 +16,11 @@ import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
 /** Quizzes as learners meet them, kept ready and dropped exactly when their author saves. */
 export interface QuizCache {
-  quizOf(schoolId: SchoolId, quizId: number): Promise<QuizRow | null>
+  quizOf(schoolId: SchoolId, quizId: number): Promise<AssembledQuiz | null>
   /** Some quizzes of a school, in the given order; those that are not the school's are left out. */
   headsOf(schoolId: SchoolId, quizIds: readonly number[]): Promise<QuizHead[]>
   /** The version that an attempt begun now is pinned to. */
-  versionOf(quiz: QuizRow, now: Date): Promise<QuizVersionRow>
+  versionOf(quiz: AssembledQuiz, now: Date): Promise<QuizVersionRow>
 }
 
 const channel = 'quizzes'
@@ -49,14 +50,19 @@ export const createQuizCache = async ({
     if (notification.kind === 'missed') quizzes.clear()
     else quizzes.drop((key) => key.endsWith(`/${notification.payload}`))
   })
-  const quizOf = (schoolId: SchoolId, quizId: number) => quizzes.get(`${schoolId}/${quizId}`)
+  const rowOf = (schoolId: SchoolId, quizId: number) => quizzes.get(`${schoolId}/${quizId}`)
+  const quizOf = async (schoolId: SchoolId, quizId: number) => {
+    const row = await rowOf(schoolId, quizId)
+    return row && assembleQuiz(row, await Promise.all(row.pools.map((pool) => rowOf(schoolId, pool.quiz_id))))
+  }
   return {
     quizOf,
     headsOf: async (schoolId, quizIds) => {
       const rows = await Promise.all(quizIds.map((id) => quizOf(schoolId, id)))
       return rows.flatMap((row) => (row ? [headOf(row)] : []))
     },
-    versionOf: (quiz, now) => versions(`${quiz.id}/${quiz.revision}`, () => pinVersion(db, quiz, now)),
+    versionOf: (quiz, now) =>
+      versions(`${quiz.id}/${quiz.revision}/${quiz.sources}`, () => pinVersion(db, quiz, now)),
   }
 }
 
@@ -76,10 +82,10 @@ const keepVersions = () => {
   }
 }
 
-const headOf = (row: QuizRow): QuizHead => ({
-  id: row.id,
-  name: row.name,
-  type: row.type,
-  settings: row.settings,
-  questionsCount: row.readyContent.questions.length,
+const headOf = (quiz: AssembledQuiz): QuizHead => ({
+  id: quiz.id,
+  name: quiz.name,
+  type: quiz.type,
+  settings: quiz.settings,
+  questionsCount: questionsOfAttempt(quiz),
 })

@@ -1,7 +1,7 @@
-import type { QuizContent } from '@lectern/contract/quizzes/quiz'
+import type { QuizContent, QuizType } from '@lectern/contract/quizzes/quiz'
 import { completeSettings, type QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, count, desc, eq, ilike, inArray, sql } from '../../platform/database/sql.ts'
+import { and, count, desc, eq, ilike, inArray, like, or, sql } from '../../platform/database/sql.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { quizVersions, quizVersionsColumns, quizzes, quizzesColumns } from './quizzes.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
@@ -37,7 +37,7 @@ export const lockQuiz = async (
 
 export const insertQuiz = async (
   db: Transaction,
-  quiz: { schoolId: SchoolId; name: string; type: 'default'; settings: QuizSettings },
+  quiz: { schoolId: SchoolId; name: string; type: QuizType; settings: QuizSettings },
   now: Date,
 ): Promise<QuizRow> => {
   const empty: QuizContent = { version: 1, questions: [] }
@@ -51,7 +51,10 @@ export const insertQuiz = async (
 
 export const updateQuiz = async (
   db: Transaction,
-  quiz: Pick<QuizRow, 'id' | 'schoolId' | 'name' | 'settings' | 'content' | 'readyContent' | 'revision'>,
+  quiz: Pick<
+    QuizRow,
+    'id' | 'schoolId' | 'name' | 'settings' | 'content' | 'readyContent' | 'pools' | 'revision'
+  >,
   now: Date,
 ): Promise<QuizRow> => {
   const { id, schoolId, ...change } = quiz
@@ -91,6 +94,19 @@ export const listQuizzes = async (
   return { rows, total: total?.total ?? 0 }
 }
 
+/** The quizzes out of which a randomizer draws, as far as they are there. */
+export const listPoolSources = (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) =>
+  db
+    .select({
+      id: quizzes.id,
+      name: quizzes.name,
+      type: quizzes.type,
+      questionsCount: sql<number>`jsonb_array_length(${quizzes.readyContent} -> 'questions')`,
+    })
+    .from(quizzes)
+    .where(and(eq(quizzes.schoolId, schoolId), inArray(quizzes.id, [...quizIds])))
+export type PoolSource = Awaited<ReturnType<typeof listPoolSources>>[number]
+
 /** Some quizzes of a school as learners meet them. */
 export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {
   if (quizIds.length === 0) return []
@@ -109,7 +125,11 @@ export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizId
 export type QuizHead = Awaited<ReturnType<typeof listQuizHeads>>[number]
 
 /** The version of a quiz as it is now, made at the first start on this revision. */
-export const pinVersion = async (db: WriteDatabase, quiz: QuizRow, now: Date) => {
+export const pinVersion = async (
+  db: WriteDatabase,
+  quiz: QuizRow & { readonly sources: string },
+  now: Date,
+) => {
   const known = await findVersionOf(db, quiz)
   if (known) return known
   await db
@@ -118,6 +138,7 @@ export const pinVersion = async (db: WriteDatabase, quiz: QuizRow, now: Date) =>
       schoolId: quiz.schoolId,
       quizId: quiz.id,
       revision: quiz.revision,
+      sources: quiz.sources,
       name: quiz.name,
       settings: quiz.settings,
       content: quiz.readyContent,
@@ -129,7 +150,10 @@ export const pinVersion = async (db: WriteDatabase, quiz: QuizRow, now: Date) =>
   return made
 }
 
-const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'schoolId' | 'revision'>) => {
+const findVersionOf = async (
+  db: ReadDatabase,
+  quiz: Pick<QuizRow, 'id' | 'schoolId' | 'revision'> & { readonly sources: string },
+) => {
   const [row] = await db
     .select(quizVersionsColumns)
     .from(quizVersions)
@@ -138,12 +162,13 @@ const findVersionOf = async (db: ReadDatabase, quiz: Pick<QuizRow, 'id' | 'schoo
         eq(quizVersions.schoolId, quiz.schoolId),
         eq(quizVersions.quizId, quiz.id),
         eq(quizVersions.revision, quiz.revision),
+        eq(quizVersions.sources, quiz.sources),
       ),
     )
   return row ? whole(row) : null
 }
 
-/** Which of some files stand in a version of a quiz on which attempts were begun. */
+/** Which of some files stand in a version on which attempts were begun: of a quiz, or of one that draws out of it. */
 export const findShownBefore = async (
   db: ReadDatabase,
   { id, schoolId }: Pick<QuizRow, 'id' | 'schoolId'>,
@@ -157,7 +182,7 @@ export const findShownBefore = async (
         .where(
           and(
             eq(quizVersions.schoolId, schoolId),
-            eq(quizVersions.quizId, id),
+            or(eq(quizVersions.quizId, id), like(quizVersions.sources, `%,${id}:%`)),
             sql`position(${uuid} in ${quizVersions.content}::text) > 0`,
           ),
         )

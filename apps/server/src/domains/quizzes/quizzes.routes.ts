@@ -28,11 +28,11 @@ export const registerQuizzes = (bind: Bind): void => {
 
   bind(operations.createQuiz, async ({ db, staff, body, now }) => {
     const quiz = { ...body, schoolId: staff.schoolId, settings: defaultQuizSettings }
-    return { data: presentQuiz(await repository.insertQuiz(db, quiz, now)) }
+    return { data: await presentQuiz(db, await repository.insertQuiz(db, quiz, now)) }
   })
 
   bind(operations.getQuiz, async ({ db, staff, params }) => ({
-    data: presentQuiz(found(await repository.findQuiz(db, staff.schoolId, params.quiz))),
+    data: await presentQuiz(db, found(await repository.findQuiz(db, staff.schoolId, params.quiz))),
   }))
 
   bind(operations.updateQuiz, async ({ db, staff, params, body, now }) => {
@@ -44,6 +44,6 @@ export const registerQuizzes = (bind: Bind): void => {
       quizId: params.quiz,
       now,
     })
-    return { data: presentQuiz(quiz) }
+    return { data: await presentQuiz(db, quiz) }
   })
 }

@@ -1,4 +1,4 @@
-import type { QuizContent } from '@lectern/contract/quizzes/quiz'
+import type { QuizContent, QuizPool, QuizType } from '@lectern/contract/quizzes/quiz'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import {
   index,
@@ -9,6 +9,7 @@ import {
   pgTable,
   reference,
   schoolReference,
+  sql,
   text,
   unique,
 } from '../../platform/database/sql.ts'
@@ -20,13 +21,17 @@ export const quizzes = pgTable(
     id: numericId(),
     schoolId: schoolReference().notNull(),
     name: text().notNull(),
-    type: text().$type<'default'>().notNull(),
+    type: text().$type<QuizType>().notNull(),
     /** As stored; a setting that joined later is absent. */
     settings: jsonColumn<Partial<QuizSettings>>().notNull(),
     /** As the author left it, finished or not. */
     content: jsonColumn<QuizContent>().notNull(),
     /** What learners get: the last version of each question that had no issue. */
     readyContent: jsonColumn<QuizContent>().notNull(),
+    /** Out of which quizzes a randomizer draws. */
+    pools: jsonColumn<QuizPool[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** Counts every stored change. */
     revision: integer().notNull(),
     createdAt: instantColumn().notNull(),
@@ -43,6 +48,7 @@ export const quizzesColumns = {
   settings: quizzes.settings,
   content: quizzes.content,
   readyContent: quizzes.readyContent,
+  pools: quizzes.pools,
   revision: quizzes.revision,
   createdAt: quizzes.createdAt,
   updatedAt: quizzes.updatedAt,
@@ -58,13 +64,15 @@ export const quizVersions = pgTable(
       .notNull()
       .references(() => quizzes.id),
     revision: integer().notNull(),
+    /** Of a randomizer: the revisions of the quizzes out of which it draws; empty for every other type. */
+    sources: text().notNull().default(''),
     name: text().notNull(),
     /** As stored; a setting that joined later is absent. */
     settings: jsonColumn<Partial<QuizSettings>>().notNull(),
     content: jsonColumn<QuizContent>().notNull(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [unique('quiz_versions_one_per_revision').on(table.quizId, table.revision)],
+  (table) => [unique('quiz_versions_one_per_revision').on(table.quizId, table.revision, table.sources)],
 )
 
 export const quizVersionsColumns = {

@@ -1,6 +1,6 @@
 import { type Answer, nameOfRow } from '@lectern/contract/quizzes/question-types/answer'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
-import { findQuiz, pinVersion } from '../../domains/quizzes/index.ts'
+import { type AssembledQuiz, assembleQuiz, findQuiz, pinVersion } from '../../domains/quizzes/index.ts'
 import { createPinnedAttempts, startAttemptWithin } from '../../domains/attempts/index.ts'
 import { writeAnswers } from '../../domains/attempts/answer-writer.ts'
 import { finishAttempt } from '../../domains/attempts/use-cases/finish-attempt.ts'
@@ -90,9 +90,10 @@ const practise = async (
   startedAt: Date,
 ): Promise<Date | null> => {
   const place = { userId, lessonId: course.lessonId(step.lesson), quizId: course.quizId(step.quiz) }
-  const quiz = await findQuiz(tx, course.schoolId, place.quizId)
-  if (!quiz) throw new Error('The quiz of a journey is not there.')
-  const pin = (now: typeof quiz, at: Date) => pinVersion(tx, now, at)
+  const row = await findQuiz(tx, course.schoolId, place.quizId)
+  if (!row) throw new Error('The quiz of a journey is not there.')
+  const quiz = assembleQuiz(row)
+  const pin = (now: AssembledQuiz, at: Date) => pinVersion(tx, now, at)
   const attempts = createPinnedAttempts({ db: tx, clock: { now: () => startedAt } })
   const { id } = await startAttemptWithin(tx, {
     userId,

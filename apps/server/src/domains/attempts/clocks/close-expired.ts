@@ -1,11 +1,11 @@
 import { graceSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { z } from 'zod'
 import type { Dependencies } from '../../../platform/dependencies.ts'
-import type { Transaction } from '../../../platform/database/pool.ts'
+import type { Database, Transaction } from '../../../platform/database/pool.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
 import * as repository from '../attempts.repository.ts'
-import { type PinnedAttempts, type PinnedVersion, readVersion } from '../pinned-attempts.ts'
+import { drawnOf, type PinnedAttempts, type PinnedVersion, readVersion } from '../pinned-attempts.ts'
 import { listAnswersOf, lockExpiredAttempts } from './expired-attempts.repository.ts'
 import { endAttempt } from '../use-cases/finish-attempt.ts'
 
@@ -20,15 +20,42 @@ export const closeExpiredAttempts = defineJob({
   lane: 'clocks',
 })
 
+/** The second in which nothing more may arrive. */
+const closingSecond = (deadline: Date): number => Math.ceil(deadline.getTime() / 1000) + graceSeconds
+
 /** Asks for the closing of attempts when nothing more may arrive; all that end in one second are asked for once. */
 export const enqueueClosing = async (tx: Transaction, deadline: Date): Promise<void> => {
-  const second = Math.ceil(deadline.getTime() / 1000) + graceSeconds
+  const second = closingSecond(deadline)
   await enqueue(
     tx,
     closeExpiredAttempts,
     {},
     { jobKey: `attempts.closeExpiredAttempts/${second}`, runAt: new Date(second * 1000) },
   )
+}
+
+/** Makes sure, before an attempt begins, that its closing is asked for. */
+export type AskClosing = (db: Database, deadline: Date) => Promise<void>
+
+/** So many seconds are remembered. */
+const mostSeconds = 1_000
+
+/**
+ * Asks for each second once in a process: all who start an exam in the same second would otherwise wait for the row of the
+ * same job, one after another.
+ */
+export const createAskClosing = (): AskClosing => {
+  const asked = new Map<number, Promise<void>>()
+  return (db, deadline) => {
+    const second = closingSecond(deadline)
+    const known = asked.get(second)
+    if (known) return known
+    const asking = db.transaction((tx) => enqueueClosing(tx, deadline))
+    asked.set(second, asking)
+    asking.catch(() => asked.delete(second))
+    for (const old of asked.keys()) if (asked.size > mostSeconds) asked.delete(old)
+    return asking
+  }
 }
 
 /** Ends and marks an attempt that this transaction holds and whose time is up; answers the ended attempt. */
@@ -41,7 +68,8 @@ export const closeWhenExpired = async (
   const version = await versionOf(quizVersionId)
   const attempt = await repository.lockOwnAttempt(tx, userId, id)
   if (!attempt || attempt.finishedAt !== null) return attempt
-  return (await endAttempt(tx, version, attempt, await repository.listAnswers(tx, id), now)).attempt
+  return (await endAttempt(tx, drawnOf(version, attempt), attempt, await repository.listAnswers(tx, id), now))
+    .attempt
 }
 
 export const handleCloseExpired = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>
@@ -61,7 +89,7 @@ const closeBatch = async (tx: Transaction, endedBefore: Date, now: Date): Promis
   for (const attempt of expired) {
     const version = versions.get(attempt.quizVersionId) ?? (await readVersion(tx, attempt.quizVersionId))
     versions.set(attempt.quizVersionId, version)
-    await endAttempt(tx, version, attempt, answers.get(attempt.id) ?? [], now)
+    await endAttempt(tx, drawnOf(version, attempt), attempt, answers.get(attempt.id) ?? [], now)
   }
   return expired.length
 }

@@ -1,27 +1,33 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { isPastGrace } from '@lectern/contract/attempts/rules/attempt-clock'
+import { drawQuestions } from '@lectern/contract/attempts/rules/draw-questions'
 import { nextStart } from '@lectern/contract/attempts/rules/next-start'
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, Transaction, Database } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import type { QuizRow, QuizVersionRow } from '../../quizzes/index.ts'
+import type { AssembledQuiz, QuizVersionRow } from '../../quizzes/index.ts'
 import { placeAnswerFiles, takesFiles } from '../answer-files.ts'
 import { pastOf, type Standing } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
 import { copyAnswers } from '../rework/versions.repository.ts'
-import { closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
+import { type AskClosing, closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
 
 export interface StartRequest extends Omit<repository.Place, 'quizId'> {
   /** The quiz as it is now. */
-  readonly quiz: QuizRow
+  readonly quiz: AssembledQuiz
   /** Pins the quiz as it is now, when nobody has started on this revision before. */
-  readonly pin: (quiz: QuizRow, now: Date) => Promise<Pick<QuizVersionRow, 'id' | 'content'>>
+  readonly pin: (quiz: AssembledQuiz, now: Date) => Promise<Pick<QuizVersionRow, 'id' | 'content'>>
   readonly now: Date
   readonly random: () => number
   readonly versionOf: PinnedAttempts['versionOf']
+}
+
+/** A start of its own, outside of any transaction. */
+export interface SingleStart extends StartRequest {
+  readonly askClosing: AskClosing
 }
 
 /**
@@ -30,12 +36,14 @@ export interface StartRequest extends Omit<repository.Place, 'quizId'> {
  *
  * @throws CallError quiz_not_ready, attempts_used_up, retake_not_allowed, retake_too_early
  */
-export const startAttempt = async (db: Database, request: StartRequest): Promise<repository.AttemptRow> => {
+export const startAttempt = async (db: Database, request: SingleStart): Promise<repository.AttemptRow> => {
   const { attempt, isFree } = await prepareAttempt(request)
+  // Before the attempt: a closing without an attempt closes nothing, an attempt without one would stay open.
+  if (attempt.deadlineAt) await request.askClosing(db, attempt.deadlineAt)
   const begun =
     isFree && !(await repository.hasRework(db, attempt))
       ? await repository.insertAttempt(db, attempt, request.now)
-      : await db.transaction((tx) => beginInTurn(tx, request, attempt))
+      : await db.transaction((tx) => beginInTurn(tx, request, attempt, attempt.deadlineAt))
   return begun ?? runningAttempt(db, attempt)
 }
 
@@ -45,19 +53,35 @@ export const startAttemptWithin = async (
   request: StartRequest,
 ): Promise<repository.AttemptRow> => {
   const { attempt } = await prepareAttempt(request)
-  return (await beginInTurn(tx, request, attempt)) ?? runningAttempt(tx, attempt)
+  return (await beginInTurn(tx, request, attempt, null)) ?? runningAttempt(tx, attempt)
 }
 
 const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: StartRequest) => {
   const version = await pin(quiz, now)
-  const { questions } = version.content
+  const questionIds = drawnIds(quiz, random)
+  const drawn = new Set(questionIds)
+  const questions = version.content.questions.filter(({ id }) => questionIds === null || drawn.has(id))
   const arrangements = arrangeAll(questions, random)
   const place = { userId, lessonId, quizId: quiz.id }
   const deadlineAt = deadlineOf(quiz.settings, now)
   return {
-    attempt: { ...place, schoolId: quiz.schoolId, quizVersionId: version.id, arrangements, deadlineAt },
+    attempt: {
+      ...place,
+      schoolId: quiz.schoolId,
+      quizVersionId: version.id,
+      questionIds,
+      arrangements,
+      deadlineAt,
+    },
     isFree: questions.length > 0 && deadlineAt === null && isAlwaysAllowed(quiz.settings),
   }
+}
+
+/** What chance decides about the questions of an attempt; null when it decides nothing. */
+const drawnIds = ({ type, settings, drawPools }: AssembledQuiz, random: () => number): string[] | null => {
+  const { is_questions_shuffled: isShuffled, drawn_questions_count: count } = settings
+  if (type !== 'randomizer' && !isShuffled && count === null) return null
+  return drawQuestions(drawPools, { isShuffled }, random)
 }
 
 const deadlineOf = ({ timer_type, timer_duration }: QuizSettings, now: Date): Date | null =>
@@ -74,11 +98,15 @@ const isAlwaysAllowed = (settings: QuizSettings): boolean =>
 const runningAttempt = async (db: ReadDatabase, place: repository.Place) =>
   found(await repository.findRunningAttempt(db, place), 'the attempt ended while it was started')
 
-/** Starts of one person at one place go one after another here: judged and begun in one piece. */
+/**
+ * Starts of one person at one place go one after another here: judged and begun in one piece. The closing at the time
+ * `asked` is asked for already.
+ */
 const beginInTurn = async (
   tx: Transaction,
   { quiz, now, versionOf }: StartRequest,
   attempt: repository.NewAttempt,
+  asked: Date | null,
 ): Promise<repository.AttemptRow | null> => {
   await repository.lockPlace(tx, attempt)
   const running = await repository.findRunningAttempt(tx, attempt)
@@ -89,7 +117,8 @@ const beginInTurn = async (
     standing?.attempt.statusId === attemptStatus.rework
       ? await beginRework(tx, standing.attempt, versionOf, now)
       : await beginAnew(tx, quiz, attempt, standing, now)
-  if (begun?.deadlineAt) await enqueueClosing(tx, begun.deadlineAt)
+  const deadline = begun?.deadlineAt
+  if (deadline && deadline.getTime() !== asked?.getTime()) await enqueueClosing(tx, deadline)
   return begun
 }
 
@@ -98,7 +127,7 @@ const standingOf = async (db: ReadDatabase, { userId, lessonId, quizId }: reposi
 
 const beginAnew = (
   tx: Transaction,
-  quiz: QuizRow,
+  quiz: AssembledQuiz,
   attempt: repository.NewAttempt,
   standing: Standing | null,
   now: Date,
@@ -115,8 +144,8 @@ const beginRework = async (
   now: Date,
 ) => {
   const { settings, questions } = await versionOf(earlier.quizVersionId)
-  const { userId, lessonId, quizId, schoolId, quizVersionId, arrangements } = earlier
-  const place = { userId, lessonId, quizId, schoolId, quizVersionId, arrangements }
+  const { userId, lessonId, quizId, schoolId, quizVersionId, questionIds, arrangements } = earlier
+  const place = { userId, lessonId, quizId, schoolId, quizVersionId, questionIds, arrangements }
   const rootId = earlier.rootId ?? earlier.id
   const deadlineAt = deadlineOf(settings, now)
   const begun = await repository.insertAttempt(tx, { ...place, rootId, deadlineAt }, now)
@@ -126,7 +155,11 @@ const beginRework = async (
   return begun
 }
 
-const refuseStart = ({ settings, readyContent }: QuizRow, standing: Standing | null, now: Date): void => {
+const refuseStart = (
+  { settings, readyContent }: AssembledQuiz,
+  standing: Standing | null,
+  now: Date,
+): void => {
   if (readyContent.questions.length === 0) throw new CallError('quiz_not_ready')
   const start = nextStart(settings, standing && pastOf(standing), now)
   if (start.may) return

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import {
+  createAskClosing,
   findRunningAttempt,
   listPublicAnswers,
   type PickedCounts,
@@ -41,6 +42,7 @@ interface StartCall {
 /** Where a call practises, and what it does there; the same for the lesson's address and the unit's. */
 const createLearnerPractices = (dependencies: PracticeParts) => {
   const { db, contents, enrolments, pinned, random } = dependencies
+  const askClosing = createAskClosing()
 
   const inLesson = async (call: SchoolCall, lessonId: number): Promise<PracticePlace> => {
     const { schoolId } = await call.school()
@@ -69,6 +71,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
       now,
       random,
       versionOf: pinned.versionOf,
+      askClosing,
     })
     return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner', now) }
   }

@@ -4,6 +4,7 @@ import { CallError, found, notFound } from '../../../platform/http/call-error.ts
 import {
   type AttemptRow,
   checkCodeOf,
+  drawnOf,
   findOwnAttempt,
   listAnswers,
   listVersions,
@@ -17,7 +18,7 @@ import {
   presentTaking,
 } from '../../attempts/index.ts'
 import type { FileAccess, FileRequester } from '../../files/index.ts'
-import type { QuizCache, QuizRow } from '../../quizzes/index.ts'
+import type { AssembledQuiz, QuizCache } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { filesOfQuestions } from './answer-places.ts'
 import type { Reader } from '../reading/readers.ts'
@@ -96,7 +97,7 @@ export const findPlacedQuiz = async (
   { quizzes }: PracticeStore,
   { content }: PracticePlace,
   quizId: number,
-): Promise<QuizRow> => {
+): Promise<AssembledQuiz> => {
   const quiz = content.quizIds.includes(quizId) ? await quizzes.quizOf(content.row.schoolId, quizId) : null
   return found(quiz)
 }
@@ -153,7 +154,7 @@ export const questionsOf = async (
   attempt: AttemptRow,
   looker: { readonly viewer: 'learner' | 'staff'; readonly device: string | null; readonly now: Date },
 ): Promise<ShownAttempt> => {
-  const { settings, questions } = await pinned.versionOf(attempt.quizVersionId)
+  const { settings, questions } = drawnOf(await pinned.versionOf(attempt.quizVersionId), attempt)
   const answers = await listAnswers(db, attempt.id)
   return {
     attempt,

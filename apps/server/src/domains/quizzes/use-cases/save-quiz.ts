@@ -1,4 +1,4 @@
-import type { QuizContent } from '@lectern/contract/quizzes/quiz'
+import type { QuizContent, QuizPool } from '@lectern/contract/quizzes/quiz'
 import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-settings'
 import { readyContent } from '@lectern/contract/quizzes/rules/ready-content'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -14,6 +14,7 @@ export interface QuizChange {
   readonly name?: string | undefined
   readonly settings?: { readonly [K in keyof QuizSettings]?: QuizSettings[K] | undefined } | undefined
   readonly content?: QuizContent | undefined
+  readonly pools?: readonly QuizPool[] | undefined
   /** The revision on which the author made the change; undefined lets the last writer win. */
   readonly baseRevision?: number | undefined
   readonly now: Date
@@ -31,6 +32,7 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
   if (change.baseRevision !== undefined && change.baseRevision !== quiz.revision)
     throw new CallError('stale_revision')
   const content = change.content ?? quiz.content
+  if (change.pools) await refusePools(db, quiz, change.pools)
   await announceQuizChange(db, quiz.id)
   const saved = {
     id: quiz.id,
@@ -39,10 +41,28 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
     settings: sound(mergeSettings(quiz.settings, change.settings ?? {})),
     content,
     readyContent: readyContent(content, quiz.readyContent),
+    pools: change.pools ? [...change.pools] : quiz.pools,
     revision: quiz.revision + 1,
   }
   if (change.content) await placeQuizFiles(db, saved)
   return repository.updateQuiz(db, saved, change.now)
+}
+
+/** A randomizer draws out of other quizzes of the school that have questions of their own. */
+const refusePools = async (db: Transaction, quiz: repository.QuizRow, pools: readonly QuizPool[]) => {
+  if (pools.length > 0 && quiz.type !== 'randomizer')
+    throw new CallError('invalid_fields', { fields: { pools: ['not_editable'] } })
+  const found = await repository.listPoolSources(
+    db,
+    quiz.schoolId,
+    pools.map(({ quiz_id }) => quiz_id),
+  )
+  const drawable = new Set(found.filter(({ type }) => type !== 'randomizer').map(({ id }) => id))
+  const fields = pools.flatMap(({ quiz_id }, at) => (drawable.has(quiz_id) ? [] : [`pools.${at}.quiz_id`]))
+  if (fields.length > 0)
+    throw new CallError('invalid_fields', {
+      fields: Object.fromEntries(fields.map((field) => [field, ['invalid_value']])),
+    })
 }
 
 const mergeSettings = (now: QuizSettings, change: NonNullable<QuizChange['settings']>): QuizSettings => ({

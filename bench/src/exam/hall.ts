@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
+import { buildPages } from '../../../scripts/build-pages.ts'
 import { openBenchDatabase } from '../database.ts'
 import { type Figures, figuresOf } from '../figures.ts'
 import { peakMemoryOf, startProgram } from '../processes.ts'
@@ -86,6 +87,8 @@ const line = (work: string, { perSecond, p50, p99, failed }: Figures, goal = '')
   goal,
 })
 
+const built = await buildPages()
+if (built.code !== 0) throw new Error('The pages could not be built (see above).')
 const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-exam-'))
 const database = await openBenchDatabase()
 const server = await startProgram(

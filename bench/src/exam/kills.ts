@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
+import { buildPages } from '../../../scripts/build-pages.ts'
 import { copyProject } from '../../../scripts/house/copy-project.ts'
 import { openCutter } from '../cutter.ts'
 import { postmasterOf, untilReady } from '../running-server.ts'
@@ -45,8 +46,9 @@ const keepServer = (project: string, folder: string) => {
       env: { ...process.env, PORT: port, LECTERN_DATA: folder, LECTERN_LOG: 'fatal', DATABASE_URL: '' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    child.once('exit', () => {
-      if (!isStopping) start()
+    // Whoever ends otherwise than by a kill of this program has a fault that another start would hide.
+    child.once('exit', (_code, signal) => {
+      if (!isStopping && signal === 'SIGKILL') start()
     })
   }
   start()
@@ -54,6 +56,7 @@ const keepServer = (project: string, folder: string) => {
     kill: () => child.kill('SIGKILL'),
     stop: async () => {
       isStopping = true
+      if (child.exitCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone
@@ -187,6 +190,7 @@ const proveDetection = async (): Promise<void> => {
     const parts = readFileSync(file, 'utf8').split(early.find)
     if (parts.length !== 2) throw new Error(`${early.file} does not hold the place that is edited.`)
     writeFileSync(file, parts.join(early.replace))
+    symlinkSync(join(process.cwd(), 'apps/web/dist'), join(copy, 'apps/web/dist'))
     const { losses } = await beside(copy, (folder, killServer) =>
       sitThroughKills(folder, mixed(killServer, 2, killDatabase(folder), 2), 0),
     )
@@ -197,6 +201,8 @@ const proveDetection = async (): Promise<void> => {
   }
 }
 
+const built = await buildPages()
+if (built.code !== 0) throw new Error('The pages could not be built (see above).')
 await proveDetection()
 const outcome = await beside(process.cwd(), async (folder, killServer) => {
   const killings = mixed(killServer, serverKills, killDatabase(folder), databaseKills)

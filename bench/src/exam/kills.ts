@@ -25,7 +25,7 @@ const saveEveryMs = 2_000
 const serverKills = 20
 const databaseKills = 5
 const cuts = 10
-const bytesBetweenCuts = 2_000_000
+const bytesBetweenCuts = 400_000
 
 const early = {
   file: 'apps/server/src/domains/attempts/answer-writer.ts',

@@ -67,5 +67,6 @@ export const quizSummary = z.object({
   questions_count: z.int(),
   updated_at: instant,
 })
+export type QuizSummary = z.infer<typeof quizSummary>
 
 export const quizName = z.string().trim().min(1).max(quizLimits.name)

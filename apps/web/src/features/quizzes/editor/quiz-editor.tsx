@@ -14,6 +14,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
+import { PoolsEditor } from './pools/pools-editor.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuizConflict } from './quiz-conflict.tsx'
 import { QuizRefused } from './quiz-refused.tsx'
@@ -55,23 +56,24 @@ export const QuizEditor = ({ quizId, isNew = false }: QuizEditorProps) => {
 const LoadedQuiz = ({ quiz, isNew }: { quiz: Quiz; isNew: boolean }) => {
   const { kept, state } = useQuizDraft(quiz)
   if (!kept || !state) return <QuizWaiting />
-  return <OpenQuiz quizId={quiz.id} kept={kept} state={state} isNew={isNew} />
+  return <OpenQuiz quiz={quiz} kept={kept} state={state} isNew={isNew} />
 }
 
 interface OpenQuizProps {
-  quizId: number
+  quiz: Quiz
   kept: DraftDocument<QuizDraft>
   state: DraftState<QuizDraft>
   isNew: boolean
 }
 
-const OpenQuiz = ({ quizId, kept, state, isNew }: OpenQuizProps) => {
+const OpenQuiz = ({ quiz, kept, state, isNew }: OpenQuizProps) => {
   const { t } = useTexts()
   const [shown, setShown] = useState<'settings' | 'preview' | 'paste' | 'gift'>()
   const draft = state.content
   const change = (part: Partial<QuizDraft>) => kept.edit({ ...(kept.state()?.content ?? draft), ...part })
   const add = usePastedQuestions(kept, draft)
   const close = () => setShown(undefined)
+  const isRandomizer = quiz.type === 'randomizer'
   return (
     <div className={styles.quiz}>
       <QuizRefused kept={kept} state={state} />
@@ -86,22 +88,18 @@ const OpenQuiz = ({ quizId, kept, state, isNew }: OpenQuizProps) => {
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
       </Field>
-      <QuestionList kept={kept} draft={draft} startWithOne={isNew} />
+      {isRandomizer ? (
+        <PoolsEditor
+          quizId={quiz.id}
+          pools={draft.pools}
+          sources={quiz.pools.map((pool) => ({ ...pool, id: pool.quiz_id }))}
+          onPools={(work) => change({ pools: work((kept.state()?.content ?? draft).pools) })}
+        />
+      ) : (
+        <QuestionList kept={kept} draft={draft} startWithOne={isNew} />
+      )}
       <div className={styles.tools}>
-        <Button icon={<Icon of={Play} />} onClick={() => setShown('preview')}>
-          {t('create-course.quiz_try')}
-        </Button>
-        <Button icon={<Icon of={ClipboardPaste} />} onClick={() => setShown('paste')}>
-          {t('create-course.paste_title')}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Icon of={Download} />}
-          disabled={draft.content.questions.length === 0}
-          onClick={() => setShown('gift')}
-        >
-          {t('create-course.gift_download')}
-        </Button>
+        {!isRandomizer && <QuestionTools draft={draft} onShow={setShown} />}
         <Button
           variant="quiet"
           icon={<Icon of={Settings2} />}
@@ -110,13 +108,16 @@ const OpenQuiz = ({ quizId, kept, state, isNew }: OpenQuizProps) => {
         >
           {t('create-course.quiz_settings')}
         </Button>
-        <Link className={buttonClass({ variant: 'quiet' })} href={`${paths.expertPractices}/quiz/${quizId}`}>
+        <Link className={buttonClass({ variant: 'quiet' })} href={`${paths.expertPractices}/quiz/${quiz.id}`}>
           <Icon of={ChartColumn} />
           {t('create-course.results_open')}
         </Link>
       </div>
       {shown === 'settings' && (
-        <QuizSettingsPanel settings={draft.settings} onSettings={(settings) => change({ settings })} />
+        <QuizSettingsPanel
+          settings={draft.settings}
+          isRandomizer={isRandomizer}
+          onSettings={(settings) => change({ settings })} />
       )}
       {shown === 'preview' && (
         <Suspense>
@@ -138,6 +139,34 @@ const OpenQuiz = ({ quizId, kept, state, isNew }: OpenQuizProps) => {
         </Suspense>
       )}
     </div>
+  )
+}
+
+interface QuestionToolsProps {
+  draft: QuizDraft
+  onShow: (part: 'preview' | 'paste' | 'gift') => void
+}
+
+/** What is done with questions of one's own. */
+const QuestionTools = ({ draft, onShow }: QuestionToolsProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+        <Button icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
+          {t('create-course.quiz_try')}
+        </Button>
+        <Button icon={<Icon of={ClipboardPaste} />} onClick={() => onShow('paste')}>
+          {t('create-course.paste_title')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<Icon of={Download} />}
+          disabled={draft.content.questions.length === 0}
+          onClick={() => onShow('gift')}
+        >
+          {t('create-course.gift_download')}
+        </Button>
+    </>
   )
 }
 

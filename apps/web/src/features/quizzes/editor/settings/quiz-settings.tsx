@@ -18,11 +18,13 @@ const groups = [
 
 interface QuizSettingsPanelProps {
   settings: QuizSettings
+  /** It draws out of other quizzes. */
+  isRandomizer: boolean
   onSettings: (settings: QuizSettings) => void
 }
 
 /** How a quiz is taken, timed, repeated, marked and shown afterwards (PRODUCT-learning §1.3). */
-export const QuizSettingsPanel = ({ settings, onSettings }: QuizSettingsPanelProps) => {
+export const QuizSettingsPanel = ({ settings, isRandomizer, onSettings }: QuizSettingsPanelProps) => {
   const { t } = useTexts()
   const change = (part: Partial<QuizSettings>) => onSettings({ ...settings, ...part })
   return (
@@ -30,7 +32,7 @@ export const QuizSettingsPanel = ({ settings, onSettings }: QuizSettingsPanelPro
       {groups.map(([title, Group]) => (
         <section key={title} className={styles.group} aria-label={t(title)}>
           <h3 className={styles.title}>{t(title)}</h3>
-          <Group settings={settings} change={change} />
+          <Group settings={settings} change={change} isRandomizer={isRandomizer} />
         </section>
       ))}
     </section>

@@ -8,10 +8,11 @@ import {
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { DrawingSettings } from './drawing-settings.tsx'
 import type { SettingsGroupProps } from './settings-group.ts'
 
 /** How questions come, and the ways between them. */
-export const TakingSettings = ({ settings, change }: SettingsGroupProps) => {
+export const TakingSettings = ({ settings, change, isRandomizer }: SettingsGroupProps) => {
   const { t } = useTexts()
   const separate = settings.questions_display_type_id === questionsDisplay.separately
   return (
@@ -26,6 +27,7 @@ export const TakingSettings = ({ settings, change }: SettingsGroupProps) => {
           { value: 'separately', label: t('create-course.display_separately') },
         ]}
       />
+      <DrawingSettings settings={settings} change={change} isRandomizer={isRandomizer} />
       <Switch
         label={t('create-course.show_numbers')}
         checked={settings.questions_numeration_type_id === numerationType.numbered}
@@ -48,7 +50,7 @@ export const TakingSettings = ({ settings, change }: SettingsGroupProps) => {
 }
 
 /** What there is only where questions come one at a time. */
-const WaySettings = ({ settings, change }: SettingsGroupProps) => {
+const WaySettings = ({ settings, change }: Omit<SettingsGroupProps, 'isRandomizer'>) => {
   const { t } = useTexts()
   return (
     <>

@@ -1,0 +1,42 @@
+import { attemptLimits } from '@lectern/contract/quizzes/quiz-settings'
+import { Switch } from '@lectern/ui/choices/switch'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { NumberField } from '../number-field.tsx'
+import type { SettingsGroupProps } from './settings-group.ts'
+
+const usualCount = 10
+
+/** Which of the questions an attempt gets, and in which order. */
+export const DrawingSettings = ({ settings, change, isRandomizer }: SettingsGroupProps) => {
+  const { t } = useTexts()
+  const { drawn_questions_count: count } = settings
+  return (
+    <>
+      <Switch
+        label={t('create-course.shuffle_questions')}
+        help={t('create-course.shuffle_questions_help')}
+        checked={settings.is_questions_shuffled}
+        onChange={({ currentTarget: { checked } }) => change({ is_questions_shuffled: checked })}
+      />
+      {!isRandomizer && (
+        <Switch
+          label={t('create-course.draw_questions')}
+          help={t('create-course.draw_questions_help')}
+          checked={count !== null}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ drawn_questions_count: checked ? usualCount : null })
+          }
+        />
+      )}
+      {!isRandomizer && count !== null && (
+        <NumberField
+          label={t('create-course.drawn_questions_count')}
+          value={count}
+          min={1}
+          max={attemptLimits.drawnQuestions}
+          onValue={(drawn_questions_count) => change({ drawn_questions_count })}
+        />
+      )}
+    </>
+  )
+}

@@ -80,7 +80,9 @@ describe('a quiz of which each attempt gets some questions', () => {
     const drawn = await idsOf(token, attempt.id)
     await finish(token, attempt.id)
     const { body } = await call('GET', `/practices/${attempt.id}`, { as })
-    expect(body.data.questions.map(({ question }: { question: { id: string } }) => question.id)).toEqual(drawn)
+    expect(body.data.questions.map(({ question }: { question: { id: string } }) => question.id)).toEqual(
+      drawn,
+    )
     await save(school.quizId, { settings: { drawn_questions_count: null } })
   })
 })
@@ -146,12 +148,14 @@ describe('a randomizer', () => {
     const other = await teachingSchool(app, 'foreign-drawing', false)
     const own = await quizWith('Own', five)
     const id = await randomizer([{ quiz_id: own, take_count: 1 }])
-    const refuse = async (quiz: number, pools: readonly object[]) =>
-      (await save(quiz, { pools })).body.errors
+    const refuse = async (quiz: number, pools: readonly object[]) => (await save(quiz, { pools })).body.errors
     for (const quiz_id of [other.quizId, id, 999_999])
-      expect(await refuse(id, [{ quiz_id: own, take_count: 1 }, { quiz_id, take_count: 1 }])).toHaveProperty([
-        'pools.1.quiz_id',
-      ])
+      expect(
+        await refuse(id, [
+          { quiz_id: own, take_count: 1 },
+          { quiz_id, take_count: 1 },
+        ]),
+      ).toHaveProperty(['pools.1.quiz_id'])
     expect(await refuse(own, [{ quiz_id: school.quizId, take_count: 1 }])).toHaveProperty(['pools'])
     expect(
       await refuse(id, [
@@ -180,7 +184,11 @@ describe('fifty starts and fifty finishes of one person at once', () => {
         ]),
       ),
     )
-    const results = finished.map(({ status, body }) => [status, body.data.attempt.scores, body.data.check_code])
+    const results = finished.map(({ status, body }) => [
+      status,
+      body.data.attempt.scores,
+      body.data.check_code,
+    ])
     expect(new Set(results.map(String)).size).toBe(1)
     expect(results[0]?.[0]).toBe(200)
     const again = await call('POST', `${quizPath}/start-attempt`, { as: token })

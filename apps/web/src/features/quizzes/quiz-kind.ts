@@ -56,9 +56,8 @@ export const quizKind = defineDraftKind<QuizDraft, KeptQuiz>({
       { base: base.content.questions, mine: mine.content.questions, theirs: theirs.content.questions },
       (question) => question.id,
     )
-    const pools = mergeLists(
-      { base: base.pools, mine: mine.pools, theirs: theirs.pools },
-      ({ quiz_id }) => String(quiz_id),
+    const pools = mergeLists({ base: base.pools, mine: mine.pools, theirs: theirs.pools }, ({ quiz_id }) =>
+      String(quiz_id),
     )
     return {
       clashes: [...questions.clashes, ...pools.clashes],

@@ -117,7 +117,8 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenQuizProps) => {
         <QuizSettingsPanel
           settings={draft.settings}
           isRandomizer={isRandomizer}
-          onSettings={(settings) => change({ settings })} />
+          onSettings={(settings) => change({ settings })}
+        />
       )}
       {shown === 'preview' && (
         <Suspense>
@@ -152,20 +153,20 @@ const QuestionTools = ({ draft, onShow }: QuestionToolsProps) => {
   const { t } = useTexts()
   return (
     <>
-        <Button icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
-          {t('create-course.quiz_try')}
-        </Button>
-        <Button icon={<Icon of={ClipboardPaste} />} onClick={() => onShow('paste')}>
-          {t('create-course.paste_title')}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Icon of={Download} />}
-          disabled={draft.content.questions.length === 0}
-          onClick={() => onShow('gift')}
-        >
-          {t('create-course.gift_download')}
-        </Button>
+      <Button icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
+        {t('create-course.quiz_try')}
+      </Button>
+      <Button icon={<Icon of={ClipboardPaste} />} onClick={() => onShow('paste')}>
+        {t('create-course.paste_title')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Icon of={Download} />}
+        disabled={draft.content.questions.length === 0}
+        onClick={() => onShow('gift')}
+      >
+        {t('create-course.gift_download')}
+      </Button>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { isPastGrace } from '@lectern/contract/attempts/rules/attempt-clock'
+import type { Allowance } from '@lectern/contract/attempts/rules/allowance'
 import { nextStart } from '@lectern/contract/attempts/rules/next-start'
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
-import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-settings'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, Transaction, Database } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { QuizRow, QuizVersionRow } from '../../quizzes/index.ts'
@@ -11,6 +12,8 @@ import { placeAnswerFiles, takesFiles } from '../answer-files.ts'
 import { pastOf, type Standing } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
+import { countdownOf, deadlineOf } from '../clocks/deadline-of.ts'
+import { holdAllowance } from '../exceptions/allowances.ts'
 import { copyAnswers } from '../rework/versions.repository.ts'
 import { closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
 
@@ -53,17 +56,12 @@ const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: Star
   const { questions } = version.content
   const arrangements = arrangeAll(questions, random)
   const place = { userId, lessonId, quizId: quiz.id }
-  const deadlineAt = deadlineOf(quiz.settings, now)
+  const attempt = { ...place, schoolId: quiz.schoolId, quizVersionId: version.id, arrangements }
   return {
-    attempt: { ...place, schoolId: quiz.schoolId, quizVersionId: version.id, arrangements, deadlineAt },
-    isFree: questions.length > 0 && deadlineAt === null && isAlwaysAllowed(quiz.settings),
+    attempt: { ...attempt, deadlineAt: null },
+    isFree: questions.length > 0 && countdownOf(quiz.settings) === null && isAlwaysAllowed(quiz.settings),
   }
 }
-
-const deadlineOf = ({ timer_type, timer_duration }: QuizSettings, now: Date): Date | null =>
-  timer_type === timerType.countdown && timer_duration !== null
-    ? new Date(now.getTime() + timer_duration * 1000)
-    : null
 
 /** Whatever happened before, another start is possible. */
 const isAlwaysAllowed = (settings: QuizSettings): boolean =>
@@ -83,12 +81,14 @@ const beginInTurn = async (
   await repository.lockPlace(tx, attempt)
   const running = await repository.findRunningAttempt(tx, attempt)
   if (running && !isPastGrace(running.deadlineAt, now)) return running
+  // Before any attempt is held: whoever gives exceptions holds this first and attempts after it.
+  const allowance = await holdAllowance(tx, attempt)
   if (running) await closeWhenExpired(tx, versionOf, running, now)
   const standing = await standingOf(tx, attempt)
   const begun =
     standing?.attempt.statusId === attemptStatus.rework
-      ? await beginRework(tx, standing.attempt, versionOf, now)
-      : await beginAnew(tx, quiz, attempt, standing, now)
+      ? await beginRework(tx, standing.attempt, { versionOf, allowance, now })
+      : await beginAnew(tx, attempt, standing, { quiz, allowance, now })
   if (begun?.deadlineAt) await enqueueClosing(tx, begun.deadlineAt)
   return begun
 }
@@ -98,27 +98,26 @@ const standingOf = async (db: ReadDatabase, { userId, lessonId, quizId }: reposi
 
 const beginAnew = (
   tx: Transaction,
-  quiz: QuizRow,
   attempt: repository.NewAttempt,
   standing: Standing | null,
-  now: Date,
+  { quiz, allowance, now }: Pick<StartRequest, 'quiz' | 'now'> & { readonly allowance: Allowance },
 ) => {
-  refuseStart(quiz, standing, now)
-  return repository.insertAttempt(tx, attempt, now)
+  refuseStart(quiz, standing, allowance, now)
+  const deadlineAt = deadlineOf({ settings: quiz.settings, startedAt: now, allowance, closesAt: null })
+  return repository.insertAttempt(tx, { ...attempt, deadlineAt }, now)
 }
 
 /** Goes on with what was sent back: on the same version of the quiz, in the same order, with the answers as they were. */
 const beginRework = async (
   tx: Transaction,
   earlier: repository.AttemptRow,
-  versionOf: StartRequest['versionOf'],
-  now: Date,
+  { versionOf, allowance, now }: Pick<StartRequest, 'versionOf' | 'now'> & { readonly allowance: Allowance },
 ) => {
   const { settings, questions } = await versionOf(earlier.quizVersionId)
   const { userId, lessonId, quizId, schoolId, quizVersionId, arrangements } = earlier
   const place = { userId, lessonId, quizId, schoolId, quizVersionId, arrangements }
   const rootId = earlier.rootId ?? earlier.id
-  const deadlineAt = deadlineOf(settings, now)
+  const deadlineAt = deadlineOf({ settings, startedAt: now, allowance, closesAt: null })
   const begun = await repository.insertAttempt(tx, { ...place, rootId, deadlineAt }, now)
   if (!begun) return null
   await copyAnswers(tx, earlier.id, begun.id)
@@ -126,9 +125,14 @@ const beginRework = async (
   return begun
 }
 
-const refuseStart = ({ settings, readyContent }: QuizRow, standing: Standing | null, now: Date): void => {
+const refuseStart = (
+  { settings, readyContent }: QuizRow,
+  standing: Standing | null,
+  { extraAttempts }: Allowance,
+  now: Date,
+): void => {
   if (readyContent.questions.length === 0) throw new CallError('quiz_not_ready')
-  const start = nextStart(settings, standing && pastOf(standing), now)
+  const start = nextStart(settings, standing && pastOf(standing), now, extraAttempts)
   if (start.may) return
   const at = start.refusal === 'retake_too_early' ? { params: { at: start.at.toISOString() } } : {}
   throw new CallError(start.refusal, at)

@@ -43,6 +43,9 @@ const quiz = (school: WalkedSchool) => {
 const results = (school: WalkedSchool) =>
   desk(`/practices/quiz/${school.lessons.find(({ quizId }) => quizId !== null)?.quizId}`)(school)
 
+const exceptions = (school: WalkedSchool) =>
+  desk(`/practices/exceptions/${school.lessons.find(({ quizId }) => quizId !== null)?.quizId}`)(school)
+
 const openTextStyle = async (page: Page): Promise<void> => {
   await page.locator('article summary').first().click()
   await page.locator('article details input').first().waitFor()
@@ -150,6 +153,7 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/practices', 'curator', { 'practices of a curator': desk('/practices') }),
   ...visit('/expert/practices', 'rival', { 'no practices yet': desk('/practices') }),
   ...visit('/expert/practices/quiz/$quizId', 'expert', { 'results of a practice': results }),
+  ...visit('/expert/practices/exceptions/$quizId', 'expert', { 'exceptions in a practice': exceptions }),
   ...visit('/expert/practices/$attemptId', 'expert', {
     attempt: (school) => desk(`/practices/${school.attemptId}`)(school),
   }),

@@ -9,7 +9,12 @@ import {
   enrolmentChannel,
 } from './domains/access/index.ts'
 import { createActors, createLinkSignIn, registerIdentity } from './domains/identity/index.ts'
-import { createPinnedAttempts, exportAttempts, registerAttempts } from './domains/attempts/index.ts'
+import {
+  createPinnedAttempts,
+  exportAttempts,
+  forgetMovedAttempts,
+  registerAttempts,
+} from './domains/attempts/index.ts'
 import {
   describeProgram,
   enrol,
@@ -102,6 +107,7 @@ export const registerDomains = async (
   registerOrders(api.bind)
   registerQuizzes(api.bind)
   const pinned = createPinnedAttempts(dependencies)
+  await forgetMovedAttempts(dependencies, pinned)
   registerAttempts(api.bind, dependencies, pinned)
   const enrolments = await createEnrolmentCache(dependencies)
   const contents = await createLessonContents(dependencies)

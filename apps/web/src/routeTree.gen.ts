@@ -37,6 +37,7 @@ import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/au
 import { Route as LearnerCoursesCourseIndexRouteImport } from './routes/_learner/courses/$course/index.tsx'
 import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learner/courses/$course/$lesson.tsx'
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
+import { Route as ExpertPracticesExceptionsQuizIdRouteImport } from './routes/expert/practices/exceptions/$quizId.tsx'
 import { Route as ExpertPracticesQuizQuizIdRouteImport } from './routes/expert/practices/quiz/$quizId.tsx'
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
 import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
@@ -190,6 +191,12 @@ const ExpertCourseCourseIdIndexRoute =
     path: '/course/$courseId/',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertPracticesExceptionsQuizIdRoute =
+  ExpertPracticesExceptionsQuizIdRouteImport.update({
+    id: '/practices/exceptions/$quizId',
+    path: '/practices/exceptions/$quizId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertPracticesQuizQuizIdRoute =
   ExpertPracticesQuizQuizIdRouteImport.update({
     id: '/practices/quiz/$quizId',
@@ -257,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
@@ -291,6 +299,7 @@ export interface FileRoutesByTo {
   '/expert/practices': typeof ExpertPracticesIndexRoute
   '/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
@@ -329,6 +338,7 @@ export interface FileRoutesById {
   '/expert/practices/': typeof ExpertPracticesIndexRoute
   '/_enter/auth/callback/$service': typeof EnterAuthCallbackServiceRoute
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
+  '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
@@ -366,6 +376,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/settings/team/$userId'
     | '/courses/$course/'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/expert/practices'
     | '/auth/callback/$service'
     | '/courses/$course/$lesson'
+    | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/settings/team/$userId'
     | '/courses/$course'
@@ -437,6 +449,7 @@ export interface FileRouteTypes {
     | '/expert/practices/'
     | '/_enter/auth/callback/$service'
     | '/_learner/courses/$course/$lesson'
+    | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
@@ -654,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertCourseCourseIdIndexRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/practices/exceptions/$quizId': {
+      id: '/expert/practices/exceptions/$quizId'
+      path: '/practices/exceptions/$quizId'
+      fullPath: '/expert/practices/exceptions/$quizId'
+      preLoaderRoute: typeof ExpertPracticesExceptionsQuizIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/practices/quiz/$quizId': {
       id: '/expert/practices/quiz/$quizId'
       path: '/practices/quiz/$quizId'
@@ -718,6 +738,7 @@ interface ExpertRouteRouteChildren {
   ExpertSettingsSchoolRoute: typeof ExpertSettingsSchoolRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
+  ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
   ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
@@ -738,6 +759,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertSettingsSchoolRoute: ExpertSettingsSchoolRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
+  ExpertPracticesExceptionsQuizIdRoute: ExpertPracticesExceptionsQuizIdRoute,
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
   ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,

@@ -28,6 +28,7 @@ import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
 import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
+import * as exceptions from './lessons/exceptions.api.ts'
 import * as practices from './lessons/practices.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
@@ -55,6 +56,7 @@ const modules: readonly object[] = [
   team,
   lessons,
   practices,
+  exceptions,
   quizResults,
   reading,
   orders,

@@ -123,6 +123,7 @@ describe('the lists', () => {
       'courses.listPublicCourses',
       'files.listFiles',
       'files.listPlayerFaults',
+      'lessons.listExceptions',
       'lessons.listPracticeAnswers',
       'lessons.listPractices',
       'orders.listPurchases',

@@ -27,6 +27,8 @@ export const auditActions = [
   'access_control.changed',
   'access_control.exception_changed',
   'access_control.devices_forgotten',
+  'attempt_exception.saved',
+  'attempt_exception.removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

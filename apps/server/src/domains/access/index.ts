@@ -31,7 +31,14 @@ export {
 } from './learner-scope.ts'
 export { findLearnerSchool, hasTakenPartIn, isLearnerOf, listLearnerSchools } from './access.repository.ts'
 export { listTeamSeats } from './team-seats.ts'
+export { participantGroupMembers } from './team.tables.ts'
 export { loadTeams, type TeamRow } from './team.repository.ts'
-export { listParticipantGroups, type ParticipantGroupRow } from './participant-groups.repository.ts'
+export { findPeopleOf, isParticipantSeen } from './find-participants.ts'
+export {
+  listParticipantGroups,
+  nameGroups,
+  nameGroupsOfProduct,
+  type ParticipantGroupRow,
+} from './participant-groups.repository.ts'
 export { leaveTeams, removeMember, saveMember, type TeamChanger } from './use-cases/change-team.ts'
 export * as participantGroups from './use-cases/change-participant-group.ts'

@@ -1,6 +1,6 @@
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, asc, count, eq, isNull, ne, sql } from '../../platform/database/sql.ts'
+import { and, asc, count, eq, inArray, isNull, ne, sql } from '../../platform/database/sql.ts'
 import { participantGroupAssistants, participantGroupMembers, participantGroups } from './team.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
@@ -129,4 +129,31 @@ export const setGroupsOfAssistant = async (
     const others = assistantIds.filter((each) => each !== userId)
     await setGroupAssistants(tx, id, isWanted ? [...others, userId] : others)
   }
+}
+
+/** Names of some groups of a school: id → name. */
+export const nameGroups = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  groupIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (groupIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: participantGroups.id, name: participantGroups.name })
+    .from(participantGroups)
+    .where(and(eq(participantGroups.schoolId, schoolId), inArray(participantGroups.id, [...groupIds])))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Names of all groups of a product: id → name. */
+export const nameGroupsOfProduct = async (
+  db: ReadDatabase,
+  address: TeamAddress,
+): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: participantGroups.id, name: participantGroups.name })
+    .from(participantGroups)
+    .where(isIn(address))
+    .orderBy(asc(participantGroups.name))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

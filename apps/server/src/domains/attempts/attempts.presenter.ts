@@ -4,6 +4,7 @@ import {
   attemptStatus,
   type LearnerQuiz,
 } from '@lectern/contract/attempts/attempt'
+import { type Allowance, noAllowance } from '@lectern/contract/attempts/rules/allowance'
 import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { nextStart, type PastAttempts } from '@lectern/contract/attempts/rules/next-start'
 import { type ResultFacts, showResult } from '@lectern/contract/attempts/rules/show-result'
@@ -19,6 +20,7 @@ import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import type { QuizHead } from '../quizzes/index.ts'
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts'
 import type { QuestionState } from './attempts.tables.ts'
+import { presentAllowance } from './exceptions/allowances.ts'
 
 type Viewer = ResultFacts['viewer']
 
@@ -72,27 +74,35 @@ export const pastOf = ({ attempt, total, hasPassed }: Standing): PastAttempts =>
 })
 
 /** A quiz as one learner meets it before the questions. */
-export const presentLearnerQuiz = (quiz: QuizHead, standing: Standing | null, now: Date): LearnerQuiz => {
+export const presentLearnerQuiz = (
+  quiz: QuizHead,
+  standing: Standing | null,
+  now: Date,
+  allowance: Allowance = noAllowance,
+): LearnerQuiz => {
   const { settings } = quiz
   const running = standing?.attempt.statusId === attemptStatus.inProcess
-  const start = nextStart(settings, standing && pastOf(standing), now)
-  const left =
-    settings.attempts_limit === null ? null : Math.max(0, settings.attempts_limit - (standing?.total ?? 0))
+  const start = nextStart(settings, standing && pastOf(standing), now, allowance.extraAttempts)
   return {
     id: quiz.id,
     name: quiz.name,
     type: quiz.type,
     questions_count: quiz.questionsCount,
     ...presentTaking(settings),
-    attempts_limit: settings.attempts_limit,
-    attempts_left: left,
+    ...presentLimit(settings, allowance, standing?.total ?? 0),
     can_start_attempt: !running && start.may && quiz.questionsCount > 0,
+    exception: presentAllowance(allowance, settings),
     finalize: standing?.attempt.statusId === attemptStatus.rework,
     can_start_at: !running && 'at' in start ? start.at.toISOString() : null,
-    is_run_out_of_attempts: left === 0,
     attempt: standing ? presentAttempt(standing.attempt, settings.result_detail, 'learner', now) : null,
     last_attempt_id: standing?.attempt.id ?? null,
   }
+}
+
+const presentLimit = ({ attempts_limit }: QuizSettings, { extraAttempts }: Allowance, total: number) => {
+  const limit = attempts_limit === null ? null : attempts_limit + extraAttempts
+  const left = limit === null ? null : Math.max(0, limit - total)
+  return { attempts_limit: limit, attempts_left: left, is_run_out_of_attempts: left === 0 }
 }
 
 /** What the questions of one attempt are shown from. */

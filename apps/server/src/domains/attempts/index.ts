@@ -1,3 +1,14 @@
+export { forgetMovedAttempts, moveDeadlines } from './clocks/move-deadlines.ts'
+export { loadAllowance, loadAllowances } from './exceptions/allowances.ts'
+export { attemptExceptions } from './exceptions/exceptions.tables.ts'
+export {
+  deleteException,
+  type ExceptionOwner,
+  type ExceptionRow,
+  listExceptionsOf,
+  type PracticeOfSchool,
+} from './exceptions/exceptions.repository.ts'
+export { giveException, type GivenPart, partsOf } from './exceptions/give-exception.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
 export { listVersions } from './rework/versions.repository.ts'
 export { presentExtras } from './shown-extras.ts'

@@ -26,6 +26,8 @@ export interface PinnedAttempts {
   versionOf(versionId: number): Promise<PinnedVersion>
   /** Nothing more is saved in this attempt: makes room for others. */
   letGo(attempt: AttemptRow): void
+  /** Some attempts changed elsewhere, or, with null, any may have: they are read again. */
+  letGoOf(attemptIds: ReadonlySet<number> | null): void
 }
 
 const longMs = 60 * 60 * 1000
@@ -59,6 +61,11 @@ export const createPinnedAttempts = ({
   return {
     attemptOf: (userId, attemptId) => attempts.get(keyOf(userId, attemptId)),
     letGo: ({ userId, id }) => attempts.forget(keyOf(userId, id)),
+    letGoOf: (ids) =>
+      attempts.drop(
+        (_key, pinned) =>
+          ids === null || pinned === undefined || (pinned !== null && ids.has(pinned.attempt.id)),
+      ),
     versionOf: (versionId) => versions.get(String(versionId)),
   }
 }

@@ -7,6 +7,7 @@ import { createQuizCache } from '../quizzes/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
+import { bindExceptions } from './practices/exceptions.routes.ts'
 import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
 import { bindQuizResults } from './practices/quiz-results.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
@@ -47,6 +48,7 @@ export const registerLessons = async (
     files,
   })
   bindStaffPractices(bind, { pinned, picked, files })
+  bindExceptions(bind, { pinned })
   bindQuizResults(bind, { pinned })
 }
 

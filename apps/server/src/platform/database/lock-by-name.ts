@@ -8,3 +8,8 @@ import { sql } from './sql.ts'
 export const lockByName = async (tx: Transaction, name: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }
+
+/** Waits for whoever holds a name by `lockByName`, and keeps it from others like them; any number share it at a time. */
+export const shareByName = async (tx: Transaction, name: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`)
+}

@@ -23,6 +23,8 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly section: number
   readonly unit: number
   readonly quiz: number
+  /** Of the participant group, at the quiz. */
+  readonly exception: number
   readonly attempt: number
   /** One of the same learner that was handed in. */
   readonly finishedAttempt: number
@@ -153,6 +155,11 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     name: 'Files',
     info_units: [{ key: 'sample-files', type_id: 4, content: { files: [{ uuid: files.file }] } }],
   })
+  const group = await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })
+  const exception = await send('PUT', `/lessons/${lesson.id}/quizzes/${quiz.id}/exceptions`, {
+    participant_group_id: group.id,
+    extra_minutes: 15,
+  })
   return {
     ...staff,
     ...person,
@@ -161,7 +168,8 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     invitedParticipant: (
       await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
     ).invitation.id,
-    participantGroup: (await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })).id,
+    exception: exception.id,
+    participantGroup: group.id,
     school: schoolId,
     course: course.id,
     courseSlug: course.slug,

@@ -111,6 +111,20 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     query: { quiz_question_id: ids.question, page: '1' },
   }),
   'lessons.listPractices': (ids) => ({ query: { quiz_id: String(ids.quiz), status_id: '5', query: 'o' } }),
+  'lessons.listExceptions': (ids) => ({
+    params: { quiz: ids.quiz },
+    query: { lesson_id: String(ids.lesson) },
+  }),
+  'lessons.saveException': (ids) => ({
+    params: { lesson: ids.lesson, quiz: ids.quiz },
+    body: { participant_group_id: ids.participantGroup, extra_attempts: 1 },
+  }),
+  'lessons.listExceptionPlaces': (ids) => ({ params: { quiz: ids.quiz } }),
+  'lessons.findExceptionPeople': (ids) => ({
+    params: { quiz: ids.quiz },
+    query: { lesson_id: String(ids.lesson), query: 'o' },
+  }),
+  'lessons.removeException': (ids) => ({ params: { quiz: ids.quiz, exception: ids.exception } }),
   'lessons.getQuizResults': (ids) => ({ params: { quiz: ids.quiz }, query: { attempts: 'all' } }),
   'lessons.getQuestionAnswers': (ids) => ({ params: { quiz: ids.quiz, question: ids.question } }),
   'lessons.listResultRows': (ids) => ({ params: { quiz: ids.quiz } }),

@@ -18,6 +18,7 @@ const quiz = (change: Partial<LearnerQuiz>): LearnerQuiz => ({
   options: { timer_type: 0, timer_duration: null },
   pass_percent: null,
   result_detail: 'full_information',
+  exception: null,
   attempts_limit: null,
   attempts_left: null,
   can_start_attempt: true,

@@ -33,7 +33,8 @@ export const useTexts = (): ReaderTexts => {
   return texts
 }
 
-const ZoneContext = createContext<string | undefined>(undefined)
+/** The zone of the reader's clock, where one was chosen. */
+export const ZoneContext = createContext<string | undefined>(undefined)
 
 /** Lets dates below be written by the clock of `zone`, which the reader chose; by that of the device without one. */
 export const ReaderClock = ({ zone, children }: { zone: string | undefined; children: ReactNode }) => (

@@ -25,12 +25,20 @@ const hourMs = 60 * 60 * 1000
  * not before the wait is over (PRODUCT-learning §1.3).
  *
  * @param past null when this is the first start
+ * @param extraAttempts beyond the limit; whoever was given one may use it at once, whatever came of the former attempts
  */
-export const nextStart = (settings: RetakeSettings, past: PastAttempts | null, now: Date): NextStart => {
+export const nextStart = (
+  settings: RetakeSettings,
+  past: PastAttempts | null,
+  now: Date,
+  extraAttempts = 0,
+): NextStart => {
   // What was sent back for rework is gone on with, whatever the settings say of new attempts.
   if (past === null || past.last.statusId === attemptStatus.rework) return { may: true }
   const { attempts_limit: limit, retake_condition: condition } = settings
-  if (limit !== null && past.total >= limit) return { may: false, refusal: 'attempts_used_up' }
+  if (limit !== null && past.total >= limit + extraAttempts)
+    return { may: false, refusal: 'attempts_used_up' }
+  if (limit !== null && past.total >= limit) return { may: true }
   const isRefused =
     (condition === 'until_passed' && past.hasPassed) ||
     (condition === 'if_failed' && past.last.statusId !== attemptStatus.failed)

@@ -1,8 +1,10 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { questionSeconds } from '@lectern/contract/attempts/rules/allowance'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { type QuizSettings, questionsDisplay } from '@lectern/contract/quizzes/quiz-settings'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
+import { loadAllowance } from '../exceptions/allowances.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempt } from '../pinned-attempts.ts'
 
@@ -31,7 +33,8 @@ export const startQuestionClock = async (
   if (seconds === null) return null
   const known = attempt.questionStates[question.id]?.ends_at
   if (known !== undefined) return new Date(known)
-  const endsAt = new Date(now.getTime() + seconds * 1000)
+  const allowance = await loadAllowance(tx, attempt)
+  const endsAt = new Date(now.getTime() + questionSeconds(allowance, seconds) * 1000)
   const state = { started_at: now.toISOString(), ends_at: endsAt.toISOString() }
   await repository.setQuestionState(tx, attempt, question.id, state)
   return endsAt

@@ -1,10 +1,11 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { isPastGrace } from '@lectern/contract/attempts/rules/attempt-clock'
+import { type Allowance, noAllowance } from '@lectern/contract/attempts/rules/allowance'
 import { drawQuestions } from '@lectern/contract/attempts/rules/draw-questions'
 import { nextStart } from '@lectern/contract/attempts/rules/next-start'
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
-import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-settings'
+import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, Transaction, Database } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import type { AssembledQuiz, QuizVersionRow } from '../../quizzes/index.ts'
@@ -12,6 +13,8 @@ import { placeAnswerFiles, takesFiles } from '../answer-files.ts'
 import { pastOf, type Standing } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
+import { countdownOf, deadlineOf } from '../clocks/deadline-of.ts'
+import { holdAllowance } from '../exceptions/allowances.ts'
 import { copyAnswers } from '../rework/versions.repository.ts'
 import { type AskClosing, closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
 
@@ -63,19 +66,15 @@ const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: Star
   const questions = version.content.questions.filter(({ id }) => questionIds === null || drawn.has(id))
   const arrangements = arrangeAll(questions, random)
   const place = { userId, lessonId, quizId: quiz.id }
-  const deadlineAt = deadlineOf(quiz.settings, now)
+  const attempt = { ...place, schoolId: quiz.schoolId, quizVersionId: version.id, questionIds, arrangements }
   return {
-    attempt: {
-      ...place,
-      schoolId: quiz.schoolId,
-      quizVersionId: version.id,
-      questionIds,
-      arrangements,
-      deadlineAt,
-    },
-    isFree: questions.length > 0 && deadlineAt === null && isAlwaysAllowed(quiz.settings),
+    // What one person is allowed is known later, in turn.
+    attempt: { ...attempt, deadlineAt: deadlineOf({ ...usual, startedAt: now, settings: quiz.settings }) },
+    isFree: questions.length > 0 && countdownOf(quiz.settings) === null && isAlwaysAllowed(quiz.settings),
   }
 }
+
+const usual = { allowance: noAllowance, closesAt: null } as const
 
 /** What chance decides about the questions of an attempt; null when it decides nothing. */
 const drawnIds = ({ type, settings, drawPools }: AssembledQuiz, random: () => number): string[] | null => {
@@ -83,11 +82,6 @@ const drawnIds = ({ type, settings, drawPools }: AssembledQuiz, random: () => nu
   if (type !== 'randomizer' && !isShuffled && count === null) return null
   return drawQuestions(drawPools, { isShuffled }, random)
 }
-
-const deadlineOf = ({ timer_type, timer_duration }: QuizSettings, now: Date): Date | null =>
-  timer_type === timerType.countdown && timer_duration !== null
-    ? new Date(now.getTime() + timer_duration * 1000)
-    : null
 
 /** Whatever happened before, another start is possible. */
 const isAlwaysAllowed = (settings: QuizSettings): boolean =>
@@ -111,12 +105,14 @@ const beginInTurn = async (
   await repository.lockPlace(tx, attempt)
   const running = await repository.findRunningAttempt(tx, attempt)
   if (running && !isPastGrace(running.deadlineAt, now)) return running
+  // Before any attempt is held: whoever gives exceptions holds this first and attempts after it.
+  const allowance = await holdAllowance(tx, attempt)
   if (running) await closeWhenExpired(tx, versionOf, running, now)
   const standing = await standingOf(tx, attempt)
   const begun =
     standing?.attempt.statusId === attemptStatus.rework
-      ? await beginRework(tx, standing.attempt, versionOf, now)
-      : await beginAnew(tx, quiz, attempt, standing, now)
+      ? await beginRework(tx, standing.attempt, { versionOf, allowance, now })
+      : await beginAnew(tx, attempt, standing, { quiz, allowance, now })
   const deadline = begun?.deadlineAt
   if (deadline && deadline.getTime() !== asked?.getTime()) await enqueueClosing(tx, deadline)
   return begun
@@ -127,27 +123,26 @@ const standingOf = async (db: ReadDatabase, { userId, lessonId, quizId }: reposi
 
 const beginAnew = (
   tx: Transaction,
-  quiz: AssembledQuiz,
   attempt: repository.NewAttempt,
   standing: Standing | null,
-  now: Date,
+  { quiz, allowance, now }: Pick<StartRequest, 'quiz' | 'now'> & { readonly allowance: Allowance },
 ) => {
-  refuseStart(quiz, standing, now)
-  return repository.insertAttempt(tx, attempt, now)
+  refuseStart(quiz, standing, allowance, now)
+  const deadlineAt = deadlineOf({ settings: quiz.settings, startedAt: now, allowance, closesAt: null })
+  return repository.insertAttempt(tx, { ...attempt, deadlineAt }, now)
 }
 
 /** Goes on with what was sent back: on the same version of the quiz, in the same order, with the answers as they were. */
 const beginRework = async (
   tx: Transaction,
   earlier: repository.AttemptRow,
-  versionOf: StartRequest['versionOf'],
-  now: Date,
+  { versionOf, allowance, now }: Pick<StartRequest, 'versionOf' | 'now'> & { readonly allowance: Allowance },
 ) => {
   const { settings, questions } = await versionOf(earlier.quizVersionId)
   const { userId, lessonId, quizId, schoolId, quizVersionId, questionIds, arrangements } = earlier
   const place = { userId, lessonId, quizId, schoolId, quizVersionId, questionIds, arrangements }
   const rootId = earlier.rootId ?? earlier.id
-  const deadlineAt = deadlineOf(settings, now)
+  const deadlineAt = deadlineOf({ settings, startedAt: now, allowance, closesAt: null })
   const begun = await repository.insertAttempt(tx, { ...place, rootId, deadlineAt }, now)
   if (!begun) return null
   await copyAnswers(tx, earlier.id, begun.id)
@@ -158,10 +153,11 @@ const beginRework = async (
 const refuseStart = (
   { settings, readyContent }: AssembledQuiz,
   standing: Standing | null,
+  { extraAttempts }: Allowance,
   now: Date,
 ): void => {
   if (readyContent.questions.length === 0) throw new CallError('quiz_not_ready')
-  const start = nextStart(settings, standing && pastOf(standing), now)
+  const start = nextStart(settings, standing && pastOf(standing), now, extraAttempts)
   if (start.may) return
   const at = start.refusal === 'retake_too_early' ? { params: { at: start.at.toISOString() } } : {}
   throw new CallError(start.refusal, at)

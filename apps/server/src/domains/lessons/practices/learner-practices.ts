@@ -8,6 +8,7 @@ import {
   findOwnAttempt,
   listAnswers,
   listVersions,
+  loadAllowances,
   listStandings,
   type PickedCounts,
   type PinnedAttempts,
@@ -68,15 +69,17 @@ export const listLearnerQuizzes = async (
   only?: number,
 ): Promise<LearnerQuiz[]> => {
   const quizIds = content.quizIds.filter((id) => only === undefined || id === only)
-  const [heads, standings] = await Promise.all([
+  const own = { userId, lessonId: content.row.id, quizIds }
+  const [heads, standings, allowances] = await Promise.all([
     quizzes.headsOf(content.row.schoolId, quizIds),
-    listStandings(db, { userId, lessonId: content.row.id, quizIds }),
+    listStandings(db, own),
+    loadAllowances(db, own),
   ])
   const standingOf = new Map(standings.map((standing) => [standing.attempt.quizId, standing]))
   const headOf = new Map(heads.map((head) => [head.id, head]))
   return quizIds.flatMap((id) => {
     const head = headOf.get(id)
-    return head ? [presentLearnerQuiz(head, standingOf.get(id) ?? null, now)] : []
+    return head ? [presentLearnerQuiz(head, standingOf.get(id) ?? null, now, allowances.get(id))] : []
   })
 }
 

@@ -17,6 +17,7 @@ import {
   findSchoolAttempt,
   listSchoolAttempts,
   listStandings,
+  loadAllowance,
   attempts,
   numberAttempts,
   type PickedCounts,
@@ -69,7 +70,8 @@ export const bindStaffPractices = (
     const head = found((await listQuizHeads(db, schoolId, [quizId]))[0])
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
     const shown = await questionsOf(db, parts.pinned, attempt, { viewer: 'staff', device: null, now })
-    const quiz = presentLearnerQuiz(head, standing ?? null, now)
+    const allowance = await loadAllowance(db, { userId, lessonId, quizId })
+    const quiz = presentLearnerQuiz(head, standing ?? null, now, allowance)
     const view = await presentView({ ...parts, db }, call, { ...shown, quiz, viewer: 'staff' })
     const row = found((await presentRows(db, schoolId, [attempt], now))[0])
     return { data: { ...view, row } }

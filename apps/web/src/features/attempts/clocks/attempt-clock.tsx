@@ -43,18 +43,29 @@ export const ClockFace = ({ seconds, isLeft, label, isCompact, urgentFrom = 60 }
 /** The clock of a running attempt by the time of the server: what is left, or what has passed. */
 export const AttemptClock = ({ attempt, onTimeUp }: { attempt: Attempt; onTimeUp: () => void }) => {
   const { t } = useTexts()
-  const { left, passed } = useAttemptClock(attempt.id, {
+  const { left, passed, added, isOver } = useAttemptClock(attempt.id, {
     left: attempt.left_time_in_seconds,
     passed: attempt.passed_time_in_seconds,
   })
   const end = useEffectEvent(onTimeUp)
-  const isOver = left === 0
+  const hasRunOut = left === 0
   useEffect(() => {
-    if (isOver) end()
-  }, [isOver])
-  return left === null ? (
-    <ClockFace seconds={passed} isLeft={false} label={t('quiz.time_passed')} isCompact />
-  ) : (
-    <ClockFace seconds={left} isLeft label={t('quiz.time_left')} isCompact />
+    if (!hasRunOut) return
+    let isLeft = false
+    // Somebody may have given more time in the last moment.
+    void isOver().then((confirmed) => confirmed && !isLeft && end())
+    return () => {
+      isLeft = true
+    }
+  }, [hasRunOut, isOver])
+  if (left === null)
+    return <ClockFace seconds={passed} isLeft={false} label={t('quiz.time_passed')} isCompact />
+  return (
+    <>
+      <ClockFace seconds={left} isLeft label={t('quiz.time_left')} isCompact />
+      <span role="status" className={styles.added}>
+        {added > 0 && t('quiz.time_added', { minutes: Math.round(added / 60) })}
+      </span>
+    </>
   )
 }

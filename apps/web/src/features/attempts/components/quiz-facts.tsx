@@ -15,6 +15,9 @@ export const QuizFacts = ({ quiz }: { quiz: LearnerQuiz }) => {
       {quiz.options.timer_type === 1 && quiz.options.timer_duration !== null && (
         <li>{t('quiz.time_countdown', { minutes: Math.ceil(quiz.options.timer_duration / 60) })}</li>
       )}
+      {quiz.exception !== null && quiz.exception.extra_time_in_seconds > 0 && (
+        <li>{t('quiz.time_given', { minutes: Math.ceil(quiz.exception.extra_time_in_seconds / 60) })}</li>
+      )}
       {quiz.pass_percent !== null && <li>{t('quiz.pass_mark', { percent: quiz.pass_percent })}</li>}
       {quiz.attempts_left !== null && (
         <li>

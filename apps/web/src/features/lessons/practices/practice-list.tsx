@@ -10,7 +10,7 @@ import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { Link } from '@lectern/ui/actions/link'
 import { buttonClass } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
-import { ChartColumn, ClipboardCheck } from 'lucide-react'
+import { ChartColumn, ClipboardCheck, Clock } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
@@ -44,10 +44,16 @@ export const PracticeList = () => {
       title={t('expert.menu_practices')}
       actions={
         quiz !== undefined && (
-          <Link className={buttonClass({})} href={`${paths.expertPractices}/quiz/${quiz}`}>
-            <Icon of={ChartColumn} />
-            {t('create-course.results_open')}
-          </Link>
+          <>
+            <Link className={buttonClass({})} href={`${paths.expertPractices}/exceptions/${quiz}`}>
+              <Icon of={Clock} />
+              {t('create-course.exceptions')}
+            </Link>
+            <Link className={buttonClass({})} href={`${paths.expertPractices}/quiz/${quiz}`}>
+              <Icon of={ChartColumn} />
+              {t('create-course.results_open')}
+            </Link>
+          </>
         )
       }
     >

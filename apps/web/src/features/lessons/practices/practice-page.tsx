@@ -19,6 +19,7 @@ import {
   ShownExtrasContext,
 } from '../../quizzes/index.ts'
 import { getPractice } from '../api.ts'
+import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { PracticeDecision } from './practice-decision.tsx'
 import styles from './practices.module.css'
@@ -80,6 +81,14 @@ export const PracticePage = () => {
           isReplaced={versions.at(-1)?.id !== attempt.id}
           onDecided={() => practice.refetch()}
         />
+        {lesson && (
+          <PracticeExceptions
+            quiz={quiz.id}
+            lesson={lesson}
+            learner={learner}
+            isLimited={practice.data.data.quiz.attempts_limit !== null}
+          />
+        )}
         {versions.length > 1 && <Versions versions={versions} current={attempt.id} />}
         {questions.length === 0 && (
           <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>

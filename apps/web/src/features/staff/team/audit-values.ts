@@ -37,6 +37,12 @@ const fieldTexts: ReadonlyMap<string, TextId> = new Map(
     device_limit: 'school.access_devices',
     devices: 'school.access_devices',
     skip_addresses: 'school.exception_any_address',
+    extra_percent: 'school.log_extra_percent',
+    extra_minutes: 'school.log_extra_minutes',
+    extra_attempts: 'school.log_extra_attempts',
+    opens_at: 'school.log_opens_at',
+    closes_at: 'school.log_closes_at',
+    reason: 'school.log_reason',
   } satisfies Record<string, TextId>),
 )
 

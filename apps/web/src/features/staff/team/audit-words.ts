@@ -27,6 +27,8 @@ export const auditActionTexts = {
   'access_control.changed': 'school.log_access_control_changed',
   'access_control.exception_changed': 'school.log_access_exception_changed',
   'access_control.devices_forgotten': 'school.log_devices_forgotten',
+  'attempt_exception.saved': 'school.log_attempt_exception_saved',
+  'attempt_exception.removed': 'school.log_attempt_exception_removed',
 } as const satisfies Record<AuditAction, TextId>
 
 export const isAuditAction = (value: string | undefined): value is AuditAction =>

@@ -1,0 +1,78 @@
+import { exceptionLimits } from '@lectern/contract/attempts/attempt-exception'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { Field } from '@lectern/ui/fields/field'
+import { TextArea } from '@lectern/ui/fields/text-area'
+import { lazy, Suspense } from 'react'
+import { useReaderZone, useTexts } from '../../../lib/texts/index.ts'
+import { NumberField } from '../../quizzes/index.ts'
+import type { ExceptionDraft } from './exception-draft.ts'
+import styles from './exceptions.module.css'
+
+const MomentField = lazy(async () => ({
+  default: (await import('@lectern/ui/aria/date-fields')).MomentField,
+}))
+
+interface ExceptionFieldsProps {
+  draft: ExceptionDraft
+  change: (part: Partial<ExceptionDraft>) => void
+}
+
+/** What is given: time, attempts, dates, and why. */
+export const ExceptionFields = ({ draft, change }: ExceptionFieldsProps) => {
+  const { t, locale } = useTexts()
+  const zone = useReaderZone()
+  return (
+    <>
+      <div className={styles.numbers}>
+        <NumberField
+          label={t('create-course.extra_minutes')}
+          value={draft.minutes}
+          min={0}
+          max={exceptionLimits.minutes}
+          onValue={(minutes) => change({ minutes })}
+        />
+        <NumberField
+          label={t('create-course.extra_percent')}
+          value={draft.percent}
+          min={0}
+          max={exceptionLimits.percent}
+          onValue={(percent) => change({ percent })}
+        />
+        <NumberField
+          label={t('create-course.extra_attempts')}
+          value={draft.attempts}
+          min={0}
+          max={exceptionLimits.attempts}
+          onValue={(attempts) => change({ attempts })}
+        />
+      </div>
+      <p className={styles.help}>{t('create-course.extra_time_help')}</p>
+      <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
+        <div className={styles.dates}>
+          <MomentField
+            locale={locale}
+            label={t('create-course.own_opening')}
+            value={draft.opensAt}
+            zone={zone}
+            onChange={(opensAt) => change({ opensAt })}
+          />
+          <MomentField
+            locale={locale}
+            label={t('create-course.own_closing')}
+            value={draft.closesAt}
+            zone={zone}
+            onChange={(closesAt) => change({ closesAt })}
+          />
+        </div>
+      </Suspense>
+      <Field label={t('create-course.exception_reason')} help={t('create-course.exception_reason_help')}>
+        <TextArea
+          rows={2}
+          maxLength={exceptionLimits.reason}
+          value={draft.reason}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildPages } from '../../scripts/build-pages.ts'
-import { postmasterOf, untilReady } from './running-server.ts'
+import { postmasterOf, untilReady } from './processes.ts'
 
 // `npm run bench:recovery`: how long a killed server and a killed PostgreSQL are away, seen from outside, under `npm start` with
 const rounds = 5

@@ -1,22 +1,22 @@
-import fc from 'fast-check'
+import { assert, boolean, double, infiniteStream, integer, nat, option, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countDrawn, type DrawPool, drawQuestions } from './draw-questions.ts'
 
 const pool = (name: string) =>
   fc
-    .record({ size: fc.nat(12), take: fc.option(fc.integer({ min: 1, max: 12 })) })
+    .record({ size: nat(12), take: option(integer({ min: 1, max: 12 })) })
     .map(({ size, take }): DrawPool => ({
       questions: Array.from({ length: size }, (_, at) => `${name}${at}`),
       take,
     }))
-const pools = fc.tuple(pool('a'), pool('b'), pool('c'))
-const dice = fc.infiniteStream(fc.double({ min: 0, max: 0.999_999, noNaN: true }))
+const pools = tuple(pool('a'), pool('b'), pool('c'))
+const dice = infiniteStream(double({ min: 0, max: 0.999_999, noNaN: true }))
 const rolled = (stream: Iterator<number>) => () => Number(stream.next().value)
 
 describe('the questions of an attempt', () => {
   it('are as many of each pool as it gives, none twice', () => {
-    fc.assert(
-      fc.property(pools, dice, fc.boolean(), (all, stream, isShuffled) => {
+    assert(
+      property(pools, dice, boolean(), (all, stream, isShuffled) => {
         const drawn = drawQuestions(all, { isShuffled }, rolled(stream))
         expect(new Set(drawn).size).toBe(drawn.length)
         expect(drawn).toHaveLength(countDrawn(all))
@@ -29,8 +29,8 @@ describe('the questions of an attempt', () => {
   })
 
   it('come in the order of the author unless they are shuffled', () => {
-    fc.assert(
-      fc.property(pools, dice, (all, stream) => {
+    assert(
+      property(pools, dice, (all, stream) => {
         const order = all.flatMap(({ questions }) => questions)
         const places = drawQuestions(all, { isShuffled: false }, rolled(stream)).map((id) =>
           order.indexOf(id),

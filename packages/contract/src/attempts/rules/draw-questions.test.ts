@@ -1,14 +1,23 @@
-import { assert, boolean, double, infiniteStream, integer, nat, option, property, tuple } from 'fast-check'
+import {
+  assert,
+  boolean,
+  double,
+  infiniteStream,
+  integer,
+  nat,
+  option,
+  property,
+  record,
+  tuple,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countDrawn, type DrawPool, drawQuestions } from './draw-questions.ts'
 
 const pool = (name: string) =>
-  fc
-    .record({ size: nat(12), take: option(integer({ min: 1, max: 12 })) })
-    .map(({ size, take }): DrawPool => ({
-      questions: Array.from({ length: size }, (_, at) => `${name}${at}`),
-      take,
-    }))
+  record({ size: nat(12), take: option(integer({ min: 1, max: 12 })) }).map(({ size, take }): DrawPool => ({
+    questions: Array.from({ length: size }, (_, at) => `${name}${at}`),
+    take,
+  }))
 const pools = tuple(pool('a'), pool('b'), pool('c'))
 const dice = infiniteStream(double({ min: 0, max: 0.999_999, noNaN: true }))
 const rolled = (stream: Iterator<number>) => () => Number(stream.next().value)

@@ -1,4 +1,5 @@
 export { createQuizCache, type QuizCache } from './quiz-cache.ts'
+export type { QuizUsage } from './library/quiz-usage.ts'
 export { registerQuizzes } from './quizzes.routes.ts'
 export {
   findQuiz,

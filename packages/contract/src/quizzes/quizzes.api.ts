@@ -31,7 +31,7 @@ export const listQuizzes = defineOperation({
   }),
   output: listOf(quizSummary),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['quiz_list'] },
+  permission: { kind: 'staff', anyOf: ['quiz_list', 'quiz_read'] },
 })
 
 export const createQuiz = defineOperation({

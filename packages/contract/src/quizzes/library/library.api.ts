@@ -39,7 +39,7 @@ export const organiseQuizzes = defineOperation({
     is_archived: z.boolean().optional(),
   }),
   output: acknowledged,
-  errors: ['foreign_quiz', 'foreign_quiz_folder', 'too_many_tags'],
+  errors: ['foreign_quizzes', 'foreign_quiz_folder', 'too_many_tags'],
   permission: editing,
 })
 

@@ -74,7 +74,7 @@ describe('putting quizzes in order', () => {
   it('does all or nothing', async () => {
     const id = await make('Whole')
     const strange = await organise({ ids: [id, other.quizId], add_tags: ['whole'] })
-    expect([strange.status, strange.body.error]).toEqual([422, 'foreign_quiz'])
+    expect([strange.status, strange.body.error]).toEqual([422, 'foreign_quizzes'])
     const theirs = (
       await app.call('POST', '/quizzes/folders', { as: other.owner.token, body: { name: 'Theirs' } })
     ).body.data.id

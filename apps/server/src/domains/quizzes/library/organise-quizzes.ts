@@ -21,12 +21,12 @@ export interface Organising {
 /**
  * Puts quizzes where they are to lie, all of them or none. Their content stays as it is, and so does what lessons show.
  *
- * @throws CallError foreign_quiz, foreign_quiz_folder, too_many_tags (422)
+ * @throws CallError foreign_quizzes, foreign_quiz_folder, too_many_tags (422)
  */
 export const organiseQuizzes = async (tx: Transaction, wish: Organising): Promise<void> => {
   const ids = [...new Set(wish.ids)]
   const rows = await repository.lockTags(tx, wish.schoolId, ids)
-  if (rows.length < ids.length) throw new CallError('foreign_quiz', { fields: { ids: ['foreign_quiz'] } })
+  if (rows.length < ids.length) throw new CallError('foreign_quizzes', { fields: { ids: ['foreign_quizzes'] } })
   const { folderId, isArchived } = wish
   if (typeof folderId === 'number' && !(await holdFolder(tx, wish.schoolId, folderId)))
     throw new CallError('foreign_quiz_folder', { fields: { folder_id: ['foreign_quiz_folder'] } })

@@ -1,18 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import textStyles from '@lectern/ui/text/text.module.css'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
 import { Icon } from '@lectern/ui/layout/icon'
-import { SearchInput } from '@lectern/ui/fields/search-input'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState, type FormEvent } from 'react'
-import { queryFor } from '../../../lib/api/index.ts'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { errorText } from '../../../lib/errors.ts'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import { useConnection } from '../../../frame/index.ts'
-import { createQuiz, listQuizzes } from '../api.ts'
+import { createQuiz } from '../api.ts'
+import { QuizSearch } from './quiz-search.tsx'
 import styles from './quiz-editor.module.css'
 
 interface QuizPickerProps {
@@ -66,7 +63,7 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
         </Button>
       </form>
       {isSearching ? (
-        <Library onPick={(id) => onPick(id, false)} />
+        <QuizSearch onPick={({ id }) => onPick(id, false)} />
       ) : (
         <div>
           <Button variant="quiet" onClick={() => setSearching(true)}>
@@ -74,42 +71,6 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
           </Button>
         </div>
       )}
-    </div>
-  )
-}
-
-const Library = ({ onPick }: { onPick: (id: number) => void }) => {
-  const { t } = useTexts()
-  const { date } = useDates()
-  const [words, setWords] = useState('')
-  const query = useDeferredValue(words.trim())
-  const { data, error } = useQuery(
-    queryFor(listQuizzes, { query: { per_page: 20, query: query || undefined } }),
-  )
-  return (
-    <div className={styles.library}>
-      <SearchInput
-        value={words}
-        onChange={setWords}
-        label={t('create-course.quiz_search')}
-        clearLabel={t('common.search_clear')}
-      />
-      {error && <p role="alert">{errorText(error, t)}</p>}
-      {!data && !error && <Skeleton height="3rem" />}
-      {data?.data.length === 0 && <p className={textStyles.muted}>{t('create-course.quiz_none_found')}</p>}
-      <ul className={styles.found}>
-        {data?.data.map((quiz) => (
-          <li key={quiz.id}>
-            <button type="button" className={styles.pick} onClick={() => onPick(quiz.id)}>
-              <span>{quiz.name}</span>
-              <span className={textStyles.muted}>
-                {t('create-course.questions_count', { count: quiz.questions_count })} ·{' '}
-                {date(quiz.updated_at)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

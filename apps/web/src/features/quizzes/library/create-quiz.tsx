@@ -42,8 +42,9 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
     meta: { showsErrors: true },
   })
   const pick = (quiz: QuizSummary) => {
+    // A name that was written stays.
+    if (name.trim() === '' || (source && name === copyName(source.name, t))) setName(copyName(quiz.name, t))
     setSource(quiz)
-    setName(copyName(quiz.name, t))
   }
   const error = create.error ? (fieldText(create.error, 'name', t) ?? errorText(create.error, t)) : undefined
   return (
@@ -58,6 +59,16 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
       busy={create.isPending}
       onSubmit={() => create.mutate()}
     >
+      <Field label={t('create-course.library_name')} error={error}>
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
+          autoFocus
+          value={name}
+          maxLength={quizLimits.name}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
       <RadioGroup
         label={t('create-course.library_new_way')}
         variant="cards"
@@ -82,17 +93,6 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
         ]}
       />
       {way === 'copy' && <Source source={source} onPick={pick} onOther={() => setSource(undefined)} />}
-      {(way !== 'copy' || source) && (
-        <Field label={t('create-course.library_name')} error={error}>
-          <TextInput
-            // Not at the opening: the ways are heard first.
-            value={name}
-            maxLength={quizLimits.name}
-            autoComplete="off"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </Field>
-      )}
     </FormDialog>
   )
 }

@@ -95,7 +95,7 @@ export const QuizListPage = () => {
         }
         empty={<NoQuizzes onCreate={rights.mayCreate ? create : undefined} />}
         noneFound={{
-          title: t('create-course.quiz_none_found'),
+          title: t('create-course.library_none_found'),
           text: t('create-course.courses_none_found_text'),
         }}
         bulk={bulk.list}

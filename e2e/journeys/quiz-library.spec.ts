@@ -97,7 +97,10 @@ test('a new quiz begins blank or as a copy, on a phone', async ({ page }) => {
   await page.goto(`${list}?new=true`)
   await page.getByRole('radio', { name: /Copy of a quiz/ }).check()
   await page.getByRole('dialog').getByRole('searchbox').fill('Explaining')
-  await page.getByRole('dialog').getByRole('button', { name: /^Explaining/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Explaining/ })
+    .click()
   await expect(page.getByLabel('Quiz name')).toHaveValue('Explaining (copy)')
   await page.getByRole('dialog').getByRole('button', { name: 'Create quiz' }).click()
   await expect(page).toHaveURL(/\/expert\/quiz\/\d+$/)

@@ -17,7 +17,10 @@ interface Copying {
  *
  * @throws CallError not_found
  */
-export const copyQuiz = async (tx: Transaction, { schoolId, quizId, name, now }: Copying): Promise<QuizRow> => {
+export const copyQuiz = async (
+  tx: Transaction,
+  { schoolId, quizId, name, now }: Copying,
+): Promise<QuizRow> => {
   // Held, so that its files are not let go before the copy holds them.
   const from = found(await lockQuiz(tx, schoolId, quizId))
   const id = await insertCopy(tx, from, name, now)

@@ -120,7 +120,11 @@ export const placeQuizzes = async (
   tx: Transaction,
   schoolId: SchoolId,
   ids: readonly number[],
-  place: { readonly folderId?: number | null; readonly archivedAt?: Date | null; readonly tags?: readonly string[] },
+  place: {
+    readonly folderId?: number | null
+    readonly archivedAt?: Date | null
+    readonly tags?: readonly string[]
+  },
 ) => {
   if (Object.keys(place).length === 0) return
   await tx
@@ -159,12 +163,7 @@ export const insertCopy = async (
 }
 
 /** What keeps a quiz from being deleted. */
-export const findUse = async (
-  tx: Transaction,
-  schoolId: SchoolId,
-  usage: QuizUsage,
-  id: number,
-) => {
+export const findUse = async (tx: Transaction, schoolId: SchoolId, usage: QuizUsage, id: number) => {
   const [row] = await tx
     .select({
       isShown: sql<boolean>`${usage.isShown(schoolId, quizId)}`,
@@ -177,8 +176,6 @@ export const findUse = async (
 
 /** Removes a quiz with the versions of it that nobody has taken. */
 export const deleteQuiz = async (tx: Transaction, schoolId: SchoolId, id: number) => {
-  await tx
-    .delete(quizVersions)
-    .where(and(eq(quizVersions.schoolId, schoolId), eq(quizVersions.quizId, id)))
+  await tx.delete(quizVersions).where(and(eq(quizVersions.schoolId, schoolId), eq(quizVersions.quizId, id)))
   await tx.delete(quizzes).where(and(eq(quizzes.schoolId, schoolId), eq(quizzes.id, id)))
 }

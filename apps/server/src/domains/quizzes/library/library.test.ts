@@ -134,9 +134,8 @@ describe('deleting', () => {
   it('says what holds a quiz that is used or was taken', async () => {
     expect((await call('DELETE', `/quizzes/${school.quizId}`)).body.error).toBe('quiz_in_use')
     await started()
-    const section = (
-      await call('GET', `/courses/${school.courseId}/lessons-new/${school.lesson.id}`)
-    ).body.data.sections[0]
+    const section = (await call('GET', `/courses/${school.courseId}/lessons-new/${school.lesson.id}`)).body
+      .data.sections[0]
     await call('PUT', `/info-section/${section.id}`, {
       name: section.name,
       info_units: section.info_units.filter(({ type_id }: { type_id: number }) => type_id !== 5),

@@ -26,7 +26,8 @@ export interface Organising {
 export const organiseQuizzes = async (tx: Transaction, wish: Organising): Promise<void> => {
   const ids = [...new Set(wish.ids)]
   const rows = await repository.lockTags(tx, wish.schoolId, ids)
-  if (rows.length < ids.length) throw new CallError('foreign_quizzes', { fields: { ids: ['foreign_quizzes'] } })
+  if (rows.length < ids.length)
+    throw new CallError('foreign_quizzes', { fields: { ids: ['foreign_quizzes'] } })
   const { folderId, isArchived } = wish
   if (typeof folderId === 'number' && !(await holdFolder(tx, wish.schoolId, folderId)))
     throw new CallError('foreign_quiz_folder', { fields: { folder_id: ['foreign_quiz_folder'] } })

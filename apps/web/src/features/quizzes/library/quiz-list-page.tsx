@@ -113,9 +113,7 @@ export const QuizListPage = () => {
       </ListView>
       {actions.dialog}
       {bulk.dialogs}
-      {isNaming && (
-        <FolderName onMade={(id) => change({ folder: id })} onClose={() => setNaming(false)} />
-      )}
+      {isNaming && <FolderName onMade={(id) => change({ folder: id })} onClose={() => setNaming(false)} />}
       {rights.mayCreate && search.new === true && (
         <CreateQuiz
           onClose={() =>

@@ -61,9 +61,7 @@ const columnsOf = (
     id: 'name',
     header: t('create-course.library_name'),
     sortable: true,
-    cell: (quiz) => (
-      <NameCell quiz={quiz} folder={folders.find(({ id }) => id === quiz.folder_id)?.name} />
-    ),
+    cell: (quiz) => <NameCell quiz={quiz} folder={folders.find(({ id }) => id === quiz.folder_id)?.name} />,
   },
   {
     id: 'type',

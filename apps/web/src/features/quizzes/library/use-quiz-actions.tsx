@@ -51,7 +51,14 @@ export const useQuizActions = (folders: readonly QuizFolder[], rights: QuizRight
     return [
       action(t('create-course.library_where_used'), MapPin, ask('places')),
       ...(rights.mayReview
-        ? [{ kind: 'link', label: t('create-course.results_open'), icon: ChartColumn, href: results } as const]
+        ? [
+            {
+              kind: 'link',
+              label: t('create-course.results_open'),
+              icon: ChartColumn,
+              href: results,
+            } as const,
+          ]
         : []),
       ...(rights.mayCreate && rights.mayRead
         ? [action(t('create-course.duplicate'), Copy, () => copy.mutate(quiz))]

@@ -36,13 +36,15 @@ export const useQuizBulk = (folders: readonly QuizFolder[], rights: QuizRights) 
             {
               label: t('create-course.library_move'),
               icon: FolderInput,
-              options: [{ id: null, name: t('create-course.library_no_folder') }, ...folders].map((folder) => ({
-                label: folder.name,
-                rows: chosen.filter(({ folder_id }) => folder_id !== folder.id),
-                perCall,
-                call: organise({ folder_id: folder.id }),
-                doneText: (count: number) => t('create-course.library_moved', { count }),
-              })),
+              options: [{ id: null, name: t('create-course.library_no_folder') }, ...folders].map(
+                (folder) => ({
+                  label: folder.name,
+                  rows: chosen.filter(({ folder_id }) => folder_id !== folder.id),
+                  perCall,
+                  call: organise({ folder_id: folder.id }),
+                  doneText: (count: number) => t('create-course.library_moved', { count }),
+                }),
+              ),
             },
             {
               label: t('create-course.library_archive'),

@@ -44,7 +44,6 @@ export const currentRoute = (menu: readonly MenuGroup[], pathname: string): stri
     .filter((route) => route !== undefined)
     // Pages of one thing stand under the singular (`/expert/course/1/…`) or beside the list (`/expert/quiz/1`), and belong to it.
     .filter(
-      (route) =>
-        covers(pathOf(route), pathname) || covers(pathOf(route).replace(/s$|\/list$/, ''), pathname),
+      (route) => covers(pathOf(route), pathname) || covers(pathOf(route).replace(/s$|\/list$/, ''), pathname),
     )
     .toSorted((one, other) => other.length - one.length)[0]

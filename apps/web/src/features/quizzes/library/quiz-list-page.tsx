@@ -4,22 +4,28 @@ import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
 import { FolderPlus, ListChecks, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import type { QuizSummary } from '@lectern/contract/quizzes/quiz'
+import { useRef, useState, type RefObject } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
-import { listOrder, ListView, useListAddress } from '../../../frame/index.ts'
+import {
+  type ListAddress,
+  type ListedRows,
+  listOrder,
+  ListView,
+  useListAddress,
+} from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listQuizTags, listQuizzes } from '../api.ts'
 import { CreateQuiz } from './create-quiz.tsx'
 import { FolderLine, FolderName } from './folder-line.tsx'
-import { quizQuery, quizRows, quizSorting } from './list-search.ts'
+import { quizQuery, quizRows, quizSorting, type QuizListSearch } from './list-search.ts'
 import { QuizTable } from './quiz-table.tsx'
 import { useFolders } from './use-folders.ts'
 import { useLibraryFilters } from './use-library-filters.ts'
 import { useQuizActions } from './use-quiz-actions.tsx'
 import { useQuizBulk } from './use-quiz-bulk.tsx'
-import { useQuizRights } from './use-quiz-rights.ts'
+import { type QuizRights, useQuizRights } from './use-quiz-rights.ts'
 
 const from = '/expert/quiz/list'
 
@@ -30,23 +36,20 @@ export const QuizListPage = () => {
   const field = useRef<HTMLDivElement>(null)
   const [isNaming, setNaming] = useState(false)
   const address = useListAddress(useSearch({ from }), quizRows)
-  const { search, change } = address
   const list = useQuery({
-    ...queryFor(listQuizzes, quizQuery(search, address.perPage)),
+    ...queryFor(listQuizzes, quizQuery(address.search, address.perPage)),
     placeholderData: keepPreviousData,
   })
-  const folders = useFolders()
-  const tags = useQuery(queryFor(listQuizTags, {})).data?.data ?? []
   const rights = useQuizRights()
-  const actions = useQuizActions(folders, rights)
-  const bulk = useQuizBulk(folders, rights)
-  const create = () => void navigate({ search: (before) => ({ ...before, new: true }) })
-  const folder = folders.find(({ id }) => id === search.folder)
+  const setNew = (isNew: true | undefined) =>
+    void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
+  const create = () => setNew(true)
   const findKey = {
     keys: ['f'],
     label: t('create-course.key_search'),
     onPress: () => field.current?.querySelector('input')?.focus(),
   }
+  const newKey = { keys: ['n'], label: t('create-course.key_new_quiz'), onPress: create }
   return (
     <ExpertPage
       title={t('expert.menu_test_constructor')}
@@ -57,19 +60,44 @@ export const QuizListPage = () => {
           </Button>
         )
       }
-      keys={[
-        ...(rights.mayCreate
-          ? [{ keys: ['n'], label: t('create-course.key_new_quiz'), onPress: create }]
-          : []),
-        findKey,
-      ]}
+      keys={rights.mayCreate ? [newKey, findKey] : [findKey]}
       commands={(list.data?.data ?? []).slice(0, 50).map((quiz) => ({
         id: `quiz-${quiz.id}`,
         label: quiz.name,
         icon: ListChecks,
-        run: () => void navigate({ to: paths.expertQuiz(quiz.id) }),
+        run: () =>
+          void navigate({ to: '/expert/quiz/$quizId', params: { quizId: String(quiz.id) }, search: {} }),
       }))}
     >
+      <Quizzes {...{ address, list, rights, field, create }} onNewFolder={() => setNaming(true)} />
+      {isNaming && (
+        <FolderName onMade={(folder) => address.change({ folder })} onClose={() => setNaming(false)} />
+      )}
+      {rights.mayCreate && address.search.new === true && <CreateQuiz onClose={() => setNew(undefined)} />}
+    </ExpertPage>
+  )
+}
+
+interface QuizzesProps {
+  address: ListAddress<QuizListSearch>
+  list: ListedRows<QuizSummary>
+  rights: QuizRights
+  /** Where the search is. */
+  field: RefObject<HTMLDivElement | null>
+  create: () => void
+  onNewFolder: () => void
+}
+
+/** The list itself, with the folder that is open. */
+const Quizzes = ({ address, list, rights, field, create, onNewFolder }: QuizzesProps) => {
+  const { t } = useTexts()
+  const folders = useFolders()
+  const tags = useQuery(queryFor(listQuizTags, {})).data?.data ?? []
+  const actions = useQuizActions(folders, rights)
+  const bulk = useQuizBulk(folders, rights)
+  const folder = folders.find(({ id }) => id === address.search.folder)
+  return (
+    <>
       <ListView
         list={list}
         address={address}
@@ -78,7 +106,7 @@ export const QuizListPage = () => {
         keepToolbar={folders.length > 0}
         actions={
           rights.mayEdit && (
-            <Button variant="quiet" icon={<Icon of={FolderPlus} />} onClick={() => setNaming(true)}>
+            <Button variant="quiet" icon={<Icon of={FolderPlus} />} onClick={onNewFolder}>
               {t('create-course.library_folder_new')}
             </Button>
           )
@@ -89,7 +117,7 @@ export const QuizListPage = () => {
               key={folder.id}
               folder={folder}
               mayEdit={rights.mayEdit}
-              onGone={() => change({ folder: undefined })}
+              onGone={() => address.change({ folder: undefined })}
             />
           )
         }
@@ -113,15 +141,7 @@ export const QuizListPage = () => {
       </ListView>
       {actions.dialog}
       {bulk.dialogs}
-      {isNaming && <FolderName onMade={(id) => change({ folder: id })} onClose={() => setNaming(false)} />}
-      {rights.mayCreate && search.new === true && (
-        <CreateQuiz
-          onClose={() =>
-            void navigate({ search: (before) => ({ ...before, new: undefined }), replace: true })
-          }
-        />
-      )}
-    </ExpertPage>
+    </>
   )
 }
 

@@ -24,6 +24,11 @@ const groups = [
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]/ },
   // What an entry imports by itself: every page loads it. Not the entries: each is loaded by its own pages alone.
   { name: 'page', tags: ['$initial' as const], test: /^(?!.*[\\/]src[\\/]entry-)/ },
+  // The drawings of every lesson: what else is merged with them, lessons would load for nothing.
+  {
+    name: 'lesson-icons',
+    test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|chevron-down|chevron-left|circle-alert|circle-exclamation-point|circle-dashed|cloud-check|cloud-off|cloud-upload|flag|hourglass|lock|menu|rotate-ccw)\.m?js/,
+  },
   // A request of its own costs more than the drawing in it: those that nearly the same pages show are one file.
   {
     name: 'icons',

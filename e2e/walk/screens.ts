@@ -40,6 +40,9 @@ const quiz = (school: WalkedSchool) => {
   return `${school.home}${found?.link}/quizzes/${found?.quizId}`
 }
 
+const quizDesk = (school: WalkedSchool) =>
+  desk(`/quiz/${school.lessons.find(({ quizId }) => quizId !== null)?.quizId}`)(school)
+
 const results = (school: WalkedSchool) =>
   desk(`/practices/quiz/${school.lessons.find(({ quizId }) => quizId !== null)?.quizId}`)(school)
 
@@ -135,6 +138,12 @@ const workbench: readonly WalkedScreen[] = [
     ...screen,
     mayFail: (response: Response) => response.status() === 403,
   })),
+  ...visit('/expert/quiz/list', 'expert', {
+    'quizzes of the school': desk('/quiz/list'),
+    'a new quiz': desk('/quiz/list?new=true'),
+    'archived quizzes': desk('/quiz/list?state=archived'),
+  }),
+  ...visit('/expert/quiz/$quizId', 'expert', { 'a quiz to write': quizDesk }),
   ...visit('/expert/course/$courseId', 'expert', {
     'program to write': courseDesk(''),
     'course settings': courseDesk('?tab=settings'),

@@ -30,6 +30,7 @@ import {
   createUnitPlaces,
   exportProgress,
   exportUnitProgress,
+  quizUsage,
   registerLessons,
 } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
@@ -105,7 +106,7 @@ export const registerDomains = async (
   registerTexts(api.bind, dependencies)
   await registerPeople(api, dependencies)
   registerOrders(api.bind)
-  registerQuizzes(api.bind)
+  registerQuizzes(api.bind, quizUsage)
   const pinned = createPinnedAttempts(dependencies)
   await forgetMovedAttempts(dependencies, pinned)
   registerAttempts(api.bind, dependencies, pinned)

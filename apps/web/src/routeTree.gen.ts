@@ -31,6 +31,8 @@ import { Route as ExpertCoursesIndexRouteImport } from './routes/expert/courses/
 import { Route as ExpertOwnershipTokenRouteImport } from './routes/expert/ownership/$token.tsx'
 import { Route as ExpertPracticesIndexRouteImport } from './routes/expert/practices/index.tsx'
 import { Route as ExpertPracticesAttemptIdRouteImport } from './routes/expert/practices/$attemptId.tsx'
+import { Route as ExpertQuizQuizIdRouteImport } from './routes/expert/quiz/$quizId.tsx'
+import { Route as ExpertQuizListRouteImport } from './routes/expert/quiz/list.tsx'
 import { Route as ExpertSettingsAccessControlRouteImport } from './routes/expert/settings/access-control.tsx'
 import { Route as ExpertSettingsSchoolRouteImport } from './routes/expert/settings/school.tsx'
 import { Route as EnterAuthCallbackServiceRouteImport } from './routes/_enter/auth/callback/$service.tsx'
@@ -156,6 +158,16 @@ const ExpertPracticesAttemptIdRoute =
     path: '/practices/$attemptId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertQuizQuizIdRoute = ExpertQuizQuizIdRouteImport.update({
+  id: '/quiz/$quizId',
+  path: '/quiz/$quizId',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertQuizListRoute = ExpertQuizListRouteImport.update({
+  id: '/quiz/list',
+  path: '/quiz/list',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
 const ExpertSettingsAccessControlRoute =
   ExpertSettingsAccessControlRouteImport.update({
     id: '/settings/access-control',
@@ -257,6 +269,8 @@ export interface FileRoutesByFullPath {
   '/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
+  '/expert/quiz/list': typeof ExpertQuizListRoute
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses/': typeof LearnerCoursesIndexRoute
@@ -292,6 +306,8 @@ export interface FileRoutesByTo {
   '/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
+  '/expert/quiz/list': typeof ExpertQuizListRoute
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/courses': typeof LearnerCoursesIndexRoute
@@ -331,6 +347,8 @@ export interface FileRoutesById {
   '/_learner/legal/$page': typeof LearnerLegalPageRoute
   '/expert/ownership/$token': typeof ExpertOwnershipTokenRoute
   '/expert/practices/$attemptId': typeof ExpertPracticesAttemptIdRoute
+  '/expert/quiz/$quizId': typeof ExpertQuizQuizIdRoute
+  '/expert/quiz/list': typeof ExpertQuizListRoute
   '/expert/settings/access-control': typeof ExpertSettingsAccessControlRoute
   '/expert/settings/school': typeof ExpertSettingsSchoolRoute
   '/_learner/courses/': typeof LearnerCoursesIndexRoute
@@ -369,6 +387,8 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/quiz/$quizId'
+    | '/expert/quiz/list'
     | '/expert/settings/access-control'
     | '/expert/settings/school'
     | '/courses/'
@@ -404,6 +424,8 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/quiz/$quizId'
+    | '/expert/quiz/list'
     | '/expert/settings/access-control'
     | '/expert/settings/school'
     | '/courses'
@@ -442,6 +464,8 @@ export interface FileRouteTypes {
     | '/_learner/legal/$page'
     | '/expert/ownership/$token'
     | '/expert/practices/$attemptId'
+    | '/expert/quiz/$quizId'
+    | '/expert/quiz/list'
     | '/expert/settings/access-control'
     | '/expert/settings/school'
     | '/_learner/courses/'
@@ -625,6 +649,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertPracticesAttemptIdRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/quiz/$quizId': {
+      id: '/expert/quiz/$quizId'
+      path: '/quiz/$quizId'
+      fullPath: '/expert/quiz/$quizId'
+      preLoaderRoute: typeof ExpertQuizQuizIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/quiz/list': {
+      id: '/expert/quiz/list'
+      path: '/quiz/list'
+      fullPath: '/expert/quiz/list'
+      preLoaderRoute: typeof ExpertQuizListRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/settings/access-control': {
       id: '/expert/settings/access-control'
       path: '/settings/access-control'
@@ -734,6 +772,8 @@ interface ExpertRouteRouteChildren {
   ExpertIndexRoute: typeof ExpertIndexRoute
   ExpertOwnershipTokenRoute: typeof ExpertOwnershipTokenRoute
   ExpertPracticesAttemptIdRoute: typeof ExpertPracticesAttemptIdRoute
+  ExpertQuizQuizIdRoute: typeof ExpertQuizQuizIdRoute
+  ExpertQuizListRoute: typeof ExpertQuizListRoute
   ExpertSettingsAccessControlRoute: typeof ExpertSettingsAccessControlRoute
   ExpertSettingsSchoolRoute: typeof ExpertSettingsSchoolRoute
   ExpertCoursesIndexRoute: typeof ExpertCoursesIndexRoute
@@ -755,6 +795,8 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertIndexRoute: ExpertIndexRoute,
   ExpertOwnershipTokenRoute: ExpertOwnershipTokenRoute,
   ExpertPracticesAttemptIdRoute: ExpertPracticesAttemptIdRoute,
+  ExpertQuizQuizIdRoute: ExpertQuizQuizIdRoute,
+  ExpertQuizListRoute: ExpertQuizListRoute,
   ExpertSettingsAccessControlRoute: ExpertSettingsAccessControlRoute,
   ExpertSettingsSchoolRoute: ExpertSettingsSchoolRoute,
   ExpertCoursesIndexRoute: ExpertCoursesIndexRoute,

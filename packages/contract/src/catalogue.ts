@@ -34,6 +34,7 @@ import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as orders from './orders/orders.api.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
+import * as quizLibrary from './quizzes/library/library.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
 
@@ -61,6 +62,7 @@ const modules: readonly object[] = [
   reading,
   orders,
   quizzes,
+  quizLibrary,
   files,
   players,
   texts,

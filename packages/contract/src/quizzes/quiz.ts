@@ -65,6 +65,12 @@ export const quizSummary = z.object({
   name: z.string(),
   type: z.enum(quizTypes),
   questions_count: z.int(),
+  folder_id: id.nullable(),
+  tags: z.array(z.string()),
+  is_archived: z.boolean(),
+  /** Lessons that show it. */
+  lessons_count: z.int(),
+  attempts_count: z.int(),
   updated_at: instant,
 })
 export type QuizSummary = z.infer<typeof quizSummary>

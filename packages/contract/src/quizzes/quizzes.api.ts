@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { dataOf, listOf } from '../kernel/envelope.ts'
 import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { pageQuery } from '../kernel/paging.ts'
+import { pageQuery, queryFlag } from '../kernel/paging.ts'
+import { libraryLimits, quizOrders } from './library/library.ts'
 import { quiz, quizContent, quizName, quizPools, quizSummary, quizTypes } from './quiz.ts'
 import { quizSettings } from './quiz-settings.ts'
 
@@ -10,11 +11,27 @@ export const listQuizzes = defineOperation({
   id: 'quizzes.listQuizzes',
   method: 'GET',
   path: '/quizzes',
-  summary: 'The quizzes of the school, newest first',
-  query: z.object({ ...pageQuery(15), query: z.string().trim().max(200).optional() }),
+  summary: 'The quizzes of the school, the latest change first unless asked for otherwise',
+  query: z.object({
+    ...pageQuery(15),
+    query: z.string().trim().max(200).optional(),
+    /** Whether a lesson shows them; both without it. */
+    is_used: queryFlag,
+    /** Those that were archived, in place of the others. */
+    is_archived: queryFlag,
+    tag: z.string().trim().max(libraryLimits.tag).optional(),
+    /** `0` for what lies in no folder; without it, everywhere. */
+    folder_id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .optional(),
+    order: z.enum(quizOrders).default('updated'),
+    direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
   output: listOf(quizSummary),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['quiz_list'] },
+  permission: { kind: 'staff', anyOf: ['quiz_list', 'quiz_read'] },
 })
 
 export const createQuiz = defineOperation({

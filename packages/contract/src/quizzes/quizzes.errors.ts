@@ -5,4 +5,16 @@ export const quizzesErrors = defineErrors({
     status: 409,
     message: 'This was changed somewhere else after you opened it. Your version is kept on this device.',
   },
+  foreign_quizzes: { status: 422, message: 'One of these quizzes does not belong to this school.' },
+  foreign_quiz_folder: { status: 422, message: 'There is no such folder in this school.' },
+  too_many_quiz_folders: { status: 422, message: 'A school can have up to 200 folders of quizzes.' },
+  too_many_tags: { status: 422, message: 'A quiz can have up to 20 tags.' },
+  quiz_in_use: {
+    status: 409,
+    message: 'A lesson shows this quiz. Take it out of the lesson, or archive it.',
+  },
+  quiz_has_attempts: {
+    status: 409,
+    message: 'Learners have taken this quiz. Archive it, so that their results stay.',
+  },
 })

@@ -144,6 +144,15 @@ describe('a randomizer', () => {
     expect(data.questions).toHaveLength(1)
   })
 
+  it('keeps the quizzes out of which it draws, and gives them to its copy', async () => {
+    const source = await quizWith('Kept source', five)
+    const id = await randomizer([{ quiz_id: source, take_count: 1 }])
+    const refused = await call('DELETE', `/quizzes/${source}`, { as })
+    expect([refused.status, refused.body.error]).toEqual([409, 'quiz_in_use'])
+    const { data } = (await call('POST', `/quizzes/${id}/copy`, { as, body: { name: 'Copy' } })).body
+    expect(data.pools).toMatchObject([{ quiz_id: source, take_count: 1 }])
+  })
+
   it('refuses what cannot be drawn from, by its place', async () => {
     const other = await teachingSchool(app, 'foreign-drawing', false)
     const own = await quizWith('Own', five)

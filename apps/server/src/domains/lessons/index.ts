@@ -54,6 +54,7 @@ export const registerLessons = async (
 
 export { createLessonContents } from './lesson-contents.ts'
 export { createQuizPlaces } from './quiz-places.ts'
+export { quizUsage } from './quiz-usage.ts'
 export { createAnswerPlaces } from './practices/answer-places.ts'
 export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'

@@ -1,5 +1,6 @@
 export { type AssembledQuiz, assembleQuiz } from './assembled-quiz.ts'
 export { createQuizCache, type QuizCache } from './quiz-cache.ts'
+export type { QuizUsage } from './library/quiz-usage.ts'
 export { registerQuizzes } from './quizzes.routes.ts'
 export {
   findQuiz,

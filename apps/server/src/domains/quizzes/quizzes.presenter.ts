@@ -1,7 +1,8 @@
-import type { Quiz } from '@lectern/contract/quizzes/quiz'
+import type { Quiz, QuizSummary } from '@lectern/contract/quizzes/quiz'
 import { findContentIssues } from '@lectern/contract/quizzes/rules/ready-content'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { listPoolSources, type PoolSource, type QuizRow } from './quizzes.repository.ts'
+import type { listQuizzes } from './library/library.repository.ts'
 
 /** A quiz for its author, key included. */
 export const presentQuiz = async (db: ReadDatabase, row: QuizRow): Promise<Quiz> => ({
@@ -27,3 +28,19 @@ const presentPools = async (db: ReadDatabase, { schoolId, pools }: QuizRow): Pro
     return source ? [{ ...pool, name: source.name, questions_count: source.questionsCount }] : []
   })
 }
+
+/** A quiz as a row of the library. */
+export const presentSummary = (
+  row: Awaited<ReturnType<typeof listQuizzes>>['rows'][number],
+): QuizSummary => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  questions_count: row.questionsCount,
+  folder_id: row.folderId,
+  tags: [...row.tags],
+  is_archived: row.archivedAt !== null,
+  lessons_count: row.lessonsCount,
+  attempts_count: row.attemptsCount,
+  updated_at: row.updatedAt.toISOString(),
+})

@@ -1,8 +1,7 @@
 import type { QuizContent, QuizType } from '@lectern/contract/quizzes/quiz'
 import { completeSettings, type QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, count, desc, eq, ilike, inArray, like, or, sql } from '../../platform/database/sql.ts'
-import { escapeLike } from '../../platform/database/escape-like.ts'
+import { and, eq, inArray, like, or, sql } from '../../platform/database/sql.ts'
 import { quizVersions, quizVersionsColumns, quizzes, quizzesColumns } from './quizzes.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
@@ -65,33 +64,6 @@ export const updateQuiz = async (
     .returning(quizzesColumns)
   if (!row) throw new Error('The quiz was not saved.')
   return whole(row)
-}
-
-/** Quizzes of a school, the latest change first. */
-export const listQuizzes = async (
-  db: ReadDatabase,
-  schoolId: SchoolId,
-  page: { page: number; per_page: number; query?: string | undefined },
-) => {
-  const isWanted = and(
-    eq(quizzes.schoolId, schoolId),
-    page.query ? ilike(quizzes.name, `%${escapeLike(page.query)}%`) : undefined,
-  )
-  const [total] = await db.select({ total: count() }).from(quizzes).where(isWanted)
-  const rows = await db
-    .select({
-      id: quizzes.id,
-      name: quizzes.name,
-      type: quizzes.type,
-      questionsCount: sql<number>`jsonb_array_length(${quizzes.content} -> 'questions')`,
-      updatedAt: quizzes.updatedAt,
-    })
-    .from(quizzes)
-    .where(isWanted)
-    .orderBy(desc(quizzes.updatedAt), desc(quizzes.id))
-    .limit(page.per_page)
-    .offset((page.page - 1) * page.per_page)
-  return { rows, total: total?.total ?? 0 }
 }
 
 /** The quizzes out of which a randomizer draws, as far as they are there. */

@@ -14,6 +14,18 @@ import {
   unique,
 } from '../../platform/database/sql.ts'
 
+/** Places for quizzes, beside each other. */
+export const quizFolders = pgTable(
+  'quiz_folders',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    name: text().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.schoolId)],
+)
+
 /** Quizzes of a school's library. */
 export const quizzes = pgTable(
   'quizzes',
@@ -34,10 +46,24 @@ export const quizzes = pgTable(
       .default(sql`'[]'::jsonb`),
     /** Counts every stored change. */
     revision: integer().notNull(),
+    /** Kept by the database, so that lists need not read the questions. */
+    questionsCount: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_array_length(content -> 'questions')`),
+    folderId: reference().references(() => quizFolders.id, { onDelete: 'set null' }),
+    tags: jsonColumn<readonly string[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** Since when pickers leave it out; lessons that show it go on showing it. */
+    archivedAt: instantColumn(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
   },
-  (table) => [index().on(table.schoolId, table.updatedAt)],
+  (table) => [
+    index().on(table.schoolId, table.updatedAt),
+    index().on(table.folderId),
+    index('quizzes_by_tag').using('gin', table.tags),
+  ],
 )
 
 export const quizzesColumns = {

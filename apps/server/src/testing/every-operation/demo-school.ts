@@ -25,6 +25,9 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly quiz: number
   /** Of the participant group, at the quiz. */
   readonly exception: number
+  /** A quiz that no lesson shows. */
+  readonly spareQuiz: number
+  readonly quizFolder: number
   readonly attempt: number
   /** One of the same learner that was handed in. */
   readonly finishedAttempt: number
@@ -179,6 +182,8 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     section: section.id,
     unit: unit.id,
     quiz: quiz.id,
+    spareQuiz: (await send('POST', '/quizzes', { name: 'Spare quiz' })).id,
+    quizFolder: (await send('POST', '/quizzes/folders', { name: 'Folder' })).id,
     attempt: attempt.id,
     finishedAttempt,
     question: question.id,

@@ -30,6 +30,8 @@ export const paths = {
   expertAccessControl: '/expert/settings/access-control',
   /** The storage with the details of one file open. */
   expertFile: (uuid: string) => `/expert/storage?file=${encodeURIComponent(uuid)}`,
+  expertQuizzes: '/expert/quiz/list',
+  expertQuiz: (quiz: number) => `/expert/quiz/${quiz}`,
   expertPractices: '/expert/practices',
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */

@@ -10,7 +10,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useConnection } from '../../../frame/index.ts'
 import { createQuiz } from '../api.ts'
-import { QuizLibrary } from './quiz-library.tsx'
+import { QuizSearch } from './quiz-search.tsx'
 import styles from './quiz-editor.module.css'
 
 interface QuizPickerProps {
@@ -64,7 +64,7 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
         </Button>
       </form>
       {isSearching ? (
-        <QuizLibrary onPick={({ id }) => onPick(id, false)} />
+        <QuizSearch onPick={({ id }) => onPick(id, false)} />
       ) : (
         <div>
           <Button variant="quiet" onClick={() => setSearching(true)}>

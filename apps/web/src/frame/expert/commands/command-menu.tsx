@@ -102,6 +102,7 @@ const useGroups = (props: CommandMenuProps, here: readonly Command[], typed: str
     { id: 'here', name: t('expert.commands_here'), entries: matching(here) },
     { id: 'courses', name: t('expert.commands_courses'), entries: found.courses },
     { id: 'lessons', name: t('expert.commands_lessons'), entries: found.lessons },
+    { id: 'quizzes', name: t('expert.commands_quizzes'), entries: found.quizzes },
     { id: 'people', name: t('expert.commands_people'), entries: found.people },
     { id: 'files', name: t('expert.commands_files'), entries: found.files },
     {

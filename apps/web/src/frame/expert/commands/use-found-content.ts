@@ -1,9 +1,10 @@
 import type { searchContent as contentOperation } from '@lectern/contract/courses/courses.api'
 import type { listFiles as filesOperation } from '@lectern/contract/files/files.api'
 import type { PermissionString } from '@lectern/contract/kernel/permissions'
+import type { listQuizzes as quizzesOperation } from '@lectern/contract/quizzes/quizzes.api'
 import type { listStaff as staffOperation } from '@lectern/contract/staff/staff.api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { BookOpen, File, FileText, UserRound } from 'lucide-react'
+import { BookOpen, File, FileText, ListChecks, UserRound } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { call, queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -12,16 +13,17 @@ import { holdsAny } from '../sidebar/visible-menu.ts'
 
 const searchContent = call<typeof contentOperation>('GET', '/courses/search')
 const searchStaff = call<typeof staffOperation>('GET', '/cabinet/users')
+const searchQuizzes = call<typeof quizzesOperation>('GET', '/quizzes')
 const searchFiles = call<typeof filesOperation>('GET', '/files')
 
 /** Of each kind, so that the others stay in sight. */
 const most = 6
 
-type Found = Readonly<Record<'courses' | 'lessons' | 'people' | 'files', Command[]>>
+type Found = Readonly<Record<'courses' | 'lessons' | 'quizzes' | 'people' | 'files', Command[]>>
 
-const nothing: Found = { courses: [], lessons: [], people: [], files: [] }
+const nothing: Found = { courses: [], lessons: [], quizzes: [], people: [], files: [] }
 
-/** Courses, lessons, people of the team and files in which the typed words stand, as far as the reader may list them. */
+/** Courses, lessons, quizzes, people of the team and files in which the typed words stand, as far as the reader may list them. */
 export const useFoundContent = (
   typed: string,
   permissions: ReadonlySet<string>,
@@ -37,6 +39,10 @@ export const useFoundContent = (
   const content = useQuery({
     ...queryFor(searchContent, { query: { query: words } }),
     ...options('course_list'),
+  })
+  const quizzes = useQuery({
+    ...queryFor(searchQuizzes, { query: { query: words, per_page: most } }),
+    ...options('quiz_list'),
   })
   const staff = useQuery({
     ...queryFor(searchStaff, { query: { search: words, per_page: most } }),
@@ -60,6 +66,12 @@ export const useFoundContent = (
       description: course.title,
       icon: FileText,
       run: () => go(paths.expertLesson(course.id, id)),
+    })),
+    quizzes: (quizzes.data?.data ?? []).map(({ id, name }) => ({
+      id: `quiz-${id}`,
+      label: name,
+      icon: ListChecks,
+      run: () => go(paths.expertQuiz(id)),
     })),
     people: (staff.data?.data ?? []).flatMap((row) =>
       row.kind === 'member'

@@ -109,7 +109,7 @@ export const expertMenu: readonly MenuGroup[] = [
           permission: 'quiz_create',
         },
         permission: ['quiz_list', 'quiz_read'],
-        built: false,
+        built: true,
       },
     ],
   },

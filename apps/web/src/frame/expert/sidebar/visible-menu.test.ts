@@ -73,6 +73,7 @@ test('the routes are those of the document, each once', () => {
 test('an address belongs to the entry with the longest route that covers it', () => {
   expect(currentRoute(expertMenu, '/expert/courses')).toBe('/expert/courses')
   expect(currentRoute(expertMenu, '/expert/course/12/lesson/3/constructor')).toBe('/expert/courses')
+  expect(currentRoute(expertMenu, '/expert/quiz/12')).toBe('/expert/quiz/list')
   expect(currentRoute(expertMenu, '/expert/mailing/templates/7')).toBe('/expert/mailing/templates')
   expect(currentRoute(expertMenu, '/expert/coursesque')).toBeUndefined()
 })

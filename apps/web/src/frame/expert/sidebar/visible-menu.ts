@@ -42,6 +42,8 @@ export const currentRoute = (menu: readonly MenuGroup[], pathname: string): stri
     .flatMap((group) => group.entries)
     .map((entry) => entry.route)
     .filter((route) => route !== undefined)
-    // Pages of one course stand under the singular (`/expert/course/1/…`) and belong to the list of the plural.
-    .filter((route) => covers(pathOf(route), pathname) || covers(pathOf(route).replace(/s$/, ''), pathname))
+    // Pages of one thing stand under the singular (`/expert/course/1/…`) or beside the list (`/expert/quiz/1`), and belong to it.
+    .filter(
+      (route) => covers(pathOf(route), pathname) || covers(pathOf(route).replace(/s$|\/list$/, ''), pathname),
+    )
     .toSorted((one, other) => other.length - one.length)[0]

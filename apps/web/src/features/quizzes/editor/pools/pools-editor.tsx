@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { inserted } from '../../../../lib/lists.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { NumberField } from '../number-field.tsx'
-import { QuizLibrary } from '../quiz-library.tsx'
+import { QuizSearch } from '../quiz-search.tsx'
 import styles from './pools-editor.module.css'
 
 /** What is known of a quiz out of which questions are drawn. */
@@ -68,7 +68,7 @@ export const PoolsEditor = ({ quizId, pools, sources, onPools }: PoolsEditorProp
         ))}
       </ul>
       {isPicking ? (
-        <QuizLibrary
+        <QuizSearch
           isOffered={({ id, type }) =>
             id !== quizId && type !== 'randomizer' && !pools.some(({ quiz_id }) => quiz_id === id)
           }

@@ -1,8 +1,8 @@
-import type { QuizSummary } from '@lectern/contract/quizzes/quiz'
-import { SearchInput } from '@lectern/ui/fields/search-input'
-import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import textStyles from '@lectern/ui/text/text.module.css'
 import { useQuery } from '@tanstack/react-query'
+import type { QuizSummary } from '@lectern/contract/quizzes/quiz'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { SearchInput } from '@lectern/ui/fields/search-input'
+import textStyles from '@lectern/ui/text/text.module.css'
 import { useDeferredValue, useState } from 'react'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
@@ -10,14 +10,14 @@ import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { listQuizzes } from '../api.ts'
 import styles from './quiz-editor.module.css'
 
-interface QuizLibraryProps {
-  /** All are, unless said otherwise. */
-  isOffered?: (quiz: QuizSummary) => boolean
+interface QuizSearchProps {
   onPick: (quiz: QuizSummary) => void
+  /** All that are found are, unless said otherwise. */
+  isOffered?: ((quiz: QuizSummary) => boolean) | undefined
 }
 
-/** The quizzes of the school, to choose one. */
-export const QuizLibrary = ({ isOffered, onPick }: QuizLibraryProps) => {
+/** One quiz of the school's library, found by its name; archived ones are not offered. */
+export const QuizSearch = ({ onPick, isOffered }: QuizSearchProps) => {
   const { t } = useTexts()
   const { date } = useDates()
   const [words, setWords] = useState('')
@@ -25,7 +25,7 @@ export const QuizLibrary = ({ isOffered, onPick }: QuizLibraryProps) => {
   const { data, error } = useQuery(
     queryFor(listQuizzes, { query: { per_page: 20, query: query || undefined } }),
   )
-  const offered = isOffered ? data?.data.filter(isOffered) : data?.data
+  const found = isOffered ? data?.data.filter(isOffered) : data?.data
   return (
     <div className={styles.library}>
       <SearchInput
@@ -36,9 +36,9 @@ export const QuizLibrary = ({ isOffered, onPick }: QuizLibraryProps) => {
       />
       {error && <p role="alert">{errorText(error, t)}</p>}
       {!data && !error && <Skeleton height="3rem" />}
-      {offered?.length === 0 && <p className={textStyles.muted}>{t('create-course.quiz_none_found')}</p>}
+      {found?.length === 0 && <p className={textStyles.muted}>{t('create-course.quiz_none_found')}</p>}
       <ul className={styles.found}>
-        {offered?.map((quiz) => (
+        {found?.map((quiz) => (
           <li key={quiz.id}>
             <button type="button" className={styles.pick} onClick={() => onPick(quiz)}>
               <span>{quiz.name}</span>

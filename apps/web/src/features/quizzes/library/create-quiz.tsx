@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { quizLimits, type QuizSummary } from '@lectern/contract/quizzes/quiz'
+import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { Button } from '@lectern/ui/actions/button'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { FormDialog } from '@lectern/ui/overlays/form-dialog'
+import { useState } from 'react'
+import { errorText, fieldText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { copyQuiz, createQuiz } from '../api.ts'
+import { QuizSearch } from '../editor/quiz-search.tsx'
+import { copyName } from './copy-name.ts'
+import styles from './library.module.css'
+import { useLibraryReload } from './use-library-reload.ts'
+
+const ways = ['blank', 'copy', 'paste', 'randomizer'] as const
+type Way = (typeof ways)[number]
+
+/** Asks how a new quiz begins and what it is called, and leads to its page. */
+export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const reload = useLibraryReload()
+  const [way, setWay] = useState<Way>('blank')
+  const [source, setSource] = useState<QuizSummary>()
+  const [name, setName] = useState('')
+  const create = useMutation({
+    mutationFn: () =>
+      way === 'copy' && source
+        ? copyQuiz({ params: { quiz: source.id }, body: { name: name.trim() } })
+        : createQuiz({
+            body: { name: name.trim(), type: way === 'randomizer' ? 'randomizer' : 'default' },
+          }),
+    onSuccess: async ({ data }) => {
+      void reload()
+      await navigate({
+        to: '/expert/quiz/$quizId',
+        params: { quizId: String(data.id) },
+        search: way === 'paste' ? { paste: true } : {},
+      })
+    },
+    meta: { showsErrors: true },
+  })
+  const pick = (quiz: QuizSummary) => {
+    // A name that was written stays.
+    if (name.trim() === '' || (source && name === copyName(source.name, t))) setName(copyName(quiz.name, t))
+    setSource(quiz)
+  }
+  const error = create.error ? (fieldText(create.error, 'name', t) ?? errorText(create.error, t)) : undefined
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={t('create-course.library_new_title')}
+      closeLabel={t('common.close')}
+      cancelLabel={t('create-course.cancel')}
+      submitLabel={t('create-course.library_create')}
+      ready={name.trim() !== '' && (way !== 'copy' || source !== undefined)}
+      busy={create.isPending}
+      onSubmit={() => create.mutate()}
+    >
+      <Field label={t('create-course.library_name')} error={error}>
+        <TextInput
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
+          autoFocus
+          value={name}
+          maxLength={quizLimits.name}
+          autoComplete="off"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <RadioGroup
+        label={t('create-course.library_new_way')}
+        variant="cards"
+        value={way}
+        onChange={setWay}
+        options={[
+          {
+            value: 'blank',
+            label: t('create-course.library_new_blank'),
+            help: t('create-course.library_new_blank_help'),
+          },
+          {
+            value: 'copy',
+            label: t('create-course.library_new_copy'),
+            help: t('create-course.library_new_copy_help'),
+          },
+          {
+            value: 'paste',
+            label: t('create-course.library_new_paste'),
+            help: t('create-course.library_new_paste_help'),
+          },
+          {
+            value: 'randomizer',
+            label: t('create-course.library_new_randomizer'),
+            help: t('create-course.library_new_randomizer_help'),
+          },
+        ]}
+      />
+      {way === 'copy' && <Source source={source} onPick={pick} onOther={() => setSource(undefined)} />}
+    </FormDialog>
+  )
+}
+
+interface SourceProps {
+  source: QuizSummary | undefined
+  onPick: (quiz: QuizSummary) => void
+  onOther: () => void
+}
+
+/** The quiz that is copied, or the search for it. */
+const Source = ({ source, onPick, onOther }: SourceProps) => {
+  const { t } = useTexts()
+  if (!source) return <QuizSearch onPick={onPick} />
+  return (
+    <p className={styles.folderLine}>
+      {t('create-course.library_copied_from', { name: source.name })}
+      <Button variant="quiet" size="small" onClick={onOther}>
+        {t('create-course.library_choose_other')}
+      </Button>
+    </p>
+  )
+}

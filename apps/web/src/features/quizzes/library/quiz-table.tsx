@@ -1,0 +1,141 @@
+import type { QuizSummary } from '@lectern/contract/quizzes/quiz'
+import type { QuizFolder } from '@lectern/contract/quizzes/library/library'
+import { useNavigate } from '@tanstack/react-router'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Button } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
+import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
+import textStyles from '@lectern/ui/text/text.module.css'
+import { Ellipsis, Folder } from 'lucide-react'
+import { paths } from '../../../lib/routing/paths.ts'
+import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
+import { quizTypeNames } from './quiz-type-names.ts'
+import styles from './library.module.css'
+
+interface QuizTableProps {
+  quizzes: readonly QuizSummary[]
+  folders: readonly QuizFolder[]
+  order: { sort: TableSort; onSort: (sort: TableSort) => void }
+  selection: TableSelection | undefined
+  entriesOf: (quiz: QuizSummary) => MenuEntry[]
+  onPlaces: (quiz: QuizSummary) => void
+}
+
+type Words = Pick<ReaderTexts & Dates, 't' | 'date' | 'number'>
+
+interface NameCellProps {
+  quiz: QuizSummary
+  folder: string | undefined
+}
+
+/** The name, and below it where the quiz lies and by what it is found. */
+const NameCell = ({ quiz: { id, name, tags }, folder }: NameCellProps) => (
+  <span className={styles.nameCell}>
+    <Link href={paths.expertQuiz(id)} className={styles.name}>
+      {name}
+    </Link>
+    {(folder !== undefined || tags.length > 0) && (
+      <span className={styles.labels}>
+        {folder !== undefined && (
+          <span className={styles.folderName}>
+            <Icon of={Folder} />
+            {folder}
+          </span>
+        )}
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </span>
+    )}
+  </span>
+)
+
+const columnsOf = (
+  { t, date, number }: Words,
+  { folders, onPlaces }: Pick<QuizTableProps, 'folders' | 'onPlaces'>,
+): TableColumn<QuizSummary>[] => [
+  {
+    id: 'name',
+    header: t('create-course.library_name'),
+    sortable: true,
+    cell: (quiz) => <NameCell quiz={quiz} folder={folders.find(({ id }) => id === quiz.folder_id)?.name} />,
+  },
+  {
+    id: 'type',
+    header: t('create-course.library_type'),
+    minor: true,
+    cell: ({ type }) => t(quizTypeNames[type]),
+  },
+  {
+    id: 'questions',
+    header: t('create-course.library_questions'),
+    align: 'end',
+    sortable: true,
+    minor: 'phone',
+    cell: ({ questions_count }) => number(questions_count),
+  },
+  {
+    id: 'lessons',
+    header: t('create-course.library_usage'),
+    sortable: true,
+    cell: (quiz) =>
+      quiz.lessons_count === 0 ? (
+        <span className={textStyles.muted}>{t('create-course.library_used_no')}</span>
+      ) : (
+        <Button variant="quiet" size="small" className={styles.places} onClick={() => onPlaces(quiz)}>
+          {t('create-course.library_lessons_count', { count: quiz.lessons_count })}
+        </Button>
+      ),
+  },
+  {
+    id: 'attempts',
+    header: t('create-course.library_attempts'),
+    align: 'end',
+    minor: true,
+    cell: ({ attempts_count }) => number(attempts_count),
+  },
+  {
+    id: 'updated',
+    header: t('create-course.sort_updated'),
+    align: 'end',
+    sortable: true,
+    minor: true,
+    cell: ({ updated_at }) => date(updated_at),
+  },
+]
+
+/** The quizzes of the school; the order stays in the address. */
+export const QuizTable = (props: QuizTableProps) => {
+  const { quizzes, order, selection, entriesOf } = props
+  const { t, number } = useTexts()
+  const { date } = useDates()
+  const navigate = useNavigate()
+  return (
+    <Table
+      caption={t('expert.menu_test_constructor')}
+      columns={columnsOf({ t, date, number }, props)}
+      rows={quizzes}
+      rowId={({ id }) => String(id)}
+      {...order}
+      selection={selection}
+      onOpen={({ id }) => void navigate({ to: '/expert/quiz/$quizId', params: { quizId: String(id) } })}
+      rowActionsLabel={t('create-course.actions')}
+      renderRowActions={(quiz) => {
+        const label = t('create-course.library_actions', { name: quiz.name })
+        return (
+          <Menu
+            label={label}
+            align="end"
+            entries={entriesOf(quiz)}
+            renderTrigger={(attributes) => (
+              <IconButton {...attributes} icon={Ellipsis} size="small" label={label} />
+            )}
+          />
+        )
+      }}
+    />
+  )
+}

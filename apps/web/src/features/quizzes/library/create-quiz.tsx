@@ -8,7 +8,7 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { useState } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { type TextId, useTexts } from '../../../lib/texts/index.ts'
 import { copyQuiz, createQuiz } from '../api.ts'
 import { QuizSearch } from '../editor/quiz-search.tsx'
 import { copyName } from './copy-name.ts'
@@ -17,6 +17,14 @@ import { useLibraryReload } from './use-library-reload.ts'
 
 const ways = ['blank', 'copy', 'paste', 'randomizer'] as const
 type Way = (typeof ways)[number]
+
+/** What each way is called, and what comes of it. */
+const wayTexts: Readonly<Record<Way, readonly [TextId, TextId]>> = {
+  blank: ['create-course.library_new_blank', 'create-course.library_new_blank_help'],
+  copy: ['create-course.library_new_copy', 'create-course.library_new_copy_help'],
+  paste: ['create-course.library_new_paste', 'create-course.library_new_paste_help'],
+  randomizer: ['create-course.library_new_randomizer', 'create-course.library_new_randomizer_help'],
+}
 
 /** Asks how a new quiz begins and what it is called, and leads to its page. */
 export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
@@ -76,28 +84,7 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
         variant="cards"
         value={way}
         onChange={setWay}
-        options={[
-          {
-            value: 'blank',
-            label: t('create-course.library_new_blank'),
-            help: t('create-course.library_new_blank_help'),
-          },
-          {
-            value: 'copy',
-            label: t('create-course.library_new_copy'),
-            help: t('create-course.library_new_copy_help'),
-          },
-          {
-            value: 'paste',
-            label: t('create-course.library_new_paste'),
-            help: t('create-course.library_new_paste_help'),
-          },
-          {
-            value: 'randomizer',
-            label: t('create-course.library_new_randomizer'),
-            help: t('create-course.library_new_randomizer_help'),
-          },
-        ]}
+        options={ways.map((value) => ({ value, label: t(wayTexts[value][0]), help: t(wayTexts[value][1]) }))}
       />
       {way === 'copy' && <Source source={source} onPick={pick} onOther={() => setSource(undefined)} />}
     </FormDialog>

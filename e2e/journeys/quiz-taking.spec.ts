@@ -209,3 +209,45 @@ test('another attempt is possible when the wait is over, and the page says when'
   await expect(page.getByText(/You can try again on/)).toBeVisible()
   await expect(button(page, 'Try again')).toHaveCount(0)
 })
+
+for (const width of [1440, 360])
+  test(`every answer that arrived can be gone through by learner and team at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await begin(page, both, {})
+    for (const text of ['Salt, wrong', 'Salt, right', 'Yeast, wrong']) {
+      const stored = page.waitForResponse((reply) => /quiz-attempts\/\d+$/.test(reply.url()) && reply.ok())
+      await pick(page, text)
+      await stored
+    }
+    await button(page, 'Finish').click()
+    await button(page, 'Show when each answer arrived').click()
+    const own = page.getByRole('region', { name: 'When each answer arrived' })
+    await expect(own.getByRole('listitem')).toHaveText([
+      /Answer to question 1 stored/,
+      /Answer to question 1 stored/,
+      /Answer to question 2 stored/,
+    ])
+    await expectAccessible(page)
+
+    const expert = await signInQuickly(page, people.expert)
+    const [quiz] = await callAs(page, expert, 'GET', '/quizzes?query=Explaining')
+    const [latest] = await callAs(page, expert, 'GET', `/practices?quiz_id=${quiz.id}`)
+    await page.goto(`/expert/practices/${latest.attempt.id}`)
+    await button(page, 'Show how the answers came').click()
+    const replay = page.getByRole('region', { name: 'How the answers came' })
+    await expect(replay).toContainText('0 of 3')
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await button(page, 'One answer on').click()
+    await expect(page.getByRole('radio', { name: /Salt, wrong/ })).toBeChecked()
+    await expectAccessible(page)
+    await replay.getByRole('slider', { name: 'Moment of the attempt' }).press('End')
+    await expect(replay).toContainText('3 of 3')
+    await expect(page.getByRole('radio', { name: /Salt, right/ })).toBeChecked()
+    await button(page, 'Play').click()
+    await expect(replay).toContainText('3 of 3', { timeout: 20_000 })
+    await expect(button(page, 'Play')).toBeVisible()
+    await button(page, 'Close').click()
+    await expect(page.getByText('Correct', { exact: true }).first()).toBeVisible()
+  })

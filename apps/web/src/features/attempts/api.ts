@@ -14,6 +14,10 @@ export const getAttemptView = call<typeof practicesApi.getAttemptView>(
   '/lessons/:lesson/quizzes/:quiz/attempt/:attempt',
 )
 export const getLessonQuiz = call<typeof practicesApi.getLessonQuiz>('GET', '/lessons/:lesson/quizzes/:quiz')
+export const listAnswerLog = call<typeof attemptsApi.listAnswerLog>(
+  'GET',
+  '/quiz-attempts/:attempt/answer-log',
+)
 export const listPublicAnswers = call<typeof practicesApi.listPublicAnswers>(
   'GET',
   '/lessons/:lesson/quizzes/:quiz/attempt/:attempt/public-answers',

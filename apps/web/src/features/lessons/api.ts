@@ -14,6 +14,10 @@ export const deleteLesson = call<typeof lessonsApi.deleteLesson>(
 export const deleteSection = call<typeof lessonsApi.deleteSection>('DELETE', '/info-section/:section')
 export const getLesson = call<typeof lessonsApi.getLesson>('GET', '/courses/:course/lessons-new/:lesson')
 export const getPractice = call<typeof practicesApi.getPractice>('GET', '/practices/:attempt')
+export const listPracticeAnswers = call<typeof practicesApi.listPracticeAnswers>(
+  'GET',
+  '/practices/:attempt/answer-log',
+)
 export const restoreLesson = call<typeof lessonsApi.restoreLesson>(
   'POST',
   '/courses/:course/lessons-new/:lesson/restore',

@@ -11,6 +11,7 @@ import {
   QuestionFiles,
   questionResults,
 } from '../../quizzes/index.ts'
+import { OwnAnswers } from '../answer-log/own-answers.tsx'
 import { attemptVariant, isUnderCheck } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { useOthersAnswers } from '../use-others-answers.ts'
@@ -119,6 +120,10 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
           <p>{t('quiz.check_code_help')}</p>
         </div>
       )}
+      <OwnAnswers
+        attempt={attempt.id}
+        placeOf={(id) => questions.findIndex(({ question }) => question.id === id) + 1}
+      />
     </div>
   )
 }

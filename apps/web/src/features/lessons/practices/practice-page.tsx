@@ -22,6 +22,7 @@ import { getPractice } from '../api.ts'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { PracticeDecision } from './practice-decision.tsx'
+import { PracticeReplay } from './replay/practice-replay.tsx'
 import styles from './practices.module.css'
 
 const from = '/expert/practices/$attemptId'
@@ -95,11 +96,15 @@ export const PracticePage = () => {
         )}
         <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
           <AnswerFilesContext value={answerFiles}>
-            <ol className={styles.questions}>
-              {questions.map((question) => (
-                <AnsweredQuestion key={question.question.id} {...question} />
-              ))}
-            </ol>
+            <PracticeReplay attempt={attempt.id} questions={questions}>
+              {(shown) => (
+                <ol className={styles.questions}>
+                  {shown.map((question) => (
+                    <AnsweredQuestion key={question.question.id} {...question} />
+                  ))}
+                </ol>
+              )}
+            </PracticeReplay>
           </AnswerFilesContext>
         </ShownExtrasContext>
       </div>

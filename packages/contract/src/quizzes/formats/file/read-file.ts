@@ -5,13 +5,6 @@ import type { MarkupNode } from '../../../kernel/markup.ts'
 import type { NamedPicture } from '../markup/text-of-markup.ts'
 import type { NoteCode, ReadContext } from '../reading.ts'
 
-/** Formats of files, in and out. */
-export const fileFormats = ['gift', 'moodle', 'qti', 'xlsx', 'csv', 'docx'] as const
-export type FileFormat = (typeof fileFormats)[number]
-
-/** How many questions a file may hold. */
-export const mostQuestions = 2_000
-
 /** Something to be said about one question of a file, or about the file. */
 export interface FileNote {
   readonly code: NoteCode

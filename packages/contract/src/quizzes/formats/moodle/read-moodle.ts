@@ -9,6 +9,7 @@ import {
 } from '../file/read-file.ts'
 import type { ReadHead } from '../made-question.ts'
 import { childOf, childrenOf, type Markup, wordsIn } from '../../../kernel/markup.ts'
+import { lineOf, readMarkup } from '../markup/text-of-markup.ts'
 import {
   readDescription,
   readEssay,
@@ -20,7 +21,7 @@ import {
   readTrueFalse,
 } from './moodle-choices.ts'
 import { readCloze, readDragWords, readGapselect } from './moodle-gaps.ts'
-import { headOf, titledHeadOf, type MoodleReading } from './moodle-parts.ts'
+import { headOf, nodesOf, titledHeadOf, type MoodleReading } from './moodle-parts.ts'
 import { readDragOntoPicture } from './moodle-pictures.ts'
 
 type ReadType = (question: Markup, head: ReadHead, reading: MoodleReading) => Question | null
@@ -50,10 +51,16 @@ const gapped: Readonly<Record<string, ReadType>> = {
 
 const titleOf = (question: Markup): string => wordsIn(childOf(question, 'name'), 'text')
 
+/** What a question asks, in its first words; its title where it has none. */
+const askedIn = (question: Markup, reading: MoodleReading): string => {
+  const [first] = readMarkup(nodesOf(childOf(question, 'questiontext'), reading)).blocks
+  return first ? lineOf(first).words : titleOf(question)
+}
+
 const readQuestion = (question: Markup, reading: MoodleReading): FileQuestion => {
   const type = (question.attributes['type'] ?? '').trim()
   const read = asking[type] ?? gapped[type]
-  if (!read) return refuseQuestion(titleOf(question), 'type_unknown', type)
+  if (!read) return refuseQuestion(askedIn(question, reading), 'type_unknown', type)
   const head = (type in gapped ? titledHeadOf : headOf)(question, reading)
   const made = read(question, head, reading)
   return finishQuestion(head.name, made, reading.notes)

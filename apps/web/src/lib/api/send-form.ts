@@ -12,7 +12,7 @@ const errorOf = async (response: Response): Promise<ApiError> => {
 }
 
 /** The lines of an answer as they come; the last one may end without a line break. */
-async function* linesOf(response: Response): AsyncGenerator<unknown> {
+async function* linesOf(response: Response): AsyncGenerator {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
 import { question as questionSchema } from '@lectern/contract/quizzes/question-types/registry'
 import { CallError } from '../../../platform/http/call-error.ts'
@@ -22,18 +23,16 @@ export const picturesIn = (made: unknown, pictures: readonly ShelvedPicture[]): 
   return pictures.filter(({ uuid }) => text.includes(uuid))
 }
 
+const named = z.object({ uuid: z.string() })
+
+const isOneOf = (value: unknown, uuids: ReadonlySet<string>): boolean =>
+  uuids.has(named.safeParse(value).data?.uuid ?? '')
+
 /** The same value without pictures of some names. */
 const without = (value: unknown, uuids: ReadonlySet<string>): unknown => {
   if (Array.isArray(value)) return value.map((each) => without(each, uuids))
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(
-    ([name, each]) =>
-      name !== 'image' ||
-      typeof each !== 'object' ||
-      each === null ||
-      !('uuid' in each) ||
-      !uuids.has(String(each.uuid)),
-  )
+  const kept = Object.entries(value).filter(([name, each]) => name !== 'image' || !isOneOf(each, uuids))
   return Object.fromEntries(kept.map(([name, each]) => [name, without(each, uuids)]))
 }
 
@@ -66,7 +65,7 @@ export const keepPictures = async (
   }
   return {
     ...question,
-    made: named(without(question.made, new Set(lost.keys())), kept),
+    made: withNames(without(question.made, new Set(lost.keys())), kept),
     notes: [
       ...question.notes,
       ...[...lost.values()].map((words) => ({ code: 'picture_lost' as const, words })),
@@ -74,7 +73,7 @@ export const keepPictures = async (
   }
 }
 
-const named = (made: unknown, kept: ReadonlyMap<string, string>): ReportedQuestion['made'] => {
+const withNames = (made: unknown, kept: ReadonlyMap<string, string>): ReportedQuestion['made'] => {
   const text = JSON.stringify(made, (name, value: unknown) =>
     name === 'uuid' && typeof value === 'string' ? (kept.get(value) ?? value) : value,
   )

@@ -10,7 +10,7 @@ import {
   sampleQuestions,
 } from '@lectern/contract/quizzes/formats/testing/any-questions'
 import { withoutIds } from '@lectern/contract/quizzes/formats/testing/without-ids'
-import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import { question as questionSchema, type Question } from '@lectern/contract/quizzes/question-types/registry'
 import { readHtml, readXml } from '../../../platform/documents/read-xml.ts'
 
 const uuid = '0b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c11'
@@ -44,7 +44,7 @@ describe('an item of QTI 2.1', () => {
   test.each(Object.entries(anyQuestions))('gives %s back as it was', (_type, any) => {
     assert(
       property(any, (made) => {
-        const question: Question = { ...made, ...held(made) } as Question
+        const question: Question = { ...made, ...held(made) }
         delete question.tags
         expect(findQtiLosses(question)).toEqual([])
         const again = outAndIn(question)
@@ -63,7 +63,7 @@ describe('an item of QTI 2.1', () => {
       ...('points' in each ? { points: 0 } : {}),
       ...('type' in each ? { type: 1 } : {}),
     }))
-    const question = { ...sample, answers, is_required: true } as Question
+    const question = questionSchema.parse({ ...sample, answers })
     expect(withoutIds(outAndIn(question)?.made ?? question)).toEqual(withoutIds(question))
     expect(outAndIn(question)?.notes).toEqual([])
   })

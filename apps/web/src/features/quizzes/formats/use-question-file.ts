@@ -24,7 +24,6 @@ export const useQuestionFile = (file: File, gapsName: string) => {
 
   useEffect(() => {
     const stop = new AbortController()
-    setState({ kind: 'reading' })
     readQuestionFile(file, { gapsName, signal: stop.signal }).then(
       (report) => stop.signal.aborted || setState({ kind: 'read', report }),
       (error: unknown) => stop.signal.aborted || setState({ kind: 'failed', error }),
@@ -63,5 +62,9 @@ export const useQuestionFile = (file: File, gapsName: string) => {
       if (!stop.signal.aborted) setState({ kind: 'read', report })
     }
   }
-  return { state, take, takeError, tryAgain: () => setTries((count) => count + 1) }
+  const tryAgain = () => {
+    setState({ kind: 'reading' })
+    setTries((count) => count + 1)
+  }
+  return { state, take, takeError, tryAgain }
 }

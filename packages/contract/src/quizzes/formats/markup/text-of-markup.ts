@@ -27,7 +27,17 @@ export interface ReadMarkup {
 type Inline = NonNullable<Extract<RichTextBlock, { type: 'paragraph' }>['content']>[number]
 type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number]
 
-const silent = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'object', 'iframe'])
+const silent = new Set([
+  'img',
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'object',
+  'iframe',
+])
 const parting = new Set(
   'p div section article header footer main figure figcaption pre address dl dt dd center form fieldset prompt rubricblock itembody stem tbody thead contentbody'.split(
     ' ',
@@ -137,28 +147,37 @@ class Reader {
 
   #readElement(of: Markup, marks: readonly Mark[]): void {
     const name = of.name.toLowerCase()
-    if (silent.has(name)) {
-      if (name === 'object') this.#addPicture(of, of.attributes['data'], wordsOf(of))
-      else if (name === 'iframe') this.isFormLost = true
-      return
-    }
-    if (name === 'img') return this.#addPicture(of, of.attributes['src'], of.attributes['alt'] ?? '')
-    if (name === 'br') return void this.#line.push({ type: 'hardBreak' })
     const mark = marksOf[name]
-    if (mark) return this.read(of.children, withMark(marks, mark))
-    if (name === 'a') return this.#readLink(of, marks)
-    if (/^h[1-6]$/.test(name)) return this.#readHeading(of, Number(name[1]), marks)
-    if (name === 'ul' || name === 'ol') return this.#readList(of, name)
-    if (name === 'blockquote') return this.#addWhole('blockquote', this.#within(of))
-    if (name === 'tr') return this.#readRow(of)
-    if (parting.has(name) || name === 'table') {
-      if (name === 'table') this.isFormLost = true
+    if (silent.has(name)) this.#readSilent(of, name)
+    else if (mark) this.read(of.children, withMark(marks, mark))
+    else if (name === 'a') this.#readLink(of, marks)
+    else if (name === 'br') this.#line.push({ type: 'hardBreak' })
+    else if (!this.#readBlock(of, name, marks)) {
+      if (!plainInline.has(name)) this.isFormLost = true
+      this.read(of.children, marks)
+    }
+  }
+
+  /** Pictures, and what has no words of its own. */
+  #readSilent(of: Markup, name: string): void {
+    if (name === 'img') this.#addPicture(of, of.attributes['src'], of.attributes['alt'] ?? '')
+    else if (name === 'object') this.#addPicture(of, of.attributes['data'], wordsOf(of))
+    else if (name === 'iframe') this.isFormLost = true
+  }
+
+  /** @returns whether it is a block */
+  #readBlock(of: Markup, name: string, marks: readonly Mark[]): boolean {
+    if (/^h[1-6]$/.test(name)) this.#readHeading(of, Number(name[1]), marks)
+    else if (name === 'ul' || name === 'ol') this.#readList(of, name)
+    else if (name === 'blockquote') this.#addWhole('blockquote', this.#within(of))
+    else if (name === 'tr') this.#readRow(of)
+    else if (parting.has(name) || name === 'table') {
+      this.isFormLost ||= name === 'table'
       this.#close()
       this.read(of.children, marks)
-      return this.#close()
-    }
-    if (!plainInline.has(name)) this.isFormLost = true
-    this.read(of.children, marks)
+      this.#close()
+    } else return false
+    return true
   }
 
   #addWhole(type: 'blockquote', content: RichTextBlock[]): void {

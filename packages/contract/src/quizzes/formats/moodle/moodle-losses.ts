@@ -2,6 +2,7 @@ import { conformityType } from '../../question-types/conformity-answer/conformit
 import { isFlatGap, isTypedGap } from '../../question-types/fill-gaps/gap-kinds.ts'
 import { textAnswerType } from '../../question-types/open/open-kinds.ts'
 import type { Question } from '../../question-types/registry.ts'
+import { doByType, type ByType } from '../file/by-type.ts'
 import {
   hasFiles,
   hasOwnSettings,
@@ -18,29 +19,25 @@ type Of<Type extends Question['type']> = Extract<Question, { type: Type }>
 const isMatched = ({ statements, binds }: Of<'conformity_answer'>): boolean =>
   statements.every(({ id }) => binds.filter(({ statement_id }) => statement_id === id).length === 1)
 
-/** Whether Moodle has a type for a question. */
-export const isHeldByMoodle = (question: Question): boolean => {
-  switch (question.type) {
-    case 'single_answer':
-    case 'multiple_answer':
-    case 'yes_no':
-    case 'numeric':
-    case 'sorting':
-    case 'essay':
-    case 'fill_gaps':
-    case 'text_media_answer':
-    case 'text_graphic_answer':
-      return true
-    case 'conformity_answer':
-      return isMatched(question)
-    case 'paste_word':
-      return question.statements.length === 1
-    case 'image_labels':
-      return Boolean(question.image)
-    default:
-      return false
-  }
+const always = (): boolean => true
+
+const held: ByType<[], boolean> = {
+  single_answer: always,
+  multiple_answer: always,
+  yes_no: always,
+  numeric: always,
+  sorting: always,
+  essay: always,
+  fill_gaps: always,
+  text_media_answer: always,
+  text_graphic_answer: always,
+  conformity_answer: isMatched,
+  paste_word: ({ statements }) => statements.length === 1,
+  image_labels: ({ image }) => Boolean(image),
 }
+
+/** Whether Moodle has a type for a question. */
+export const isHeldByMoodle = (question: Question): boolean => doByType(held, question) ?? false
 
 /** Whether all gaps of a text are chips. */
 export const isOfChips = ({ answer_groups }: Of<'fill_gaps'>): boolean =>
@@ -59,41 +56,29 @@ const isShared = ({ statements, binds, ...rest }: Of<'conformity_answer'>): bool
 }
 
 /** What of its own settings each type loses. */
-const losesSettings = (question: Question): boolean => {
-  switch (question.type) {
-    case 'single_answer':
-    case 'multiple_answer':
-      return hasOwnWords(question)
-    case 'yes_no':
-      return question.answers.some(({ text }) => text !== '')
-    case 'numeric':
-      return (
-        question.digits_type !== 'any' ||
-        !question.allow_fractions ||
-        (question.tolerance_type === 'percent' && question.tolerance !== '') ||
-        question.unit_type === 'shown' ||
-        (question.unit_type !== 'none' && question.units.some(({ factor }, at) => at > 0 && factor === ''))
-      )
-    case 'fill_gaps':
-      return (
-        (question.answer_groups.some(isFlatGap) && !isOfChips(question)) ||
-        question.description !== '' ||
-        Boolean(question.image) ||
-        question.answer_groups.some((gap) => isTypedGap(gap) && gap.answers.some((each) => !each.is_correct))
-      )
-    case 'conformity_answer':
-      return isShared(question)
-    case 'essay':
-      return question.marking_guide.length > 0
-    case 'text_media_answer':
-      return (
-        question.is_audio_enabled ||
-        question.is_video_enabled ||
-        ![1, 3].includes(question.text_answer_type_id)
-      )
-    default:
-      return false
-  }
+const losesSettings: ByType<[], boolean> = {
+  single_answer: hasOwnWords,
+  multiple_answer: hasOwnWords,
+  yes_no: ({ answers }) => answers.some(({ text }) => text !== ''),
+  numeric: (question) =>
+    [
+      question.digits_type !== 'any',
+      !question.allow_fractions,
+      question.tolerance_type === 'percent' && question.tolerance !== '',
+      question.unit_type === 'shown',
+      question.unit_type !== 'none' && question.units.some(({ factor }, at) => at > 0 && factor === ''),
+    ].some(Boolean),
+  fill_gaps: (question) =>
+    [
+      question.answer_groups.some(isFlatGap) && !isOfChips(question),
+      question.description !== '',
+      question.image,
+      question.answer_groups.some((gap) => isTypedGap(gap) && gap.answers.some((each) => !each.is_correct)),
+    ].some(Boolean),
+  conformity_answer: isShared,
+  essay: ({ marking_guide }) => marking_guide.length > 0,
+  text_media_answer: (question) =>
+    question.is_audio_enabled || question.is_video_enabled || ![1, 3].includes(question.text_answer_type_id),
 }
 
 const hasPictureAnswers = (question: Question): boolean =>
@@ -106,7 +91,7 @@ export const findMoodleLosses = (question: Question): FormatLoss[] => {
     another_type: changesType(question),
     parts_lost: hasParts(question),
     files_lost: hasFiles(question) || hasPictureAnswers(question),
-    settings_lost: hasOwnSettings(question) || losesSettings(question),
+    settings_lost: hasOwnSettings(question) || (doByType(losesSettings, question) ?? false),
     key_lost: isUnkeyed(question),
   })
 }

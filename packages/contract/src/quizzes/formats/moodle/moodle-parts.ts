@@ -1,5 +1,5 @@
 import { questionLimits } from '../../question-types/common.ts'
-import { Notes, type FileContext, type PictureDoor } from '../file/read-file.ts'
+import type { Notes, FileContext, PictureDoor } from '../file/read-file.ts'
 import { readAsked, readLong, readThing } from '../file/read-words.ts'
 import type { ReadHead } from '../made-question.ts'
 import {

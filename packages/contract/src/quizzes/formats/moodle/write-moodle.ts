@@ -2,6 +2,7 @@ import { textAnswerType } from '../../question-types/open/open-kinds.ts'
 import { readNumber } from '../../question-types/typed/read-number.ts'
 import type { AuthorText, Picture, Thing } from '../../question-types/common.ts'
 import type { Question } from '../../question-types/registry.ts'
+import { doByType, type ByType } from '../file/by-type.ts'
 import type { OutPictures } from '../file/write-file.ts'
 import type { Markup } from '../../../kernel/markup.ts'
 import { markupOfPicture, markupOfText, writeFormulas } from '../markup/markup-of-text.ts'
@@ -176,7 +177,7 @@ const labelParts = (question: Of<'image_labels'>, pictures: OutPictures): Markup
         'drag',
         {},
         element('no', {}, at + 1),
-        text(writeFormulas(words)),
+        text(writeMarkup(writeFormulas(words))),
         element('draggroup', {}, '1'),
       ),
     ),
@@ -212,41 +213,6 @@ interface Written {
   readonly body?: string
 }
 
-const writeOf = (question: Question, pictures: OutPictures): Written | undefined => {
-  switch (question.type) {
-    case 'single_answer':
-    case 'multiple_answer':
-      return { type: 'multichoice', parts: choiceParts(question, pictures) }
-    case 'yes_no':
-      return { type: 'truefalse', parts: trueFalseParts(question) }
-    case 'numeric':
-      return { type: 'numerical', parts: numericParts(question) }
-    case 'conformity_answer':
-      return { type: 'matching', parts: matchingParts(question, pictures) }
-    case 'sorting':
-      return { type: 'ordering', parts: orderingParts(question, pictures) }
-    case 'paste_word':
-      return {
-        type: 'shortanswer',
-        parts: shortParts(question.statements[0]?.answers ?? [], question.case_sensitive),
-      }
-    case 'image_labels':
-      return { type: 'ddimageortext', parts: labelParts(question, pictures) }
-    case 'fill_gaps':
-      return writeGaps(question)
-    case 'essay':
-      return { type: 'essay', parts: essayParts('editor', '0', guideOf(question)) }
-    case 'text_media_answer':
-      return { type: 'essay', parts: openParts(question) }
-    case 'text_graphic_answer':
-      return question.is_answer_enabled
-        ? { type: 'essay', parts: openParts(question) }
-        : { type: 'description', parts: [] }
-    default:
-      return undefined
-  }
-}
-
 const guideOf = ({ words_min, words_max, marking_guide }: Of<'essay'>) => ({
   least: words_min,
   most: words_max,
@@ -266,8 +232,29 @@ const writeGaps = (question: Of<'fill_gaps'>): Written => {
   return { type: 'cloze', parts: [], body: writeClozeText(question) }
 }
 
+const writers: ByType<[OutPictures], Written> = {
+  single_answer: (question, pictures) => ({ type: 'multichoice', parts: choiceParts(question, pictures) }),
+  multiple_answer: (question, pictures) => ({ type: 'multichoice', parts: choiceParts(question, pictures) }),
+  yes_no: (question) => ({ type: 'truefalse', parts: trueFalseParts(question) }),
+  numeric: (question) => ({ type: 'numerical', parts: numericParts(question) }),
+  conformity_answer: (question, pictures) => ({ type: 'matching', parts: matchingParts(question, pictures) }),
+  sorting: (question, pictures) => ({ type: 'ordering', parts: orderingParts(question, pictures) }),
+  paste_word: ({ statements, case_sensitive }) => ({
+    type: 'shortanswer',
+    parts: shortParts(statements[0]?.answers ?? [], case_sensitive),
+  }),
+  image_labels: (question, pictures) => ({ type: 'ddimageortext', parts: labelParts(question, pictures) }),
+  fill_gaps: (question) => writeGaps(question),
+  essay: (question) => ({ type: 'essay', parts: essayParts('editor', '0', guideOf(question)) }),
+  text_media_answer: (question) => ({ type: 'essay', parts: openParts(question) }),
+  text_graphic_answer: (question) =>
+    question.is_answer_enabled
+      ? { type: 'essay', parts: openParts(question) }
+      : { type: 'description', parts: [] },
+}
+
 const writeQuestion = (question: Question, pictures: OutPictures): Markup[] => {
-  const written = isHeldByMoodle(question) ? writeOf(question, pictures) : undefined
+  const written = isHeldByMoodle(question) ? doByType(writers, question, pictures) : undefined
   if (!written) return []
   const asked = [element('p', {}, writeFormulas(question.name)), ...markupOfText(question.description)]
   // The picture that labels are put on is a file of its own.

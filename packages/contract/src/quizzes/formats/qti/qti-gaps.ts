@@ -89,8 +89,8 @@ export const readGapMatch = (interaction: Markup, head: ReadHead, reading: QtiRe
   }
   const marked = replaceIn(words, (each) => {
     if (each.name !== 'gap') return
-    const names = pairs.filter((pair) => pair.includes(identifierOf(each))).flat()
-    const right = chips.filter(({ name }) => names.includes(name))
+    const names = new Set(pairs.filter((pair) => pair.includes(identifierOf(each))).flat())
+    const right = chips.filter(({ name }) => names.has(name))
     for (const { name } of right) used.add(name)
     const id = key()
     groups.push({

@@ -2,6 +2,7 @@ import { conformityType } from '../../question-types/conformity-answer/conformit
 import { isFlatGap } from '../../question-types/fill-gaps/gap-kinds.ts'
 import { textAnswerType } from '../../question-types/open/open-kinds.ts'
 import type { Question } from '../../question-types/registry.ts'
+import { doByType, type ByType } from '../file/by-type.ts'
 import {
   hasFiles,
   hasOwnSettings,
@@ -11,29 +12,28 @@ import {
   type FormatLoss,
 } from '../file/loss-rules.ts'
 
-/** Whether QTI 2.1 has an interaction for a question. */
-export const isHeldByQti = (question: Question): boolean => {
-  switch (question.type) {
-    case 'single_answer':
-    case 'multiple_answer':
-    case 'yes_no':
-    case 'interview':
-    case 'numeric':
-    case 'sorting':
-    case 'essay':
-    case 'fill_gaps':
-    case 'text_media_answer':
-    case 'text_graphic_answer':
-    case 'conformity_answer':
-    case 'matrix':
-      return true
-    case 'hotspot':
-    case 'image_labels':
-      return Boolean(question.image)
-    default:
-      return false
-  }
+const always = (): boolean => true
+const onPicture = ({ image }: { readonly image?: unknown }): boolean => Boolean(image)
+
+const held: ByType<[], boolean> = {
+  single_answer: always,
+  multiple_answer: always,
+  yes_no: always,
+  interview: always,
+  numeric: always,
+  sorting: always,
+  essay: always,
+  fill_gaps: always,
+  text_media_answer: always,
+  text_graphic_answer: always,
+  conformity_answer: always,
+  matrix: always,
+  hotspot: onPicture,
+  image_labels: onPicture,
 }
+
+/** Whether QTI 2.1 has an interaction for a question. */
+export const isHeldByQti = (question: Question): boolean => doByType(held, question) ?? false
 
 const changesType = (question: Question): boolean => {
   if (question.type === 'text_media_answer')
@@ -44,8 +44,7 @@ const changesType = (question: Question): boolean => {
   return isChoice && question.answers.every(({ is_correct }) => !is_correct)
 }
 
-const mixesGaps = (question: Question): boolean => {
-  if (question.type !== 'fill_gaps') return false
+const mixesGaps = (question: Extract<Question, { type: 'fill_gaps' }>): boolean => {
   const flat = question.answer_groups.filter(isFlatGap).length
   return (
     (flat > 0 && flat < question.answer_groups.length) ||
@@ -55,38 +54,26 @@ const mixesGaps = (question: Question): boolean => {
 }
 
 /** What of its own settings each type loses. */
-const losesSettings = (question: Question): boolean => {
-  switch (question.type) {
-    case 'single_answer':
-    case 'multiple_answer':
-    case 'interview':
-      return hasOwnWords(question)
-    case 'numeric':
-      return (
-        question.digits_type !== 'any' ||
-        !question.allow_fractions ||
-        question.unit_type !== 'none' ||
-        (question.tolerance_type === 'percent' && question.tolerance !== '')
-      )
-    case 'fill_gaps':
-      return mixesGaps(question)
-    case 'sorting':
-      return question.is_partial
-    case 'essay':
-      return question.marking_guide.length > 0 || question.words_min !== null || question.words_max !== null
-    case 'text_media_answer':
-      return (
-        question.is_audio_enabled ||
-        question.is_video_enabled ||
-        ![1, 3].includes(question.text_answer_type_id)
-      )
-    case 'matrix':
-      return !question.is_every_statement_required || question.shuffle_statements
-    case 'conformity_answer':
-      return question.conformity_type === conformityType.oneToOne && question.is_answers_combined
-    default:
-      return false
-  }
+const losesSettings: ByType<[], boolean> = {
+  single_answer: hasOwnWords,
+  multiple_answer: hasOwnWords,
+  interview: hasOwnWords,
+  numeric: (question) =>
+    [
+      question.digits_type !== 'any',
+      !question.allow_fractions,
+      question.unit_type !== 'none',
+      question.tolerance_type === 'percent' && question.tolerance !== '',
+    ].some(Boolean),
+  fill_gaps: mixesGaps,
+  sorting: ({ is_partial }) => is_partial,
+  essay: (question) =>
+    question.marking_guide.length > 0 || question.words_min !== null || question.words_max !== null,
+  text_media_answer: (question) =>
+    question.is_audio_enabled || question.is_video_enabled || ![1, 3].includes(question.text_answer_type_id),
+  matrix: (question) => !question.is_every_statement_required || question.shuffle_statements,
+  conformity_answer: (question) =>
+    question.conformity_type === conformityType.oneToOne && question.is_answers_combined,
 }
 
 /** What a package of QTI 2.1 does not keep of a question. */
@@ -97,6 +84,9 @@ export const findQtiLosses = (question: Question): FormatLoss[] => {
     points_lost: question.type === 'text_graphic_answer' && question.points !== 0,
     parts_lost: hasParts(question),
     files_lost: hasFiles(question),
-    settings_lost: hasOwnSettings(question) || (question.tags ?? []).length > 0 || losesSettings(question),
+    settings_lost:
+      hasOwnSettings(question) ||
+      (question.tags ?? []).length > 0 ||
+      (doByType(losesSettings, question) ?? false),
   })
 }

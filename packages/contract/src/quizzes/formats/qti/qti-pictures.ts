@@ -13,21 +13,26 @@ interface Ground {
   readonly height: number
 }
 
+const drawnIn = (interaction: Markup): Markup | undefined => {
+  const [drawn] = childrenOf(interaction, 'object', 'img', 'picture')
+  return drawn?.name === 'picture' ? childrenOf(drawn, 'img')[0] : drawn
+}
+
 /** The picture on which an interaction is answered, and its pixels. */
 const groundOf = (
   interaction: Markup,
   head: ReadHead,
   { pictures, notes }: QtiReading,
 ): Ground | undefined => {
-  const [drawn] = childrenOf(interaction, 'object', 'img', 'picture')
-  const shown = drawn?.name === 'picture' ? childrenOf(drawn, 'img')[0] : drawn
-  const source = shown?.attributes['data'] ?? shown?.attributes['src'] ?? ''
-  const alt = (shown?.attributes['alt'] ?? wordsOf(shown)).trim() || head.name
+  const drawn = drawnIn(interaction)
+  if (!drawn) return
+  const { data, src, alt: said, width, height } = drawn.attributes
+  const source = data ?? src ?? ''
+  const alt = (said ?? wordsOf(drawn)).trim() || head.name
   const image = takePicture(pictures, { source, alt, width: null, height: null }, notes)
-  const told = { width: Number(shown?.attributes['width']), height: Number(shown?.attributes['height']) }
+  const told = { width: Number(width), height: Number(height) }
   const size = told.width > 0 && told.height > 0 ? told : pictures.sizeOf(source)
-  if (!image || !size) return undefined
-  return { image, ...size }
+  return image && size ? { image, ...size } : undefined
 }
 
 const shareOf = (pixels: number, side: number): number =>

@@ -4,6 +4,7 @@ import { textAnswerType } from '../../question-types/open/open-kinds.ts'
 import { readNumber } from '../../question-types/typed/read-number.ts'
 import type { Question } from '../../question-types/registry.ts'
 import type { Markup } from '../../../kernel/markup.ts'
+import { doByType, type ByType } from '../file/by-type.ts'
 import { element } from '../markup/write-markup.ts'
 import { writeGaps } from './write-qti-gaps.ts'
 import { mapped, matchCorrect, mapResponse, response, valuesOf } from './write-qti-key.ts'
@@ -215,36 +216,23 @@ const writeOpen = ({
 
 const nothing: Written = { responses: [], body: [] }
 
-/** The interaction of a question that QTI holds. */
-export const writeInteraction = (question: Question, pens: Pens): Written => {
-  switch (question.type) {
-    case 'single_answer':
-    case 'multiple_answer':
-    case 'interview':
-      return writeChoice(question, pens)
-    case 'yes_no':
-      return writeTruth(question, pens)
-    case 'sorting':
-      return writeOrder(question, pens)
-    case 'numeric':
-      return writeNumeric(question)
-    case 'conformity_answer':
-      return writePairs(question, pens)
-    case 'matrix':
-      return writeMatrix(question, pens)
-    case 'fill_gaps':
-      return writeGaps(question)
-    case 'essay':
-      return { responses: [response('single', 'string', [])], body: [words] }
-    case 'text_media_answer':
-      return writeOpen(question)
-    case 'text_graphic_answer':
-      return question.is_answer_enabled ? writeOpen(question) : nothing
-    case 'hotspot':
-      return writeHotspots(question, pens)
-    case 'image_labels':
-      return writeLabels(question, pens)
-    default:
-      return nothing
-  }
+const writers: ByType<[Pens], Written> = {
+  single_answer: writeChoice,
+  multiple_answer: writeChoice,
+  interview: writeChoice,
+  yes_no: writeTruth,
+  sorting: writeOrder,
+  numeric: writeNumeric,
+  conformity_answer: writePairs,
+  matrix: writeMatrix,
+  fill_gaps: writeGaps,
+  essay: () => ({ responses: [response('single', 'string', [])], body: [words] }),
+  text_media_answer: writeOpen,
+  text_graphic_answer: (question) => (question.is_answer_enabled ? writeOpen(question) : nothing),
+  hotspot: writeHotspots,
+  image_labels: writeLabels,
 }
+
+/** The interaction of a question that QTI holds. */
+export const writeInteraction = (question: Question, pens: Pens): Written =>
+  doByType(writers, question, pens) ?? nothing

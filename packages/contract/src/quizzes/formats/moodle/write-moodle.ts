@@ -1,3 +1,4 @@
+import { isTypedGap } from '../../question-types/fill-gaps/gap-kinds.ts'
 import { textAnswerType } from '../../question-types/open/open-kinds.ts'
 import { readNumber } from '../../question-types/typed/read-number.ts'
 import type { AuthorText, Picture, Thing } from '../../question-types/common.ts'
@@ -203,7 +204,7 @@ const shortParts = (forms: readonly { readonly text: string }[], isExact: boolea
 /** A gap with nothing beside it is Moodle's short answer. */
 const loneGap = ({ text: words, answer_groups }: Of<'fill_gaps'>) => {
   const [gap, ...more] = answer_groups
-  return gap && more.length === 0 && gap.type_id === 1 && words.trim() === `[[${gap.id}]]` ? gap : undefined
+  return gap && more.length === 0 && isTypedGap(gap) && words.trim() === `[[${gap.id}]]` ? gap : undefined
 }
 
 interface Written {

@@ -4,7 +4,7 @@ import type { Question } from '../../question-types/registry.ts'
 import type { Markup } from '../../../kernel/markup.ts'
 import { writeFormulas } from '../markup/markup-of-text.ts'
 import { element } from '../markup/write-markup.ts'
-import type { Written } from './write-qti-interactions.ts'
+import type { Written } from './qti-written.ts'
 import { mapped, mapResponse, response, valuesOf } from './write-qti-key.ts'
 
 type Gaps = Extract<Question, { type: 'fill_gaps' }>

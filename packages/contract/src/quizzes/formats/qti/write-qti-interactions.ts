@@ -1,4 +1,4 @@
-import type { Picture, Thing } from '../../question-types/common.ts'
+import type { Thing } from '../../question-types/common.ts'
 import { conformityType } from '../../question-types/conformity-answer/conformity-type.ts'
 import { textAnswerType } from '../../question-types/open/open-kinds.ts'
 import { readNumber } from '../../question-types/typed/read-number.ts'
@@ -6,31 +6,13 @@ import type { Question } from '../../question-types/registry.ts'
 import type { Markup } from '../../../kernel/markup.ts'
 import { doByType, type ByType } from '../file/by-type.ts'
 import { element } from '../markup/write-markup.ts'
+import type { Pens, Written } from './qti-written.ts'
 import { writeGaps } from './write-qti-gaps.ts'
 import { mapped, matchCorrect, mapResponse, response, valuesOf } from './write-qti-key.ts'
 import { truthWords } from './qti-choices.ts'
 import { writeHotspots, writeLabels } from './write-qti-pictures.ts'
 
 type Of<Type extends Question['type']> = Extract<Question, { type: Type }>
-
-/** How the parts of a question are written. */
-export interface Pens {
-  readonly thing: (thing: Pick<Thing, 'text' | 'image'>) => readonly (Markup | string)[]
-  /** The picture that is answered on. */
-  readonly ground: (image: Picture) => readonly Markup[]
-  readonly sizeOf: (image: Picture) => { readonly width: number; readonly height: number }
-}
-
-/** What an item says of its answers. */
-export interface Written {
-  readonly responses: readonly Markup[]
-  readonly body: readonly Markup[]
-  readonly processing?: Markup
-  /** The picture of the question stands in its interaction. */
-  readonly takesPicture?: boolean
-  /** The body is the whole text; the title says what the question is called. */
-  readonly isWhole?: boolean
-}
 
 const responseIdentifier = 'RESPONSE'
 const choiceName = (at: number): string => `choice_${at + 1}`

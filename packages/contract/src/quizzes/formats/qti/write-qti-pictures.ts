@@ -2,7 +2,7 @@ import type { Area } from '../../question-types/hotspot/area.ts'
 import type { Question } from '../../question-types/registry.ts'
 import { writeFormulas } from '../markup/markup-of-text.ts'
 import { element } from '../markup/write-markup.ts'
-import type { Pens, Written } from './write-qti-interactions.ts'
+import type { Pens, Written } from './qti-written.ts'
 import { mapped, mapResponse, matchCorrect, response, valuesOf } from './write-qti-key.ts'
 
 type Of<Type extends Question['type']> = Extract<Question, { type: Type }>

@@ -5,7 +5,8 @@ import type { Markup } from '../../../kernel/markup.ts'
 import { markupOfPicture, markupOfText, writeFormulas } from '../markup/markup-of-text.ts'
 import { element } from '../markup/write-markup.ts'
 import { isHeldByQti } from './qti-losses.ts'
-import { writeInteraction, type Written } from './write-qti-interactions.ts'
+import type { Written } from './qti-written.ts'
+import { writeInteraction } from './write-qti-interactions.ts'
 
 const namespace = 'http://www.imsglobal.org/xsd/imsqti_v2p1'
 const schema = `${namespace} http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1.xsd`

@@ -47,7 +47,7 @@ export const keepPictures = async (
   pictures: readonly ShelvedPicture[],
 ): Promise<ReportedQuestion> => {
   const lost = new Map<string, string>()
-  const kept = new Map<string, string>()
+  const names = new Map<string, string>()
   for (const { uuid, path, name } of picturesIn(question.made, pictures)) {
     if (!keeper.mayStore) {
       lost.set(uuid, name)
@@ -57,7 +57,7 @@ export const keepPictures = async (
       const stream = createReadStream(join(keeper.folder, path))
       const { schoolId, ownerId } = keeper
       const place = { schoolId, ownerId, folderId: null, model: 'quiz', name, stream } as const
-      kept.set(uuid, (await receiveStream(dependencies, place, keeper.now)).uuid)
+      names.set(uuid, (await receiveStream(dependencies, place, keeper.now)).uuid)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       lost.set(uuid, name)
@@ -65,7 +65,7 @@ export const keepPictures = async (
   }
   return {
     ...question,
-    made: withNames(without(question.made, new Set(lost.keys())), kept),
+    made: withNames(without(question.made, new Set(lost.keys())), names),
     notes: [
       ...question.notes,
       ...[...lost.values()].map((words) => ({ code: 'picture_lost' as const, words })),

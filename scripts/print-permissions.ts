@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { operations } from '@lectern/contract/catalogue'
-import { byteRoutes } from '@lectern/contract/files/bytes'
+import { byteRoutes, operations } from '@lectern/contract/catalogue'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import {
   type Expectation,
@@ -85,7 +84,7 @@ const domainOf = ({ id }: Operation): string => id.slice(0, id.indexOf('.'))
 /** Routes that carry bytes instead of JSON; the grid in `domains/files/delivery/delivery.test.ts` sends every reader through them. */
 const byteTable = (): string =>
   [
-    '## Bytes of files',
+    '## Bytes',
     '',
     '| Call | What it is | Who may |',
     '|---|---|---|',

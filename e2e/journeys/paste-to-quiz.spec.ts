@@ -73,12 +73,13 @@ test('by keys alone, from a file, on a phone; what is not understood stays; and 
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => readNames(page)).toEqual([first.name, 'Is rye a flour?', 'Which one?'])
 
-  await button(page, 'Download as GIFT').click()
-  const report = page.getByRole('dialog', { name: 'Not everything fits in GIFT' })
+  await button(page, 'Export questions').click()
+  const report = page.getByRole('dialog', { name: 'Export questions' })
+  await report.getByRole('radio', { name: /GIFT/ }).check()
   await expect(report).toContainText('It becomes another question type.')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    report.getByRole('button', { name: 'Download as GIFT' }).click(),
+    report.getByRole('button', { name: 'Download 3 questions' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.gift$/)
   expect(readFileSync(await file.path(), 'utf8')).toContain('Is rye a flour? {T}')

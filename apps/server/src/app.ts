@@ -34,7 +34,7 @@ import {
   registerLessons,
 } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
-import { registerQuizzes } from './domains/quizzes/index.ts'
+import { mountQuizFiles, registerQuizzes } from './domains/quizzes/index.ts'
 import {
   createSchoolEntry,
   createSchoolHosts,
@@ -74,6 +74,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountMailbox(app, dependencies)
   mountPictures(app, dependencies)
   mountFiles(app, { ...dependencies, findLearnerSchool }, { ...doors, files })
+  mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(dependencies)

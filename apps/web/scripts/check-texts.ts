@@ -8,7 +8,19 @@ import { findIds, messageFaults } from './texts/text-faults.ts'
 const webRoot = resolve(import.meta.dirname, '..')
 
 /** Messages that are the same in every language: names and signs. */
-const sameEverywhere = new Set(['CRM', 'API', 'Lectern', 'E-mail', 'HTML', 'PDF'])
+const sameEverywhere = new Set([
+  'CRM',
+  'API',
+  'Lectern',
+  'E-mail',
+  'HTML',
+  'PDF',
+  'GIFT',
+  'Moodle XML',
+  'QTI 2.1',
+  'XLSX',
+  'CSV',
+])
 
 /** Messages that document 001 §8 gives word for word. */
 const givenByDocument = new Set(['player.ad_blocker'])

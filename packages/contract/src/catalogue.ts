@@ -21,10 +21,12 @@ import { attemptsErrors } from './attempts/attempts.errors.ts'
 import * as courses from './courses/courses.api.ts'
 import { coursesErrors } from './courses/courses.errors.ts'
 import * as ownProducts from './courses/own-products.api.ts'
+import { fileByteRoutes } from './files/bytes.ts'
 import * as files from './files/files.api.ts'
 import { filesErrors } from './files/files.errors.ts'
 import * as players from './files/players.api.ts'
 import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
+import type { ByteRoute } from './kernel/byte-route.ts'
 import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
@@ -33,10 +35,14 @@ import * as practices from './lessons/practices.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as orders from './orders/orders.api.ts'
+import { quizByteRoutes } from './quizzes/quizzes.bytes.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
 import * as quizLibrary from './quizzes/library/library.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
+
+/** Every route that carries bytes. */
+export const byteRoutes: readonly ByteRoute[] = [...fileByteRoutes, ...quizByteRoutes]
 
 const modules: readonly object[] = [
   signIn,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { errorCatalogue } from '@lectern/contract/catalogue'
-import { byteRoutes } from '@lectern/contract/files/bytes'
+import { byteRoutes, errorCatalogue } from '@lectern/contract/catalogue'
 import { testApp } from '../testing/app.ts'
 
 const { app } = await testApp()

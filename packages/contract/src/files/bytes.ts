@@ -1,45 +1,8 @@
 import { z } from 'zod'
 import { dataOf } from '../kernel/envelope.ts'
-import type { HttpMethod } from '../kernel/operation.ts'
+import type { ByteAnswer, ByteCallShape, ByteRoute, Headers } from '../kernel/byte-route.ts'
 import { file } from './file.ts'
 import { uploadModels } from './upload-models.ts'
-
-export type ByteMethod = HttpMethod | 'HEAD' | 'OPTIONS'
-
-/** A header of a call or of an answer, and what it says. */
-type Headers = Readonly<Record<string, string>>
-
-/** One answer of a byte route. */
-export interface ByteAnswer {
-  readonly description: string
-  readonly headers?: Headers
-  /** The JSON of the answer, or the media type of its bytes; neither for an empty one. */
-  readonly body?: z.ZodType | `${string}/${string}`
-}
-
-/** What one method of a byte route takes and answers. */
-export interface ByteCallShape {
-  readonly query?: z.ZodType
-  readonly headers?: Headers
-  readonly body?: { readonly type: `${string}/${string}`; readonly schema?: z.ZodType }
-  /** Status → answer; refusals are those of the catalogue. */
-  readonly answers: Readonly<Record<number, ByteAnswer>>
-}
-
-/** A route that carries bytes instead of JSON, described like an operation so that tests and documents list it. */
-export interface ByteRoute {
-  readonly id: string
-  readonly methods: readonly ByteMethod[]
-  /** From the host's root. */
-  readonly path: `/${string}`
-  readonly summary: string
-  /** Who may, in one sentence. */
-  readonly rule: string
-  /** Codes of the error catalogue, beside those every call shares. */
-  readonly errors: readonly string[]
-  /** By method, each of `methods`. */
-  readonly calls: Readonly<Partial<Record<ByteMethod, ByteCallShape>>>
-}
 
 const bytes = z.string().meta({ format: 'binary' })
 const flag = z.enum(['0', '1'])
@@ -162,7 +125,7 @@ const readRule =
   'Whoever the access decision lets see a place where the file stands; staff who may read the storage; whoever uploaded it.'
 
 /** Every route that carries bytes of files. */
-export const byteRoutes: readonly ByteRoute[] = [
+export const fileByteRoutes: readonly ByteRoute[] = [
   {
     id: 'files.upload',
     methods: ['POST'],

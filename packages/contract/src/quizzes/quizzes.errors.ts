@@ -17,4 +17,13 @@ export const quizzesErrors = defineErrors({
     status: 409,
     message: 'Learners have taken this quiz. Archive it, so that their results stay.',
   },
+  questions_not_known: { status: 422, message: 'No questions were recognised in this file.' },
+  questions_broken: { status: 422, message: 'This file is damaged and cannot be read.' },
+  questions_unsafe: {
+    status: 422,
+    message: 'This file has parts that can do harm, and is not read. Export it again from where it was made.',
+  },
+  questions_too_large: { status: 422, message: 'This file is too large to be read. Divide it.' },
+  questions_too_many: { status: 422, message: 'A file can have up to 2,000 questions. Divide it.' },
+  questions_timed_out: { status: 422, message: 'This file takes too long to read. Divide it.' },
 })

@@ -1,4 +1,5 @@
 export { type AssembledQuiz, assembleQuiz } from './assembled-quiz.ts'
+export { mountQuizFiles } from './formats/formats.routes.ts'
 export { createQuizCache, type QuizCache } from './quiz-cache.ts'
 export type { QuizUsage } from './library/quiz-usage.ts'
 export { registerQuizzes } from './quizzes.routes.ts'

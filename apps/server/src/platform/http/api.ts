@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { byteRoutes } from '@lectern/contract/files/bytes'
+import { byteRoutes } from '@lectern/contract/catalogue'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { type ApiDependencies, apiBase } from './api-dependencies.ts'
 import { CallError } from './call-error.ts'

@@ -5,3 +5,4 @@ export { addressOf, call, type Call, type CallInput, type CallOptions } from './
 export { load } from './load.ts'
 export { personHeader, setPagePerson } from './page-person.ts'
 export { ensure, queryFor, queryKeyOf } from './query.ts'
+export { sendForm } from './send-form.ts'

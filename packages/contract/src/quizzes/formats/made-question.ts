@@ -1,3 +1,4 @@
+import type { AuthorText, Picture } from '../question-types/common.ts'
 import { conformityType } from '../question-types/conformity-answer/conformity-type.ts'
 import { gapDisplay, gapKind } from '../question-types/fill-gaps/gap-kinds.ts'
 import { question, questionTypeOf, type Question } from '../question-types/registry.ts'
@@ -5,8 +6,9 @@ import { question, questionTypeOf, type Question } from '../question-types/regis
 /** What is read of any question, whatever its type. */
 export interface ReadHead {
   readonly name: string
-  readonly description?: string
-  readonly comment?: string
+  readonly description?: AuthorText
+  readonly image?: Picture
+  readonly comment?: AuthorText
   readonly points?: number
   readonly tags?: readonly string[]
 }
@@ -24,35 +26,36 @@ export interface ReadGap {
 
 type Key = () => string
 
-const headOf = (key: Key, { tags, ...head }: ReadHead) => ({
+/** What every draft begins with. */
+export const draftHead = (key: Key, { tags, ...head }: ReadHead) => ({
   id: key(),
   ...head,
   ...(tags && tags.length > 0 ? { tags } : {}),
 })
 
 /** The question of a registered type, or null where its schema refuses it: a part is longer, or there are more, than it holds. */
-const parsed = (draft: unknown): Question | null => question.safeParse(draft).data ?? null
+export const makeOf = (draft: unknown): Question | null => question.safeParse(draft).data ?? null
 
 /** Whether learners may see it as it is. */
 export const isReady = (made: Question): boolean => questionTypeOf(made).findIssues(made).length === 0
 
 export const makeChoice = (key: Key, head: ReadHead, options: readonly ReadOption[], isMultiple: boolean) =>
-  parsed({
-    ...headOf(key, head),
+  makeOf({
+    ...draftHead(key, head),
     type: isMultiple ? 'multiple_answer' : 'single_answer',
     answers: options.map(({ text, isRight }) => ({ id: key(), text, is_correct: isRight, points: 0 })),
   })
 
 export const makeYesNo = (key: Key, head: ReadHead, isYes: boolean) =>
-  parsed({
-    ...headOf(key, head),
+  makeOf({
+    ...draftHead(key, head),
     type: 'yes_no',
     answers: [isYes, !isYes].map((is_correct) => ({ id: key(), text: '', is_correct, points: 0 })),
   })
 
 export const makeNumeric = (key: Key, head: ReadHead, numbers: readonly string[], tolerance = '') =>
-  parsed({
-    ...headOf(key, head),
+  makeOf({
+    ...draftHead(key, head),
     type: 'numeric',
     answers: numbers.map((text) => ({ id: key(), text })),
     tolerance,
@@ -72,7 +75,7 @@ export const makeGaps = (key: Key, head: ReadHead, pieces: readonly (string | Re
     })
     return `[[${id}]]`
   })
-  return parsed({ ...headOf(key, head), type: 'fill_gaps', text: text.join(''), answer_groups: groups })
+  return makeOf({ ...draftHead(key, head), type: 'fill_gaps', text: text.join(''), answer_groups: groups })
 }
 
 /** The question, and one field below it. */
@@ -93,8 +96,8 @@ export const makeMatching = (key: Key, head: ReadHead, pairs: readonly ReadPair[
     .filter(({ statement }) => statement !== '')
     .map(({ statement, answer }) => ({ id: key(), text: statement, answer_id: ids.get(answer) ?? '' }))
   const isShared = new Set(stated.map(({ answer_id }) => answer_id)).size < stated.length
-  return parsed({
-    ...headOf(key, head),
+  return makeOf({
+    ...draftHead(key, head),
     type: 'conformity_answer',
     conformity_type: isShared ? conformityType.many : conformityType.oneToOne,
     is_answers_combined: isShared,
@@ -105,9 +108,9 @@ export const makeMatching = (key: Key, head: ReadHead, pairs: readonly ReadPair[
 }
 
 export const makeSorting = (key: Key, head: ReadHead, items: readonly string[]) =>
-  parsed({ ...headOf(key, head), type: 'sorting', answers: items.map((text) => ({ id: key(), text })) })
+  makeOf({ ...draftHead(key, head), type: 'sorting', answers: items.map((text) => ({ id: key(), text })) })
 
 export const makeOpen = (key: Key, head: ReadHead) =>
-  parsed({ ...headOf(key, head), type: 'text_media_answer' })
+  makeOf({ ...draftHead(key, head), type: 'text_media_answer' })
 
-export const makeEssay = (key: Key, head: ReadHead) => parsed({ ...headOf(key, head), type: 'essay' })
+export const makeEssay = (key: Key, head: ReadHead) => makeOf({ ...draftHead(key, head), type: 'essay' })

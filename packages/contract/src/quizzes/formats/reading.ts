@@ -7,24 +7,35 @@ export const textFormats = ['plain', 'table', 'aiken', 'gift'] as const
 export type TextFormat = (typeof textFormats)[number]
 
 /** What was lost of a question, what of it still waits for its author, or why it was not taken. */
-export type NoteCode =
-  | 'answer_unknown'
-  | 'category_lost'
-  | 'feedback_lost'
-  | 'form_lost'
-  | 'gap_unkeyed'
-  | 'line_unknown'
-  | 'no_answer'
-  | 'no_question'
-  | 'no_right'
-  | 'no_sign'
-  | 'not_closed'
-  | 'several_blocks'
-  | 'title_lost'
-  | 'too_big'
-  | 'unready'
-  | 'value_unknown'
-  | 'weights_lost'
+export const noteCodes = [
+  'answer_unknown',
+  'answers_lost',
+  'area_moved',
+  'category_lost',
+  'feedback_lost',
+  'file_lost',
+  'form_lost',
+  'gap_unkeyed',
+  'hint_lost',
+  'line_unknown',
+  'no_answer',
+  'no_question',
+  'no_right',
+  'no_sign',
+  'not_closed',
+  'not_readable',
+  'picture_lost',
+  'scoring_lost',
+  'setting_lost',
+  'several_blocks',
+  'title_lost',
+  'too_big',
+  'type_unknown',
+  'unready',
+  'value_unknown',
+  'weights_lost',
+] as const
+export type NoteCode = (typeof noteCodes)[number]
 
 export type MendCode =
   | 'add_right'

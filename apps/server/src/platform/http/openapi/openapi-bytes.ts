@@ -1,4 +1,4 @@
-import type { ByteAnswer, ByteCallShape, ByteRoute } from '@lectern/contract/files/bytes'
+import type { ByteAnswer, ByteCallShape, ByteRoute } from '@lectern/contract/kernel/byte-route'
 import { z } from 'zod'
 import { apiBase } from '../api-dependencies.ts'
 import { failuresOf, jsonContent, otherFailure, properties, schemaOf } from './openapi-parts.ts'

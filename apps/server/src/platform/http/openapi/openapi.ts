@@ -1,4 +1,4 @@
-import type { ByteRoute } from '@lectern/contract/files/bytes'
+import type { ByteRoute } from '@lectern/contract/kernel/byte-route'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import { apiBase } from '../api-dependencies.ts'
 import { describeBytes } from './openapi-bytes.ts'

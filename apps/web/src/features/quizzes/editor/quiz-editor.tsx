@@ -26,8 +26,8 @@ import styles from './quiz-editor.module.css'
 const QuizPreview = lazy(async () => ({ default: (await import('./quiz-preview.tsx')).QuizPreview }))
 
 const PasteDialog = lazy(async () => ({ default: (await import('../paste/paste-dialog.tsx')).PasteDialog }))
-const GiftDownload = lazy(async () => ({
-  default: (await import('../paste/gift-download.tsx')).GiftDownload,
+const ExportDialog = lazy(async () => ({
+  default: (await import('../formats/export-dialog.tsx')).ExportDialog,
 }))
 
 interface QuizEditorProps {
@@ -68,7 +68,7 @@ interface OpenQuizProps {
 
 const OpenQuiz = ({ quiz, kept, state, isNew }: OpenQuizProps) => {
   const { t } = useTexts()
-  const [shown, setShown] = useState<'settings' | 'preview' | 'paste' | 'gift'>()
+  const [shown, setShown] = useState<'settings' | 'preview' | 'paste' | 'export'>()
   const draft = state.content
   const change = (part: Partial<QuizDraft>) => kept.edit({ ...(kept.state()?.content ?? draft), ...part })
   const add = usePastedQuestions(kept, draft)
@@ -134,9 +134,9 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenQuizProps) => {
           />
         </Suspense>
       )}
-      {shown === 'gift' && (
+      {shown === 'export' && (
         <Suspense>
-          <GiftDownload draft={draft} onClose={close} />
+          <ExportDialog quizId={quiz.id} draft={draft} onClose={close} />
         </Suspense>
       )}
     </div>
@@ -145,7 +145,7 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenQuizProps) => {
 
 interface QuestionToolsProps {
   draft: QuizDraft
-  onShow: (part: 'preview' | 'paste' | 'gift') => void
+  onShow: (part: 'preview' | 'paste' | 'export') => void
 }
 
 /** What is done with questions of one's own. */
@@ -163,9 +163,9 @@ const QuestionTools = ({ draft, onShow }: QuestionToolsProps) => {
         variant="quiet"
         icon={<Icon of={Download} />}
         disabled={draft.content.questions.length === 0}
-        onClick={() => onShow('gift')}
+        onClick={() => onShow('export')}
       >
-        {t('create-course.gift_download')}
+        {t('create-course.export_title')}
       </Button>
     </>
   )

@@ -8,8 +8,10 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { ClipboardPaste, FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { FileDialog } from '../formats/file-dialog.tsx'
+import { isTextFile } from '../formats/read-file.ts'
 import { AuthorExtras } from '../question-head/author-extras.tsx'
 import { formatWords } from './paste-words.ts'
 import { ReadCard } from './read-card.tsx'
@@ -24,10 +26,44 @@ interface PasteDialogProps {
   onAdd: (questions: Question[]) => void
 }
 
-/** Makes questions of a text: the text on one side, what it becomes on the other. */
+/** Makes questions of a text or of a file: what comes in on one side, what it becomes on the other. */
 export const PasteDialog = ({ room, onClose, onAdd }: PasteDialogProps) => {
   const { t } = useTexts()
   const pasted = usePasted(room, t('create-course.paste_gaps_name'))
+  const [file, setFile] = useState<File>()
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return
+    if (!(await isTextFile(chosen))) setFile(chosen)
+    // A file that is far too long is cut: its first part says so as well as all of it.
+    else pasted.setText(await chosen.slice(0, formatLimits.text * 4).text())
+  }
+  if (!file)
+    return <TextDialog pasted={pasted} onClose={onClose} onAdd={onAdd} onFile={(one) => void take(one)} />
+  return (
+    <FileDialog
+      file={file}
+      room={room}
+      onClose={onClose}
+      onBack={() => setFile(undefined)}
+      onText={(text) => {
+        pasted.setText(text)
+        setFile(undefined)
+      }}
+      onAdd={onAdd}
+    />
+  )
+}
+
+interface TextDialogProps extends Pick<PasteDialogProps, 'onClose' | 'onAdd'> {
+  pasted: ReturnType<typeof usePasted>
+  onFile: (file: File | undefined) => void
+}
+
+const isFileDrag = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
+
+const TextDialog = ({ pasted, onClose, onAdd, onFile }: TextDialogProps) => {
+  const { t } = useTexts()
+  const [isOver, setIsOver] = useState(false)
   const { made, ready } = pasted
   const add = (all: typeof made) => {
     if (all.length === 0) return
@@ -69,11 +105,24 @@ export const PasteDialog = ({ room, onClose, onAdd }: PasteDialogProps) => {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the controls within */}
       <div
         className={styles.sides}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          if (!isFileDrag(event)) return
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          setIsOver(false)
+          if (!isFileDrag(event)) return
+          event.preventDefault()
+          onFile(event.dataTransfer.files[0])
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add(made)
         }}
       >
-        <Source pasted={pasted} />
+        <Source pasted={pasted} onFile={onFile} />
         <Preview pasted={pasted} />
       </div>
     </Dialog>
@@ -84,7 +133,7 @@ interface SideProps {
   pasted: ReturnType<typeof usePasted>
 }
 
-const Source = ({ pasted }: SideProps) => {
+const Source = ({ pasted, onFile }: SideProps & Pick<TextDialogProps, 'onFile'>) => {
   const { t } = useTexts()
   const { read, chosen } = pasted
   const noted = new Set(read.questions.flatMap(({ notes }) => notes.map(({ line }) => line)))
@@ -109,20 +158,15 @@ const Source = ({ pasted }: SideProps) => {
             </option>
           ))}
         </Select>
-        <FileButton onText={pasted.setText} />
+        <FileButton onFile={onFile} />
       </div>
     </section>
   )
 }
 
-/** Reads a text file of this device; nothing is sent. */
-const FileButton = ({ onText }: { onText: (text: string) => void }) => {
+const FileButton = ({ onFile }: Pick<TextDialogProps, 'onFile'>) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
-  const read = async (file: File | undefined) => {
-    // A file that is far too long is cut: its first part says so as well as all of it.
-    if (file) onText(await file.slice(0, formatLimits.text * 4).text())
-  }
   return (
     <>
       <Button size="small" variant="quiet" icon={<Icon of={FileUp} />} onClick={() => input.current?.click()}>
@@ -132,10 +176,10 @@ const FileButton = ({ onText }: { onText: (text: string) => void }) => {
         ref={input}
         type="file"
         hidden
-        accept=".gift,.txt,text/plain"
+        accept=".gift,.txt,.xml,.zip,.xlsx,.csv,.docx,text/plain"
         aria-label={t('create-course.paste_file')}
         onChange={(event) => {
-          void read(event.currentTarget.files?.[0])
+          onFile(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
         }}
       />

@@ -1,4 +1,3 @@
-import type { GiftLoss } from '@lectern/contract/quizzes/formats/gift/gift-losses'
 import type { LineMark, MendCode, NoteCode, TextFormat } from '@lectern/contract/quizzes/formats/reading'
 import type { TextId } from '../../../lib/texts/index.ts'
 
@@ -11,19 +10,28 @@ export const formatWords = {
 
 export const noteWords = {
   answer_unknown: 'create-course.paste_note_answer_unknown',
+  answers_lost: 'create-course.paste_note_answers_lost',
+  area_moved: 'create-course.paste_note_area_moved',
   category_lost: 'create-course.paste_note_category_lost',
   feedback_lost: 'create-course.paste_note_feedback_lost',
+  file_lost: 'create-course.paste_note_file_lost',
   form_lost: 'create-course.paste_note_form_lost',
   gap_unkeyed: 'create-course.paste_note_gap_unkeyed',
+  hint_lost: 'create-course.paste_note_hint_lost',
   line_unknown: 'create-course.paste_note_line_unknown',
   no_answer: 'create-course.paste_note_no_answer',
   no_question: 'create-course.paste_note_no_question',
   no_right: 'create-course.paste_note_no_right',
   no_sign: 'create-course.paste_note_no_sign',
   not_closed: 'create-course.paste_note_not_closed',
+  not_readable: 'create-course.paste_note_not_readable',
+  picture_lost: 'create-course.paste_note_picture_lost',
+  scoring_lost: 'create-course.paste_note_scoring_lost',
+  setting_lost: 'create-course.paste_note_setting_lost',
   several_blocks: 'create-course.paste_note_several_blocks',
   title_lost: 'create-course.paste_note_title_lost',
   too_big: 'create-course.paste_note_too_big',
+  type_unknown: 'create-course.paste_note_type_unknown',
   unready: 'create-course.paste_note_unready',
   value_unknown: 'create-course.paste_note_value_unknown',
   weights_lost: 'create-course.paste_note_weights_lost',
@@ -49,14 +57,3 @@ export const roleWords = {
   answer: 'create-course.paste_role_answer',
   comment: 'create-course.paste_role_comment',
 } as const satisfies Record<LineMark['role'], TextId | undefined>
-
-export const giftLossWords = {
-  not_held: 'create-course.gift_not_held',
-  another_type: 'create-course.gift_another_type',
-  points_lost: 'create-course.gift_points_lost',
-  form_lost: 'create-course.gift_form_lost',
-  files_lost: 'create-course.gift_files_lost',
-  order_lost: 'create-course.gift_order_lost',
-  settings_lost: 'create-course.gift_settings_lost',
-  key_lost: 'create-course.gift_key_lost',
-} as const satisfies Record<GiftLoss, TextId>

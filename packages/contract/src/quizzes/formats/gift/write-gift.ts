@@ -5,7 +5,8 @@ import { readNumber } from '../../question-types/typed/read-number.ts'
 import type { AuthorText } from '../../question-types/common.ts'
 import type { Question } from '../../question-types/registry.ts'
 import { textWords } from '../../../kernel/rich-text-words.ts'
-import { findGiftLosses, type GiftLoss } from './gift-losses.ts'
+import type { FormatLoss } from '../file/loss-rules.ts'
+import { findGiftLosses } from './gift-losses.ts'
 import { writeSigns } from './gift-signs.ts'
 
 /** A quiz as a GIFT text, and for each question that is not whole in it what it lost. */
@@ -14,7 +15,7 @@ export interface WrittenGift {
   readonly report: readonly {
     readonly number: number
     readonly name: string
-    readonly losses: readonly GiftLoss[]
+    readonly losses: readonly FormatLoss[]
   }[]
 }
 
@@ -134,7 +135,7 @@ export const writeGift = (questions: readonly Question[]): WrittenGift => {
   return {
     text: written.flatMap(({ text }) => (text === undefined ? [] : [`${text}\n`])).join('\n'),
     report: written.flatMap(({ question, text }, at) => {
-      const losses: readonly GiftLoss[] = text === undefined ? ['not_held'] : findGiftLosses(question)
+      const losses: readonly FormatLoss[] = text === undefined ? ['not_held'] : findGiftLosses(question)
       return losses.length === 0 ? [] : [{ number: at + 1, name: question.name, losses }]
     }),
   }

@@ -1,0 +1,91 @@
+import { open, readFile } from 'node:fs/promises'
+import { decodeText } from '@lectern/contract/files/decode-text'
+import { fileReadLimits, type FileFormat } from '@lectern/contract/quizzes/formats/file/file-formats'
+import type { ReadFile } from '@lectern/contract/quizzes/formats/file/read-file'
+import { countMoodle, isMoodle } from '@lectern/contract/quizzes/formats/moodle/read-moodle'
+import { isQtiItem } from '@lectern/contract/quizzes/formats/qti/read-qti'
+import { DocumentError } from '../../../platform/documents/document-error.ts'
+import { openArchive } from '../../../platform/documents/read-archive.ts'
+import { readHtml, readXml } from '../../../platform/documents/read-xml.ts'
+import { readMoodleFile } from './read-moodle-file.ts'
+import { isQtiPackage, readQtiPackage, readQtiRoot } from './read-qti-files.ts'
+import type { PictureShelf } from './picture-shelf.ts'
+
+/** A file whose format is known, read. */
+export interface ReadAny extends ReadFile {
+  readonly format: FileFormat
+  readonly text: string | null
+}
+
+export interface AnyContext {
+  readonly key: () => string
+  readonly gapsName: string
+  readonly shelf: PictureShelf
+}
+
+/** @throws DocumentError too_many */
+const checkCount = (count: number): void => {
+  if (count > fileReadLimits.questions) throw new DocumentError('too_many', `${count} questions`)
+}
+
+const readXmlFile = async (bytes: Buffer, context: AnyContext): Promise<ReadAny> => {
+  const root = readXml(decodeXml(bytes))
+  if (isQtiItem(root)) {
+    const read = await readQtiRoot(root, 'item.xml', { ...context, readHtml }, context)
+    return { format: 'qti', text: null, questions: [read], notes: [] }
+  }
+  if (!isMoodle(root)) throw new DocumentError('not_known', `<${root.name}>`)
+  checkCount(countMoodle(root))
+  return { format: 'moodle', text: null, ...(await readMoodleFile(root, context, context.shelf)) }
+}
+
+const declared = /^<\?xml[^>]{0,200}encoding=["']([\w.:-]{1,40})["']/
+
+/** The words of XML in the encoding that it names. */
+const decodeXml = (bytes: Buffer): string => {
+  const name = declared.exec(bytes.subarray(0, 300).toString('latin1').trimStart())?.[1]?.toLowerCase()
+  if (name === undefined || name === 'utf-8' || name.startsWith('utf-16')) return decodeText(bytes).text
+  try {
+    return new TextDecoder(name).decode(bytes)
+  } catch {
+    throw new DocumentError('broken', `no encoding ${name}`)
+  }
+}
+
+/** What an archive is, is told by what lies in it. */
+const readArchive = async (file: string, context: AnyContext): Promise<ReadAny> => {
+  const archive = await openArchive(file)
+  try {
+    if (!isQtiPackage(archive)) throw new DocumentError('not_known', archive.paths.slice(0, 5).join(', '))
+    const most = fileReadLimits.questions
+    const read = await readQtiPackage(archive, { ...context, readHtml }, { shelf: context.shelf, most })
+    return { format: 'qti', text: null, ...read }
+  } finally {
+    archive.close()
+  }
+}
+
+const headOf = async (file: string): Promise<string> => {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1')
+  } finally {
+    await handle.close()
+  }
+}
+
+const looksLikeXml = (head: string): boolean =>
+  /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?[\s\0]*</.test(head)
+
+/**
+ * Recognises a file by what it holds and reads its questions.
+ *
+ * @throws DocumentError
+ */
+export const readAny = async (file: string, _name: string, context: AnyContext): Promise<ReadAny> => {
+  const head = await headOf(file)
+  if (head.startsWith('PK\u0003\u0004')) return readArchive(file, context)
+  if (looksLikeXml(head)) return readXmlFile(await readFile(file), context)
+  throw new DocumentError('not_known', head.slice(0, 20))
+}

@@ -1,0 +1,63 @@
+import { ApiError, NetworkError } from './api-error.ts'
+import { apiAddress, readRetryAfter } from './browser-api.ts'
+import { personHeader } from './page-person.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const errorOf = async (response: Response): Promise<ApiError> => {
+  const body: unknown = await response.json().catch(() => null)
+  const retryAfter = readRetryAfter(response.headers.get('Retry-After'), Date.now())
+  return ApiError.of({ status: response.status, body, retryAfter, date: undefined })
+}
+
+/** The lines of an answer as they come; the last one may end without a line break. */
+async function* linesOf(response: Response): AsyncGenerator {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) break
+    const lines = (rest + part.value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line)
+  }
+  if (rest.trim() !== '') yield JSON.parse(rest)
+}
+
+/**
+ * Sends a form with a file.
+ *
+ * @param onLine hears each line of an answer that comes in lines
+ * @returns the last line, or the whole answer
+ * @throws ApiError, NetworkError when no answer came or it broke off
+ */
+export const sendForm = async (
+  path: string,
+  form: FormData,
+  { signal, onLine }: { signal: AbortSignal; onLine?: (line: unknown) => void },
+): Promise<unknown> => {
+  let last: unknown
+  try {
+    const response = await fetch(apiAddress(path), {
+      method: 'POST',
+      body: form,
+      signal,
+      headers: {
+        'X-Language': document.documentElement.lang,
+        'X-Requested-With': 'XMLHttpRequest',
+        ...personHeader(),
+      },
+    })
+    if (!response.ok) throw await errorOf(response)
+    for await (const line of linesOf(response)) {
+      last = line
+      onLine?.(line)
+    }
+  } catch (cause) {
+    if (cause instanceof ApiError || signal.aborted) throw cause
+    throw new NetworkError('The answer broke off', { cause })
+  }
+  if (!isRecord(last) || !('data' in last)) throw new NetworkError('The answer broke off')
+  return last['data']
+}

@@ -17,6 +17,14 @@ const AttemptScreen = lazy(async () => ({
   default: (await import('./attempt-screen.tsx')).AttemptScreen,
 }))
 
+const QuizOpening = lazy(async () => ({
+  default: (await import('../openings/quiz-opening.tsx')).QuizOpening,
+}))
+
+/** It is closed, or closes. */
+const isTimed = ({ blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
+  !blocked.is_accessible || closed.access_date !== null
+
 /** Between two presses of "Start" (document 002 §9), in milliseconds. */
 const startPause = 2000
 
@@ -85,7 +93,14 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         {last && shown === undefined && <AttemptStatus attempt={last} />}
       </header>
       {shown === undefined ? (
-        <QuizFacts quiz={quiz} />
+        <>
+          <QuizFacts quiz={quiz} />
+          {isTimed(quiz) && (
+            <Suspense>
+              <QuizOpening quiz={quiz} onChange={onFinished} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <Suspense fallback={<QuestionSkeleton />}>
           <AttemptScreen

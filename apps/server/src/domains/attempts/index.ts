@@ -9,7 +9,7 @@ export {
   type PracticeOfSchool,
 } from './exceptions/exceptions.repository.ts'
 export { giveException, type GivenPart, partsOf } from './exceptions/give-exception.ts'
-export { accessOf, type EarlierPractice, listPassed, presentOpening } from './openings/practice-openings.ts'
+export { accessOf, type EarlierPractice, listPassed } from './openings/practice-openings.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
 export { listVersions } from './rework/versions.repository.ts'
 export { presentExtras } from './shown-extras.ts'

@@ -5,6 +5,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { startAttempt } from '../api.ts'
 import { attemptVariant, isRunning } from '../attempt-variant.ts'
@@ -50,6 +51,7 @@ export interface QuizUnitProps {
 /** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
 export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
   const { t } = useTexts()
+  const isHydrated = useHydrated()
   const [shown, setShown] = useState<Shown>()
   const [ended, setEnded] = useState<Attempt>()
   const lastStart = useRef(-startPause)
@@ -95,7 +97,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
       {shown === undefined ? (
         <>
           <QuizFacts quiz={quiz} />
-          {isTimed(quiz) && (
+          {isHydrated && isTimed(quiz) && (
             <Suspense>
               <QuizOpening quiz={quiz} onChange={onFinished} />
             </Suspense>

@@ -49,7 +49,7 @@ const makePractice = async (page: Page, settings: object = {}) => {
   const { id: studentId } = await callAs(page, student, 'GET', '/user')
   const give = (given: object) =>
     send('PUT', `/lessons/${lesson.id}/quizzes/${quiz.id}/exceptions`, { user_id: studentId, ...given })
-  return { open, give, send, quiz: quiz.id as number, link: lesson.link as string, course, lesson }
+  return { open, give, send, quiz: Number(quiz.id), link: String(lesson.link), course, lesson }
 }
 
 const always = { opens_at: null, after_quiz_id: null, closes_at: null }

@@ -8,6 +8,7 @@ import { resultDetails } from '../quizzes/result-detail.ts'
 import { placedFile } from '../files/placed-file.ts'
 import { file, fileUuid } from '../files/file.ts'
 import { volatile } from '../kernel/volatile.ts'
+import { blockedInfo, closedInfo } from './practice-opening.ts'
 import { learnerAllowance } from './attempt-exception.ts'
 import { authorText } from '../quizzes/question-types/common.ts'
 import { questionReport } from '../quizzes/question-types/question-report.ts'
@@ -140,6 +141,9 @@ export const learnerQuiz = z.object({
   is_run_out_of_attempts: z.boolean(),
   /** The latest attempt was sent back: a start goes on with it, with its answers (document 002 §4). */
   finalize: z.boolean(),
+  /** Whether it is open yet, and whether it still is (document 002 §3). */
+  blocked_info: blockedInfo,
+  closed_info: closedInfo,
   /** What counts for this learner alone. */
   exception: learnerAllowance,
   /** When the next start is possible, where the learner has to wait for it. */

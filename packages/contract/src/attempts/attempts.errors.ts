@@ -22,6 +22,9 @@ export const attemptsErrors = defineErrors({
   retake_too_early: { status: 409, message: 'This quiz can be taken again at {at}.' },
   attempt_running: { status: 409, message: 'This attempt is still in process.' },
   attempt_replaced: { status: 409, message: 'A newer version of this attempt has taken its place.' },
+  practice_not_open: { status: 409, message: 'This practice opens at {at}.' },
+  practice_after_practice: { status: 409, message: 'Pass the practice before this one first.' },
+  practice_closed: { status: 409, message: 'This practice closed at {at}.' },
   closes_before_opening: { status: 422, message: 'The closing date has to be after the opening date.' },
   too_many_attempt_exceptions: { status: 422, message: 'A quiz can have up to {limit} exceptions.' },
   foreign_answer: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PracticeOpening } from '../attempts/practice-opening.ts'
 import type { PlacedFile } from '../files/placed-file.ts'
 import { authorsHead, draftHead, publicHead } from './unit-head.ts'
 
@@ -16,6 +17,8 @@ interface BlockRules<Content, Shown> {
   readonly isEmpty: (content: Content) => boolean
   /** Ids of quizzes that the unit holds; the server checks that they are the school's own. */
   readonly quizIds: (content: Content) => readonly number[]
+  /** When what is practised in it is open; null where nothing is said. */
+  readonly opening: (content: Content) => PracticeOpening | null
   /** Files that the unit holds; the server checks that they are the school's own. */
   readonly files: (content: Content) => readonly PlacedFile[]
   /** Its texts as plain words, to search, to compare and to copy. */
@@ -98,6 +101,7 @@ export const defineBlockType = <
       publicContent.parse(type.toPublic(content.parse(given), render)),
     isEmpty: stored(type.isEmpty),
     quizIds: stored(type.quizIds),
+    opening: stored(type.opening),
     files: stored(type.files),
     words: stored(type.words),
     letters: stored(type.letters),

@@ -72,6 +72,9 @@ const start = {
   output: dataOf(attempt),
   errors: [
     'access_closed',
+    'practice_not_open',
+    'practice_after_practice',
+    'practice_closed',
     'attempts_used_up',
     'retake_not_allowed',
     'retake_too_early',

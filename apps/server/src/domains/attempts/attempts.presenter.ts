@@ -4,9 +4,10 @@ import {
   attemptStatus,
   type LearnerQuiz,
 } from '@lectern/contract/attempts/attempt'
-import { type Allowance, noAllowance } from '@lectern/contract/attempts/rules/allowance'
+import type { Allowance } from '@lectern/contract/attempts/rules/allowance'
 import { leftSeconds, passedSeconds } from '@lectern/contract/attempts/rules/attempt-clock'
 import { nextStart, type PastAttempts } from '@lectern/contract/attempts/rules/next-start'
+import type { PracticeAccess } from '@lectern/contract/attempts/rules/practice-access'
 import { type ResultFacts, showResult } from '@lectern/contract/attempts/rules/show-result'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import type { Arrangement, Grade } from '@lectern/contract/quizzes/question-types/question-type'
@@ -20,6 +21,7 @@ import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import type { QuizHead } from '../quizzes/index.ts'
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts'
 import type { QuestionState } from './attempts.tables.ts'
+import { type EarlierPractice, presentOpening } from './openings/practice-openings.ts'
 import { presentAllowance } from './exceptions/allowances.ts'
 
 type Viewer = ResultFacts['viewer']
@@ -73,12 +75,20 @@ export const pastOf = ({ attempt, total, hasPassed }: Standing): PastAttempts =>
   last: attempt,
 })
 
+/** What counts for one learner at a practice. */
+export interface LearnerTerms {
+  readonly allowance: Allowance
+  readonly access: PracticeAccess
+  /** What they have to pass before, where they still have to. */
+  readonly earlier: EarlierPractice | null
+}
+
 /** A quiz as one learner meets it before the questions. */
 export const presentLearnerQuiz = (
   quiz: QuizHead,
   standing: Standing | null,
   now: Date,
-  allowance: Allowance = noAllowance,
+  { allowance, access, earlier }: LearnerTerms,
 ): LearnerQuiz => {
   const { settings } = quiz
   const running = standing?.attempt.statusId === attemptStatus.inProcess
@@ -90,7 +100,8 @@ export const presentLearnerQuiz = (
     questions_count: quiz.questionsCount,
     ...presentTaking(settings),
     ...presentLimit(settings, allowance, standing?.total ?? 0),
-    can_start_attempt: !running && start.may && quiz.questionsCount > 0,
+    can_start_attempt: !running && access.state === 'open' && start.may && quiz.questionsCount > 0,
+    ...presentOpening(access, earlier, now),
     exception: presentAllowance(allowance, settings),
     finalize: standing?.attempt.statusId === attemptStatus.rework,
     can_start_at: !running && 'at' in start ? start.at.toISOString() : null,

@@ -1,4 +1,4 @@
-export { forgetMovedAttempts, moveDeadlines } from './clocks/move-deadlines.ts'
+export { forgetMovedAttempts, followClosing, moveDeadlines } from './clocks/move-deadlines.ts'
 export { loadAllowance, loadAllowances } from './exceptions/allowances.ts'
 export { attemptExceptions } from './exceptions/exceptions.tables.ts'
 export {
@@ -9,6 +9,7 @@ export {
   type PracticeOfSchool,
 } from './exceptions/exceptions.repository.ts'
 export { giveException, type GivenPart, partsOf } from './exceptions/give-exception.ts'
+export { accessOf, type EarlierPractice, listPassed } from './openings/practice-openings.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
 export { listVersions } from './rework/versions.repository.ts'
 export { presentExtras } from './shown-extras.ts'
@@ -17,7 +18,13 @@ export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
 export { checkCodeOf } from './log/check-code.ts'
 export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
-export { presentAttempt, presentLearnerQuiz, presentQuestions, presentTaking } from './attempts.presenter.ts'
+export {
+  type LearnerTerms,
+  presentAttempt,
+  presentLearnerQuiz,
+  presentQuestions,
+  presentTaking,
+} from './attempts.presenter.ts'
 export {
   type AttemptRow,
   findOwnAttempt,

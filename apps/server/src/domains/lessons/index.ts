@@ -47,8 +47,8 @@ export const registerLessons = async (
     quizzes,
     files,
   })
-  bindStaffPractices(bind, { pinned, picked, files })
-  bindExceptions(bind, { pinned })
+  bindStaffPractices(bind, { pinned, picked, files, contents })
+  bindExceptions(bind, { pinned, contents })
   bindQuizResults(bind, { pinned })
 }
 

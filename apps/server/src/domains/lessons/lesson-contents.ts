@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
+import type { PracticeOpening } from '@lectern/contract/attempts/practice-opening'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { createCache } from '../../platform/cache/cache.ts'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
@@ -10,6 +11,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { findProduct, findProductBySlug, type ProductRow } from '../access/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import { findLesson, findLessonBySlug, type LessonRow, listLessons } from './lessons.repository.ts'
+import { openingsOf } from './practices/unit-openings.ts'
 import { listSections, listUnits } from './sections.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
@@ -22,6 +24,8 @@ export interface LessonContent {
   /** Texts rendered, units in order; only for readers to whom the lesson is open. */
   readonly sections: PublicLesson['sections']
   readonly quizIds: readonly number[]
+  /** When each of them is open; one of which nothing is said is absent. */
+  readonly openings: ReadonlyMap<number, PracticeOpening>
   readonly isTextOnly: boolean
   /**
    * Bodies made for readers of one kind (visitor, participant, staff), each already through the output schema. Bounded:
@@ -135,6 +139,7 @@ const loadContent = async (
     previous: program[place - 1] ?? null,
     next: program[place + 1] ?? null,
     sections,
+    openings: openingsOf(units),
     quizIds: shown.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),
     isTextOnly: shown.every((unit) => blockTypeOf(unit.type_id).isText),
     prepared: keepPrepared(),

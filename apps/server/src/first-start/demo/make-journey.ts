@@ -103,6 +103,7 @@ const practise = async (
     now: startedAt,
     random,
     versionOf: attempts.versionOf,
+    opening: null,
   })
   const pinned = await attempts.attemptOf(userId, id)
   if (!pinned) throw new Error('An attempt of the demo was not kept.')

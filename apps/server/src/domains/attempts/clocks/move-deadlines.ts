@@ -6,8 +6,12 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { attempts, attemptsColumns } from '../attempts.tables.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { allowanceOfRows } from '../exceptions/allowances.ts'
-import { listAppliedAmong, type PracticeOfSchool } from '../exceptions/exceptions.repository.ts'
-import type { PinnedAttempts } from '../pinned-attempts.ts'
+import {
+  listAppliedAmong,
+  lockExceptionsOf,
+  type PracticeOfSchool,
+} from '../exceptions/exceptions.repository.ts'
+import { type PinnedAttempts, readVersion } from '../pinned-attempts.ts'
 import { enqueueClosing } from './close-expired.ts'
 import { countdownOf, deadlineOf } from './deadline-of.ts'
 
@@ -102,6 +106,17 @@ const store = async (tx: Transaction, { schoolId }: PracticeOfSchool, moved: rea
   for (const second of seconds) await enqueueClosing(tx, new Date(second * 1000))
   const named = moved.length > mostNamed ? 'all' : moved.map(({ id }) => id).join(',')
   await notify(tx, channel, named)
+}
+
+/** Lets the attempts that run at a practice end when it closes now: its author has set the date, moved it or taken it away. */
+export const followClosing = async (
+  tx: Transaction,
+  place: PracticeOfSchool,
+  closesAt: Date | null,
+  now: Date,
+): Promise<void> => {
+  await lockExceptionsOf(tx, place.quizId)
+  await moveDeadlines(tx, (id) => readVersion(tx, id), { place, closesAt, how: 'follow', now })
 }
 
 /** Keeps no process with an attempt as it was before its deadline moved. */

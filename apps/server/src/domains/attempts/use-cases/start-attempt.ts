@@ -1,5 +1,6 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
 import { isPastGrace } from '@lectern/contract/attempts/rules/attempt-clock'
+import type { PracticeOpening } from '@lectern/contract/attempts/practice-opening'
 import { type Allowance, noAllowance } from '@lectern/contract/attempts/rules/allowance'
 import { drawQuestions } from '@lectern/contract/attempts/rules/draw-questions'
 import { nextStart } from '@lectern/contract/attempts/rules/next-start'
@@ -14,7 +15,8 @@ import { pastOf, type Standing } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
 import { countdownOf, deadlineOf } from '../clocks/deadline-of.ts'
-import { holdAllowance } from '../exceptions/allowances.ts'
+import { holdAllowance, loadAllowance } from '../exceptions/allowances.ts'
+import { isAlwaysOpen, refuseUnopened } from '../openings/practice-openings.ts'
 import { copyAnswers } from '../rework/versions.repository.ts'
 import { type AskClosing, closeWhenExpired, enqueueClosing } from '../clocks/close-expired.ts'
 
@@ -26,6 +28,8 @@ export interface StartRequest extends Omit<repository.Place, 'quizId'> {
   readonly now: Date
   readonly random: () => number
   readonly versionOf: PinnedAttempts['versionOf']
+  /** When the practice is open; null when nothing is said of it. */
+  readonly opening: PracticeOpening | null
 }
 
 /** A start of its own, outside of any transaction. */
@@ -37,18 +41,26 @@ export interface SingleStart extends StartRequest {
  * Starts an attempt on the quiz as it is now, or answers the one in process. Chance is rolled here, once, and stored.
  * Of several starts at the same moment one begins an attempt and the others get it (document 002 §4, THREATS T14, T15).
  *
- * @throws CallError quiz_not_ready, attempts_used_up, retake_not_allowed, retake_too_early
+ * @throws CallError practice_not_open, practice_after_practice, practice_closed, quiz_not_ready, attempts_used_up, retake_not_allowed, retake_too_early
  */
 export const startAttempt = async (db: Database, request: SingleStart): Promise<repository.AttemptRow> => {
   const { attempt, isFree } = await prepareAttempt(request)
   // Before the attempt: a closing without an attempt closes nothing, an attempt without one would stay open.
   if (attempt.deadlineAt) await request.askClosing(db, attempt.deadlineAt)
   const begun =
-    isFree && !(await repository.hasRework(db, attempt))
+    isFree && (await isOpenAndNew(db, request, attempt))
       ? await repository.insertAttempt(db, attempt, request.now)
       : await db.transaction((tx) => beginInTurn(tx, request, attempt, attempt.deadlineAt))
   return begun ?? runningAttempt(db, attempt)
 }
+
+/** No date and nothing that was sent back stands in the way of a start. */
+const isOpenAndNew = async (
+  db: ReadDatabase,
+  { opening }: StartRequest,
+  place: repository.Place,
+): Promise<boolean> =>
+  isAlwaysOpen(opening, await loadAllowance(db, place)) && !(await repository.hasRework(db, place))
 
 /** Starts an attempt as a part of what a transaction does; otherwise as `startAttempt`. */
 export const startAttemptWithin = async (
@@ -59,7 +71,7 @@ export const startAttemptWithin = async (
   return (await beginInTurn(tx, request, attempt, null)) ?? runningAttempt(tx, attempt)
 }
 
-const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: StartRequest) => {
+const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId, opening }: StartRequest) => {
   const version = await pin(quiz, now)
   const questionIds = drawnIds(quiz, random)
   const drawn = new Set(questionIds)
@@ -69,12 +81,15 @@ const prepareAttempt = async ({ quiz, pin, now, random, userId, lessonId }: Star
   const attempt = { ...place, schoolId: quiz.schoolId, quizVersionId: version.id, questionIds, arrangements }
   return {
     // What one person is allowed is known later, in turn.
-    attempt: { ...attempt, deadlineAt: deadlineOf({ ...usual, startedAt: now, settings: quiz.settings }) },
+    attempt: { ...attempt, deadlineAt: usualDeadline(quiz, opening, now) },
     isFree: questions.length > 0 && countdownOf(quiz.settings) === null && isAlwaysAllowed(quiz.settings),
   }
 }
 
-const usual = { allowance: noAllowance, closesAt: null } as const
+const usualDeadline = ({ settings }: AssembledQuiz, opening: PracticeOpening | null, startedAt: Date) => {
+  const closesAt = opening?.closes_at ? new Date(opening.closes_at) : null
+  return deadlineOf({ settings, startedAt, allowance: noAllowance, closesAt })
+}
 
 /** What chance decides about the questions of an attempt; null when it decides nothing. */
 const drawnIds = ({ type, settings, drawPools }: AssembledQuiz, random: () => number): string[] | null => {
@@ -98,7 +113,7 @@ const runningAttempt = async (db: ReadDatabase, place: repository.Place) =>
  */
 const beginInTurn = async (
   tx: Transaction,
-  { quiz, now, versionOf }: StartRequest,
+  { quiz, now, versionOf, opening }: StartRequest,
   attempt: repository.NewAttempt,
   asked: Date | null,
 ): Promise<repository.AttemptRow | null> => {
@@ -108,11 +123,12 @@ const beginInTurn = async (
   // Before any attempt is held: whoever gives exceptions holds this first and attempts after it.
   const allowance = await holdAllowance(tx, attempt)
   if (running) await closeWhenExpired(tx, versionOf, running, now)
+  const { closesAt } = await refuseUnopened(tx, attempt.userId, { opening, allowance, now })
   const standing = await standingOf(tx, attempt)
   const begun =
     standing?.attempt.statusId === attemptStatus.rework
-      ? await beginRework(tx, standing.attempt, { versionOf, allowance, now })
-      : await beginAnew(tx, attempt, standing, { quiz, allowance, now })
+      ? await beginRework(tx, standing.attempt, { versionOf, allowance, closesAt, now })
+      : await beginAnew(tx, attempt, standing, { quiz, allowance, closesAt, now })
   const deadline = begun?.deadlineAt
   if (deadline && deadline.getTime() !== asked?.getTime()) await enqueueClosing(tx, deadline)
   return begun
@@ -121,14 +137,20 @@ const beginInTurn = async (
 const standingOf = async (db: ReadDatabase, { userId, lessonId, quizId }: repository.Place) =>
   (await repository.listStandings(db, { userId, lessonId, quizIds: [quizId] }))[0] ?? null
 
+/** What counts for the one who starts. */
+interface PersonalTerms {
+  readonly allowance: Allowance
+  readonly closesAt: Date | null
+}
+
 const beginAnew = (
   tx: Transaction,
   attempt: repository.NewAttempt,
   standing: Standing | null,
-  { quiz, allowance, now }: Pick<StartRequest, 'quiz' | 'now'> & { readonly allowance: Allowance },
+  { quiz, allowance, closesAt, now }: Pick<StartRequest, 'quiz' | 'now'> & PersonalTerms,
 ) => {
   refuseStart(quiz, standing, allowance, now)
-  const deadlineAt = deadlineOf({ settings: quiz.settings, startedAt: now, allowance, closesAt: null })
+  const deadlineAt = deadlineOf({ settings: quiz.settings, startedAt: now, allowance, closesAt })
   return repository.insertAttempt(tx, { ...attempt, deadlineAt }, now)
 }
 
@@ -136,13 +158,13 @@ const beginAnew = (
 const beginRework = async (
   tx: Transaction,
   earlier: repository.AttemptRow,
-  { versionOf, allowance, now }: Pick<StartRequest, 'versionOf' | 'now'> & { readonly allowance: Allowance },
+  { versionOf, allowance, closesAt, now }: Pick<StartRequest, 'versionOf' | 'now'> & PersonalTerms,
 ) => {
   const { settings, questions } = await versionOf(earlier.quizVersionId)
   const { userId, lessonId, quizId, schoolId, quizVersionId, questionIds, arrangements } = earlier
   const place = { userId, lessonId, quizId, schoolId, quizVersionId, questionIds, arrangements }
   const rootId = earlier.rootId ?? earlier.id
-  const deadlineAt = deadlineOf({ settings, startedAt: now, allowance, closesAt: null })
+  const deadlineAt = deadlineOf({ settings, startedAt: now, allowance, closesAt })
   const begun = await repository.insertAttempt(tx, { ...place, rootId, deadlineAt }, now)
   if (!begun) return null
   await copyAnswers(tx, earlier.id, begun.id)

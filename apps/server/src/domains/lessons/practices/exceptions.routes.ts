@@ -17,9 +17,11 @@ import {
   moveDeadlines,
   partsOf,
   type PinnedAttempts,
+  type PracticeOfSchool,
 } from '../../attempts/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { differenceOf, recordAudit, staffActorOf } from '../../schools/index.ts'
+import type { LessonContents } from '../lesson-contents.ts'
 import { exceptionScope, givenPlace, refuseForeignOwner, scopeOf, seesGroup } from './exception-scope.ts'
 import { presentExceptions } from './exceptions.presenter.ts'
 import { listLessonsOfQuiz } from './practice-places.ts'
@@ -70,8 +72,16 @@ const auditOf = (row: ExceptionRow) => ({
 })
 
 /** Binds for whom something else counts at a quiz. */
-export const bindExceptions = (bind: Bind, { pinned }: { readonly pinned: PinnedAttempts }): void => {
+export const bindExceptions = (
+  bind: Bind,
+  { pinned, contents }: { readonly pinned: PinnedAttempts; readonly contents: LessonContents },
+): void => {
   bindReading(bind)
+
+  const closingOf = async ({ schoolId, lessonId, quizId }: PracticeOfSchool): Promise<Date | null> => {
+    const content = await contents.contentOf(schoolId, lessonId)
+    return dateOf(content?.openings.get(quizId)?.closes_at ?? null)
+  }
 
   bind(operations.saveException, async (call) => {
     const { db, params, body, now } = call
@@ -82,7 +92,13 @@ export const bindExceptions = (bind: Bind, { pinned }: { readonly pinned: Pinned
     const given = { given: partsGiven(body), givenBy: giver.userId, now }
     const { before, after } = await giveException(db, place, owner, given)
     const userId = owner.userId ?? undefined
-    await moveDeadlines(db, pinned.versionOf, { place, closesAt: null, how: 'later', userId, now })
+    await moveDeadlines(db, pinned.versionOf, {
+      place,
+      closesAt: await closingOf(place),
+      how: 'later',
+      userId,
+      now,
+    })
     const change = differenceOf<object>(before ? auditOf(before) : {}, auditOf(after))
     const entry = {
       action: 'attempt_exception.saved',

@@ -72,6 +72,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
       random,
       versionOf: pinned.versionOf,
       askClosing,
+      opening: content.openings.get(quizId) ?? null,
     })
     return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner', now) }
   }

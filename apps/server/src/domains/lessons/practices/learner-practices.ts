@@ -21,6 +21,7 @@ import {
 import type { FileAccess, FileRequester } from '../../files/index.ts'
 import type { AssembledQuiz, QuizCache } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
+import { loadTerms } from './learner-terms.ts'
 import { filesOfQuestions } from './answer-places.ts'
 import type { Reader } from '../reading/readers.ts'
 
@@ -75,11 +76,12 @@ export const listLearnerQuizzes = async (
     listStandings(db, own),
     loadAllowances(db, own),
   ])
+  const termsOf = await loadTerms({ db, quizzes }, { content, userId, quizIds }, allowances, now)
   const standingOf = new Map(standings.map((standing) => [standing.attempt.quizId, standing]))
   const headOf = new Map(heads.map((head) => [head.id, head]))
   return quizIds.flatMap((id) => {
     const head = headOf.get(id)
-    return head ? [presentLearnerQuiz(head, standingOf.get(id) ?? null, now, allowances.get(id))] : []
+    return head ? [presentLearnerQuiz(head, standingOf.get(id) ?? null, now, termsOf(id))] : []
   })
 }
 

@@ -29,6 +29,8 @@ import {
 import type { FileAccess } from '../../files/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { listLessonTitles } from '../lessons.repository.ts'
+import type { LessonContents } from '../lesson-contents.ts'
+import { loadTermsAt } from './learner-terms.ts'
 import { presentView, questionsOf } from './learner-practices.ts'
 import { practiceReaders, practiceScope } from './practice-scope.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -40,6 +42,7 @@ export const bindStaffPractices = (
     readonly pinned: PinnedAttempts
     readonly picked: PickedCounts
     readonly files: FileAccess
+    readonly contents: LessonContents
   },
 ): void => {
   bind(listPractices, async ({ db, staff, actor, query, now }) => {
@@ -71,7 +74,9 @@ export const bindStaffPractices = (
     const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
     const shown = await questionsOf(db, parts.pinned, attempt, { viewer: 'staff', device: null, now })
     const allowance = await loadAllowance(db, { userId, lessonId, quizId })
-    const quiz = presentLearnerQuiz(head, standing ?? null, now, allowance)
+    const content = await parts.contents.contentOf(schoolId, lessonId)
+    const terms = await loadTermsAt(db, content, { userId, quizId }, allowance, now)
+    const quiz = presentLearnerQuiz(head, standing ?? null, now, terms)
     const view = await presentView({ ...parts, db }, call, { ...shown, quiz, viewer: 'staff' })
     const row = found((await presentRows(db, schoolId, [attempt], now))[0])
     return { data: { ...view, row } }

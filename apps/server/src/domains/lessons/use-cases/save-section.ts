@@ -20,6 +20,7 @@ import { announceLessonChange } from '../lesson-change.ts'
 import { presentSection } from '../lessons.presenter.ts'
 import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
+import { earlierQuizIds, followClosings } from '../practices/unit-openings.ts'
 import { placeUnitFiles, releaseFiles } from '../unit-files.ts'
 import { lockAuthorsLesson } from './load-lesson.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -130,17 +131,16 @@ const store = async (
   productId: number,
   now: Date,
 ): Promise<Section> => {
-  const keys = new Map(
-    (await repository.listUnits(tx, section.schoolId, [section.id])).map((unit) => [unit.id, unit.key]),
-  )
+  const before = await repository.listUnits(tx, section.schoolId, [section.id])
+  const keys = new Map(before.map((unit) => [unit.id, unit.key]))
   const units = drafts.map((draft) => toStore(draft, keys))
-  await refuseForeignQuizzes(
-    tx,
-    section.schoolId,
-    units.flatMap((unit) => unit.quizIds),
-  )
+  await refuseForeignQuizzes(tx, section.schoolId, [
+    ...units.flatMap((unit) => unit.quizIds),
+    ...earlierQuizIds(units),
+  ])
   const change = await repository.storeUnits(tx, section, units, now)
   await placeUnitFiles(tx, section.schoolId, units, change)
+  await followClosings(tx, section, before, units, now)
   await announceLessonChange(tx, productId)
   return presentSection(section, await repository.listUnits(tx, section.schoolId, [section.id]))
 }

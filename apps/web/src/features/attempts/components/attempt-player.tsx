@@ -219,7 +219,11 @@ const Ways = ({ view, playing }: { view: AttemptView; playing: Playing }) => {
     <AttemptActions
       attempt={view.attempt.id}
       storedAt={newestOf(view)}
-      clock={rules.timer !== 0 && <LazyAttemptClock attempt={view.attempt} onTimeUp={playing.end} />}
+      clock={
+        (rules.timer !== 0 || view.attempt.left_time_in_seconds !== null) && (
+          <LazyAttemptClock attempt={view.attempt} onTimeUp={playing.end} />
+        )
+      }
       onBack={mayGoBack ? () => goElsewhere(current - 1) : undefined}
       onFinishEarly={rules.mayFinishEarly ? () => files.takeWhenReady('finish') : undefined}
       onClear={rules.mayClear ? () => setAsking('clear') : undefined}

@@ -5,6 +5,7 @@ import { Notice } from '@lectern/ui/feedback/notice'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { startAttempt } from '../api.ts'
 import { attemptVariant, isRunning } from '../attempt-variant.ts'
@@ -16,6 +17,14 @@ import styles from './quiz-unit.module.css'
 const AttemptScreen = lazy(async () => ({
   default: (await import('./attempt-screen.tsx')).AttemptScreen,
 }))
+
+const QuizOpening = lazy(async () => ({
+  default: (await import('../openings/quiz-opening.tsx')).QuizOpening,
+}))
+
+/** It is closed, or closes. */
+const isTimed = ({ blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
+  !blocked.is_accessible || closed.access_date !== null
 
 /** Between two presses of "Start" (document 002 §9), in milliseconds. */
 const startPause = 2000
@@ -42,6 +51,7 @@ export interface QuizUnitProps {
 /** A quiz as its learner meets it: what it is and how it stands, its questions, its result. */
 export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }: QuizUnitProps) => {
   const { t } = useTexts()
+  const isHydrated = useHydrated()
   const [shown, setShown] = useState<Shown>()
   const [ended, setEnded] = useState<Attempt>()
   const lastStart = useRef(-startPause)
@@ -85,7 +95,14 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         {last && shown === undefined && <AttemptStatus attempt={last} />}
       </header>
       {shown === undefined ? (
-        <QuizFacts quiz={quiz} />
+        <>
+          <QuizFacts quiz={quiz} />
+          {isHydrated && isTimed(quiz) && (
+            <Suspense>
+              <QuizOpening quiz={quiz} onChange={onFinished} />
+            </Suspense>
+          )}
+        </>
       ) : (
         <Suspense fallback={<QuestionSkeleton />}>
           <AttemptScreen

@@ -14,6 +14,7 @@ export const filesBlock = defineBlockType({
   toPublic: ({ files }) => ({ file_uuids: uuidsOf(files) }),
   isEmpty: ({ files }) => files.length === 0,
   quizIds: () => [],
+  opening: () => null,
   files: ({ files }) => files,
   words: () => '',
   letters: () => 0,

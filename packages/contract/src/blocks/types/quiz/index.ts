@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authoredOpening } from '../../../attempts/practice-opening.ts'
 import { id } from '../../../kernel/ids.ts'
 import { defineBlockType } from '../../block-type.ts'
 import { unitType } from '../../unit-types.ts'
@@ -8,12 +9,18 @@ export const quizBlock = defineBlockType({
   typeId: unitType.quiz,
   completion: 'practised',
   isText: false,
-  content: z.object({ quiz_id: id.nullable() }),
+  content: z
+    .object({ quiz_id: id.nullable(), opening: authoredOpening.optional() })
+    .refine(({ quiz_id, opening }) => !opening?.after_quiz_id || opening.after_quiz_id !== quiz_id, {
+      message: 'after_itself',
+      path: ['opening', 'after_quiz_id'],
+    }),
   publicContent: z.object({ quiz_id: id.nullable() }),
   create: () => ({ quiz_id: null }),
   toPublic: ({ quiz_id }) => ({ quiz_id }),
   isEmpty: ({ quiz_id }) => quiz_id === null,
   quizIds: ({ quiz_id }) => (quiz_id === null ? [] : [quiz_id]),
+  opening: ({ opening }) => opening ?? null,
   files: () => [],
   words: () => '',
   letters: () => 0,

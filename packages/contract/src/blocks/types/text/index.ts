@@ -15,6 +15,7 @@ export const textBlock = defineBlockType({
   toPublic: ({ text }, render) => ({ description_formatted: render(text.doc) }),
   isEmpty: ({ text }) => !text.doc.content.some(hasWords),
   quizIds: () => [],
+  opening: () => null,
   files: () => [],
   words: ({ text }) => textWords(text),
   letters: ({ text }) => lettersOf(text.doc.content),

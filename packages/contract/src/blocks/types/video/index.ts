@@ -33,6 +33,7 @@ export const videoBlock = defineBlockType({
   toPublic: ({ files, ...rest }) => ({ file_uuids: uuidsOf(files), ...rest }),
   isEmpty: (content) => content.files.length === 0 && content.link === null,
   quizIds: () => [],
+  opening: () => null,
   files: ({ files }) => files,
   words: ({ chapters: parts }) => parts.map(({ title }) => title).join('\n'),
   letters: () => 0,

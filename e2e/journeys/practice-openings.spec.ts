@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { callAs } from '../support/expert.ts'
+import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { button, expectStored } from '../support/question-journey.ts'
+
+const test = testOnOwnServer()
+
+const question = (id: string, name: string) => ({
+  id,
+  type: 'single_answer',
+  name: `${name}?`,
+  points: 1,
+  is_required: false,
+  answers: [
+    { id: `${id}-right`, text: `${name}, right`, is_correct: true },
+    { id: `${id}-wrong`, text: `${name}, wrong`, is_correct: false },
+  ],
+})
+
+const usual = { check_type: 'auto_by_score', timer_type: 0, timer_duration: null, attempts_limit: null }
+
+/** A course of its own with one practice, which the student takes part in. */
+const makePractice = async (page: Page, settings: object = {}) => {
+  const expert = await signInQuickly(page, people.expert)
+  const send = (method: string, path: string, body?: unknown) => callAs(page, expert, method, path, body)
+  const course = await send('POST', '/courses', { title: `Exams ${Date.now()}` })
+  await send('PUT', `/courses/${course.id}`, { is_published: true })
+  const quiz = await send('POST', '/quizzes', { name: 'Exam' })
+  const content = { version: 1, questions: [question('salt-question', 'Salt')] }
+  await send('PUT', `/quizzes/${quiz.id}`, { content, settings: { ...usual, ...settings } })
+  const lesson = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'The exam' })
+  const section = lesson.sections[0].id
+  const open = (opening?: object) =>
+    send('PUT', `/info-section/${section}`, {
+      name: 'Exam',
+      info_units: [
+        {
+          key: 'exam-practice',
+          type_id: 5,
+          content: { quiz_id: quiz.id, ...(opening && { opening: { ...always, ...opening } }) },
+        },
+      ],
+    })
+  await open()
+  await send('PUT', `/courses/${course.id}/lessons-new/${lesson.id}`, { status_id: 4 })
+  await page.context().clearCookies()
+  const student = await signInQuickly(page, people.student)
+  await callAs(page, student, 'POST', `/public/courses/${course.id}/join`)
+  const { id: studentId } = await callAs(page, student, 'GET', '/user')
+  const give = (given: object) =>
+    send('PUT', `/lessons/${lesson.id}/quizzes/${quiz.id}/exceptions`, { user_id: studentId, ...given })
+  return { open, give, send, quiz: Number(quiz.id), link: String(lesson.link), course, lesson }
+}
+
+const always = { opens_at: null, after_quiz_id: null, closes_at: null }
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+const timer = (page: Page) => page.getByRole('timer', { name: 'Time left', exact: true })
+
+for (const width of [1440, 360]) {
+  test.describe(`at ${width}`, () => {
+    test.beforeEach(({ page }) => page.setViewportSize({ width, height: 900 }))
+
+    test('a practice tells when it opens, and opens by itself', async ({ page }) => {
+      const { open, link } = await makePractice(page)
+      await open({ opens_at: inSeconds(12) })
+      await page.goto(link)
+      await expect(page.getByText(/^Opens on /)).toBeVisible()
+      await expect(page.getByRole('timer', { name: 'Time until the practice opens' })).toBeVisible()
+      await expect(button(page, 'Start')).toHaveCount(0)
+      await expectAccessible(page)
+      await expect(button(page, 'Start')).toBeVisible({ timeout: 20_000 })
+      await button(page, 'Start').click()
+      await expect(page.getByRole('radio', { name: 'Salt, right' })).toBeVisible()
+    })
+
+    test('what was written when it closes counts, and nobody starts afterwards', async ({ page }) => {
+      const { open, link } = await makePractice(page)
+      await open({ closes_at: inSeconds(14) })
+      await page.goto(link)
+      await expect(page.getByText(/^Closes on /)).toBeVisible()
+      await button(page, 'Start').click()
+      await page.getByRole('radio', { name: 'Salt, right' }).check()
+      await expectStored(page)
+      await expect(timer(page)).toBeVisible()
+      await expect(page.getByText('The time was over. What you had answered by then counts.')).toBeVisible({
+        timeout: 25_000,
+      })
+      await page.goto(link)
+      await expect(page.getByText(/^This practice closed on /)).toBeVisible()
+      await expect(page.getByRole('button', { name: /^(Start|Try again)$/ })).toHaveCount(0)
+    })
+
+    test('extra time reaches whoever sits there', async ({ page }) => {
+      const { give, link } = await makePractice(page, { timer_type: 1, timer_duration: 600 })
+      await page.goto(link)
+      await button(page, 'Start').click()
+      await expect(timer(page)).toContainText(/00:09:\d\d/)
+      await give({ extra_minutes: 15 })
+      // As after a look at another tab.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(timer(page)).toContainText(/00:2[45]:\d\d/)
+      await expect(page.getByText('You have been given 15 more minutes')).toBeVisible()
+    })
+
+    test('the team gives one more attempt where somebody has none left', async ({ page }) => {
+      const { send, quiz, link } = await makePractice(page, { attempts_limit: 1 })
+      await page.goto(link)
+      await button(page, 'Start').click()
+      await page.getByRole('radio', { name: 'Salt, wrong' }).check()
+      await button(page, 'Finish').click()
+      await expect(page.getByText('Check code')).toBeVisible()
+      const [{ attempt }] = await send('GET', `/practices?quiz_id=${quiz}`)
+      await page.context().clearCookies()
+      await signInQuickly(page, people.expert)
+      await page.goto(`/expert/practices/${attempt.id}`)
+      await button(page, 'Add 1 attempt').click()
+      await expect(page.getByText('1 more attempt', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'All exceptions in this practice' }).click()
+      await expect(page.getByRole('heading', { name: 'Exceptions' })).toBeVisible()
+      await expectAccessible(page)
+      await page.context().clearCookies()
+      await signInQuickly(page, people.student)
+      await page.goto(link)
+      await expect(button(page, 'Try again')).toBeVisible()
+    })
+
+    test('an author says when it opens and closes where the practice stands', async ({ page }) => {
+      const { course, lesson, send } = await makePractice(page)
+      await page.context().clearCookies()
+      await signInQuickly(page, people.expert)
+      await page.goto(`/expert/course/${course.id}/lesson/${lesson.id}/constructor?section=0`)
+      await button(page, 'Opening and closing').click()
+      await page.getByLabel('Opens', { exact: true }).selectOption('From a date')
+      await expect(page.getByRole('group', { name: /^Opening date/ })).toBeVisible()
+      await expectAccessible(page)
+      const stored = async () => {
+        const read = await send('GET', `/courses/${course.id}/lessons-new/${lesson.id}`)
+        return read.sections[0].info_units[0].content.opening?.opens_at
+      }
+      await expect.poll(stored, { timeout: 20_000 }).toMatch(/Z$/)
+    })
+  })
+}

@@ -97,13 +97,7 @@ export const PracticePage = () => {
         <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
           <AnswerFilesContext value={answerFiles}>
             <PracticeReplay attempt={attempt.id} questions={questions}>
-              {(shown) => (
-                <ol className={styles.questions}>
-                  {shown.map((question) => (
-                    <AnsweredQuestion key={question.question.id} {...question} />
-                  ))}
-                </ol>
-              )}
+              {(shown) => <AnsweredQuestions questions={shown} />}
             </PracticeReplay>
           </AnswerFilesContext>
         </ShownExtrasContext>
@@ -153,6 +147,14 @@ const states: Record<
   not_started: { tone: 'neutral', text: 'create-course.answer_not_started' },
   not_asked: { tone: 'neutral', text: 'create-course.answer_not_asked' },
 }
+
+const AnsweredQuestions = ({ questions }: { questions: readonly AttemptQuestion[] }) => (
+  <ol className={styles.questions}>
+    {questions.map((question) => (
+      <AnsweredQuestion key={question.question.id} {...question} />
+    ))}
+  </ol>
+)
 
 const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQuestion) => {
   const { t, number } = useTexts()

@@ -39,6 +39,14 @@ export const ExpertShell = (props: ExpertShellProps) => (
   </DragWordsContext>
 )
 
+/** Does what the page says of the key. The letter is not written into the field that it leads to. */
+const pressPageKey = (keys: readonly PageKey[], event: KeyboardEvent): void => {
+  const press = keys.find((each) => each.keys.length === 1 && each.keys[0] === event.key)?.onPress
+  if (!press) return
+  event.preventDefault()
+  press()
+}
+
 const Shell = ({ permissions, notices, children, ...person }: ExpertShellProps) => {
   const { t } = useTexts()
   const router = useRouter()
@@ -69,7 +77,7 @@ const Shell = ({ permissions, notices, children, ...person }: ExpertShellProps) 
       if (!isForPage(event)) return
       if (event.key === '?') return setOpened({ what: 'keys', on: pathname, keys: offered.current.keys })
       if (event.key === '[') return toggleCollapsed()
-      offered.current.keys.find((key) => key.keys.length === 1 && key.keys[0] === event.key)?.onPress?.()
+      pressPageKey(offered.current.keys, event)
     },
     [toggleCollapsed, pathname],
   )

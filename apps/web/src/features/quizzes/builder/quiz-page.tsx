@@ -1,25 +1,246 @@
-import { useParams } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Link } from '@lectern/ui/actions/link'
+import { Menu } from '@lectern/ui/actions/menu'
+import { Icon } from '@lectern/ui/layout/icon'
+import { SideSheet } from '@lectern/ui/overlays/side-sheet'
+import { ChartColumn, ClipboardPaste, Download, Ellipsis, Play, Settings2 } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { WorkState } from '../../../frame/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { QuizEditor } from '../editor/quiz-editor.tsx'
-import { useQuiz } from '../editor/use-quiz-draft.ts'
-import { quizEntity } from '../quiz-kind.ts'
+import { LoadQuiz, type OpenedQuiz } from '../editor/load-quiz.tsx'
+import { QuizConflict } from '../editor/quiz-conflict.tsx'
+import { type QuizDialog, QuizDialogs } from '../editor/quiz-dialogs.tsx'
+import { QuizName } from '../editor/quiz-name.tsx'
+import { QuizPools } from '../editor/quiz-pools.tsx'
+import { QuizRefused } from '../editor/quiz-refused.tsx'
+import { QuizSettingsPanel } from '../editor/settings/quiz-settings.tsx'
+import { type QuestionWork, useQuestionWork } from '../editor/use-question-work.ts'
+import { type QuizDraft, quizEntity } from '../quiz-kind.ts'
+import { builderKeys } from './builder-keys.ts'
+import { BuilderRoom } from './builder-room.tsx'
+import styles from './builder.module.css'
+import { showQuestion } from './show-question.ts'
 
-/** One quiz on a page of its own. */
+const from = '/expert/quiz/$quizId'
+
+/** One quiz on a page of its own: kinds of question, the questions, and what a learner sees of them. */
 export const QuizPage = () => {
-  const { t } = useTexts()
-  const quizId = Number(useParams({ from: '/expert/quiz/$quizId' }).quizId)
-  const { data } = useQuiz(quizId)
+  const quizId = Number(useParams({ from }).quizId)
   return (
-    <ExpertPage
-      title={data?.data.name ?? t('create-course.quiz_name')}
-      crumbs={[{ label: t('expert.menu_test_constructor'), href: paths.expertQuizzes }]}
-      saved={<WorkState of={quizEntity(quizId)} />}
-      width="text"
-    >
-      <QuizEditor quizId={quizId} />
+    <LoadQuiz quizId={quizId} Around={Waiting}>
+      {(opened) => <OpenPage {...opened} />}
+    </LoadQuiz>
+  )
+}
+
+/** The page until its quiz is there. */
+const Waiting = ({ children }: { children: ReactNode }) => {
+  const { t } = useTexts()
+  return (
+    <ExpertPage title={t('create-course.library_name')} crumbs={useCrumbs()} width="text">
+      {children}
     </ExpertPage>
   )
+}
+
+const useCrumbs = () => {
+  const { t } = useTexts()
+  return [{ label: t('expert.menu_test_constructor'), href: paths.expertQuizzes }]
+}
+
+type Shown = QuizDialog | 'settings'
+
+const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
+  const { t } = useTexts()
+  const { paste } = useSearch({ from })
+  const navigate = useNavigate({ from })
+  const [shown, setShown] = useState<Shown | undefined>(paste ? 'paste' : undefined)
+  const draft = state.content
+  const work = useQuestionWork(kept, draft)
+  const change = (part: Partial<QuizDraft>) => kept.edit({ ...(kept.state()?.content ?? draft), ...part })
+  const close = () => {
+    setShown(undefined)
+    if (paste) void navigate({ search: {}, replace: true })
+  }
+  useSettingsKey(() => setShown('settings'))
+  const isRandomizer = quiz.type === 'randomizer'
+  const above = (
+    <>
+      <QuizRefused kept={kept} state={state} />
+      <QuizConflict kept={kept} state={state} />
+      <QuizName
+        label={t('create-course.library_name')}
+        name={draft.name}
+        onName={(name) => change({ name })}
+      />
+    </>
+  )
+  return (
+    <ExpertPage
+      title={draft.name.trim() || t('create-course.library_name')}
+      crumbs={useCrumbs()}
+      saved={<WorkState of={quizEntity(quiz.id)} />}
+      width="bare"
+      keys={
+        isRandomizer
+          ? []
+          : builderKeys(t, {
+              find: findKind,
+              add: (slug) => work.room > 0 && work.add(slug),
+              step: (by) => step(work, by),
+              tryIt: () => setShown('preview'),
+              nextFinding: () => nextFinding(work),
+            })
+      }
+      actions={<PageActions quizId={quiz.id} draft={draft} isRandomizer={isRandomizer} onShow={setShown} />}
+    >
+      <div className={styles.room}>
+        {isRandomizer ? (
+          <div className={styles.column}>
+            {above}
+            <QuizPools quiz={quiz} kept={kept} draft={draft} />
+          </div>
+        ) : (
+          <BuilderRoom
+            quizId={quiz.id}
+            work={work}
+            draft={draft}
+            above={above}
+            onNextFinding={() => nextFinding(work)}
+          />
+        )}
+      </div>
+      <SideSheet
+        open={shown === 'settings'}
+        onClose={close}
+        title={t('create-course.quiz_settings')}
+        description={t('create-course.builder_settings_text')}
+        closeLabel={t('common.close')}
+      >
+        <QuizSettingsPanel
+          settings={draft.settings}
+          isRandomizer={isRandomizer}
+          onSettings={(settings) => change({ settings })}
+        />
+      </SideSheet>
+      <QuizDialogs
+        quizId={quiz.id}
+        shown={shown === 'settings' ? undefined : shown}
+        draft={draft}
+        work={work}
+        onClose={close}
+      />
+    </ExpertPage>
+  )
+}
+
+interface PageActionsProps {
+  quizId: number
+  draft: QuizDraft
+  /** It has no questions of its own. */
+  isRandomizer: boolean
+  onShow: (shown: Shown) => void
+}
+
+const PageActions = ({ quizId, draft, isRandomizer, onShow }: PageActionsProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <Link className={buttonClass({ variant: 'quiet' })} href={`${paths.expertPractices}/quiz/${quizId}`}>
+        <Icon of={ChartColumn} />
+        {t('create-course.results_open')}
+      </Link>
+      <IconButton
+        icon={Settings2}
+        label={t('create-course.quiz_settings')}
+        tipSide="below"
+        onClick={() => onShow('settings')}
+      />
+      {!isRandomizer && <QuestionActions draft={draft} onShow={onShow} />}
+    </>
+  )
+}
+
+/** What is done with questions of one's own. */
+const QuestionActions = ({ draft, onShow }: Pick<PageActionsProps, 'draft' | 'onShow'>) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <Menu
+        label={t('create-course.builder_more')}
+        align="end"
+        entries={[
+          {
+            kind: 'action',
+            label: t('create-course.paste_title'),
+            icon: ClipboardPaste,
+            onSelect: () => onShow('paste'),
+          },
+          {
+            kind: 'action',
+            label: t('create-course.export_title'),
+            icon: Download,
+            disabled: draft.content.questions.length === 0,
+            onSelect: () => onShow('export'),
+          },
+        ]}
+        renderTrigger={(attributes) => (
+          <IconButton
+            {...attributes}
+            icon={Ellipsis}
+            label={t('create-course.builder_more')}
+            tipSide="below"
+          />
+        )}
+      />
+      <Button variant="primary" icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
+        {t('create-course.quiz_try')}
+      </Button>
+    </>
+  )
+}
+
+/** Ctrl or ⌘ with a comma, also while somebody writes. */
+const useSettingsKey = (open: () => void) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== ',' || !(event.ctrlKey || event.metaKey) || document.querySelector('dialog:modal'))
+        return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
+
+/** The search of the palette; where there is no room for it, the button below the questions. */
+const findKind = () => {
+  const input = document.querySelector<HTMLElement>('[data-palette] input')
+  if (input && input.offsetParent !== null) input.focus()
+  else document.querySelector<HTMLElement>('[data-add-question] button')?.click()
+}
+
+/** Opens the question after the open one, or the one before; past the end it begins anew. */
+const step = ({ questions, openId, setOpenId }: QuestionWork, by: 1 | -1) => {
+  const at = questions.findIndex(({ id }) => id === openId)
+  const next = questions.at(at < 0 ? (by === 1 ? 0 : -1) : (at + by) % questions.length)
+  if (!next) return
+  setOpenId(next.id)
+  showQuestion(next.id)
+}
+
+/** Opens the next question that learners do not see as it is. */
+const nextFinding = (work: QuestionWork) => {
+  const { questions, issues, openId, setOpenId } = work
+  const found = questions.filter(({ id }) => issues.some((issue) => issue.question_id === id))
+  const at = questions.findIndex(({ id }) => id === openId)
+  const next = found.find(({ id }) => questions.findIndex((each) => each.id === id) > at) ?? found[0]
+  if (!next) return
+  setOpenId(next.id)
+  showQuestion(next.id)
 }

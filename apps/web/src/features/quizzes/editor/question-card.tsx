@@ -1,6 +1,7 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizIssue } from '@lectern/contract/quizzes/quiz'
 import textStyles from '@lectern/ui/text/text.module.css'
+import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -18,6 +19,12 @@ import { issueText } from './issue-note.tsx'
 import styles from './quiz-editor.module.css'
 import { useConversions } from './use-conversions.ts'
 
+/** Whether it is one of several that something is done with. */
+export interface CardChoice {
+  isChosen: boolean
+  toggle: (withShift: boolean) => void
+}
+
 interface QuestionCardProps {
   question: Question
   number: number
@@ -28,6 +35,7 @@ interface QuestionCardProps {
   isFresh: boolean
   item: ComponentProps<'li'>
   handle: ComponentProps<'button'>
+  choice: CardChoice | undefined
   onOpen: (open: boolean) => void
   onQuestion: (question: Question) => void
   onCopy: () => void
@@ -52,7 +60,7 @@ const useEntries = (props: QuestionCardProps, conversions: MenuEntry[]): MenuEnt
 
 /** One question: a line while closed, all its fields while open. */
 export const QuestionCard = (props: QuestionCardProps) => {
-  const { question, number, total, issues, isOpen, isFresh, item, handle, onOpen, onQuestion } = props
+  const { question, issues, isOpen, isFresh, item, onQuestion } = props
   const { t } = useTexts()
   const [wasLeft, setWasLeft] = useState(!isFresh)
   const conversions = useConversions(question, props.onConvert)
@@ -69,43 +77,10 @@ export const QuestionCard = (props: QuestionCardProps) => {
       onBlur={leave}
       className={classNames(styles.card, sortItemClass)}
       data-open={isOpen || undefined}
+      data-chosen={props.choice?.isChosen || undefined}
+      data-question={question.id}
     >
-      <div className={styles.head}>
-        <SortHandle {...handle} name={name} label={t('create-course.question_move', { number, total })} />
-        <button
-          type="button"
-          className={styles.opener}
-          aria-expanded={isOpen}
-          onClick={() => onOpen(!isOpen)}
-        >
-          <span className={styles.number}>{number}</span>
-          <span className={styles.name} data-unnamed={question.name.trim() === '' || undefined}>
-            {name}
-          </span>
-          <Icon of={ChevronDown} className={styles.chevron} />
-        </button>
-        <span className={styles.facts}>
-          {issues.length > 0 && wasLeft && (
-            <Badge tone="warning" icon={CircleAlert}>
-              {t('create-course.question_unready')}
-            </Badge>
-          )}
-          <span className={classNames(styles.type_name, textStyles.muted)}>{t(editor.name)}</span>
-        </span>
-        <Menu
-          label={t('create-course.question_actions', { number })}
-          align="end"
-          entries={entries}
-          renderTrigger={(attributes) => (
-            <IconButton
-              {...attributes}
-              icon={Ellipsis}
-              size="small"
-              label={t('create-course.question_actions', { number })}
-            />
-          )}
-        />
-      </div>
+      <CardHead {...props} name={name} entries={entries} isUnready={issues.length > 0 && wasLeft} />
       <ConvertDialog
         conversion={conversions.asked}
         onClose={conversions.close}
@@ -127,5 +102,64 @@ export const QuestionCard = (props: QuestionCardProps) => {
         </p>
       )}
     </li>
+  )
+}
+
+interface CardHeadProps extends QuestionCardProps {
+  name: string
+  entries: readonly MenuEntry[]
+  isUnready: boolean
+}
+
+/** The line of a question, which stays while it is open. */
+const CardHead = ({ name, entries, isUnready, ...props }: CardHeadProps) => {
+  const { question, number, total, isOpen, onOpen } = props
+  const { t } = useTexts()
+  const editor = questionEditors[question.type]
+  return (
+    <div className={styles.head}>
+      <SortHandle {...props.handle} name={name} label={t('create-course.question_move', { number, total })} />
+      {props.choice && <ChoiceBox choice={props.choice} number={number} />}
+      <button type="button" className={styles.opener} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        <span className={styles.number}>{number}</span>
+        <Icon of={editor.icon} className={styles.typeIcon} />
+        <span className={styles.name} data-unnamed={question.name.trim() === '' || undefined}>
+          {name}
+        </span>
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </button>
+      <span className={styles.facts}>
+        {isUnready && (
+          <Badge tone="warning" icon={CircleAlert}>
+            {t('create-course.question_unready')}
+          </Badge>
+        )}
+        <span className={classNames(styles.type_name, textStyles.muted)}>{t(editor.name)}</span>
+      </span>
+      <Menu
+        label={t('create-course.question_actions', { number })}
+        align="end"
+        entries={entries}
+        renderTrigger={(attributes) => (
+          <IconButton
+            {...attributes}
+            icon={Ellipsis}
+            size="small"
+            label={t('create-course.question_actions', { number })}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+const ChoiceBox = ({ choice, number }: { choice: CardChoice; number: number }) => {
+  const { t } = useTexts()
+  return (
+    <Checkbox
+      aria-label={t('create-course.question_choose', { number })}
+      checked={choice.isChosen}
+      onChange={({ nativeEvent }) => choice.toggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+    />
   )
 }

@@ -14,10 +14,14 @@ interface QuizSearchProps {
   onPick: (quiz: QuizSummary) => void
   /** All that are found are, unless said otherwise. */
   isOffered?: ((quiz: QuizSummary) => boolean) | undefined
+  /** Those that have no room are shown as such, and cannot be picked. */
+  hasRoom?: ((quiz: QuizSummary) => boolean) | undefined
 }
 
+const hasAlways = () => true
+
 /** One quiz of the school's library, found by its name; archived ones are not offered. */
-export const QuizSearch = ({ onPick, isOffered }: QuizSearchProps) => {
+export const QuizSearch = ({ onPick, isOffered, hasRoom = hasAlways }: QuizSearchProps) => {
   const { t } = useTexts()
   const { date } = useDates()
   const [words, setWords] = useState('')
@@ -40,11 +44,17 @@ export const QuizSearch = ({ onPick, isOffered }: QuizSearchProps) => {
       <ul className={styles.found}>
         {found?.map((quiz) => (
           <li key={quiz.id}>
-            <button type="button" className={styles.pick} onClick={() => onPick(quiz)}>
+            <button
+              type="button"
+              className={styles.pick}
+              disabled={!hasRoom(quiz)}
+              onClick={() => onPick(quiz)}
+            >
               <span>{quiz.name}</span>
               <span className={textStyles.muted}>
-                {t('create-course.questions_count', { count: quiz.questions_count })} ·{' '}
-                {date(quiz.updated_at)}
+                {hasRoom(quiz)
+                  ? `${t('create-course.questions_count', { count: quiz.questions_count })} · ${date(quiz.updated_at)}`
+                  : t('create-course.quiz_no_room')}
               </span>
             </button>
           </li>

@@ -22,9 +22,14 @@ export interface QuestionEditorProps<Full = Question> {
   issues: readonly FieldIssue[]
 }
 
+/** Where a type stands among the others, in their order. */
+export const questionGroups = ['choose', 'arrange', 'write', 'picture', 'ask'] as const
+export type QuestionGroup = (typeof questionGroups)[number]
+
 /** How an author writes one question type. */
 export interface QuestionEditor<Slug extends QuestionSlug = QuestionSlug> {
   readonly slug: Slug
+  readonly group: QuestionGroup
   readonly name: TextId
   readonly help: TextId
   readonly icon: LucideIcon

@@ -7,6 +7,7 @@ import { matchIssues } from './match-issues.ts'
 
 export const conformityAnswerEditor = defineQuestionEditor({
   slug: 'conformity_answer',
+  group: 'arrange',
   name: 'create-course.type_conformity_answer',
   help: 'create-course.type_conformity_answer_help',
   icon: Cable,

@@ -6,6 +6,7 @@ import { essayIssues } from './essay-issues.ts'
 
 export const essayEditor = defineQuestionEditor({
   slug: 'essay',
+  group: 'write',
   name: 'create-course.type_essay',
   help: 'create-course.type_essay_help',
   icon: ScrollText,

@@ -7,6 +7,7 @@ import { gapIssues } from './gap-issues.ts'
 
 export const fillGapsEditor = defineQuestionEditor({
   slug: 'fill_gaps',
+  group: 'write',
   name: 'create-course.type_fill_gaps',
   help: 'create-course.type_fill_gaps_help',
   icon: WholeWord,

@@ -7,6 +7,7 @@ import { hotspotIssues } from './hotspot-issues.ts'
 
 export const hotspotEditor = defineQuestionEditor({
   slug: 'hotspot',
+  group: 'picture',
   name: 'create-course.type_hotspot',
   help: 'create-course.type_hotspot_help',
   icon: SquareDashedMousePointer,

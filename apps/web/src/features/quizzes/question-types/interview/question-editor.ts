@@ -7,6 +7,7 @@ import { InterviewEditor } from './editor.tsx'
 
 export const interviewEditor = defineQuestionEditor({
   slug: 'interview',
+  group: 'ask',
   name: 'create-course.type_interview',
   help: 'create-course.type_interview_help',
   icon: ChartBar,

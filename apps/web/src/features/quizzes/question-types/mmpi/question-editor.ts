@@ -6,6 +6,7 @@ import { mmpiIssues } from './mmpi-issues.ts'
 
 export const mmpiEditor = defineQuestionEditor({
   slug: 'mmpi',
+  group: 'ask',
   name: 'create-course.type_mmpi',
   help: 'create-course.type_mmpi_help',
   icon: ClipboardList,

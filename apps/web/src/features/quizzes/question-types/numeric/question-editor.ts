@@ -6,6 +6,7 @@ import { numericIssues } from './numeric-issues.ts'
 
 export const numericEditor = defineQuestionEditor({
   slug: 'numeric',
+  group: 'write',
   name: 'create-course.type_numeric',
   help: 'create-course.type_numeric_help',
   icon: Calculator,

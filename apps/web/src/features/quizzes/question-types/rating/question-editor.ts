@@ -6,6 +6,7 @@ import { RatingEditor } from './editor.tsx'
 
 export const ratingEditor = defineQuestionEditor({
   slug: 'rating',
+  group: 'ask',
   name: 'create-course.type_rating',
   help: 'create-course.type_rating_help',
   icon: Star,

@@ -7,6 +7,7 @@ import { ReactionEditor } from './editor.tsx'
 
 export const reactionEditor = defineQuestionEditor({
   slug: 'reaction',
+  group: 'ask',
   name: 'create-course.type_reaction',
   help: 'create-course.type_reaction_help',
   icon: Smile,

@@ -7,6 +7,7 @@ import { SingleAnswerEditor } from './editor.tsx'
 
 export const singleAnswerEditor = defineQuestionEditor({
   slug: 'single_answer',
+  group: 'choose',
   name: 'create-course.type_single_answer',
   help: 'create-course.type_single_answer_help',
   icon: CircleDot,

@@ -6,6 +6,7 @@ import { sortingIssues } from './sorting-issues.ts'
 
 export const sortingEditor = defineQuestionEditor({
   slug: 'sorting',
+  group: 'arrange',
   name: 'create-course.type_sorting',
   help: 'create-course.type_sorting_help',
   icon: ArrowUpDown,

@@ -6,6 +6,7 @@ import { TextGraphicEditor } from './editor.tsx'
 
 export const textGraphicEditor = defineQuestionEditor({
   slug: 'text_graphic_answer',
+  group: 'write',
   name: 'create-course.type_text_graphic_answer',
   help: 'create-course.type_text_graphic_answer_help',
   icon: NotebookPen,

@@ -6,6 +6,7 @@ import { TextMediaEditor } from './editor.tsx'
 
 export const textMediaEditor = defineQuestionEditor({
   slug: 'text_media_answer',
+  group: 'write',
   name: 'create-course.type_text_media_answer',
   help: 'create-course.type_text_media_answer_help',
   icon: TextCursorInput,

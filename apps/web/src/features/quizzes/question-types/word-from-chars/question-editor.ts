@@ -6,6 +6,7 @@ import { wordIssues } from './word-issues.ts'
 
 export const wordFromCharsEditor = defineQuestionEditor({
   slug: 'word_from_chars',
+  group: 'arrange',
   name: 'create-course.type_word_from_chars',
   help: 'create-course.type_word_from_chars_help',
   icon: CaseUpper,

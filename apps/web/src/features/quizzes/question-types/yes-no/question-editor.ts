@@ -6,6 +6,7 @@ import { YesNoEditor } from './editor.tsx'
 
 export const yesNoEditor = defineQuestionEditor({
   slug: 'yes_no',
+  group: 'choose',
   name: 'create-course.type_yes_no',
   help: 'create-course.type_yes_no_help',
   icon: ToggleLeft,

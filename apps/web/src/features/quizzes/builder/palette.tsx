@@ -1,0 +1,83 @@
+import { SearchInput } from '@lectern/ui/fields/search-input'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Kbd } from '@lectern/ui/layout/kbd'
+import textStyles from '@lectern/ui/text/text.module.css'
+import { useState, type ComponentProps } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { questionEditors } from '../question-types/question-editors.ts'
+import { questionGroups, type QuestionGroup } from '../question-types/question-editor.ts'
+import type { QuestionSlug } from '../question-types/question-view.ts'
+import styles from './builder.module.css'
+import { keyedTypes } from './builder-keys.ts'
+
+interface PaletteProps {
+  isFull: boolean
+  onAdd: (slug: QuestionSlug) => void
+  /** Makes the types draggable. */
+  source: ComponentProps<'div'>
+}
+
+const groupTexts = {
+  choose: 'create-course.palette_choose',
+  arrange: 'create-course.palette_arrange',
+  write: 'create-course.palette_write',
+  picture: 'create-course.palette_picture',
+  ask: 'create-course.palette_ask',
+} as const satisfies Record<QuestionGroup, string>
+
+/** Every type of question in its group: a press puts one at the end, dragging puts it in its place. */
+export const Palette = ({ isFull, onAdd, source }: PaletteProps) => {
+  const { t, locale } = useTexts()
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLocaleLowerCase(locale)
+  const shown = Object.values(questionEditors).filter(({ name, help }) =>
+    `${t(name)} ${t(help)}`.toLocaleLowerCase(locale).includes(wanted),
+  )
+  const keys = new Map(keyedTypes.map((slug, at) => [slug, String(at + 1)]))
+  return (
+    <section className={styles.palette} aria-label={t('create-course.palette')} data-palette {...source}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the field within */}
+      <div
+        onKeyDown={(event) => {
+          const [first] = shown
+          if (event.key !== 'Enter' || !first || wanted === '' || isFull) return
+          event.preventDefault()
+          setWords('')
+          onAdd(first.slug)
+        }}
+      >
+        <SearchInput
+          value={words}
+          onChange={setWords}
+          label={t('create-course.palette_search')}
+          clearLabel={t('common.search_clear')}
+        />
+      </div>
+      {shown.length === 0 && <p className={textStyles.muted}>{t('create-course.palette_none')}</p>}
+      {questionGroups.map((group) => {
+        const types = shown.filter((each) => each.group === group)
+        if (types.length === 0) return null
+        return (
+          <div key={group} role="group" aria-label={t(groupTexts[group])}>
+            <h2 className={styles.groupName}>{t(groupTexts[group])}</h2>
+            {types.map(({ slug, name, help, icon }) => (
+              <button
+                key={slug}
+                type="button"
+                className={styles.type}
+                title={t(help)}
+                disabled={isFull}
+                data-question-type={slug}
+                onClick={() => onAdd(slug)}
+              >
+                <Icon of={icon} />
+                <span className={styles.typeName}>{t(name)}</span>
+                {keys.has(slug) && <Kbd keys={[keys.get(slug) ?? '']} />}
+              </button>
+            ))}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

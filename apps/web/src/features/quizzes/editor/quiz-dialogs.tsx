@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import type { QuizDraft } from '../quiz-kind.ts'
+import type { QuestionWork } from './use-question-work.ts'
+
+const QuizPreview = lazy(async () => ({ default: (await import('./quiz-preview.tsx')).QuizPreview }))
+const PasteDialog = lazy(async () => ({ default: (await import('../paste/paste-dialog.tsx')).PasteDialog }))
+const ExportDialog = lazy(async () => ({
+  default: (await import('../formats/export-dialog.tsx')).ExportDialog,
+}))
+
+export type QuizDialog = 'preview' | 'paste' | 'export'
+
+interface QuizDialogsProps {
+  quizId: number
+  shown: QuizDialog | undefined
+  draft: QuizDraft
+  work: QuestionWork
+  onClose: () => void
+}
+
+/** What opens over a quiz: trying it, pasting questions, a file of them. */
+export const QuizDialogs = ({ quizId, shown, draft, work, onClose }: QuizDialogsProps) => (
+  <Suspense>
+    {shown === 'preview' && <QuizPreview draft={draft} onClose={onClose} />}
+    {shown === 'paste' && <PasteDialog room={work.room} onClose={onClose} onAdd={work.append} />}
+    {shown === 'export' && <ExportDialog quizId={quizId} draft={draft} onClose={onClose} />}
+  </Suspense>
+)

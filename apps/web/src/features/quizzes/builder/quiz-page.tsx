@@ -10,7 +10,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { WorkState } from '../../../frame/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { LoadQuiz, type OpenedQuiz } from '../editor/load-quiz.tsx'
 import { QuizConflict } from '../editor/quiz-conflict.tsx'
 import { type QuizDialog, QuizDialogs } from '../editor/quiz-dialogs.tsx'
@@ -85,17 +85,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
       crumbs={useCrumbs()}
       saved={<WorkState of={quizEntity(quiz.id)} />}
       width="bare"
-      keys={
-        isRandomizer
-          ? []
-          : builderKeys(t, {
-              find: findKind,
-              add: (slug) => work.room > 0 && work.add(slug),
-              step: (by) => step(work, by),
-              tryIt: () => setShown('preview'),
-              nextFinding: () => nextFinding(work),
-            })
-      }
+      keys={isRandomizer ? [] : keysOf(t, work, () => setShown('preview'))}
       actions={<PageActions quizId={quiz.id} draft={draft} isRandomizer={isRandomizer} onShow={setShown} />}
     >
       <div className={styles.room}>
@@ -137,6 +127,15 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
     </ExpertPage>
   )
 }
+
+const keysOf = (t: Translate, work: QuestionWork, tryIt: () => void) =>
+  builderKeys(t, {
+    find: findKind,
+    add: (slug) => work.room > 0 && work.add(slug),
+    step: (by) => step(work, by),
+    tryIt,
+    nextFinding: () => nextFinding(work),
+  })
 
 interface PageActionsProps {
   quizId: number

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { QuizDraft } from '../quiz-kind.ts'
 import type { QuestionWork } from './use-question-work.ts'
 
-const QuizPreview = lazy(async () => ({ default: (await import('./quiz-preview.tsx')).QuizPreview }))
+const QuizPreview = lazy(async () => ({ default: (await import('./trying/quiz-preview.tsx')).QuizPreview }))
 const PasteDialog = lazy(async () => ({ default: (await import('../paste/paste-dialog.tsx')).PasteDialog }))
 const ExportDialog = lazy(async () => ({
   default: (await import('../formats/export-dialog.tsx')).ExportDialog,

@@ -3,7 +3,7 @@ import { type Question, questionTypeOf } from '@lectern/contract/quizzes/questio
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleHelp } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { startTry, type TriedQuestion } from '../editor/try-question.ts'
+import { startTry, type TriedQuestion } from '../editor/trying/try-question.ts'
 import { AuthorText } from '../question-types/author-text.tsx'
 import { questionEditors } from '../question-types/question-editors.ts'
 import { questionViews } from '../question-types/question-views.ts'

@@ -5,13 +5,13 @@ import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts/index.ts'
-import type { QuizDraft } from '../quiz-kind.ts'
-import { AuthorExtras } from '../question-head/author-extras.tsx'
-import { ResultDetailField } from './result-detail-field.tsx'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { QuizDraft } from '../../quiz-kind.ts'
+import { AuthorExtras } from '../../question-head/author-extras.tsx'
+import { ResultDetailField } from '../result-detail-field.tsx'
 import { TriedItem } from './tried-item.tsx'
 import { gradeTry, startTry, type TriedQuestion, type TriedResult } from './try-question.ts'
-import styles from './quiz-editor.module.css'
+import styles from '../quiz-editor.module.css'
 
 interface QuizPreviewProps {
   draft: QuizDraft

@@ -49,6 +49,9 @@ const results = (school: WalkedSchool) =>
 const exceptions = (school: WalkedSchool) =>
   desk(`/practices/exceptions/${school.lessons.find(({ quizId }) => quizId !== null)?.quizId}`)(school)
 
+const recalculation = (school: WalkedSchool) =>
+  desk(`/practices/recalculation/${school.lessons.find(({ quizId }) => quizId !== null)?.quizId}`)(school)
+
 const openTextStyle = async (page: Page): Promise<void> => {
   await page.locator('article summary').first().click()
   await page.locator('article details input').first().waitFor()
@@ -162,6 +165,9 @@ const workbench: readonly WalkedScreen[] = [
   ...visit('/expert/practices', 'curator', { 'practices of a curator': desk('/practices') }),
   ...visit('/expert/practices', 'rival', { 'no practices yet': desk('/practices') }),
   ...visit('/expert/practices/quiz/$quizId', 'expert', { 'results of a practice': results }),
+  ...visit('/expert/practices/recalculation/$quizId', 'expert', {
+    'recalculation of a practice': recalculation,
+  }),
   ...visit('/expert/practices/exceptions/$quizId', 'expert', { 'exceptions in a practice': exceptions }),
   ...visit('/expert/practices/$attemptId', 'expert', {
     attempt: (school) => desk(`/practices/${school.attemptId}`)(school),

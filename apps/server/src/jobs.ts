@@ -20,7 +20,12 @@ import {
   handleTidyFiles,
   tidyFiles,
 } from './domains/files/index.ts'
-import { closeExpiredAttempts, forgetAnswers, handleCloseExpired } from './domains/attempts/index.ts'
+import {
+  closeExpiredAttempts,
+  forgetAnswers,
+  handleCloseExpired,
+  handleRecalculate,
+} from './domains/attempts/index.ts'
 import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
@@ -49,6 +54,7 @@ export const jobHandlers = (
   handleTidyFiles(dependencies),
   handleFailAbandonedProcessing(dependencies),
   handleCloseExpired(dependencies),
+  handleRecalculate(dependencies),
   ...handleProcessing(dependencies),
   ...deliverEvents(dependencies.db, [
     ...lessonListeners(dependencies.db),

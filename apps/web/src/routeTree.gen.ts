@@ -41,6 +41,7 @@ import { Route as LearnerCoursesCourseLessonRouteImport } from './routes/_learne
 import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/course/$courseId/index.tsx'
 import { Route as ExpertPracticesExceptionsQuizIdRouteImport } from './routes/expert/practices/exceptions/$quizId.tsx'
 import { Route as ExpertPracticesQuizQuizIdRouteImport } from './routes/expert/practices/quiz/$quizId.tsx'
+import { Route as ExpertPracticesRecalculationQuizIdRouteImport } from './routes/expert/practices/recalculation/$quizId.tsx'
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
 import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
@@ -215,6 +216,12 @@ const ExpertPracticesQuizQuizIdRoute =
     path: '/practices/quiz/$quizId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertPracticesRecalculationQuizIdRoute =
+  ExpertPracticesRecalculationQuizIdRouteImport.update({
+    id: '/practices/recalculation/$quizId',
+    path: '/practices/recalculation/$quizId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertSettingsTeamIndexRoute = ExpertSettingsTeamIndexRouteImport.update({
   id: '/settings/team/',
   path: '/settings/team/',
@@ -280,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
+  '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
@@ -317,6 +325,7 @@ export interface FileRoutesByTo {
   '/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
+  '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
@@ -358,6 +367,7 @@ export interface FileRoutesById {
   '/_learner/courses/$course/$lesson': typeof LearnerCoursesCourseLessonRoute
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
+  '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/courses/$course/$lesson'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
+    | '/expert/practices/recalculation/$quizId'
     | '/expert/settings/team/$userId'
     | '/courses/$course/'
     | '/expert/course/$courseId/'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/courses/$course/$lesson'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
+    | '/expert/practices/recalculation/$quizId'
     | '/expert/settings/team/$userId'
     | '/courses/$course'
     | '/expert/course/$courseId'
@@ -475,6 +487,7 @@ export interface FileRouteTypes {
     | '/_learner/courses/$course/$lesson'
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
+    | '/expert/practices/recalculation/$quizId'
     | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
     | '/expert/course/$courseId/'
@@ -719,6 +732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertPracticesQuizQuizIdRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/practices/recalculation/$quizId': {
+      id: '/expert/practices/recalculation/$quizId'
+      path: '/practices/recalculation/$quizId'
+      fullPath: '/expert/practices/recalculation/$quizId'
+      preLoaderRoute: typeof ExpertPracticesRecalculationQuizIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/settings/team/': {
       id: '/expert/settings/team/'
       path: '/settings/team'
@@ -780,6 +800,7 @@ interface ExpertRouteRouteChildren {
   ExpertPracticesIndexRoute: typeof ExpertPracticesIndexRoute
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
+  ExpertPracticesRecalculationQuizIdRoute: typeof ExpertPracticesRecalculationQuizIdRoute
   ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
@@ -803,6 +824,8 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertPracticesIndexRoute: ExpertPracticesIndexRoute,
   ExpertPracticesExceptionsQuizIdRoute: ExpertPracticesExceptionsQuizIdRoute,
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
+  ExpertPracticesRecalculationQuizIdRoute:
+    ExpertPracticesRecalculationQuizIdRoute,
   ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,

@@ -31,6 +31,7 @@ import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
 import * as exceptions from './lessons/exceptions.api.ts'
+import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
@@ -64,6 +65,7 @@ const modules: readonly object[] = [
   lessons,
   practices,
   exceptions,
+  recalculation,
   quizResults,
   reading,
   orders,

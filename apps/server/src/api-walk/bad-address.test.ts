@@ -126,6 +126,7 @@ describe('the lists', () => {
       'lessons.listExceptions',
       'lessons.listPracticeAnswers',
       'lessons.listPractices',
+      'lessons.listRecalculated',
       'orders.listPurchases',
       'quizzes.listQuizzes',
     ])

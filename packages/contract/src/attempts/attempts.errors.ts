@@ -25,6 +25,8 @@ export const attemptsErrors = defineErrors({
   practice_not_open: { status: 409, message: 'This practice opens at {at}.' },
   practice_after_practice: { status: 409, message: 'Pass the practice before this one first.' },
   practice_closed: { status: 409, message: 'This practice closed at {at}.' },
+  recalculation_running: { status: 409, message: 'Another recalculation of this quiz is under way.' },
+  recalculation_not_ready: { status: 409, message: 'This recalculation cannot be applied or undone now.' },
   closes_before_opening: { status: 422, message: 'The closing date has to be after the opening date.' },
   too_many_attempt_exceptions: { status: 422, message: 'A quiz can have up to {limit} exceptions.' },
   foreign_answer: {

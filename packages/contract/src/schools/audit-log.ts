@@ -29,6 +29,8 @@ export const auditActions = [
   'access_control.devices_forgotten',
   'attempt_exception.saved',
   'attempt_exception.removed',
+  'attempts.recalculated',
+  'attempts.recalculation_undone',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

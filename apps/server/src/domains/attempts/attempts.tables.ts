@@ -58,6 +58,10 @@ export const attempts = pgTable(
     questionStates: jsonColumn<Record<string, QuestionState>>()
       .notNull()
       .default(sql`'{}'::jsonb`),
+    /** When somebody of the team set the status; null while it comes of the points. */
+    decidedAt: instantColumn(),
+    /** By which version of the quiz it was marked last, where that is another than the one it began with. */
+    gradedVersionId: reference(),
     startedAt: instantColumn().notNull(),
     /** When the countdown of the whole attempt ends; null without one. */
     deadlineAt: instantColumn(),
@@ -97,6 +101,8 @@ export const attemptsColumns = {
   scores: attempts.scores,
   maxScores: attempts.maxScores,
   questionStates: attempts.questionStates,
+  decidedAt: attempts.decidedAt,
+  gradedVersionId: attempts.gradedVersionId,
   startedAt: attempts.startedAt,
   deadlineAt: attempts.deadlineAt,
   isTimedOut: attempts.isTimedOut,

@@ -10,6 +10,15 @@ export {
 } from './exceptions/exceptions.repository.ts'
 export { giveException, type GivenPart, partsOf } from './exceptions/give-exception.ts'
 export { accessOf, type EarlierPractice, listPassed } from './openings/practice-openings.ts'
+export { handleRecalculate, moveRecalculation, prepareRecalculation } from './recalculation/recalculate.ts'
+export {
+  countAffected,
+  findLatestRecalculation,
+  findRecalculation,
+  listRecalculated,
+  type RecalculationRow,
+} from './recalculation/recalculation.repository.ts'
+export { questionsBy } from './recalculation/regrade.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
 export { listVersions } from './rework/versions.repository.ts'
 export { presentExtras } from './shown-extras.ts'

@@ -10,6 +10,7 @@ import { registerAuthoring } from './lessons.routes.ts'
 import { bindExceptions } from './practices/exceptions.routes.ts'
 import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
 import { bindQuizResults } from './practices/quiz-results.routes.ts'
+import { bindRecalculation } from './practices/recalculation.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
 import { registerReading } from './reading/reading.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
@@ -49,6 +50,7 @@ export const registerLessons = async (
   })
   bindStaffPractices(bind, { pinned, picked, files, contents })
   bindExceptions(bind, { pinned, contents })
+  bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })
 }
 

@@ -6,6 +6,7 @@ export { registerQuizzes } from './quizzes.routes.ts'
 export {
   findQuiz,
   findVersion,
+  findVersionOf,
   insertQuiz,
   listQuizHeads,
   pinVersion,

@@ -122,7 +122,8 @@ export const pinVersion = async (
   return made
 }
 
-const findVersionOf = async (
+/** The version of a quiz as it is now; null while nobody has started on it. */
+export const findVersionOf = async (
   db: ReadDatabase,
   quiz: Pick<QuizRow, 'id' | 'schoolId' | 'revision'> & { readonly sources: string },
 ) => {

@@ -46,6 +46,10 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly accessGroup: number
   /** Somebody who was invited to the product. */
   readonly invitedParticipant: number
+  /** A quiz that nobody has taken. */
+  readonly untakenQuiz: number
+  readonly readyRecalculation: { readonly quiz: number; readonly recalculation: number }
+  readonly appliedRecalculation: { readonly quiz: number; readonly recalculation: number }
   /** A group of the product's participants. */
   readonly participantGroup: number
 }
@@ -159,6 +163,19 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     info_units: [{ key: 'sample-files', type_id: 4, content: { files: [{ uuid: files.file }] } }],
   })
   const group = await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })
+  const untaken = async (): Promise<number> => {
+    const { id: untakenId } = await send('POST', '/quizzes', { name: 'Untaken quiz' })
+    await send('PUT', `/quizzes/${untakenId}`, { content: quiz.content })
+    return untakenId
+  }
+  const recalculate = async () => {
+    const untakenId = await untaken()
+    const { id: recalculation } = await send('POST', `/quizzes/${untakenId}/recalculations`)
+    return { quiz: untakenId, recalculation }
+  }
+  const ready = await recalculate()
+  const applied = await recalculate()
+  await send('POST', `/quizzes/${applied.quiz}/recalculations/${applied.recalculation}/apply`)
   const exception = await send('PUT', `/lessons/${lesson.id}/quizzes/${quiz.id}/exceptions`, {
     participant_group_id: group.id,
     extra_minutes: 15,
@@ -172,6 +189,9 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
       await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
     ).invitation.id,
     exception: exception.id,
+    untakenQuiz: await untaken(),
+    readyRecalculation: ready,
+    appliedRecalculation: applied,
     participantGroup: group.id,
     school: schoolId,
     course: course.id,

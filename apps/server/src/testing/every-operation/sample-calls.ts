@@ -120,6 +120,12 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     query: { quiz_question_id: ids.question, page: '1' },
   }),
   'lessons.listPractices': (ids) => ({ query: { quiz_id: String(ids.quiz), status_id: '5', query: 'o' } }),
+  'lessons.getAffected': (ids) => ({ params: { quiz: ids.quiz } }),
+  'lessons.prepareRecalculation': (ids) => ({ params: { quiz: ids.untakenQuiz } }),
+  'lessons.getRecalculation': (ids) => ({ params: ids.readyRecalculation }),
+  'lessons.listRecalculated': (ids) => ({ params: ids.readyRecalculation }),
+  'lessons.applyRecalculation': (ids) => ({ params: ids.readyRecalculation }),
+  'lessons.undoRecalculation': (ids) => ({ params: ids.appliedRecalculation }),
   'lessons.listExceptions': (ids) => ({
     params: { quiz: ids.quiz },
     query: { lesson_id: String(ids.lesson) },

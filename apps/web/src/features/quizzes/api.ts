@@ -1,3 +1,4 @@
+import type * as recalculationApi from '@lectern/contract/lessons/recalculation.api'
 import type * as library from '@lectern/contract/quizzes/library/library.api'
 import type * as operations from '@lectern/contract/quizzes/quizzes.api'
 import { call } from '../../lib/api/index.ts'
@@ -16,3 +17,4 @@ export const listQuizFolders = call<typeof library.listQuizFolders>('GET', '/qui
 export const createQuizFolder = call<typeof library.createQuizFolder>('POST', '/quizzes/folders')
 export const renameQuizFolder = call<typeof library.renameQuizFolder>('PUT', '/quizzes/folders/:folder')
 export const deleteQuizFolder = call<typeof library.deleteQuizFolder>('DELETE', '/quizzes/folders/:folder')
+export const getAffected = call<typeof recalculationApi.getAffected>('GET', '/quizzes/:quiz/affected')

@@ -13,6 +13,7 @@ export interface Decision {
   readonly statusId: AttemptStatus
   /** Whose work they may decide about. */
   readonly scope: SQL | undefined
+  readonly now: Date
 }
 
 /**
@@ -23,10 +24,10 @@ export interface Decision {
  */
 export const decideAttempt = async (
   tx: Transaction,
-  { schoolId, attemptId, statusId, scope }: Decision,
+  { schoolId, attemptId, statusId, scope, now }: Decision,
 ): Promise<AttemptRow> => {
   const { attempt, isReplaced } = found(await lockDecided(tx, schoolId, attemptId, scope))
   if (attempt.finishedAt === null) throw new CallError('attempt_running')
   if (isReplaced) throw new CallError('attempt_replaced')
-  return setStatus(tx, attempt, statusId)
+  return setStatus(tx, attempt, statusId, now)
 }

@@ -65,10 +65,11 @@ export const setStatus = async (
   tx: Transaction,
   { id, schoolId }: Pick<AttemptRow, 'id' | 'schoolId'>,
   statusId: AttemptStatus,
+  decidedAt: Date,
 ): Promise<AttemptRow> => {
   const [row] = await tx
     .update(attempts)
-    .set({ statusId })
+    .set({ statusId, decidedAt })
     .where(and(eq(attempts.schoolId, schoolId), eq(attempts.id, id)))
     .returning(attemptsColumns)
   if (!row) throw new Error('The status of the attempt was not stored.')

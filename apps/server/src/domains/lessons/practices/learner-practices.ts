@@ -12,6 +12,7 @@ import {
   listStandings,
   type PickedCounts,
   type PinnedAttempts,
+  questionsBy,
   presentAttempt,
   presentExtras,
   presentQuestions,
@@ -159,7 +160,12 @@ export const questionsOf = async (
   attempt: AttemptRow,
   looker: { readonly viewer: 'learner' | 'staff'; readonly device: string | null; readonly now: Date },
 ): Promise<ShownAttempt> => {
-  const { settings, questions } = drawnOf(await pinned.versionOf(attempt.quizVersionId), attempt)
+  const version = drawnOf(await pinned.versionOf(attempt.quizVersionId), attempt)
+  const { settings } = version
+  const questions =
+    attempt.gradedVersionId === null
+      ? version.questions
+      : questionsBy(attempt, version, await pinned.versionOf(attempt.gradedVersionId))
   const answers = await listAnswers(db, attempt.id)
   return {
     attempt,

@@ -85,7 +85,7 @@ export const bindStaffPractices = (
   bind(decidePractice, async ({ db, staff, actor, params, body, now }) => {
     const scope = await practiceScope(db, staff, actor.userId, ['practice_curator'])
     const { schoolId } = staff
-    const decision = { schoolId, attemptId: params.attempt, statusId: body.status_id, scope }
+    const decision = { schoolId, attemptId: params.attempt, statusId: body.status_id, scope, now }
     return { data: presentAttempt(await decideAttempt(db, decision), 'full_information', 'staff', now) }
   })
 

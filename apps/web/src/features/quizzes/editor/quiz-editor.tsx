@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
+import { AffectedNotice } from './affected-notice.tsx'
 import { LoadQuiz, type OpenedQuiz } from './load-quiz.tsx'
 import { QuestionList } from './question-list.tsx'
 import { QuizConflict } from './quiz-conflict.tsx'
@@ -40,6 +41,7 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
       <QuizRefused kept={kept} state={state} />
       <QuizConflict kept={kept} state={state} />
       <QuizName label={t('create-course.quiz_name')} name={draft.name} onName={(name) => change({ name })} />
+      <AffectedNotice quizId={quiz.id} />
       {isRandomizer ? (
         <QuizPools quiz={quiz} kept={kept} draft={draft} />
       ) : (

@@ -29,6 +29,8 @@ export const auditActionTexts = {
   'access_control.devices_forgotten': 'school.log_devices_forgotten',
   'attempt_exception.saved': 'school.log_attempt_exception_saved',
   'attempt_exception.removed': 'school.log_attempt_exception_removed',
+  'attempts.recalculated': 'school.log_attempts_recalculated',
+  'attempts.recalculation_undone': 'school.log_recalculation_undone',
 } as const satisfies Record<AuditAction, TextId>
 
 export const isAuditAction = (value: string | undefined): value is AuditAction =>

@@ -1,0 +1,121 @@
+import type { Recalculation } from '@lectern/contract/attempts/recalculation'
+import { Button } from '@lectern/ui/actions/button'
+import { Notice } from '@lectern/ui/feedback/notice'
+import { ProgressBar } from '@lectern/ui/feedback/progress'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { Icon } from '@lectern/ui/layout/icon'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { RotateCcw } from 'lucide-react'
+import { ExpertPage } from '../../../frame/expert/index.ts'
+import { queryFor } from '../../../lib/api/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { getAffected } from '../../quizzes/index.ts'
+import { applyRecalculation, prepareRecalculation, undoRecalculation } from './api.ts'
+import { ChangedAttempts } from './changed-attempts.tsx'
+import styles from './recalculation.module.css'
+
+const from = '/expert/practices/recalculation/$quizId'
+
+const isUnderWay = ({ state }: Recalculation): boolean =>
+  state === 'preparing' || state === 'applying' || state === 'undoing'
+
+/** How often the page asks how far it is, in milliseconds. */
+const lookAgain = 1000
+
+/** Whom a changed quiz concerns, and the new results of what was finished: preview, apply, undo. */
+export const RecalculationPage = () => {
+  const { t } = useTexts()
+  const quiz = Number(useParams({ from }).quizId)
+  const affected = useQuery({
+    ...queryFor(getAffected, { params: { quiz } }),
+    refetchInterval: ({ state }) => {
+      const latest = state.data?.data.recalculation
+      return latest && isUnderWay(latest) ? lookAgain : false
+    },
+  })
+  const renewed = { onSuccess: () => affected.refetch(), meta: { showsErrors: true } }
+  const prepare = useMutation({ mutationFn: () => prepareRecalculation({ params: { quiz } }), ...renewed })
+  const move = useMutation({
+    mutationFn: ({ id, how }: { id: number; how: typeof applyRecalculation | typeof undoRecalculation }) =>
+      how({ params: { quiz, recalculation: id } }),
+    ...renewed,
+  })
+  const found = affected.data?.data
+  const latest = found?.recalculation ?? undefined
+  const isBusy = prepare.isPending || move.isPending || (latest !== undefined && isUnderWay(latest))
+  const error = prepare.error ?? move.error ?? affected.error
+  return (
+    <ExpertPage
+      title={t('create-course.recalculation')}
+      crumbs={[
+        { label: t('expert.menu_practices'), href: paths.expertPractices },
+        { label: t('create-course.practice_attempts'), href: `${paths.expertPractices}?quiz=${quiz}` },
+      ]}
+    >
+      <div className={styles.page}>
+        {found ? (
+          <p className={styles.text}>
+            {t('create-course.affected_running', { count: found.running })}{' '}
+            {t('create-course.affected_finished', { count: found.finished })}
+          </p>
+        ) : (
+          <Skeleton width="60%" />
+        )}
+        <p className={styles.muted}>{t('create-course.recalculation_help')}</p>
+        {error && (
+          <Notice tone="danger" announce="at-once">
+            {errorText(error, t)}
+          </Notice>
+        )}
+        <div className={styles.ways}>
+          <Button
+            variant={latest?.state === 'ready' ? 'secondary' : 'primary'}
+            busy={prepare.isPending}
+            disabled={isBusy || !found || found.finished === 0}
+            onClick={() => prepare.mutate()}
+          >
+            {t('create-course.recalculation_preview')}
+          </Button>
+          {latest?.state === 'ready' && latest.changed > 0 && (
+            <Button
+              variant="primary"
+              busy={move.isPending}
+              onClick={() => move.mutate({ id: latest.id, how: applyRecalculation })}
+            >
+              {t('create-course.recalculation_apply', { count: latest.changed })}
+            </Button>
+          )}
+          {latest?.state === 'applied' && latest.changed > 0 && (
+            <Button
+              icon={<Icon of={RotateCcw} />}
+              busy={move.isPending}
+              onClick={() => move.mutate({ id: latest.id, how: undoRecalculation })}
+            >
+              {t('create-course.recalculation_undo')}
+            </Button>
+          )}
+        </div>
+        {latest && <Latest quiz={quiz} latest={latest} />}
+      </div>
+    </ExpertPage>
+  )
+}
+
+const Latest = ({ quiz, latest }: { quiz: number; latest: Recalculation }) => {
+  const { t } = useTexts()
+  if (isUnderWay(latest)) {
+    const text = t('create-course.recalculation_progress', { done: latest.done, total: latest.total })
+    return <ProgressBar label={text} text={text} value={latest.done / Math.max(1, latest.total)} />
+  }
+  return (
+    <>
+      <p role="status" className={styles.text}>
+        {t(`create-course.recalculation_${latest.state}`, { count: latest.changed })}
+      </p>
+      {latest.changed > 0 && <ChangedAttempts quiz={quiz} recalculation={latest.id} />}
+    </>
+  )
+}

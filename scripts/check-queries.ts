@@ -122,6 +122,7 @@ const findUnscopedCounts = (file: string, text: string, tables: ReadonlySet<stri
 /** Files that may take a number for a school, because this server wrote it down as one: keys of caches, jobs and events. */
 const readsStoredIds = new Set([
   'attempts/attempts.events.ts',
+  'attempts/recalculation/recalculate.ts',
   'attempts/others/picked-counts.ts',
   'courses/course-programs.ts',
   'lessons/lesson-contents.ts',

@@ -6,7 +6,7 @@ import { emit } from '../../../platform/events/event.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { enqueue } from '../../../platform/queue/enqueue.ts'
 import { defineJob, handleJob, type JobHandler } from '../../../platform/queue/job.ts'
-import type { SchoolId } from '../../../platform/school-id.ts'
+import { type SchoolId, storedSchoolId } from '../../../platform/school-id.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import type { AttemptRow } from '../attempts.repository.ts'
 import { listAnswersOf } from '../clocks/expired-attempts.repository.ts'
@@ -22,14 +22,19 @@ const batch = 100
 /** Moves a recalculation on until it is prepared, applied or undone. */
 export const recalculateAttempts = defineJob({
   name: 'attempts.recalculate',
-  payload: z.object({ recalculation_id: z.int() }),
+  payload: z.object({ recalculation_id: z.int(), school_id: storedSchoolId }),
   maxAttempts: 10,
 })
 
-const goOn = (tx: Transaction, { id }: RecalculationRow): Promise<void> =>
-  enqueue(tx, recalculateAttempts, { recalculation_id: id }, { jobKey: `attempts.recalculate/${id}` })
+const goOn = (tx: Transaction, { id, schoolId }: RecalculationRow): Promise<void> =>
+  enqueue(
+    tx,
+    recalculateAttempts,
+    { recalculation_id: id, school_id: schoolId },
+    { jobKey: `attempts.recalculate/${id}` },
+  )
 
-const underWay: readonly RecalculationState[] = ['preparing', 'applying', 'undoing']
+const underWay: ReadonlySet<RecalculationState> = new Set(['preparing', 'applying', 'undoing'])
 
 /**
  * Begins to count the finished attempts of a quiz anew by a version of it. Nothing is changed by it.
@@ -44,7 +49,7 @@ export const prepareRecalculation = async (
 ): Promise<RecalculationRow> => {
   await repository.lockRecalculations(tx, quiz.quizId)
   const latest = await repository.findLatestRecalculation(tx, quiz.schoolId, quiz.quizId)
-  if (latest && underWay.includes(latest.state)) throw new CallError('recalculation_running')
+  if (latest && underWay.has(latest.state)) throw new CallError('recalculation_running')
   const { finished } = await repository.countAffected(tx, quiz.schoolId, quiz.quizId, quiz.versionId, null)
   const row = await repository.insertRecalculation(tx, {
     ...quiz,
@@ -64,11 +69,11 @@ export const prepareRecalculation = async (
  */
 export const moveRecalculation = async (
   tx: Transaction,
-  { id, quizId }: RecalculationRow,
+  { id, schoolId, quizId }: RecalculationRow,
   [from, to]: readonly ['ready', 'applying'] | readonly ['applied', 'undoing'],
 ): Promise<RecalculationRow> => {
   await repository.lockRecalculations(tx, quizId)
-  const row = await repository.lockRecalculation(tx, id)
+  const row = await repository.lockRecalculation(tx, { id, schoolId })
   if (row?.state !== from) throw new CallError('recalculation_not_ready')
   const latest = await repository.findLatestRecalculation(tx, row.schoolId, quizId)
   // What came after it has taken its results over.
@@ -88,14 +93,17 @@ export const moveRecalculation = async (
 const endOf = { applying: 'applied', undoing: 'undone' } as const
 
 export const handleRecalculate = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>
-  handleJob(recalculateAttempts, async ({ recalculation_id: id }, { signal }) => {
+  handleJob(recalculateAttempts, async ({ recalculation_id: id, school_id: schoolId }, { signal }) => {
     let isOver = false
-    while (!isOver && !signal?.aborted) isOver = await db.transaction((tx) => step(tx, id))
+    while (!isOver && !signal?.aborted) isOver = await db.transaction((tx) => step(tx, { id, schoolId }))
   })
 
 /** One batch. @returns whether nothing is left */
-const step = async (tx: Transaction, id: number): Promise<boolean> => {
-  const row = await repository.lockRecalculation(tx, id)
+const step = async (
+  tx: Transaction,
+  address: Pick<RecalculationRow, 'id' | 'schoolId'>,
+): Promise<boolean> => {
+  const row = await repository.lockRecalculation(tx, address)
   if (row?.state === 'preparing') return prepareBatch(tx, row)
   if (row?.state === 'applying') return changeBatch(tx, row, { isUndone: false })
   if (row?.state === 'undoing') return changeBatch(tx, row, { isUndone: true })

@@ -59,11 +59,14 @@ export const findLatestRecalculation = async (db: ReadDatabase, schoolId: School
 }
 
 /** The recalculation, held until the transaction ends. */
-export const lockRecalculation = async (tx: Transaction, id: number) => {
+export const lockRecalculation = async (
+  tx: Transaction,
+  { id, schoolId }: Pick<RecalculationRow, 'id' | 'schoolId'>,
+) => {
   const [row] = await tx
     .select(recalculationsColumns)
     .from(recalculations)
-    .where(eq(recalculations.id, id))
+    .where(and(eq(recalculations.schoolId, schoolId), eq(recalculations.id, id)))
     .for('update')
   return row ?? null
 }

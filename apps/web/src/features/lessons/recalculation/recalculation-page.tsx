@@ -11,7 +11,7 @@ import { ExpertPage } from '../../../frame/expert/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { getAffected } from '../../quizzes/index.ts'
 import { applyRecalculation, prepareRecalculation, undoRecalculation } from './api.ts'
 import { ChangedAttempts } from './changed-attempts.tsx'
@@ -24,6 +24,8 @@ const isUnderWay = ({ state }: Recalculation): boolean =>
 
 /** How often the page asks how far it is, in milliseconds. */
 const lookAgain = 1000
+
+type Move = typeof applyRecalculation | typeof undoRecalculation
 
 /** Whom a changed quiz concerns, and the new results of what was finished: preview, apply, undo. */
 export const RecalculationPage = () => {
@@ -39,8 +41,7 @@ export const RecalculationPage = () => {
   const renewed = { onSuccess: () => affected.refetch(), meta: { showsErrors: true } }
   const prepare = useMutation({ mutationFn: () => prepareRecalculation({ params: { quiz } }), ...renewed })
   const move = useMutation({
-    mutationFn: ({ id, how }: { id: number; how: typeof applyRecalculation | typeof undoRecalculation }) =>
-      how({ params: { quiz, recalculation: id } }),
+    mutationFn: ({ id, how }: { id: number; how: Move }) => how({ params: { quiz, recalculation: id } }),
     ...renewed,
   })
   const found = affected.data?.data
@@ -70,38 +71,66 @@ export const RecalculationPage = () => {
             {errorText(error, t)}
           </Notice>
         )}
-        <div className={styles.ways}>
-          <Button
-            variant={latest?.state === 'ready' ? 'secondary' : 'primary'}
-            busy={prepare.isPending}
-            disabled={isBusy || !found || found.finished === 0}
-            onClick={() => prepare.mutate()}
-          >
-            {t('create-course.recalculation_preview')}
-          </Button>
-          {latest?.state === 'ready' && latest.changed > 0 && (
-            <Button
-              variant="primary"
-              busy={move.isPending}
-              onClick={() => move.mutate({ id: latest.id, how: applyRecalculation })}
-            >
-              {t('create-course.recalculation_apply', { count: latest.changed })}
-            </Button>
-          )}
-          {latest?.state === 'applied' && latest.changed > 0 && (
-            <Button
-              icon={<Icon of={RotateCcw} />}
-              busy={move.isPending}
-              onClick={() => move.mutate({ id: latest.id, how: undoRecalculation })}
-            >
-              {t('create-course.recalculation_undo')}
-            </Button>
-          )}
-        </div>
+        <Ways
+          latest={latest}
+          finished={found?.finished ?? 0}
+          busy={isBusy}
+          onPrepare={() => prepare.mutate()}
+          onMove={(id, how) => move.mutate({ id, how })}
+        />
         {latest && <Latest quiz={quiz} latest={latest} />}
       </div>
     </ExpertPage>
   )
+}
+
+interface WaysProps {
+  latest: Recalculation | undefined
+  /** Attempts that may change. */
+  finished: number
+  busy: boolean
+  onPrepare: () => void
+  onMove: (recalculation: number, how: Move) => void
+}
+
+/** What can be done now: look, apply, take back. */
+const Ways = ({ latest, finished, busy, onPrepare, onMove }: WaysProps) => {
+  const { t } = useTexts()
+  const changing = latest && latest.changed > 0 ? latest : undefined
+  return (
+    <div className={styles.ways}>
+      <Button
+        variant={changing?.state === 'ready' ? 'secondary' : 'primary'}
+        disabled={busy || finished === 0}
+        onClick={onPrepare}
+      >
+        {t('create-course.recalculation_preview')}
+      </Button>
+      {changing?.state === 'ready' && (
+        <Button variant="primary" busy={busy} onClick={() => onMove(changing.id, applyRecalculation)}>
+          {t('create-course.recalculation_apply', { count: changing.changed })}
+        </Button>
+      )}
+      {changing?.state === 'applied' && (
+        <Button
+          icon={<Icon of={RotateCcw} />}
+          busy={busy}
+          onClick={() => onMove(changing.id, undoRecalculation)}
+        >
+          {t('create-course.recalculation_undo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const stateTexts: Record<Recalculation['state'], TextId> = {
+  preparing: 'create-course.recalculation_progress',
+  ready: 'create-course.recalculation_ready',
+  applying: 'create-course.recalculation_progress',
+  applied: 'create-course.recalculation_applied',
+  undoing: 'create-course.recalculation_progress',
+  undone: 'create-course.recalculation_undone',
 }
 
 const Latest = ({ quiz, latest }: { quiz: number; latest: Recalculation }) => {
@@ -113,7 +142,7 @@ const Latest = ({ quiz, latest }: { quiz: number; latest: Recalculation }) => {
   return (
     <>
       <p role="status" className={styles.text}>
-        {t(`create-course.recalculation_${latest.state}`, { count: latest.changed })}
+        {t(stateTexts[latest.state], { count: latest.changed })}
       </p>
       {latest.changed > 0 && <ChangedAttempts quiz={quiz} recalculation={latest.id} />}
     </>

@@ -1,8 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Link } from '@lectern/ui/actions/link'
-import { Menu } from '@lectern/ui/actions/menu'
+import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import { Icon } from '@lectern/ui/layout/icon'
 import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { ChartColumn, ClipboardPaste, Download, Ellipsis, Play, Settings2 } from 'lucide-react'
@@ -149,57 +148,57 @@ const PageActions = ({ quizId, draft, isRandomizer, onShow }: PageActionsProps) 
   const { t } = useTexts()
   return (
     <>
-      <Link className={buttonClass({ variant: 'quiet' })} href={`${paths.expertPractices}/quiz/${quizId}`}>
-        <Icon of={ChartColumn} />
-        {t('create-course.results_open')}
-      </Link>
       <IconButton
         icon={Settings2}
         label={t('create-course.quiz_settings')}
         tipSide="below"
         onClick={() => onShow('settings')}
       />
-      {!isRandomizer && <QuestionActions draft={draft} onShow={onShow} />}
+      <MoreActions quizId={quizId} draft={draft} isRandomizer={isRandomizer} onShow={onShow} />
+      {!isRandomizer && (
+        <Button variant="primary" icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
+          {t('create-course.quiz_try')}
+        </Button>
+      )}
     </>
   )
 }
 
-/** What is done with questions of one's own. */
-const QuestionActions = ({ draft, onShow }: Pick<PageActionsProps, 'draft' | 'onShow'>) => {
+/** What is done less often, and the way to the results. */
+const MoreActions = ({ quizId, draft, isRandomizer, onShow }: PageActionsProps) => {
   const { t } = useTexts()
+  const ofQuestions: MenuEntry[] = [
+    {
+      kind: 'action',
+      label: t('create-course.paste_title'),
+      icon: ClipboardPaste,
+      onSelect: () => onShow('paste'),
+    },
+    {
+      kind: 'action',
+      label: t('create-course.export_title'),
+      icon: Download,
+      disabled: draft.content.questions.length === 0,
+      onSelect: () => onShow('export'),
+    },
+  ]
   return (
-    <>
-      <Menu
-        label={t('create-course.builder_more')}
-        align="end"
-        entries={[
-          {
-            kind: 'action',
-            label: t('create-course.paste_title'),
-            icon: ClipboardPaste,
-            onSelect: () => onShow('paste'),
-          },
-          {
-            kind: 'action',
-            label: t('create-course.export_title'),
-            icon: Download,
-            disabled: draft.content.questions.length === 0,
-            onSelect: () => onShow('export'),
-          },
-        ]}
-        renderTrigger={(attributes) => (
-          <IconButton
-            {...attributes}
-            icon={Ellipsis}
-            label={t('create-course.builder_more')}
-            tipSide="below"
-          />
-        )}
-      />
-      <Button variant="primary" icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
-        {t('create-course.quiz_try')}
-      </Button>
-    </>
+    <Menu
+      label={t('create-course.builder_more')}
+      align="end"
+      entries={[
+        {
+          kind: 'link',
+          label: t('create-course.results_open'),
+          icon: ChartColumn,
+          href: `${paths.expertPractices}/quiz/${quizId}`,
+        },
+        ...(isRandomizer ? [] : ofQuestions),
+      ]}
+      renderTrigger={(attributes) => (
+        <IconButton {...attributes} icon={Ellipsis} label={t('create-course.builder_more')} tipSide="below" />
+      )}
+    />
   )
 }
 

@@ -25,6 +25,7 @@ const commands = {
   'bench:crowds': ['bench/src/crowds.ts'],
   'bench:recovery': ['bench/src/recovery.ts'],
   'bench:questions': ['bench/src/questions.ts'],
+  'bench:import': ['bench/src/import.ts'],
   'bench:results': ['bench/src/results.ts'],
   'bench:exam': ['bench/src/exam/hall.ts'],
   'exam:kills': ['bench/src/exam/kills.ts'],

@@ -82,6 +82,8 @@ for (const width of [1440, 390]) {
 const exports = [
   [/Moodle XML/, /\.xml$/, '<question type="multichoice">'],
   [/QTI 2.1/, /\.zip$/, 'imsmanifest.xml'],
+  [/XLSX/, /\.xlsx$/, 'xl/workbook.xml'],
+  [/^CSV/, /\.csv$/, 'Which part drinks?'],
   [/^GIFT/, /\.gift$/, 'Which part drinks?'],
 ] as const
 

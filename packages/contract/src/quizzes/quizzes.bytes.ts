@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf } from '../kernel/envelope.ts'
 import type { ByteCallShape, ByteRoute } from '../kernel/byte-route.ts'
-import { outFormats } from './formats/file/file-formats.ts'
+import { outFormats, templateFormats } from './formats/file/file-formats.ts'
 import { fileReport } from './formats/file/file-report.ts'
 
 const sent = { 'Content-Type': 'By format', 'Content-Disposition': 'A name for the file' }
@@ -52,6 +52,20 @@ export const quizByteRoutes: readonly ByteRoute[] = [
       'questions_too_many',
       'questions_timed_out',
     ],
+  },
+  {
+    id: 'quizzes.downloadTemplate',
+    methods: ['GET'],
+    calls: {
+      GET: {
+        query: z.object({ format: z.enum(templateFormats) }),
+        answers: { 200: document('The columns of a table of questions, with examples') },
+      },
+    },
+    path: '/api/v1/quizzes/template',
+    summary: 'A table with the columns in which questions are read, and an example of each type',
+    rule: 'Staff who may edit quizzes.',
+    errors: [],
   },
   {
     id: 'quizzes.downloadQuiz',

@@ -12,6 +12,7 @@ export const noteCodes = [
   'answers_lost',
   'area_moved',
   'category_lost',
+  'column_unknown',
   'feedback_lost',
   'file_lost',
   'form_lost',

@@ -3,8 +3,12 @@ import { decodeText } from '@lectern/contract/files/decode-text'
 import { fileReadLimits, type FileFormat } from '@lectern/contract/quizzes/formats/file/file-formats'
 import type { ReadFile } from '@lectern/contract/quizzes/formats/file/read-file'
 import { countMoodle, isMoodle } from '@lectern/contract/quizzes/formats/moodle/read-moodle'
+import { countSheet, readSheet } from '@lectern/contract/quizzes/formats/sheet/read-sheet'
 import { isQtiItem } from '@lectern/contract/quizzes/formats/qti/read-qti'
 import { DocumentError } from '../../../platform/documents/document-error.ts'
+import { readCsv } from '../../../platform/documents/read-csv.ts'
+import { isWord, readWord, type WordText } from '../../../platform/documents/read-word.ts'
+import { isWorkbook, readWorkbook } from '../../../platform/documents/read-workbook.ts'
 import { openArchive } from '../../../platform/documents/read-archive.ts'
 import { readHtml, readXml } from '../../../platform/documents/read-xml.ts'
 import { readMoodleFile } from './read-moodle-file.ts'
@@ -52,10 +56,28 @@ const decodeXml = (bytes: Buffer): string => {
   }
 }
 
+/** A table whose columns have no names is read as a text. */
+const readRows = (format: 'xlsx' | 'csv', rows: string[][], context: AnyContext): ReadAny => {
+  checkCount(countSheet(rows) ?? 0)
+  const read = readSheet(rows, context)
+  if (read) return { format, text: null, ...read }
+  const lines = rows.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).join('\t'))
+  return { format, text: lines.join('\n'), questions: [], notes: [] }
+}
+
+const readWordText = ({ text, pictures }: WordText): ReadAny => ({
+  format: 'docx',
+  text,
+  questions: [],
+  notes: pictures === 0 ? [] : [{ code: 'picture_lost', words: `× ${pictures}` }],
+})
+
 /** What an archive is, is told by what lies in it. */
 const readArchive = async (file: string, context: AnyContext): Promise<ReadAny> => {
   const archive = await openArchive(file)
   try {
+    if (isWorkbook(archive)) return readRows('xlsx', await readWorkbook(archive), context)
+    if (isWord(archive)) return readWordText(await readWord(archive))
     if (!isQtiPackage(archive)) throw new DocumentError('not_known', archive.paths.slice(0, 5).join(', '))
     const most = fileReadLimits.questions
     const read = await readQtiPackage(archive, { ...context, readHtml }, { shelf: context.shelf, most })
@@ -64,6 +86,9 @@ const readArchive = async (file: string, context: AnyContext): Promise<ReadAny> 
     archive.close()
   }
 }
+
+/** One more than is taken, and the names of the columns. */
+const mostRows = fileReadLimits.questions + 2
 
 const headOf = async (file: string): Promise<string> => {
   const handle = await open(file)
@@ -83,9 +108,11 @@ const looksLikeXml = (head: string): boolean =>
  *
  * @throws DocumentError
  */
-export const readAny = async (file: string, _name: string, context: AnyContext): Promise<ReadAny> => {
+export const readAny = async (file: string, name: string, context: AnyContext): Promise<ReadAny> => {
   const head = await headOf(file)
   if (head.startsWith('PK\u0003\u0004')) return readArchive(file, context)
   if (looksLikeXml(head)) return readXmlFile(await readFile(file), context)
+  if (/\.(?:csv|tsv)$/i.test(name))
+    return readRows('csv', readCsv(decodeText(await readFile(file)).text, mostRows), context)
   throw new DocumentError('not_known', head.slice(0, 20))
 }

@@ -173,6 +173,40 @@ describe('a package of QTI', () => {
   })
 })
 
+describe('a table of questions', () => {
+  it('is filled in from the template, in both of its forms, and given out again', async () => {
+    for (const format of ['xlsx', 'csv']) {
+      const template = await app.app.inject({
+        method: 'GET',
+        url: `/api/v1/quizzes/template?format=${format}`,
+        headers: { host: 'localhost', authorization: `Bearer ${owner.token}` },
+      })
+      expect(template.statusCode).toBe(200)
+      const { body } = await sendFile(app, owner.token, template.rawPayload, { name: `table.${format}` })
+      const made = body.data.questions.map((each: { made: object }) => each.made)
+      expect([body.data.format, made.length, made.every(Boolean)]).toEqual([format, 9, true])
+      const out = await fetchFile(app, owner.token, await newQuiz(made), format)
+      const again = await sendFile(app, owner.token, out.rawPayload, { name: `again.${format}` })
+      expect(again.body.data.questions).toHaveLength(9)
+    }
+  })
+
+  it('without names of columns becomes a text, and so does a Word document', async () => {
+    const table = await sendFile(app, owner.token, 'Who?;Ann *;Bob\n', { name: 'table.csv' })
+    expect(table.body.data).toMatchObject({ format: 'csv', text: 'Who?\tAnn *\tBob', questions: [] })
+    const xml = '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Why?</w:t></w:r></w:p></w:body></w:document>'
+    const word = writeArchive([{ path: 'word/document.xml', bytes: Buffer.from(xml) }])
+    const { body } = await sendFile(app, owner.token, word, { name: 'words.docx' })
+    expect(body.data).toMatchObject({ format: 'docx', text: 'Why?', questions: [] })
+  })
+
+  it('of too many rows is refused in words', async () => {
+    const rows = `Question,Correct\n${'Is it?,true\n'.repeat(2_100)}`
+    const { body } = await sendFile(app, owner.token, rows, { name: 'table.csv' })
+    expect(body.error).toBe('questions_too_many')
+  })
+})
+
 describe('a file that is not what it should be', () => {
   const nested = `${'<a>'.repeat(3_000)}${'</a>'.repeat(3_000)}`
   const bomb = `<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, at) => `<!ENTITY a${at} "${`&a${at === 0 ? '' : at - 1};`.repeat(10)}">`).join('')}]>`

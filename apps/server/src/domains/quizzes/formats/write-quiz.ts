@@ -1,10 +1,13 @@
-import type { OutFormat } from '@lectern/contract/quizzes/formats/file/file-formats'
+import type { OutFormat, TemplateFormat } from '@lectern/contract/quizzes/formats/file/file-formats'
 import type { OutPicture, OutPictures } from '@lectern/contract/quizzes/formats/file/write-file'
 import { writeDocument } from '@lectern/contract/quizzes/formats/markup/write-markup'
 import { writeManifest, writeQtiItem } from '@lectern/contract/quizzes/formats/qti/write-qti'
+import { writeSheet } from '@lectern/contract/quizzes/formats/sheet/write-sheet'
 import { writeMoodle } from '@lectern/contract/quizzes/formats/moodle/write-moodle'
 import { filesOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import { writeCsv } from '../../../platform/documents/read-csv.ts'
+import { writeWorkbook } from '../../../platform/documents/write-workbook.ts'
 import { writeArchive } from '../../../platform/documents/write-archive.ts'
 
 /** A file that is made of a quiz. */
@@ -39,12 +42,26 @@ const writePackage = ({ questions, pictures }: Source): Buffer => {
   ])
 }
 
+/** A table of questions, one to a row. */
+export const writeTable = (format: TemplateFormat, questions: readonly Question[]): WrittenFile => {
+  const rows = writeSheet(questions)
+  return format === 'csv'
+    ? { extension: 'csv', mimeType: 'text/csv; charset=utf-8', bytes: Buffer.from(writeCsv(rows)) }
+    : {
+        extension: 'xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        bytes: writeWorkbook(rows),
+      }
+}
+
 const writers: Readonly<Record<OutFormat, (source: Source) => WrittenFile>> = {
   moodle: ({ questions, pictures }) => ({
     extension: 'xml',
     mimeType: 'application/xml',
     bytes: Buffer.from(writeDocument(writeMoodle(questions, pictures.of))),
   }),
+  xlsx: ({ questions }) => writeTable('xlsx', questions),
+  csv: ({ questions }) => writeTable('csv', questions),
   qti: (source) => ({ extension: 'zip', mimeType: 'application/zip', bytes: writePackage(source) }),
 }
 

@@ -3,6 +3,7 @@ import { writeGift } from '@lectern/contract/quizzes/formats/gift/write-gift'
 import { reportLosses, type LossReport } from '@lectern/contract/quizzes/formats/file/write-file'
 import { findMoodleLosses } from '@lectern/contract/quizzes/formats/moodle/moodle-losses'
 import { findQtiLosses } from '@lectern/contract/quizzes/formats/qti/qti-losses'
+import { findSheetLosses } from '@lectern/contract/quizzes/formats/sheet/sheet-losses'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Button } from '@lectern/ui/actions/button'
 import { ChoiceCard } from '@lectern/ui/choices/choice-card'
@@ -31,6 +32,8 @@ const findLosses: Readonly<Record<ExportFormat, (questions: readonly Question[])
     gift: (questions) => writeGift(questions).report,
     moodle: (questions) => reportLosses(questions, findMoodleLosses),
     qti: (questions) => reportLosses(questions, findQtiLosses),
+    xlsx: (questions) => reportLosses(questions, findSheetLosses),
+    csv: (questions) => reportLosses(questions, findSheetLosses),
   }
 
 const plainName = (name: string): string => name.replaceAll(/[\\/:*?"<>|]/g, ' ').trim() || 'questions'

@@ -139,6 +139,7 @@ const ReadDialog = ({ file, room, read, state, onBack, onClose, onText, onAdd }:
           />
         )}
         {isFull && <Notice tone="warning">{t('create-course.file_room', { count: room })}</Notice>}
+        {text !== null && <pre className={styles.text}>{text.slice(0, 4_000)}</pre>}
         {report.questions.length === 0 && text === null ? (
           <EmptyState
             icon={FileQuestion}

@@ -31,10 +31,14 @@ export const exportNames = {
   gift: 'create-course.export_gift',
   moodle: 'create-course.export_moodle',
   qti: 'create-course.export_qti',
+  xlsx: 'create-course.export_xlsx',
+  csv: 'create-course.export_csv',
 } as const satisfies Record<ExportFormat, TextId>
 
 export const exportHelp = {
   gift: 'create-course.export_gift_help',
   moodle: 'create-course.export_moodle_help',
   qti: 'create-course.export_qti_help',
+  xlsx: 'create-course.export_xlsx_help',
+  csv: 'create-course.export_csv_help',
 } as const satisfies Record<ExportFormat, TextId>

@@ -1,6 +1,7 @@
 import { formatLimits, textFormats } from '@lectern/contract/quizzes/formats/reading'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
-import { Button } from '@lectern/ui/actions/button'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { Select } from '@lectern/ui/choices/select'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
@@ -9,6 +10,7 @@ import { Kbd } from '@lectern/ui/layout/kbd'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { ClipboardPaste, FileUp } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
+import { apiAddress } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { FileDialog } from '../formats/file-dialog.tsx'
 import { isTextFile } from '../formats/read-file.ts'
@@ -216,9 +218,18 @@ const Preview = ({ pasted }: SideProps) => {
             title={t('create-course.paste_empty')}
             text={t('create-course.paste_empty_text')}
             actions={
-              <Button onClick={() => pasted.setText(t('create-course.paste_example'))}>
-                {t('create-course.paste_example_use')}
-              </Button>
+              <>
+                <Button onClick={() => pasted.setText(t('create-course.paste_example'))}>
+                  {t('create-course.paste_example_use')}
+                </Button>
+                <Link
+                  className={buttonClass({ variant: 'quiet' })}
+                  href={apiAddress('/quizzes/template?format=xlsx')}
+                  download
+                >
+                  {t('create-course.file_template')}
+                </Link>
+              </>
             }
           />
         )}

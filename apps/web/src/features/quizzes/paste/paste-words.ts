@@ -13,6 +13,7 @@ export const noteWords = {
   answers_lost: 'create-course.paste_note_answers_lost',
   area_moved: 'create-course.paste_note_area_moved',
   category_lost: 'create-course.paste_note_category_lost',
+  column_unknown: 'create-course.paste_note_column_unknown',
   feedback_lost: 'create-course.paste_note_feedback_lost',
   file_lost: 'create-course.paste_note_file_lost',
   form_lost: 'create-course.paste_note_form_lost',

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { dataOf } from '@lectern/contract/kernel/envelope'
 import { fileReport } from '@lectern/contract/quizzes/formats/file/file-report'
@@ -44,7 +43,7 @@ const kinds = [
 
 const file = `<?xml version="1.0" encoding="UTF-8"?><quiz>${Array.from({ length: questions }, (_, at) => kinds[at % kinds.length]?.(at + 1) ?? '').join('')}</quiz>`
 
-const lastLine = z.string().transform((text) => text.trim().split('\n').at(-1) ?? '')
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
 /** Milliseconds to send the file and to get the whole answer. */
 const send = async (origin: string, token: string, fields: Readonly<Record<string, string>>) => {
@@ -54,7 +53,7 @@ const send = async (origin: string, token: string, fields: Readonly<Record<strin
   const headers = { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' }
   const began = performance.now()
   const reply = await fetch(`${origin}/api/v1/quizzes/read-file`, { method: 'POST', headers, body: form })
-  const body = lastLine.parse(await reply.text())
+  const body = lastLine(await reply.text())
   const milliseconds = performance.now() - began
   if (reply.status !== 200) throw new Error(`The file was answered ${reply.status}: ${body.slice(0, 300)}`)
   return { milliseconds, count: dataOf(fileReport).parse(JSON.parse(body)).data.questions.length }

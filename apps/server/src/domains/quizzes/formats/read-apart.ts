@@ -9,7 +9,8 @@ import { runTool, type ToolResult } from '../../../platform/media/run-tool.ts'
 import { readName, readReport, refusalMark, type ReadReport } from './read-report.ts'
 
 const child = fileURLToPath(new URL('read-child.ts', import.meta.url))
-const timeoutMs = 30_000
+/** Of real time: it stands behind everything else in the queue for the processor. */
+const timeoutMs = 120_000
 /** Readers at a time: each may take a core and the memory of a large file. */
 const turns = createConcurrencyLimit(2, timeoutMs)
 

@@ -25,7 +25,7 @@ const commands = {
   'bench:crowds': ['bench/src/crowds.ts'],
   'bench:recovery': ['bench/src/recovery.ts'],
   'bench:questions': ['bench/src/questions.ts'],
-  'bench:import': ['bench/src/import.ts'],
+  'bench:import': ['bench/src/files-in/import.ts'],
   'bench:results': ['bench/src/results.ts'],
   'bench:exam': ['bench/src/exam/hall.ts'],
   'exam:kills': ['bench/src/exam/kills.ts'],

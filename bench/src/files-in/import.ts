@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { dataOf } from '@lectern/contract/kernel/envelope'
 import { fileReport } from '@lectern/contract/quizzes/formats/file/file-report'
-import { openApi } from './api.ts'
-import { openBenchDatabase } from './database.ts'
-import { medianOf } from './figures.ts'
-import { startProgram } from './processes.ts'
+import { openApi } from '../api.ts'
+import { openBenchDatabase } from '../database.ts'
+import { medianOf } from '../figures.ts'
+import { startProgram } from '../processes.ts'
 
 // `npm run bench:import`: how long a file of 500 questions takes to read, and 200 of them with pictures to take over.
 const questions = 500

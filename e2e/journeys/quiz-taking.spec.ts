@@ -88,6 +88,34 @@ test('a question with a clock closes when it has run out, and the way goes on', 
   await expect(questionOf(page, quick)).toContainText('Skipped')
 })
 
+test('a question with a clock is told when it is shown, and waits for the connection', async ({ page }) => {
+  const replies: string[] = []
+  const slow = choice('slow-question', 'Slow', { timer_duration: 60 })
+  await begin(page, [salt, slow], { questions_display_type_id: 1 })
+  page.on('response', (reply) => {
+    const take = async () => void replies.push(await reply.text())
+    if (reply.url().includes('/api/')) take().catch(() => undefined)
+  })
+  await page.reload()
+  await pick(page, 'Salt, right')
+  await expectStored(page)
+  expect(replies.some((text) => text.includes('withheld'))).toBe(true)
+  expect(replies.join('\n')).not.toContain('Slow, right')
+
+  await page.context().setOffline(true)
+  await button(page, 'Next').click()
+  await expect(page.getByText('This question cannot be shown yet')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'Finish').click()
+  await expect(page.getByText('This question cannot be shown yet')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('timer', { name: 'Time left for this question' })).toContainText(/00:0(1:00|0:5)/)
+  await expect(questionOf(page, slow)).toBeFocused()
+  await pick(page, 'Slow, right')
+  await button(page, 'Finish').click()
+  await expect(questionOf(page, slow)).toContainText('Correct')
+})
+
 test.describe('“Check”', () => {
   test('shows right or wrong at once, closes the answer, and tells nothing of the key', async ({ page }) => {
     await begin(page, both, { question_result_type_id: 2 })

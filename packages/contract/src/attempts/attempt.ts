@@ -12,7 +12,7 @@ import { blockedInfo, closedInfo } from './practice-opening.ts'
 import { learnerAllowance } from './attempt-exception.ts'
 import { authorText } from '../quizzes/question-types/common.ts'
 import { questionReport } from '../quizzes/question-types/question-report.ts'
-import { publicQuestion } from '../quizzes/question-types/registry.ts'
+import { type PublicQuestion, publicQuestion } from '../quizzes/question-types/registry.ts'
 
 /** Status of an attempt (document 002 §4). Compared by name everywhere. */
 export const attemptStatus = {
@@ -94,9 +94,19 @@ export const questionResult = z.object({
 })
 export type QuestionResult = z.infer<typeof questionResult>
 
+/** A question with a time of its own that has not begun: nothing of it is told before its clock runs (THREATS T17). */
+export const withheldQuestion = z.object({
+  type: z.literal('withheld'),
+  id: z.string(),
+  is_required: z.boolean(),
+  /** Seconds. */
+  timer_duration: z.int(),
+})
+export type WithheldQuestion = z.infer<typeof withheldQuestion>
+
 /** A question within an attempt: its public form, the learner's own answer, and what may be said of it. */
 export const attemptQuestion = z.object({
-  question: publicQuestion,
+  question: z.discriminatedUnion('type', [publicQuestion, withheldQuestion]),
   /** Its place in the quiz, from 1; null where questions have no numbers. */
   number: z.int().nullable(),
   results: z.array(resultRow),
@@ -113,6 +123,13 @@ export const attemptQuestion = z.object({
   result: questionResult,
 })
 export type AttemptQuestion = z.infer<typeof attemptQuestion>
+
+/** A question of an attempt that may be read. */
+export type ShownAttemptQuestion = AttemptQuestion & { question: PublicQuestion }
+
+/** Whether a question may be read by now. */
+export const isShown = (item: AttemptQuestion): item is ShownAttemptQuestion =>
+  item.question.type !== 'withheld'
 
 /** A quiz within a lesson, as a learner meets it before the questions (document 002 §3, "Quiz"). */
 export const learnerQuiz = z.object({

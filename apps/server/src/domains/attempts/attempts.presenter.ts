@@ -22,6 +22,7 @@ import type { QuizHead } from '../quizzes/index.ts'
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts'
 import type { QuestionState } from './attempts.tables.ts'
 import { type EarlierPractice, presentOpening } from './openings/practice-openings.ts'
+import { secondsOf } from './clocks/start-question-clock.ts'
 import { presentAllowance } from './exceptions/allowances.ts'
 
 type Viewer = ResultFacts['viewer']
@@ -122,7 +123,10 @@ export interface AttemptMaterial {
   readonly questions: readonly Question[]
   readonly settings: Pick<
     QuizSettings,
-    'result_detail' | 'question_result_type_id' | 'questions_numeration_type_id'
+    | 'result_detail'
+    | 'question_result_type_id'
+    | 'questions_numeration_type_id'
+    | 'questions_display_type_id'
   >
   readonly answers: readonly AnswerRow[]
   readonly viewer: Viewer
@@ -150,7 +154,7 @@ const presentQuestion = (
   const endsAt = attempt.questionStates[question.id]?.ends_at
   const isClocked = attempt.finishedAt === null && endsAt !== undefined
   return {
-    question: publicForm(question, arrangementOf(attempt, question)),
+    question: formFor(material, question),
     number: isNumbered || viewer === 'staff' ? number : null,
     seq: device === null ? 0 : (stored?.taken[device] ?? 0),
     saved_at: stored?.savedAt.toISOString() ?? null,
@@ -213,5 +217,14 @@ export const arrangementOf = (attempt: Pick<AttemptRow, 'arrangements'>, questio
   return arrangement
 }
 
-const publicForm = (question: Question, arrangement: Arrangement): AttemptQuestion['question'] =>
-  publicQuestion.parse(questionTypeOf(question).toPublic(question, arrangement))
+/** The public form; of a question whose own time has not begun a learner gets nothing to read. */
+const formFor = (
+  { attempt, settings, viewer }: AttemptMaterial,
+  question: Question,
+): AttemptQuestion['question'] => {
+  const seconds = secondsOf(settings, question)
+  const hasBegun = attempt.finishedAt !== null || attempt.questionStates[question.id]?.ends_at !== undefined
+  if (viewer === 'learner' && seconds !== null && !hasBegun)
+    return { type: 'withheld', id: question.id, is_required: question.is_required, timer_duration: seconds }
+  return publicQuestion.parse(questionTypeOf(question).toPublic(question, arrangementOf(attempt, question)))
+}

@@ -1,4 +1,4 @@
-import type { AttemptQuestion, AttemptView, ShownPicture } from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, type AttemptView, isShown, type ShownPicture } from '@lectern/contract/attempts/attempt'
 import type { File } from '@lectern/contract/files/file'
 import { filesOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
 import { formulasOfQuestions } from '@lectern/contract/quizzes/rules/question-formulas'
@@ -15,7 +15,7 @@ export const presentExtras = async (
   { schoolId, quizId }: Pick<AttemptRow, 'schoolId' | 'quizId'>,
   questions: readonly AttemptQuestion[],
 ): Promise<Extras> => {
-  const shown = questions.map(({ question, result }) => ({
+  const shown = questions.filter(isShown).map(({ question, result }) => ({
     question,
     comment: result.comment,
     comment_files: result.comment_files,

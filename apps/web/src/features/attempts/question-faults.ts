@@ -1,10 +1,11 @@
-import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, isShown } from '@lectern/contract/attempts/attempt'
 import { questionViews } from '../quizzes/index.ts'
 import { answerIn, type AnswerSheet } from './answer-sheet.ts'
 
 /** Whether a question of the attempt has an answer that is ready to hand in. */
-export const isAnswered = ({ question }: AttemptQuestion, sheet: AnswerSheet): boolean =>
-  questionViews[question.type].isAnswered(question, answerIn(sheet, question.id))
+export const isAnswered = (item: AttemptQuestion, sheet: AnswerSheet): boolean =>
+  isShown(item) &&
+  questionViews[item.question.type].isAnswered(item.question, answerIn(sheet, item.question.id))
 
 /** The questions that can still be answered and are not, required ones apart from those that may stay open. */
 export const openQuestions = (items: readonly AttemptQuestion[], sheet: AnswerSheet) => {

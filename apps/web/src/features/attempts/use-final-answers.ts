@@ -6,12 +6,13 @@ import { report } from '../../lib/reporting.ts'
 import { answerEntity, attemptPrefix } from './answer-kind.ts'
 import { answerIn } from './answer-sheet.ts'
 import { getAttemptView } from './api.ts'
+import { loadQuestions } from './components/lazy-extras.ts'
 import type { AttemptAddress } from './attempt-address.ts'
 import type { useAnswers } from './use-answers.ts'
 
 interface FinalAnswersOf {
   address: AttemptAddress
-  questions: AttemptView['questions']
+  view: AttemptView
   answers: Pick<ReturnType<typeof useAnswers>, 'sheet' | 'answer'>
 }
 
@@ -21,16 +22,17 @@ type Given = ReadonlyMap<string, 'answer' | 'check'>
  * The questions of a running attempt, and what makes their answers final: going on where answers may not be changed, and
  * asking for a result. Both are kept on the device like every answer; what comes of them is read when the server has them.
  */
-export const useFinalAnswers = ({ address, questions, answers }: FinalAnswersOf) => {
+export const useFinalAnswers = ({ address, view: first, answers }: FinalAnswersOf) => {
   const { lesson, quiz, attempt } = address
   const outbox = useOutbox()
-  const [items, setItems] = useState<readonly AttemptQuestion[]>(questions)
+  const [view, setView] = useState(first)
   const [given, setGiven] = useState<Given>(new Map())
   const { sheet, answer } = answers
 
   const reload = useCallback(async () => {
     const { data } = await getAttemptView({ params: { lesson, quiz, attempt } })
-    setItems(data.questions)
+    await loadQuestions(data)
+    setView(data)
     setGiven((now) => new Map([...now].filter(([id]) => !isFinalIn(data.questions, id))))
   }, [lesson, quiz, attempt])
 
@@ -52,7 +54,9 @@ export const useFinalAnswers = ({ address, questions, answers }: FinalAnswersOf)
   }
 
   return {
-    items: items.map((item) =>
+    /** The attempt as it was read last. */
+    view,
+    items: view.questions.map((item) =>
       given.get(item.question.id) === 'answer' ? asGiven(item, answerIn(sheet, item.question.id)) : item,
     ),
     /** The questions whose result was asked for and is on its way. */

@@ -1,8 +1,7 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
 import { useCallback, useEffect, useState } from 'react'
 import { useOutbox, type Outbox } from '../../lib/outbox/index.ts'
-import { loadPlayers } from '../quizzes/index.ts'
-import { loadExtras } from './components/lazy-extras.ts'
+import { loadQuestions } from './components/lazy-extras.ts'
 import { attemptPrefix } from './answer-kind.ts'
 import { sheetOf, takeChanges, waitingChanges, type AnswerSheet } from './answer-sheet.ts'
 import { isRunning } from './attempt-variant.ts'
@@ -29,8 +28,7 @@ const openAttempt = async (outbox: Outbox, params: AttemptAddress, signal: Abort
   const wasFinishing = await isFinishing()
   const first = await ask()
   const view = wasFinishing && isRunning(first.attempt) && !(await isFinishing()) ? await ask() : first
-  await loadPlayers(view.questions.map(({ question }) => question))
-  await loadExtras(view)
+  await loadQuestions(view)
   const after = await outbox.pending(prefix)
   return { view, sheet: takeChanges(sheetOf(view.questions), waitingChanges(before, after)) }
 }

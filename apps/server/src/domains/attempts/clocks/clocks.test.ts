@@ -17,8 +17,9 @@ const settings = (change: object) =>
   call('PUT', `/quizzes/${school.quizId}`, { as: owner, body: { settings: change } })
 const minute = () => settings({ timer_type: 1, timer_duration: 60 })
 const runDueJobs = () => drainQueue(database, [handleCloseExpired(app.dependencies)], { clock, log })
+const viewPath = (attemptId: number) => `${quizPath}/attempt/${attemptId}`
 const viewOf = async (token: string, attemptId: number) =>
-  (await call('GET', `${quizPath}/attempt/${attemptId}`, { as: token })).body.data
+  (await call('GET', viewPath(attemptId), { as: token })).body.data
 const timerOf = async (token: string, attemptId: number) =>
   (await call('GET', `/quiz-attempts/${attemptId}/timer`, { as: token })).body.data
 
@@ -164,6 +165,24 @@ describe('the clock of one question', () => {
     expect((await questions(token, attempt.id))[0].left_time_in_seconds).toBe(18)
     expect((await startClock(token, attempt.id, 'question-two')).body.data.left_time_in_seconds).toBeNull()
     expect((await startClock(token, attempt.id, 'nowhere')).status).toBe(404)
+  })
+
+  it('tells nothing of its question before it runs', async () => {
+    await timed()
+    const { token, attempt } = await started()
+    const withheld = { type: 'withheld', id: 'question-one', is_required: true, timer_duration: 30 }
+    const before = await call('GET', viewPath(attempt.id), { as: token })
+    expect(before.body.data.questions[0].question).toEqual(withheld)
+    expect(JSON.stringify(before.body)).not.toContain('one-right')
+    expect(before.body.data.questions[1].question.type).toBe(second.type)
+    const { body } = await finish(token, attempt.id)
+    expect(body.data).toMatchObject({ success: false, questions: [{ question: withheld }, {}] })
+
+    await startClock(token, attempt.id)
+    expect((await questions(token, attempt.id))[0].question).toMatchObject({ type: first.type, name: first.name })
+    await answer(token, attempt.id, one('one-right', { seq: 1 }))
+    await answer(token, attempt.id, two(['two-right-a'], { seq: 1 }))
+    expect((await finish(token, attempt.id)).body.data.success).toBe(true)
   })
 
   it('closes its question alone, and the question is required no longer', async () => {

@@ -10,7 +10,7 @@ import type { PinnedAttempt } from '../pinned-attempts.ts'
 
 /** How long a question may be answered; null for any time. Clocks of questions run where these come one at a time. */
 export const secondsOf = (
-  { questions_display_type_id: display }: QuizSettings,
+  { questions_display_type_id: display }: Pick<QuizSettings, 'questions_display_type_id'>,
   { timer_duration: seconds }: Question,
 ): number | null => (display === questionsDisplay.separately ? (seconds ?? null) : null)
 

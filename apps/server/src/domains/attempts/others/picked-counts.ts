@@ -1,4 +1,4 @@
-import type { AttemptQuestion, PickedCount } from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, isShown, type PickedCount } from '@lectern/contract/attempts/attempt'
 import { sharesOf } from '@lectern/contract/quizzes/question-types/count-rows'
 import { type PublicQuestion, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import { createSharedCache } from '../../../platform/cache/shared-cache.ts'
@@ -69,6 +69,7 @@ const countedQuestions = (
   viewer === 'learner' && attempt.finishedAt === null
     ? []
     : questions
+        .filter(isShown)
         .map(({ question }) => question)
         .filter((each) => questionTypeOf(each).isCounted)
         .filter((each) => viewer === 'staff' || each.is_public_answer_enabled === true)

@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, isShown } from '@lectern/contract/attempts/attempt'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHandInWork } from '../../files/handed-in/index.ts'
@@ -25,7 +25,7 @@ export const AnswerUploads = (props: AnswerUploadsProps) => {
   const brought = useRef(new Set<string>())
   const bring = useEffectEvent((place: string, file: string) => {
     const item = items.find(({ question }) => filePlaceOf(attempt)(question.id) === place)
-    if (!item) return
+    if (!item || !isShown(item)) return
     const answer = answerTo(item.question.id)
     const next = questionViews[item.question.type].addFile(item.question, answer, file)
     if (next !== answer) onAnswer(item.question.id, next)

@@ -13,7 +13,7 @@ interface AttemptExtrasProps {
 /** Gives the questions of an attempt their pictures, files and formulas, and fresh links when those are over. */
 export const AttemptExtras = ({ address, view, children }: AttemptExtrasProps) => {
   const { lesson, quiz, attempt } = address
-  const [renewed, setRenewed] = useState<AttemptView>()
+  const [renewed, setRenewed] = useState<{ of: AttemptView; view: AttemptView }>()
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -22,14 +22,14 @@ export const AttemptExtras = ({ address, view, children }: AttemptExtrasProps) =
     }
   }, [])
   const { files, pictures, formulas, aggregate_interview } =
-    renewed?.attempt.status_id === view.attempt.status_id ? renewed : view
+    renewed?.of === view ? renewed.view : view
   const extras = useMemo(() => {
     const renew = async () => {
       const { data } = await getAttemptView({ params: { lesson, quiz, attempt } })
-      if (!isGone.current) setRenewed(data)
+      if (!isGone.current) setRenewed({ of: view, view: data })
       return data.files
     }
     return { files, pictures, formulas, aggregate_interview, renew }
-  }, [files, pictures, formulas, aggregate_interview, lesson, quiz, attempt])
+  }, [files, pictures, formulas, aggregate_interview, view, lesson, quiz, attempt])
   return <ShownExtrasContext value={extras}>{children}</ShownExtrasContext>
 }

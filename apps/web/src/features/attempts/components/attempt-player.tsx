@@ -1,10 +1,16 @@
-import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
+import {
+  type AttemptView,
+  type AttemptQuestion,
+  isShown,
+  type ShownAttemptQuestion,
+} from '@lectern/contract/attempts/attempt'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError } from '../../../lib/api/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { sheetOf, type AnswerSheet } from '../answer-sheet.ts'
-import { clearAttempt } from '../api.ts'
+import { clearAttempt, startQuestionTimer } from '../api.ts'
 import { tellFinished } from '../attempt-news.ts'
 import { isAnswered, openQuestions } from '../question-faults.ts'
 import { useAnswers } from '../use-answers.ts'
@@ -14,19 +20,19 @@ import { useFilesUnderWay } from '../use-files-under-way.ts'
 import { useFinish } from '../use-finish.ts'
 import { useLeaveQuestion } from '../use-leave-question.ts'
 import type { AttemptAddress } from '../attempt-address.ts'
+import { showQuestion } from '../show-question.ts'
 import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
 import styles from './attempt.module.css'
 import { FinishNotice } from './finish-notice.tsx'
 import {
   LazyAttemptClock,
-  LazyAttemptFiles,
   LazyQuestionClock,
   LazyQuestionStrip,
-  takesFiles,
 } from './lazy-extras.ts'
 import { loadResult } from './lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
+import { WithExtras, WithFiles } from './with-extras.tsx'
 
 const Confirmation = lazy(async () => ({
   default: (await import('../confirmations/confirmation.tsx')).Confirmation,
@@ -82,17 +88,13 @@ const AttemptHead = ({ items, rules, sheet, current, passed, onGo }: AttemptHead
   )
 }
 
-/** The questions, where some take files with what brings these to their answers. */
-const WithFiles = (props: ComponentProps<typeof LazyAttemptFiles>) =>
-  takesFiles(props.view) ? <LazyAttemptFiles {...props} /> : props.children
-
 /** What a learner does in a running attempt: the answers, the place among the questions, and the steps from it. */
 const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: AttemptPlayerProps) => {
   const rules = takingRules(view.quiz)
   const [asking, setAsking] = useState<'finish' | 'clear'>()
   const answers = useAnswers({ address, sheet: first, onFinished: onOver })
-  const finals = useFinalAnswers({ address, questions: view.questions, answers })
-  const { items, give } = finals
+  const finals = useFinalAnswers({ address, view, answers })
+  const { items, give, reload } = finals
   const { root, current, passed, go, goToFault } = useQuestionPlace(items, answers.sheet)
   const ending = useFinish(address, {
     onHeld: ([id]) => id !== undefined && goToFault(id),
@@ -117,7 +119,7 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
     end()
   }
   const leave = () => {
-    if (!rules.makesFinal || !shown || shown.is_final) return
+    if (!rules.makesFinal || !shown || !isShown(shown) || shown.is_final) return
     if (!rules.mayReturn || isAnswered(shown, answers.sheet)) give(shown.question.id, 'answer')
   }
   const files = useFilesUnderWay((step) => {
@@ -129,8 +131,20 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
     const { data } = await clearAttempt({ params: { attempt: view.attempt.id } })
     await answers.replace(sheetOf(data.questions))
   }
+  /** The time of a question begins; then it may be read. */
+  const begin = async (question: string) => {
+    try {
+      await startQuestionTimer({ params: { attempt: view.attempt.id, question } })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'attempt_finished') return onOver()
+      throw error
+    }
+    await reload()
+    requestAnimationFrame(() => showQuestion(root.current, question, 'card'))
+  }
   const playing = {
     ...finals,
+    begin,
     current,
     passed,
     rules,
@@ -157,12 +171,14 @@ type Playing = ReturnType<typeof usePlaying>['playing']
 
 /** The questions of a running attempt, one at a time or all on one page. */
 export const AttemptPlayer = (props: AttemptPlayerProps) => {
-  const { view } = props
-  const { attempt } = view
   const { root, playing } = usePlaying(props)
-  const { rules, items, answers, open, shown, ending, files, isLast, goElsewhere } = playing
+  const { view, rules, items, answers, open, shown, ending, files, isLast, goElsewhere } = playing
+  const { attempt } = view
   const held = ending.finishing.state === 'held' ? ending.finishing.unanswered : []
-  const goOn = () => files.takeWhenReady(isLast ? 'finish' : 'next')
+  const goOn = () => {
+    // Nobody goes past a question before it is shown.
+    if (!shown || isShown(shown)) files.takeWhenReady(isLast ? 'finish' : 'next')
+  }
   useLeaveQuestion(!rules.separate)
   return (
     <form
@@ -178,22 +194,24 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
       {shown && hasClock(shown) && (
         <LazyQuestionClock
           key={shown.question.id}
-          attempt={attempt.id}
           item={shown}
           isLast={isLast}
           onTimeUp={() => void playing.reload().catch((error: unknown) => report(error, 'answer'))}
           onGoOn={goOn}
         />
       )}
-      <WithFiles view={view} answers={answers} work={files} current={shown?.question.id}>
-        <QuestionList
-          {...answers}
-          items={shown ? [shown] : items}
-          missing={held.filter((id) => open.required.includes(id))}
-          onCheck={rules.mayCheck ? (id) => playing.give(id, 'check') : undefined}
-          checking={playing.checking}
-        />
-      </WithFiles>
+      <WithExtras address={props.address} view={view}>
+        <WithFiles view={view} answers={answers} work={files} current={shown?.question.id}>
+          <QuestionList
+            {...answers}
+            items={shown ? [shown] : items}
+            missing={held.filter((id) => open.required.includes(id))}
+            onCheck={rules.mayCheck ? (id) => playing.give(id, 'check') : undefined}
+            checking={playing.checking}
+            onBegin={playing.begin}
+          />
+        </WithFiles>
+      </WithExtras>
       <FinishNotice attempt={attempt.id} finishing={ending.finishing} onCallOff={ending.callOff} />
       <Ways view={view} playing={playing} />
       <Suspense>
@@ -234,5 +252,5 @@ const Ways = ({ view, playing }: { view: AttemptView; playing: Playing }) => {
 }
 
 /** The question has a clock of its own that runs, or has run out. */
-const hasClock = ({ question, is_final, left_time_in_seconds: left }: AttemptQuestion): boolean =>
-  Boolean(question.timer_duration) && (!is_final || left === 0)
+const hasClock = (item: AttemptQuestion): item is ShownAttemptQuestion =>
+  isShown(item) && item.left_time_in_seconds !== null && (!item.is_final || item.left_time_in_seconds === 0)

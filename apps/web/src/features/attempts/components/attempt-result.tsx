@@ -1,4 +1,9 @@
-import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
+import {
+  type AttemptQuestion,
+  type AttemptView,
+  isShown,
+  type ShownAttemptQuestion,
+} from '@lectern/contract/attempts/attempt'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
@@ -51,7 +56,7 @@ const ResultMark = ({ result }: Pick<AttemptQuestion, 'result'>) => {
 }
 
 /** A question with the own answer and what may be seen of its result. */
-export const QuestionResultCard = ({ item }: { item: AttemptQuestion }) => {
+export const QuestionResultCard = ({ item }: { item: ShownAttemptQuestion }) => {
   const { t } = useTexts()
   const { question, result, results } = item
   const Result = questionResults[question.type]
@@ -109,7 +114,7 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
       <AnswerFilesContext value={answerFiles}>
         <OthersAnswersContext value={askOthers}>
-          {questions.map((item) => (
+          {questions.filter(isShown).map((item) => (
             <QuestionResultCard key={item.question.id} item={item} />
           ))}
         </OthersAnswersContext>

@@ -10,12 +10,8 @@ import { useFinishedElsewhere } from '../attempt-news.ts'
 import { useOpenedAttempt } from '../use-opened-attempt.ts'
 import { AttemptPlayer } from './attempt-player.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
-import { hasAttemptExtras, LazyAttemptExtras } from './lazy-extras.ts'
+import { WithExtras } from './with-extras.tsx'
 import { LazyResult } from './lazy-result.ts'
-
-/** What the questions name beside their words, where they name anything. */
-const ExtrasOf = (props: ComponentProps<typeof LazyAttemptExtras>) =>
-  hasAttemptExtras(props.view) ? <LazyAttemptExtras {...props} /> : props.children
 
 interface AttemptScreenProps {
   lesson: number
@@ -55,9 +51,9 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
 
   if (finished)
     return (
-      <ExtrasOf address={address} view={finished}>
+      <WithExtras address={address} view={finished}>
         <Result view={finished} focus />
-      </ExtrasOf>
+      </WithExtras>
     )
   if (opening.state === 'failed')
     return (
@@ -70,22 +66,22 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
       </Notice>
     )
   if (opening.state === 'opening') return <QuestionSkeleton />
+  if (isRunning(opening.view.attempt))
+    return (
+      <AttemptPlayer
+        address={address}
+        view={opening.view}
+        sheet={opening.sheet}
+        onOver={onOver}
+        onFinished={(view) => {
+          setFinished(view)
+          onFinished(view.attempt)
+        }}
+      />
+    )
   return (
-    <ExtrasOf address={address} view={opening.view}>
-      {isRunning(opening.view.attempt) ? (
-        <AttemptPlayer
-          address={address}
-          view={opening.view}
-          sheet={opening.sheet}
-          onOver={onOver}
-          onFinished={(view) => {
-            setFinished(view)
-            onFinished(view.attempt)
-          }}
-        />
-      ) : (
-        <Result view={opening.view} focus={wasOpen} />
-      )}
-    </ExtrasOf>
+    <WithExtras address={address} view={opening.view}>
+      <Result view={opening.view} focus={wasOpen} />
+    </WithExtras>
   )
 }

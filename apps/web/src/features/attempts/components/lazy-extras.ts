@@ -1,12 +1,12 @@
-import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import { type AttemptView, isShown } from '@lectern/contract/attempts/attempt'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 import type { ComponentProps } from 'react'
-import { lazyPart, loadFormulas, questionViews } from '../../quizzes/index.ts'
+import { lazyPart, loadFormulas, loadPlayers, questionViews } from '../../quizzes/index.ts'
 import type { AttemptExtras } from './attempt-extras.tsx'
 import type { AttemptFiles } from './attempt-files.tsx'
 import type { QuestionExtras } from './question-extras.tsx'
 import type { QuestionStrip } from './question-strip.tsx'
-import type { AttemptClock, QuestionClock } from '../clocks/question-clock.tsx'
+import type { AttemptClock, QuestionClock, WithheldQuestion } from '../clocks/question-clock.tsx'
 import { takingRules } from '../taking-rules.ts'
 
 const question = lazyPart<ComponentProps<typeof QuestionExtras>>(
@@ -28,11 +28,18 @@ const questionClock = lazyPart<ComponentProps<typeof QuestionClock>>(
   async () => (await importClocks()).QuestionClock,
 )
 
+const withheld = lazyPart<ComponentProps<typeof WithheldQuestion>>(
+  async () => (await importClocks()).WithheldQuestion,
+)
+
 /** The clock of an attempt that has one. */
 export const LazyAttemptClock = clock.Part
 
 /** The clock of one question. */
 export const LazyQuestionClock = questionClock.Part
+
+/** In the place of a question whose time is about to begin. */
+export const LazyWithheldQuestion = withheld.Part
 
 /** The way among questions that are shown one at a time. */
 export const LazyQuestionStrip = strip.Part
@@ -46,19 +53,25 @@ export const hasQuestionExtras = ({ description, image, files }: PublicQuestion)
 /** Around an attempt in whose questions pictures, files or formulas stand. */
 export const LazyAttemptExtras = attempt.Part
 
-export const hasAttemptExtras = ({ files, pictures, formulas, aggregate_interview }: AttemptView): boolean =>
-  files.length + pictures.length + aggregate_interview.length + Object.keys(formulas).length > 0
+/** Also where questions are still to be shown: what they hold is known then. */
+export const hasAttemptExtras = (view: AttemptView): boolean =>
+  isWithholding(view) ||
+  view.files.length + view.pictures.length + view.aggregate_interview.length > 0 ||
+  Object.keys(view.formulas).length > 0
+
+const isWithholding = ({ questions }: AttemptView): boolean => !questions.every(isShown)
 
 /** Around questions of which some take files. */
 export const LazyAttemptFiles = handedIn.Part
 
 export const takesFiles = ({ questions }: AttemptView): boolean =>
-  questions.some((item) => questionViews[item.question.type].takesFiles(item.question))
+  questions.some((item) => !isShown(item) || questionViews[item.question.type].takesFiles(item.question))
 
-/** Gets the code of what stands in the questions of an attempt beside their answers. The players are there already. */
-export const loadExtras = async (view: AttemptView): Promise<void> => {
-  const parts: Promise<unknown>[] = []
-  if (view.questions.some((item) => hasQuestionExtras(item.question))) parts.push(question.load())
+/** Gets the code of the questions of an attempt that may be read, and of what stands in them beside their answers. */
+export const loadQuestions = async (view: AttemptView): Promise<void> => {
+  const shown = view.questions.filter(isShown).map((item) => item.question)
+  const parts: Promise<unknown>[] = [loadPlayers(shown)]
+  if (shown.some(hasQuestionExtras)) parts.push(question.load())
   if (hasAttemptExtras(view)) parts.push(attempt.load())
   if (Object.keys(view.formulas).length > 0) parts.push(loadFormulas())
   if (takesFiles(view)) parts.push(handedIn.load())
@@ -67,5 +80,6 @@ export const loadExtras = async (view: AttemptView): Promise<void> => {
   if (rules.timer !== 0) parts.push(clock.load())
   if (rules.separate && view.questions.some(({ question: { timer_duration: seconds } }) => seconds))
     parts.push(questionClock.load())
+  if (isWithholding(view)) parts.push(withheld.load())
   await Promise.all(parts)
 }

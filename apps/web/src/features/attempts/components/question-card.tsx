@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import type { ShownAttemptQuestion } from '@lectern/contract/attempts/attempt'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -10,7 +10,7 @@ import styles from './attempt.module.css'
 import { hasQuestionExtras, LazyQuestionExtras } from './lazy-extras.ts'
 
 interface QuestionFrameProps {
-  item: AttemptQuestion
+  item: ShownAttemptQuestion
   /** At the end of the title's line. */
   mark?: ReactNode
   /** Why this question holds something up. */
@@ -52,7 +52,7 @@ export const QuestionFrame = ({ item, mark, fault, children }: QuestionFrameProp
 }
 
 interface QuestionCardProps {
-  item: AttemptQuestion
+  item: ShownAttemptQuestion
   answer: Answer
   onAnswer: (answer: Answer) => void
   fault?: string | undefined

@@ -1,4 +1,4 @@
-import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { type AttemptQuestion, isShown } from '@lectern/contract/attempts/attempt'
 import { Button } from '@lectern/ui/actions/button'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
@@ -7,6 +7,7 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { answerIn } from '../answer-sheet.ts'
 import type { useAnswers } from '../use-answers.ts'
 import { isAnswered } from '../question-faults.ts'
+import { LazyWithheldQuestion } from './lazy-extras.ts'
 import { LazyFinalQuestion } from './lazy-result.ts'
 import { QuestionCard } from './question-card.tsx'
 
@@ -18,6 +19,8 @@ interface QuestionListProps extends Pick<ReturnType<typeof useAnswers>, 'sheet' 
   onCheck?: ((question: string) => void) | undefined
   /** The questions whose result is on its way. */
   checking: ReadonlySet<string>
+  /** Begins the time of a question, which then is shown. */
+  onBegin: (question: string) => Promise<void>
 }
 
 /** Questions to answer, with what is said against their answers; those that are final are only shown. */
@@ -29,10 +32,12 @@ export const QuestionList = ({
   missing,
   onCheck,
   checking,
+  onBegin,
 }: QuestionListProps) => {
   const { t } = useTexts()
   return items.map((item) => {
     const { id } = item.question
+    if (!isShown(item)) return <LazyWithheldQuestion key={id} question={id} onBegin={onBegin} />
     if (item.is_final) return <LazyFinalQuestion key={id} item={item} />
     return (
       <QuestionCard

@@ -1,7 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
+import {
+  type AttemptQuestion,
+  type AttemptView,
+  isShown,
+  type ShownAttemptQuestion,
+} from '@lectern/contract/attempts/attempt'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -150,13 +155,13 @@ const states: Record<
 
 const AnsweredQuestions = ({ questions }: { questions: readonly AttemptQuestion[] }) => (
   <ol className={styles.questions}>
-    {questions.map((question) => (
+    {questions.filter(isShown).map((question) => (
       <AnsweredQuestion key={question.question.id} {...question} />
     ))}
   </ol>
 )
 
-const AnsweredQuestion = ({ question, number: place, results, result }: AttemptQuestion) => {
+const AnsweredQuestion = ({ question, number: place, results, result }: ShownAttemptQuestion) => {
   const { t, number } = useTexts()
   const Result = questionResults[question.type]
   const { tone, text } = states[result.state]

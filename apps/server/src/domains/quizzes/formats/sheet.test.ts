@@ -5,6 +5,7 @@ import { assert, asyncProperty, property } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { readSheet } from '@lectern/contract/quizzes/formats/sheet/read-sheet'
 import { findSheetLosses } from '@lectern/contract/quizzes/formats/sheet/sheet-losses'
+import { readRight, writeRight } from '@lectern/contract/quizzes/formats/sheet/sheet-signs'
 import { writeSheet } from '@lectern/contract/quizzes/formats/sheet/write-sheet'
 import { anyQuestions, anyWords, countedKeys } from '@lectern/contract/quizzes/formats/testing/any-questions'
 import { withoutIds } from '@lectern/contract/quizzes/formats/testing/without-ids'
@@ -68,6 +69,14 @@ describe('a table of questions', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  it('names right options by number, also where an option is a number itself', () => {
+    const options = ['two', '1', '3']
+    const written = [[], [0], [1], [0, 2], [0, 1, 2]].map((right) => writeRight(right, options))
+    expect(written).toEqual(['', '#1', '2', '#1, #3', '#1, #2, #3'])
+    expect(written.map((cell) => [...readRight(cell, options).right])).toEqual([[], [0], [1], [0, 2], [0, 1, 2]])
+    expect(readRight('1', options).right).toEqual(new Set([1]))
   })
 
   it('is the same in a workbook, whatever its cells hold', async () => {

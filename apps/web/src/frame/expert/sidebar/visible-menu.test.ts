@@ -11,7 +11,12 @@ const routesFor = (...permissions: string[]) =>
     .filter((route) => route !== undefined)
 
 test('an owner sees every page that stands, and nothing else that leads somewhere', () => {
-  expect(routesFor('cabinet_root')).toEqual(['/expert/courses', '/expert/practices', '/expert/storage'])
+  expect(routesFor('cabinet_root')).toEqual([
+    '/expert/courses',
+    '/expert/practices',
+    '/expert/quiz/list',
+    '/expert/storage',
+  ])
 })
 
 test('a curator sees the practices only', () => {
@@ -23,7 +28,7 @@ test('making a course is offered to whoever may make one, and to nobody else', (
     visibleMenu(expertMenu, expandPermissions(permissions))
       .flatMap((group) => group.entries)
       .flatMap(({ create }) => create?.route ?? [])
-  expect(offered('cabinet_root')).toEqual(['/expert/courses?new=true'])
+  expect(offered('cabinet_root')).toEqual(['/expert/courses?new=true', '/expert/quiz/list?new=true'])
   expect(offered('course_list', 'course_create')).toEqual(['/expert/courses?new=true'])
   expect(offered('course_list', 'course_read', 'course_edit')).toEqual([])
   expect(offered('course_all.team')).toEqual([])

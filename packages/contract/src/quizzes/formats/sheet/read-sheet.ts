@@ -18,7 +18,7 @@ import {
 import { readTruth } from '../plain/plain-words.ts'
 import type { ReadContext } from '../reading.ts'
 import { columnOf, type SheetColumn } from './sheet-columns.ts'
-import { readGaps, readPair } from './sheet-signs.ts'
+import { readGaps, readPair, readRight } from './sheet-signs.ts'
 
 /** A row by what its columns hold. */
 interface Row {
@@ -55,18 +55,9 @@ const headOf = ({ cells }: Row): ReadHead => {
   }
 }
 
-/** The options that a cell names, by number or by words. */
 const rightOptions = ({ cells, options }: Row, notes: Notes): ReadonlySet<number> => {
-  const right = new Set<number>()
-  const whole = options.indexOf(cells.correct ?? '')
-  if (whole !== -1) return new Set([whole])
-  for (const name of (cells.correct ?? '').split(/[,;]/).map((each) => each.trim())) {
-    if (name === '') continue
-    const byWords = options.findIndex((option) => option.toLowerCase() === name.toLowerCase())
-    const at = byWords === -1 ? Number(name) - 1 : byWords
-    if (Number.isInteger(at) && at >= 0 && at < options.length) right.add(at)
-    else notes.add('answer_unknown', name)
-  }
+  const { right, unknown } = readRight(cells.correct ?? '', options)
+  for (const name of unknown) notes.add('answer_unknown', name)
   return right
 }
 

@@ -51,3 +51,28 @@ export const readGaps = (text: string): (string | ReadGap)[] => {
 
 export const writeGap = ({ isTyped, answers }: ReadGap): string =>
   `[${answers.map(({ text, isRight }) => `${!isTyped && isRight ? '*' : ''}${writeSigns(text)}`).join('|')}]`
+
+/** The options that a cell names, by words, or by number where no option has these words: `2`, or `#2`. */
+export const readRight = (cell: string, options: readonly string[]) => {
+  const whole = options.indexOf(cell)
+  const names = cell.split(/[,;]/).map((each) => each.trim())
+  const found = names.filter((name) => name !== '').map((name) => ({ name, at: placeOf(name, options) }))
+  return {
+    right: new Set(whole === -1 ? found.flatMap(({ at }) => (at === -1 ? [] : [at])) : [whole]),
+    unknown: whole === -1 ? found.filter(({ at }) => at === -1).map(({ name }) => name) : [],
+  }
+}
+
+const placeOf = (name: string, options: readonly string[]): number => {
+  const byWords = options.findIndex((option) => option.toLowerCase() === name.toLowerCase())
+  const at = byWords === -1 ? Number(name.replace(/^#/, '')) - 1 : byWords
+  return Number.isInteger(at) && at >= 0 && at < options.length ? at : -1
+}
+
+/** The right options as a cell that is read as these: by number, unless an option is written like one. */
+export const writeRight = (right: readonly number[], options: readonly string[]): string => {
+  const plain = right.map((at) => String(at + 1)).join(', ')
+  const isReadAs = ({ right: found }: ReturnType<typeof readRight>) =>
+    found.size === right.length && right.every((at) => found.has(at))
+  return isReadAs(readRight(plain, options)) ? plain : right.map((at) => `#${at + 1}`).join(', ')
+}

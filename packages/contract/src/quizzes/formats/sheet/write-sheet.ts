@@ -6,7 +6,7 @@ import { textWords } from '../../../kernel/rich-text-words.ts'
 import { doByType, type ByType } from '../file/by-type.ts'
 import { columnHeading, sheetColumns, type SheetColumn } from './sheet-columns.ts'
 import { isHeldBySheet } from './sheet-losses.ts'
-import { writeGap, writePair, writeSigns } from './sheet-signs.ts'
+import { writeGap, writePair, writeRight, writeSigns } from './sheet-signs.ts'
 
 interface Cells {
   readonly named?: Readonly<Partial<Record<SheetColumn, string>>>
@@ -20,7 +20,12 @@ const writeChoice = ({
 }: {
   readonly answers: readonly { readonly text: string; readonly is_correct: boolean }[]
 }): Cells => ({
-  named: { correct: answers.flatMap(({ is_correct }, at) => (is_correct ? [at + 1] : [])).join(', ') },
+  named: {
+    correct: writeRight(
+      answers.flatMap(({ is_correct }, at) => (is_correct ? [at] : [])),
+      answers.map(({ text }) => text),
+    ),
+  },
   options: answers.map(({ text }) => text),
 })
 

@@ -30,6 +30,7 @@ import type { ByteRoute } from './kernel/byte-route.ts'
 import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
+import * as answerDetails from './lessons/answer-details.api.ts'
 import * as exceptions from './lessons/exceptions.api.ts'
 import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
@@ -64,6 +65,7 @@ const modules: readonly object[] = [
   team,
   lessons,
   practices,
+  answerDetails,
   exceptions,
   recalculation,
   quizResults,

@@ -122,7 +122,7 @@ export const startUnitAttempt = defineOperation({
 const ownAttempt = {
   kind: 'policy',
   session: 'required',
-  rule: 'The learner whose attempt it is, in an open lesson. `is_expert` widens nothing.',
+  rule: 'The learner whose attempt it is, in an open lesson.',
   allows: ['learner'],
 } as const
 
@@ -154,12 +154,17 @@ export const getAttemptView = defineOperation({
   id: 'lessons.getAttemptView',
   method: 'GET',
   path: '/lessons/:lesson/quizzes/:quiz/attempt/:attempt',
-  summary: 'An own attempt with questions, answers and as much of the result as the quiz shows',
+  summary: 'An attempt with questions, answers and as much of the result as its reader may see',
   params: z.object({ lesson: idParam, quiz: idParam, attempt: idParam }),
   query: z.object({ is_expert: queryFlag, device: z.string().max(40).optional() }),
   output: dataOf(attemptView),
   errors: [],
-  permission: ownAttempt,
+  permission: {
+    kind: 'policy',
+    session: 'required',
+    rule: 'The learner whose attempt it is, in an open lesson. With `is_expert`, staff who may read it.',
+    allows: ['learner', 'staff'],
+  },
   entersSchool: true,
 })
 

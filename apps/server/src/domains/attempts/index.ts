@@ -18,20 +18,18 @@ export {
   listRecalculated,
   type RecalculationRow,
 } from './recalculation/recalculation.repository.ts'
-export { questionsBy } from './recalculation/regrade.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
 export { listVersions } from './rework/versions.repository.ts'
+export { questionsOf, type ShownAttempt } from './shown-attempt.ts'
 export { presentExtras } from './shown-extras.ts'
 export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts'
 export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
-export { checkCodeOf } from './log/check-code.ts'
 export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
 export {
   type LearnerTerms,
   presentAttempt,
   presentLearnerQuiz,
-  presentQuestions,
   presentTaking,
 } from './attempts.presenter.ts'
 export {
@@ -39,7 +37,6 @@ export {
   findOwnAttempt,
   findRunningAttempt,
   findSchoolAttempt,
-  listAnswers,
   listAttemptQuizzes,
   listSchoolAttempts,
   listStandings,
@@ -47,7 +44,7 @@ export {
 } from './attempts.repository.ts'
 export { exportAttempts, forgetAnswers } from './own-data.repository.ts'
 export { registerAttempts } from './attempts.routes.ts'
-export { createPinnedAttempts, drawnOf, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
+export { createPinnedAttempts, type PinnedAttempts, type PinnedVersion } from './pinned-attempts.ts'
 export type { CountedFilter } from './results/counted-attempts.ts'
 export { presentQuestionAnswers } from './results/question-answers.ts'
 export { presentQuizResults } from './results/quiz-results.ts'

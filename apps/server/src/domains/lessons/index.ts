@@ -8,6 +8,7 @@ import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
 import { bindExceptions } from './practices/exceptions.routes.ts'
+import { bindAnswerDetails } from './practices/answer-details.routes.ts'
 import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
 import { bindQuizResults } from './practices/quiz-results.routes.ts'
 import { bindRecalculation } from './practices/recalculation.routes.ts'
@@ -52,6 +53,7 @@ export const registerLessons = async (
   bindExceptions(bind, { pinned, contents })
   bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })
+  bindAnswerDetails(bind, { pinned })
 }
 
 export { createLessonContents } from './lesson-contents.ts'

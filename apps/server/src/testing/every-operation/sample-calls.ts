@@ -115,6 +115,10 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     params: { lesson: ids.lesson, quiz: ids.quiz, attempt: ids.attempt },
     query: { is_expert: '1', device: 'sample-device' },
   }),
+  'lessons.getAttemptQuestion': (ids) => ({ params: { attempt: ids.attempt, question: ids.question } }),
+  'lessons.listQuizResults': (ids) => ({
+    query: { attempt_id: String(ids.attempt), question_id: String(ids.question), is_student: '1' },
+  }),
   'lessons.listPublicAnswers': (ids) => ({
     params: { lesson: ids.lesson, quiz: ids.quiz, attempt: ids.attempt },
     query: { quiz_question_id: ids.question, page: '1' },

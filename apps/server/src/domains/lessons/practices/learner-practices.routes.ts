@@ -1,7 +1,8 @@
 import * as operations from '@lectern/contract/lessons/practices.api'
-import type { Database } from '../../../platform/database/pool.ts'
+import type { Database, ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Bind } from '../../../platform/http/api.ts'
+import type { Actor } from '../../../platform/http/call.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import {
   createAskClosing,
@@ -12,11 +13,14 @@ import {
   presentAttempt,
   startAttempt,
 } from '../../attempts/index.ts'
+import type { FileRequester } from '../../files/index.ts'
 import type { QuizCache } from '../../quizzes/index.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
 import { readerOf } from '../reading/readers.ts'
 import { findUnitPlace } from '../sections.repository.ts'
+import { findAttemptForStaff, presentForStaff } from './staff-view.ts'
 import {
+  type AttemptAddress,
   findPlacedQuiz,
   findLearnerQuiz,
   listLearnerQuizzes,
@@ -96,10 +100,22 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
   return { inLesson, inUnit, running, start, questions }
 }
 
+type ExpertCall = SchoolCall & FileRequester & { readonly db: ReadDatabase; readonly actor: Actor }
+
 /** Binds what learners do with the quizzes of a lesson, by the lesson's address and by the unit's. */
 export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): void => {
   const { pinned } = dependencies
   const { inLesson, inUnit, running, start, questions } = createLearnerPractices(dependencies)
+
+  /** The attempt as staff of the visited school see it; null for who may not. */
+  const expertView = async (call: ExpertCall, place: Omit<AttemptAddress, 'userId' | 'device' | 'now'>) => {
+    const seat = await call.seatIn((await call.school()).schoolId)
+    if (!seat) return null
+    const { attemptId, lessonId, quizId } = place
+    const attempt = await findAttemptForStaff(call.db, seat, { userId: call.actor.userId, attemptId })
+    if (!attempt || attempt.lessonId !== lessonId || attempt.quizId !== quizId) return null
+    return presentForStaff(dependencies, call, attempt)
+  }
 
   bind(operations.listLessonQuizzes, async (call) => ({
     data: await listLearnerQuizzes(dependencies, await inLesson(call, call.params.lesson), call.now),
@@ -148,6 +164,10 @@ export const bindLearnerPractices = (bind: Bind, dependencies: PracticeParts): v
 
   bind(operations.getAttemptView, async (call) => {
     const { lesson, quiz: quizId, attempt: attemptId } = call.params
+    if (call.query.is_expert) {
+      const view = await expertView(call, { lessonId: lesson, quizId, attemptId })
+      if (view) return { data: view }
+    }
     const place = await inLesson(call, lesson)
     const quiz = await findLearnerQuiz(dependencies, place, quizId, call.now)
     const address = {

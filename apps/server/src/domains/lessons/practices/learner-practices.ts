@@ -1,22 +1,19 @@
-import type { AttemptQuestion, AttemptView, LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import type { AttemptView, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import {
   type AttemptRow,
-  checkCodeOf,
-  drawnOf,
   findOwnAttempt,
-  listAnswers,
   listVersions,
   loadAllowances,
   listStandings,
   type PickedCounts,
   type PinnedAttempts,
-  questionsBy,
   presentAttempt,
   presentExtras,
-  presentQuestions,
   presentLearnerQuiz,
+  questionsOf,
+  type ShownAttempt,
   presentTaking,
 } from '../../attempts/index.ts'
 import type { FileAccess, FileRequester } from '../../files/index.ts'
@@ -144,34 +141,6 @@ export const loadOwnAttempt = async (
 ): Promise<ShownAttempt> => {
   const attempt = await findAttemptAt(db, { userId, lessonId, quizId, attemptId })
   return questionsOf(db, pinned, attempt, { viewer: 'learner', device, now })
-}
-
-/** An attempt with its questions, for one viewer. */
-export interface ShownAttempt {
-  readonly attempt: AttemptRow
-  readonly questions: AttemptQuestion[]
-  readonly checkCode: string | null
-}
-
-/** The questions of an attempt for one kind of viewer. */
-export const questionsOf = async (
-  db: ReadDatabase,
-  pinned: PinnedAttempts,
-  attempt: AttemptRow,
-  looker: { readonly viewer: 'learner' | 'staff'; readonly device: string | null; readonly now: Date },
-): Promise<ShownAttempt> => {
-  const version = drawnOf(await pinned.versionOf(attempt.quizVersionId), attempt)
-  const { settings } = version
-  const questions =
-    attempt.gradedVersionId === null
-      ? version.questions
-      : questionsBy(attempt, version, await pinned.versionOf(attempt.gradedVersionId))
-  const answers = await listAnswers(db, attempt.id)
-  return {
-    attempt,
-    questions: presentQuestions({ attempt, questions, settings, answers, ...looker }),
-    checkCode: checkCodeOf(attempt, answers),
-  }
 }
 
 /** An attempt with its quiz, as that was when it began, and questions, and what stands in them. */

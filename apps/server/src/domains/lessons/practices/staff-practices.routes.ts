@@ -14,37 +14,20 @@ import { isPersonCalled, listPeople } from '../../identity/index.ts'
 import {
   type AttemptRow,
   decideAttempt,
-  findSchoolAttempt,
   listSchoolAttempts,
-  listStandings,
-  loadAllowance,
   attempts,
   numberAttempts,
-  type PickedCounts,
-  type PinnedAttempts,
   presentAnswerLog,
   presentAttempt,
-  presentLearnerQuiz,
 } from '../../attempts/index.ts'
-import type { FileAccess } from '../../files/index.ts'
 import { listQuizHeads } from '../../quizzes/index.ts'
 import { listLessonTitles } from '../lessons.repository.ts'
-import type { LessonContents } from '../lesson-contents.ts'
-import { loadTermsAt } from './learner-terms.ts'
-import { presentView, questionsOf } from './learner-practices.ts'
-import { practiceReaders, practiceScope } from './practice-scope.ts'
+import { practiceScope } from './practice-scope.ts'
+import { findAttemptForStaff, presentForStaff, type StaffViewParts } from './staff-view.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** Binds what staff see of learners' practice. */
-export const bindStaffPractices = (
-  bind: Bind,
-  parts: {
-    readonly pinned: PinnedAttempts
-    readonly picked: PickedCounts
-    readonly files: FileAccess
-    readonly contents: LessonContents
-  },
-): void => {
+export const bindStaffPractices = (bind: Bind, parts: StaffViewParts): void => {
   bind(listPractices, async ({ db, staff, actor, query, now }) => {
     const { schoolId } = staff
     const scope = await practiceScope(db, staff, actor.userId, ['practice_list'])
@@ -66,19 +49,11 @@ export const bindStaffPractices = (
 
   bind(getPractice, async (call) => {
     const { db, staff, actor, params, now } = call
-    const { schoolId } = staff
-    const scope = await practiceScope(db, staff, actor.userId, practiceReaders)
-    const attempt = found(await findSchoolAttempt(db, schoolId, params.attempt, scope))
-    const { userId, lessonId, quizId } = attempt
-    const head = found((await listQuizHeads(db, schoolId, [quizId]))[0])
-    const [standing] = await listStandings(db, { userId, lessonId, quizIds: [quizId] })
-    const shown = await questionsOf(db, parts.pinned, attempt, { viewer: 'staff', device: null, now })
-    const allowance = await loadAllowance(db, { userId, lessonId, quizId })
-    const content = await parts.contents.contentOf(schoolId, lessonId)
-    const terms = await loadTermsAt(db, content, { userId, quizId }, allowance, now)
-    const quiz = presentLearnerQuiz(head, standing ?? null, now, terms)
-    const view = await presentView({ ...parts, db }, call, { ...shown, quiz, viewer: 'staff' })
-    const row = found((await presentRows(db, schoolId, [attempt], now))[0])
+    const attempt = found(
+      await findAttemptForStaff(db, staff, { userId: actor.userId, attemptId: params.attempt }),
+    )
+    const view = await presentForStaff(parts, call, attempt)
+    const row = found((await presentRows(db, staff.schoolId, [attempt], now))[0])
     return { data: { ...view, row } }
   })
 
@@ -90,8 +65,9 @@ export const bindStaffPractices = (
   })
 
   bind(listPracticeAnswers, async ({ db, staff, actor, params, query }) => {
-    const scope = await practiceScope(db, staff, actor.userId, practiceReaders)
-    const { id } = found(await findSchoolAttempt(db, staff.schoolId, params.attempt, scope))
+    const { id } = found(
+      await findAttemptForStaff(db, staff, { userId: actor.userId, attemptId: params.attempt }),
+    )
     const page = await presentAnswerLog(db, id, query)
     return { ...page, links: nextLink(listPracticeAnswers, query, page.meta) }
   })

@@ -109,7 +109,9 @@ test('a question with a clock is told when it is shown, and waits for the connec
   await button(page, 'Finish').click()
   await expect(page.getByText('This question cannot be shown yet')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByRole('timer', { name: 'Time left for this question' })).toContainText(/00:0(1:00|0:5)/)
+  await expect(page.getByRole('timer', { name: 'Time left for this question' })).toContainText(
+    /00:0(1:00|0:5)/,
+  )
   await expect(questionOf(page, slow)).toBeFocused()
   await pick(page, 'Slow, right')
   await button(page, 'Finish').click()
@@ -215,6 +217,10 @@ test('what the team sends back is gone on with, and replaced when it is handed i
   await pick(page, 'Salt, right')
   await button(page, 'Finish').click()
   await expect(page.getByText('Your answers are awaiting review.')).toBeVisible()
+  await page.getByLabel('Attempt shown').selectOption(String(practice.attempt.id))
+  await expect(page.getByRole('radio', { name: 'Salt, wrong' })).toBeChecked()
+  await expect(page.getByLabel('Attempt shown')).toContainText('Replaced by a later version')
+  await expectAccessible(page)
 
   await signInQuickly(page, people.expert)
   await page.goto(`/expert/practices/${practice.attempt.id}`)

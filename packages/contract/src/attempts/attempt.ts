@@ -203,6 +203,9 @@ export const publicAnswerLetters = 4_000
 /** Of an attempt that was reworked more often, the latest versions are shown (document 002: at most 9 squares). */
 export const attemptVersionsShown = 9
 
+/** Of a learner's attempts at a quiz, so many of the latest are offered to look at. */
+export const ownAttemptsShown = 50
+
 /** An attempt with its questions: what the player and the result screen show. */
 export const attemptView = z.object({
   attempt,
@@ -217,6 +220,13 @@ export const attemptView = z.object({
   versions: wholeList(
     z.object({ id, status_id: statusId, started_at: instant, finished_at: instant.nullable() }),
     attemptVersionsShown,
+  ),
+  /** What its learner has handed in at this quiz, the first one first; nothing while the attempt runs. */
+  attempts: wholeList(
+    attempt
+      .pick({ id: true, status_id: true, scores: true, max_scores: true, finished_at: true })
+      .extend({ number: z.int() }),
+    ownAttemptsShown,
   ),
   /** The files of questions and comments, as far as the viewer may see them now. */
   files: z.array(file),

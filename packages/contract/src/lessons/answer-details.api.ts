@@ -47,10 +47,7 @@ export const listQuizResults = defineOperation({
     is_student: queryFlag,
   }),
   output: dataWith(
-    wholeList(
-      resultRow.extend({ quiz_attempt_id: id, updated_at: instant.nullable() }),
-      answerLimits.rows,
-    ),
+    wholeList(resultRow.extend({ quiz_attempt_id: id, updated_at: instant.nullable() }), answerLimits.rows),
     {
       /** Null while they may not be seen. */
       correct_answers: wholeList(resultRow, answerLimits.rows).nullable(),

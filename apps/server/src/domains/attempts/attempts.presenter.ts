@@ -123,10 +123,7 @@ export interface AttemptMaterial {
   readonly questions: readonly Question[]
   readonly settings: Pick<
     QuizSettings,
-    | 'result_detail'
-    | 'question_result_type_id'
-    | 'questions_numeration_type_id'
-    | 'questions_display_type_id'
+    'result_detail' | 'question_result_type_id' | 'questions_numeration_type_id' | 'questions_display_type_id'
   >
   readonly answers: readonly AnswerRow[]
   readonly viewer: Viewer

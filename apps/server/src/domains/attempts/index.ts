@@ -20,18 +20,14 @@ export {
 } from './recalculation/recalculation.repository.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
 export { listVersions } from './rework/versions.repository.ts'
+export { listOwnAttempts } from './own-attempts.ts'
 export { questionsOf, type ShownAttempt } from './shown-attempt.ts'
 export { presentExtras } from './shown-extras.ts'
 export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts'
 export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
 export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
-export {
-  type LearnerTerms,
-  presentAttempt,
-  presentLearnerQuiz,
-  presentTaking,
-} from './attempts.presenter.ts'
+export { type LearnerTerms, presentAttempt, presentLearnerQuiz, presentTaking } from './attempts.presenter.ts'
 export {
   type AttemptRow,
   findOwnAttempt,

@@ -1,4 +1,9 @@
-import { type AttemptQuestion, type AttemptView, isShown, type ShownPicture } from '@lectern/contract/attempts/attempt'
+import {
+  type AttemptQuestion,
+  type AttemptView,
+  isShown,
+  type ShownPicture,
+} from '@lectern/contract/attempts/attempt'
 import type { File } from '@lectern/contract/files/file'
 import { filesOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
 import { formulasOfQuestions } from '@lectern/contract/quizzes/rules/question-formulas'

@@ -179,7 +179,10 @@ describe('the clock of one question', () => {
     expect(body.data).toMatchObject({ success: false, questions: [{ question: withheld }, {}] })
 
     await startClock(token, attempt.id)
-    expect((await questions(token, attempt.id))[0].question).toMatchObject({ type: first.type, name: first.name })
+    expect((await questions(token, attempt.id))[0].question).toMatchObject({
+      type: first.type,
+      name: first.name,
+    })
     await answer(token, attempt.id, one('one-right', { seq: 1 }))
     await answer(token, attempt.id, two(['two-right-a'], { seq: 1 }))
     expect((await finish(token, attempt.id)).body.data.success).toBe(true)

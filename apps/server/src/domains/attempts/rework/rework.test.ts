@@ -45,6 +45,11 @@ describe('an attempt that is sent back', () => {
       [attempt.id, 4],
       [again.id, 1],
     ])
+    const { attempts: own } = await viewOf(token, attempt.id)
+    expect(own).toMatchObject([
+      { id: attempt.id, number: 1, status_id: 4 },
+      { id: again.id, number: 2, status_id: 1, scores: 5 },
+    ])
     expect(await quizOf(token)).toMatchObject({ finalize: false, attempts_left: 0, can_start_attempt: false })
     await call('PUT', `/quizzes/${school.quizId}`, {
       as: owner,

@@ -4,6 +4,7 @@ import { CallError, found, notFound } from '../../../platform/http/call-error.ts
 import {
   type AttemptRow,
   findOwnAttempt,
+  listOwnAttempts,
   listVersions,
   loadAllowances,
   listStandings,
@@ -156,6 +157,7 @@ export const presentView = async (
     questions,
     check_code: checkCode,
     versions: (await listVersions(db, attempt)).map(presentVersion),
+    attempts: await listOwnAttempts(db, attempt, settings.result_detail, viewer),
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(asker, attempt.schoolId, filesOfQuestions(questions)),
     aggregate_interview: await picked.present(attempt, questions, viewer),

@@ -75,7 +75,13 @@ describe('a table of questions', () => {
     const options = ['two', '1', '3']
     const written = [[], [0], [1], [0, 2], [0, 1, 2]].map((right) => writeRight(right, options))
     expect(written).toEqual(['', '#1', '2', '#1, #3', '#1, #2, #3'])
-    expect(written.map((cell) => [...readRight(cell, options).right])).toEqual([[], [0], [1], [0, 2], [0, 1, 2]])
+    expect(written.map((cell) => [...readRight(cell, options).right])).toEqual([
+      [],
+      [0],
+      [1],
+      [0, 2],
+      [0, 1, 2],
+    ])
     expect(readRight('1', options).right).toEqual(new Set([1]))
   })
 

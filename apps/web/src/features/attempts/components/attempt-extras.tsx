@@ -21,8 +21,7 @@ export const AttemptExtras = ({ address, view, children }: AttemptExtrasProps) =
       isGone.current = true
     }
   }, [])
-  const { files, pictures, formulas, aggregate_interview } =
-    renewed?.of === view ? renewed.view : view
+  const { files, pictures, formulas, aggregate_interview } = renewed?.of === view ? renewed.view : view
   const extras = useMemo(() => {
     const renew = async () => {
       const { data } = await getAttemptView({ params: { lesson, quiz, attempt } })

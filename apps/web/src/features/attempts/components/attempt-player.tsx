@@ -25,11 +25,7 @@ import { useQuestionPlace } from '../use-question-place.ts'
 import { AttemptActions } from './attempt-actions.tsx'
 import styles from './attempt.module.css'
 import { FinishNotice } from './finish-notice.tsx'
-import {
-  LazyAttemptClock,
-  LazyQuestionClock,
-  LazyQuestionStrip,
-} from './lazy-extras.ts'
+import { LazyAttemptClock, LazyQuestionClock, LazyQuestionStrip } from './lazy-extras.ts'
 import { loadResult } from './lazy-result.ts'
 import { QuestionList } from './question-list.tsx'
 import { WithExtras, WithFiles } from './with-extras.tsx'

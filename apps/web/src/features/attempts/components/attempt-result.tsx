@@ -20,6 +20,7 @@ import { OwnAnswers } from '../answer-log/own-answers.tsx'
 import { attemptVariant, isUnderCheck } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { useOthersAnswers } from '../use-others-answers.ts'
+import { AttemptChoice } from './attempt-choice.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import styles from './attempt.module.css'
 import { QuestionFrame } from './question-card.tsx'
@@ -81,8 +82,15 @@ const wayToRest = ({ attempt, quiz, questions }: AttemptView) => {
   return isMarked ? 'quiz.rest_marked_again' : 'quiz.rest_again'
 }
 
+interface AttemptResultProps {
+  view: AttemptView
+  focus: boolean
+  /** Shows another attempt in its place. */
+  onShow: (attempt: number) => void
+}
+
 /** A finished attempt: what came of it, in a word and a number, and of each question as much as the quiz shows. */
-export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boolean }) => {
+export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
   const { t, number } = useTexts()
   const head = useRef<HTMLDivElement>(null)
   const { attempt, questions } = view
@@ -98,6 +106,7 @@ export const AttemptResult = ({ view, focus }: { view: AttemptView; focus: boole
   }, [focus])
   return (
     <div className={styles.result}>
+      <AttemptChoice view={view} onShow={onShow} />
       <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
         <AttemptStatus attempt={attempt} />
         <p className={styles.kind}>

@@ -21,6 +21,8 @@ interface AttemptScreenProps {
   plays: boolean
   /** The attempt has just been finished; here, then with what came of it, or elsewhere. */
   onFinished: (attempt?: Attempt) => void
+  /** Shows another attempt in its place. */
+  onShow: (attempt: number) => void
 }
 
 const Result = (props: ComponentProps<typeof LazyResult>) => (
@@ -30,7 +32,7 @@ const Result = (props: ComponentProps<typeof LazyResult>) => (
 )
 
 /** One attempt: its questions while it runs, its result afterwards. */
-export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenProps) => {
+export const AttemptScreen = ({ plays, onFinished, onShow, ...address }: AttemptScreenProps) => {
   const { t } = useTexts()
   const { opening, reopen } = useOpenedAttempt(address)
   const [finished, setFinished] = useState<AttemptView>()
@@ -52,7 +54,7 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
   if (finished)
     return (
       <WithExtras address={address} view={finished}>
-        <Result view={finished} focus />
+        <Result view={finished} focus onShow={onShow} />
       </WithExtras>
     )
   if (opening.state === 'failed')
@@ -81,7 +83,7 @@ export const AttemptScreen = ({ plays, onFinished, ...address }: AttemptScreenPr
     )
   return (
     <WithExtras address={address} view={opening.view}>
-      <Result view={opening.view} focus={wasOpen} />
+      <Result view={opening.view} focus={wasOpen} onShow={onShow} />
     </WithExtras>
   )
 }

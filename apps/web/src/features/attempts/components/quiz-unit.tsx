@@ -112,6 +112,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
             attempt={shown.attempt}
             plays={shown.plays}
             onFinished={finished}
+            onShow={(attempt) => setShown({ attempt, plays: false })}
           />
         </Suspense>
       )}

@@ -1,0 +1,51 @@
+import { type AttemptView, ownAttemptsShown } from '@lectern/contract/attempts/attempt'
+import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { ReadDatabase } from '../../platform/database/pool.ts'
+import type { AttemptRow } from './attempts.repository.ts'
+import { attempts } from './attempts.tables.ts'
+
+/**
+ * What the learner of an attempt has handed in at its quiz, to look at one after the other (document 002 §2, "attempt version
+ * dropdown"): the latest ones, the first one first.
+ *
+ * @returns nothing while the attempt runs
+ */
+export const listOwnAttempts = async (
+  db: ReadDatabase,
+  { schoolId, userId, lessonId, quizId, finishedAt }: AttemptRow,
+  detail: ResultDetail,
+  viewer: 'learner' | 'staff',
+): Promise<AttemptView['attempts']> => {
+  if (finishedAt === null) return []
+  const rows = await db
+    .select({
+      id: attempts.id,
+      statusId: attempts.statusId,
+      scores: attempts.scores,
+      maxScores: attempts.maxScores,
+      finishedAt: attempts.finishedAt,
+      number: sql<number>`row_number() over (order by ${attempts.id})`.mapWith(Number),
+    })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.schoolId, schoolId),
+        eq(attempts.userId, userId),
+        eq(attempts.quizId, quizId),
+        eq(attempts.lessonId, lessonId),
+        isNotNull(attempts.finishedAt),
+      ),
+    )
+    .orderBy(desc(attempts.id))
+    .limit(ownAttemptsShown)
+  const showsPoints = viewer === 'staff' || detail !== 'simple_answer'
+  return rows.toReversed().map((row) => ({
+    id: row.id,
+    status_id: row.statusId,
+    scores: showsPoints ? row.scores : null,
+    max_scores: showsPoints ? row.maxScores : null,
+    finished_at: row.finishedAt?.toISOString() ?? null,
+    number: row.number,
+  }))
+}

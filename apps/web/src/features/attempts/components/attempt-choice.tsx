@@ -1,0 +1,40 @@
+import type { AttemptView } from '@lectern/contract/attempts/attempt'
+import { Select } from '@lectern/ui/choices/select'
+import { Field } from '@lectern/ui/fields/field'
+import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { attemptVariant } from '../attempt-variant.ts'
+
+interface AttemptChoiceProps {
+  view: AttemptView
+  onShow: (attempt: number) => void
+}
+
+/** The way among what the learner has handed in (document 002 §2, "attempt version dropdown"); nothing for a single attempt. */
+export const AttemptChoice = ({ view, onShow }: AttemptChoiceProps) => {
+  const { t, number } = useTexts()
+  const { longMoment } = useDates()
+  const { attempts, attempt } = view
+  if (attempts.length < 2) return null
+  const facts = (one: AttemptView['attempts'][number]) =>
+    [
+      t('quiz.attempt_number', { number: one.number }),
+      t(one.status_id === 4 ? 'quiz.attempt_reworked' : `quiz.status_${attemptVariant(one)}`),
+      one.scores !== null && one.max_scores !== null && one.status_id !== 6
+        ? t('quiz.points_of', { points: number(one.scores), max: number(one.max_scores) })
+        : '',
+      one.finished_at === null ? '' : longMoment(one.finished_at),
+    ]
+      .filter((fact) => fact !== '')
+      .join(' · ')
+  return (
+    <Field label={t('quiz.attempt_shown')}>
+      <Select value={String(attempt.id)} onChange={(event) => onShow(Number(event.target.value))}>
+        {attempts.toReversed().map((one) => (
+          <option key={one.id} value={one.id}>
+            {facts(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}

@@ -71,9 +71,17 @@ test('an expert reads what came of a practice, opens a question and takes the ta
   await expect(sheet).toContainText('50% · 0% · 50%')
   await page.keyboard.press('Escape')
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download as CSV' }).click()
-  const text = await readFile(await (await download).path(), 'utf8')
+  const saved = async (format: string) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+    const file = await download
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+  const { name, bytes } = await saved('Excel workbook')
+  expect(name).toMatch(/\.xlsx$/)
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  const text = (await saved('CSV file')).bytes.toString('utf8')
   expect(text.startsWith('\uFEFFLearner,E-mail,')).toBe(true)
   expect(text).toContain('student@lectern.test,Passed,2,2,100,')
 

@@ -1,9 +1,13 @@
-/** Hands a text to the browser as a file to keep. */
-export const downloadText = (name: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+/** Hands bytes to the browser as a file to keep. */
+export const downloadFile = (name: string, bytes: Blob): void => {
+  const address = URL.createObjectURL(bytes)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** Hands a text to the browser as a file to keep. */
+export const downloadText = (name: string, text: string, type: string): void =>
+  downloadFile(name, new Blob([text], { type: `${type};charset=utf-8` }))

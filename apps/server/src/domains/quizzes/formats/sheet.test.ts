@@ -30,7 +30,7 @@ const open = async (bytes: Buffer) => {
   return openArchive(file)
 }
 const outAndIn = async (rows: string[][]) => {
-  const archive = await open(writeWorkbook(rows))
+  const archive = await open(await writeWorkbook(rows))
   const read = await readWorkbook(archive)
   archive.close()
   return read

@@ -35,7 +35,7 @@ export const mountWriteFile = (app: ByteApp, { caller, files }: FormatDependenci
     await seatFor(await caller.of(request, reply), ['quiz_edit', 'quiz_create'])
     const format = template.safeParse(request.query).data?.format
     if (!format) throw notFound('no such format')
-    return send(reply, 'questions', writeTable(format, exampleQuestions))
+    return send(reply, 'questions', await writeTable(format, exampleQuestions))
   })
 
   app.get('/api/v1/quizzes/:quiz/file', async (request, reply) => {
@@ -47,6 +47,6 @@ export const mountWriteFile = (app: ByteApp, { caller, files }: FormatDependenci
     const quiz = found(await findQuiz(files.db, schoolId, wanted.quiz))
     const { questions } = quiz.content
     const pictures = await outPictures(files, schoolId, questions)
-    return send(reply, quiz.name, writeQuiz(format, { name: quiz.name, questions, pictures }))
+    return send(reply, quiz.name, await writeQuiz(format, { name: quiz.name, questions, pictures }))
   })
 }

@@ -43,18 +43,21 @@ const writePackage = ({ questions, pictures }: Source): Buffer => {
 }
 
 /** A table of questions, one to a row. */
-export const writeTable = (format: TemplateFormat, questions: readonly Question[]): WrittenFile => {
+export const writeTable = async (
+  format: TemplateFormat,
+  questions: readonly Question[],
+): Promise<WrittenFile> => {
   const rows = writeSheet(questions)
   return format === 'csv'
     ? { extension: 'csv', mimeType: 'text/csv; charset=utf-8', bytes: Buffer.from(writeCsv(rows)) }
     : {
         extension: 'xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        bytes: writeWorkbook(rows),
+        bytes: await writeWorkbook(rows),
       }
 }
 
-const writers: Readonly<Record<OutFormat, (source: Source) => WrittenFile>> = {
+const writers: Readonly<Record<OutFormat, (source: Source) => WrittenFile | Promise<WrittenFile>>> = {
   moodle: ({ questions, pictures }) => ({
     extension: 'xml',
     mimeType: 'application/xml',
@@ -66,4 +69,5 @@ const writers: Readonly<Record<OutFormat, (source: Source) => WrittenFile>> = {
 }
 
 /** The questions of a quiz as a file. Those that the format cannot hold are left out. */
-export const writeQuiz = (format: OutFormat, source: Source): WrittenFile => writers[format](source)
+export const writeQuiz = async (format: OutFormat, source: Source): Promise<WrittenFile> =>
+  writers[format](source)

@@ -1,18 +1,19 @@
-export type Cell = string | number | null
+import papaparse from 'papaparse'
+import type { Cell } from './use-table-of.ts'
 
-/** What a spreadsheet would read as a formula, and run. */
+/** What a program for tables reads as a formula, and runs. */
 const formula = /^[=+\-@\t\r]/
-
-const cellOf = (cell: Cell): string => {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const safe = formula.test(cell) ? `'${cell}` : cell
-  return /["\n\r,;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 /**
  * Rows as a file that spreadsheets open (RFC 4180, UTF-8 with its mark). A text that begins as a formula does gets an apostrophe
  * before it, so that nobody's name runs on somebody's computer.
  */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+export const csvOf = (rows: readonly (readonly Cell[])[]): Blob => {
+  const text = papaparse.unparse(
+    rows.map((row) =>
+      row.map((cell) => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell)),
+    ),
+    { newline: '\r\n' },
+  )
+  return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' })
+}

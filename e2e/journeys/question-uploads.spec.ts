@@ -70,6 +70,7 @@ test('the way to the next question waits for its file, and goes on by itself', a
 
 test('a file of another question does not hold the way on up, and holds the finish up', async ({ page }) => {
   await startQuestions(page, [street, mail, word], oneByOne)
+  await expect(questionOf(page, street).getByRole('button', { name: /^Add files/ })).toBeVisible()
   const letGo = await holdUploads(page)
   await page.setInputFiles('[data-hand-in]', sketch.path)
   await button(page, 'Next').click()

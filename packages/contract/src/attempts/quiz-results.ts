@@ -54,7 +54,19 @@ export type QuestionStatistics = z.infer<typeof questionStatistics>
 /** What came of a quiz: of everybody's last attempt, or of all that were handed in. */
 export const quizResults = z.object({
   quiz: z.object({ id, name: z.string() }),
-  versions: wholeList(z.object({ id, number: z.int(), attempts: z.int() }), resultLimits.versions),
+  /** The newest first, each with what came of the attempts that were begun on it. */
+  versions: wholeList(
+    z.object({
+      id,
+      number: z.int(),
+      attempts: z.int(),
+      passed: z.int(),
+      failed: z.int(),
+      /** Average of the points in per cent. */
+      percent: z.number().nullable(),
+    }),
+    resultLimits.versions,
+  ),
   /** People who began. */
   learners: z.int(),
   /** Attempts that were begun. */
@@ -90,6 +102,8 @@ export type RowStatistics = z.infer<typeof rowStatistics>
 export const questionAnswers = z.object({
   id: z.string(),
   answered: z.int(),
+  /** From the answer stored before it in the same attempt, or from the start, until its own last change. */
+  seconds: middle.nullable(),
   rows: wholeList(rowStatistics, resultLimits.rows),
   /** Whether other rows were given than are told. */
   is_cut: z.boolean(),

@@ -11,8 +11,8 @@ import { found } from '../../../platform/http/call-error.ts'
 import { findQuiz } from '../../quizzes/index.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
 import type { CountedFilter } from './counted-attempts.ts'
-import { questionsOfVersions } from './quiz-results.ts'
-import { countSameAnswers, countVersions } from './statistics.repository.ts'
+import { middle, questionsOfVersions } from './quiz-results.ts'
+import { countSameAnswers, countVersions, summariseTimes } from './statistics.repository.ts'
 
 /**
  * What people answered to one question, summed as its type does it; nothing while no attempt that counts had it.
@@ -29,7 +29,10 @@ export const presentQuestionAnswers = async (
   const question = questions.find(({ id }) => id === questionId)
   if (!question) return nobodysAnswers(db, filter, questionId)
   const type = questionTypeOf(question)
-  const same = await countSameAnswers(db, filter, questionId)
+  const [same, times] = await Promise.all([
+    countSameAnswers(db, filter, questionId),
+    summariseTimes(db, filter, questionId),
+  ])
   const answers = same.flatMap(({ answer, count }) => Array.from({ length: count }, () => answer))
   const counts = type.summarise(question, answers)
   const shown = shownCounts(counts)
@@ -37,6 +40,7 @@ export const presentQuestionAnswers = async (
   return {
     id: question.id,
     answered: answers.length,
+    seconds: middle(times),
     rows,
     is_cut: shown.length < counts.length,
     most_chosen_wrong: mostChosenWrong(rows),
@@ -51,7 +55,7 @@ const nobodysAnswers = async (
 ): Promise<QuestionAnswers> => {
   const quiz = await findQuiz(db, schoolId, quizId)
   const { id } = found(quiz?.content.questions.find((each) => each.id === questionId))
-  return { id, answered: 0, rows: [], is_cut: false, most_chosen_wrong: null, figures: {} }
+  return { id, answered: 0, seconds: null, rows: [], is_cut: false, most_chosen_wrong: null, figures: {} }
 }
 
 /** The type's own order as long as there are few; of many the ones given most. */

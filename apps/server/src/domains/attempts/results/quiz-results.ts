@@ -48,13 +48,14 @@ const presentSummary = (summary: AttemptSummary) => ({
   passed: summary.passed,
   failed: summary.failed,
   under_check: summary.underCheck,
-  points: middle(summary.pointsAverage, summary.pointsMedian),
+  points: middle({ average: summary.pointsAverage, median: summary.pointsMedian }),
   max_points: summary.maxPoints,
-  percent: middle(summary.percentAverage, summary.percentMedian),
-  seconds: middle(summary.secondsAverage, summary.secondsMedian),
+  percent: middle({ average: summary.percentAverage, median: summary.percentMedian }),
+  seconds: middle({ average: summary.secondsAverage, median: summary.secondsMedian }),
 })
 
-const middle = (average: number | null, median: number | null) =>
+/** Both, or nothing where nothing was counted. */
+export const middle = ({ average, median }: { average: number | null; median: number | null }) =>
   average === null || median === null ? null : { average, median }
 
 const distributionOf = (steps: readonly { step: number; count: number }[]): number[] =>

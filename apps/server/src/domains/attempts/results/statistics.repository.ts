@@ -11,6 +11,10 @@ const middleOf = (value: ReturnType<typeof sql>) => ({
   median: sql<number | null>`percentile_cont(0.5) within group (order by ${value})::float8`,
 })
 
+const countStatus = (id: number) => sql<number>`count(*) filter (where ${attempts.statusId} = ${id})::int`
+
+const percentOfPoints = sql`${attempts.scores} * 100 / nullif(${attempts.maxScores}, 0)`
+
 /** How many people began, and how many attempts. */
 export const countBegun = async (db: ReadDatabase, { schoolId, quizId, scope }: CountedFilter) => {
   const [row] = await db
@@ -26,18 +30,16 @@ export const countBegun = async (db: ReadDatabase, { schoolId, quizId, scope }: 
 /** The attempts that count, taken together. */
 export const summariseAttempts = async (db: ReadDatabase, filter: CountedFilter) => {
   const counted = countedAttempts(db, filter)
-  const status = (id: number) => sql<number>`count(*) filter (where ${attempts.statusId} = ${id})::int`
-  const percent = sql`${attempts.scores} * 100 / nullif(${attempts.maxScores}, 0)`
   const seconds = sql`extract(epoch from ${attempts.finishedAt} - ${attempts.startedAt})::float8`
   const points = middleOf(sql`${attempts.scores}`)
-  const percents = middleOf(percent)
+  const percents = middleOf(percentOfPoints)
   const times = middleOf(seconds)
   const [row] = await db
     .select({
       counted: sql<number>`count(*)::int`,
-      passed: status(attemptStatus.passed),
-      failed: status(attemptStatus.failed),
-      underCheck: status(attemptStatus.underCheck),
+      passed: countStatus(attemptStatus.passed),
+      failed: countStatus(attemptStatus.failed),
+      underCheck: countStatus(attemptStatus.underCheck),
       maxPoints: sql<number | null>`max(${attempts.maxScores})`,
       pointsAverage: points.average,
       pointsMedian: points.median,
@@ -71,7 +73,13 @@ export const countSteps = (db: ReadDatabase, filter: CountedFilter) => {
 export const countVersions = (db: ReadDatabase, filter: CountedFilter) => {
   const counted = countedAttempts(db, filter)
   return db
-    .select({ id: attempts.quizVersionId, attempts: sql<number>`count(*)::int` })
+    .select({
+      id: attempts.quizVersionId,
+      attempts: sql<number>`count(*)::int`,
+      passed: countStatus(attemptStatus.passed),
+      failed: countStatus(attemptStatus.failed),
+      percent: sql<number | null>`avg(${percentOfPoints})::float8`,
+    })
     .from(attempts)
     .innerJoin(counted, eq(counted.id, attempts.id))
     .groupBy(attempts.quizVersionId)
@@ -129,4 +137,26 @@ export const countSameAnswers = (db: ReadDatabase, filter: CountedFilter, questi
         and pg_column_size(${attemptAnswers.answer}) <= ${mostAnswerBytes}`,
     )
     .groupBy(attemptAnswers.answer)
+}
+
+/**
+ * How long people took for one question: from the answer stored before it in the same attempt, or from the start, until its
+ * own last change.
+ */
+export const summariseTimes = async (db: ReadDatabase, filter: CountedFilter, questionId: string) => {
+  const counted = countedAttempts(db, filter)
+  const before = sql`(
+    select max(earlier.saved_at) from ${attemptAnswers} as earlier
+    where earlier.attempt_id = ${attemptAnswers.attemptId} and earlier.saved_at < ${attemptAnswers.savedAt}
+  )`
+  const seconds = middleOf(
+    sql`extract(epoch from ${attemptAnswers.savedAt} - coalesce(${before}, ${attempts.startedAt}))::float8`,
+  )
+  const [row] = await db
+    .select(seconds)
+    .from(attemptAnswers)
+    .innerJoin(counted, eq(counted.id, attemptAnswers.attemptId))
+    .innerJoin(attempts, eq(attempts.id, attemptAnswers.attemptId))
+    .where(and(eq(attempts.schoolId, filter.schoolId), eq(attemptAnswers.questionId, questionId)))
+  return row ?? { average: null, median: null }
 }

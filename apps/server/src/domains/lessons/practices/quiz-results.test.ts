@@ -9,7 +9,7 @@ const { call } = app
 const school = await teachingSchool(app, 'results', true)
 const elsewhere = await teachingSchool(app, 'other-results', false)
 const as = school.owner.token
-const { begin, finish } = practiceIn(app, school)
+const { begin, answer, finish } = practiceIn(app, school)
 const path = `/quizzes/${school.quizId}/results`
 
 const [prime, even] = testQuestions
@@ -101,6 +101,7 @@ describe('the results of a quiz', () => {
     expect(await answersTo('question-one', '?attempts=all')).toEqual({
       id: 'question-one',
       answered: 4,
+      seconds: { average: 0, median: 0 },
       rows: [
         { label: '7', count: 3, percent: 75, is_right: true },
         { label: '9', count: 1, percent: 25, is_right: false },
@@ -123,6 +124,7 @@ describe('the results of a quiz', () => {
       [2, 1],
       [1, 3],
     ])
+    expect(versions[0]).toMatchObject({ passed: 1, failed: 0, percent: 0 })
     expect(both).toMatchObject([
       { id: 'question-one', asked: 4 },
       { id: 'question-two', asked: 3 },
@@ -145,6 +147,20 @@ describe('the results of a quiz', () => {
     ])
     const rest = await call('GET', `${path}/attempts?attempts=all&after=${body.data[3].id}`, { as })
     expect(rest.body.data).toEqual([body.data[4]])
+  })
+
+  it('tell how long people took for a question, from the answer before it', async () => {
+    const { token } = await joinSchool(app, school)
+    await save(questions)
+    const { id } = await begin(token)
+    app.clock.advance(30_000)
+    await answer(token, id, one('one-right', { seq: 1 }))
+    app.clock.advance(12_000)
+    await finish(token, id, [two(['two-right-a'])])
+    const only = await newest()
+    expect((await answersTo('question-one', only)).seconds).toEqual({ average: 30, median: 30 })
+    expect((await answersTo('question-two', only)).seconds).toEqual({ average: 12, median: 12 })
+    await save([prime])
   })
 })
 

@@ -12,6 +12,7 @@ import { AnswerShares } from './answer-shares.tsx'
 import { QuestionFigures } from './question-figures.tsx'
 import { RowCounts } from './row-counts.tsx'
 import { queryOf, readResultsSearch } from './results-search.ts'
+import { useResultWords } from './use-result-words.ts'
 import styles from './results.module.css'
 
 interface QuestionSheetProps {
@@ -52,10 +53,19 @@ const SheetContent = ({ quizId, question }: { quizId: number; question: Question
 
 const Answers = ({ answers }: { answers: QuestionAnswers }) => {
   const { t } = useTexts()
+  const { duration } = useResultWords()
   if (answers.answered === 0)
     return <p className={textStyles.muted}>{t('create-course.results_nobody_answered')}</p>
   return (
     <>
+      {answers.seconds && (
+        <p>
+          {t('create-course.results_answer_time', {
+            median: duration(answers.seconds.median),
+            average: duration(answers.seconds.average),
+          })}
+        </p>
+      )}
       <QuestionFigures figures={answers.figures} />
       {answers.most_chosen_wrong && (
         <p className={styles.wrongest}>

@@ -19,6 +19,7 @@ import { QuestionTable } from './question-table.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { ResultFilters } from './result-filters.tsx'
 import { queryOf, readResultsSearch } from './results-search.ts'
+import { VersionTable } from './version-table.tsx'
 import styles from './results.module.css'
 
 const from = '/expert/practices/quiz/$quizId'
@@ -76,6 +77,7 @@ const Results = ({ results }: { results: QuizResults }) => {
       )}
       <ResultFacts results={results} />
       {results.percent && <PointsPlot steps={results.distribution} />}
+      {results.versions.length > 1 && <VersionTable versions={results.versions} />}
       <QuestionTable questions={results.questions} onOpen={setOpened} />
       <QuestionSheet quizId={results.quiz.id} question={question} onClose={() => setOpened(undefined)} />
     </>

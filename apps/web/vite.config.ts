@@ -38,10 +38,10 @@ const groups = [
     entriesAwareMergeThreshold: 1_000,
   },
   // Without the parts of lists: the lesson, which loads this, shows none. A select stands by itself: some questions have it,
-  // and so do what announces a move and what asks before something is deleted.
+  // and so do menus, what announces a move and what asks before something is deleted.
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|dragging[\\/]announcer|overlays[\\/](confirm-delete|same-name)|choices[\\/](segmented|select)|fields[\\/]search-input)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|same-name|popover|use-popover|place-popover)|choices[\\/](segmented|select)|fields[\\/]search-input)/,
     minShareCount: 12,
   },
   {

@@ -12,7 +12,7 @@ import { blockedInfo, closedInfo } from './practice-opening.ts'
 import { learnerAllowance } from './attempt-exception.ts'
 import { authorText } from '../quizzes/question-types/common.ts'
 import { questionReport } from '../quizzes/question-types/question-report.ts'
-import { type PublicQuestion, publicQuestion } from '../quizzes/question-types/registry.ts'
+import { publicQuestion } from '../quizzes/question-types/registry.ts'
 
 /** Status of an attempt (document 002 §4). Compared by name everywhere. */
 export const attemptStatus = {
@@ -123,13 +123,6 @@ export const attemptQuestion = z.object({
   result: questionResult,
 })
 export type AttemptQuestion = z.infer<typeof attemptQuestion>
-
-/** A question of an attempt that may be read. */
-export type ShownAttemptQuestion = AttemptQuestion & { question: PublicQuestion }
-
-/** Whether a question may be read by now. */
-export const isShown = (item: AttemptQuestion): item is ShownAttemptQuestion =>
-  item.question.type !== 'withheld'
 
 /** A quiz within a lesson, as a learner meets it before the questions (document 002 §3, "Quiz"). */
 export const learnerQuiz = z.object({

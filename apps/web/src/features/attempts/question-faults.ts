@@ -1,4 +1,5 @@
-import { type AttemptQuestion, isShown } from '@lectern/contract/attempts/attempt'
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { isShown } from '@lectern/contract/attempts/rules/shown-question'
 import { questionViews } from '../quizzes/index.ts'
 import { answerIn, type AnswerSheet } from './answer-sheet.ts'
 

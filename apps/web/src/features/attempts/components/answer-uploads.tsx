@@ -1,4 +1,5 @@
-import { type AttemptQuestion, isShown } from '@lectern/contract/attempts/attempt'
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { isShown } from '@lectern/contract/attempts/rules/shown-question'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHandInWork } from '../../files/handed-in/index.ts'

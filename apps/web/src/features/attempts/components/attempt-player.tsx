@@ -1,16 +1,11 @@
-import {
-  type AttemptView,
-  type AttemptQuestion,
-  isShown,
-  type ShownAttemptQuestion,
-} from '@lectern/contract/attempts/attempt'
+import type { AttemptView, AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/rules/shown-question'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { lazy, Suspense, useState } from 'react'
-import { ApiError } from '../../../lib/api/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { sheetOf, type AnswerSheet } from '../answer-sheet.ts'
-import { clearAttempt, startQuestionTimer } from '../api.ts'
+import { clearAttempt } from '../api.ts'
 import { tellFinished } from '../attempt-news.ts'
 import { isAnswered, openQuestions } from '../question-faults.ts'
 import { useAnswers } from '../use-answers.ts'
@@ -127,20 +122,14 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
     const { data } = await clearAttempt({ params: { attempt: view.attempt.id } })
     await answers.replace(sheetOf(data.questions))
   }
-  /** The time of a question begins; then it may be read. */
-  const begin = async (question: string) => {
-    try {
-      await startQuestionTimer({ params: { attempt: view.attempt.id, question } })
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'attempt_finished') return onOver()
-      throw error
-    }
+  /** The time of a question has begun: it may be read. */
+  const showBegun = async (question: string) => {
     await reload()
     requestAnimationFrame(() => showQuestion(root.current, question, 'card'))
   }
   const playing = {
     ...finals,
-    begin,
+    showBegun,
     current,
     passed,
     rules,
@@ -204,7 +193,9 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
             missing={held.filter((id) => open.required.includes(id))}
             onCheck={rules.mayCheck ? (id) => playing.give(id, 'check') : undefined}
             checking={playing.checking}
-            onBegin={playing.begin}
+            attempt={attempt.id}
+            onBegun={playing.showBegun}
+            onOver={props.onOver}
           />
         </WithFiles>
       </WithExtras>

@@ -1,4 +1,6 @@
-import { type AttemptQuestion, isShown } from '@lectern/contract/attempts/attempt'
+import type { ComponentProps } from 'react'
+import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
+import { isShown } from '@lectern/contract/attempts/rules/shown-question'
 import { Button } from '@lectern/ui/actions/button'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
@@ -11,7 +13,12 @@ import { LazyWithheldQuestion } from './lazy-extras.ts'
 import { LazyFinalQuestion } from './lazy-result.ts'
 import { QuestionCard } from './question-card.tsx'
 
-interface QuestionListProps extends Pick<ReturnType<typeof useAnswers>, 'sheet' | 'refused' | 'answer'> {
+type Withheld = ComponentProps<typeof LazyWithheldQuestion>
+
+interface QuestionListProps
+  extends
+    Pick<ReturnType<typeof useAnswers>, 'sheet' | 'refused' | 'answer'>,
+    Pick<Withheld, 'attempt' | 'onBegun' | 'onOver'> {
   items: readonly AttemptQuestion[]
   /** Questions that keep the attempt from finishing. */
   missing: readonly string[]
@@ -19,8 +26,6 @@ interface QuestionListProps extends Pick<ReturnType<typeof useAnswers>, 'sheet' 
   onCheck?: ((question: string) => void) | undefined
   /** The questions whose result is on its way. */
   checking: ReadonlySet<string>
-  /** Begins the time of a question, which then is shown. */
-  onBegin: (question: string) => Promise<void>
 }
 
 /** Questions to answer, with what is said against their answers; those that are final are only shown. */
@@ -32,12 +37,12 @@ export const QuestionList = ({
   missing,
   onCheck,
   checking,
-  onBegin,
+  ...withheld
 }: QuestionListProps) => {
   const { t } = useTexts()
   return items.map((item) => {
     const { id } = item.question
-    if (!isShown(item)) return <LazyWithheldQuestion key={id} question={id} onBegin={onBegin} />
+    if (!isShown(item)) return <LazyWithheldQuestion key={id} {...withheld} question={id} />
     if (item.is_final) return <LazyFinalQuestion key={id} item={item} />
     return (
       <QuestionCard

@@ -1,12 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import {
-  type AttemptQuestion,
-  type AttemptView,
-  isShown,
-  type ShownAttemptQuestion,
-} from '@lectern/contract/attempts/attempt'
+import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
+import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/rules/shown-question'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { queryFor } from '../../../lib/api/index.ts'

@@ -19,8 +19,8 @@ export {
   type RecalculationRow,
 } from './recalculation/recalculation.repository.ts'
 export { decideAttempt } from './rework/decide-attempt.ts'
+export { listOwnAttempts } from './rework/own-attempts.ts'
 export { listVersions } from './rework/versions.repository.ts'
-export { listOwnAttempts } from './own-attempts.ts'
 export { questionsOf, type ShownAttempt } from './shown-attempt.ts'
 export { presentExtras } from './shown-extras.ts'
 export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts'

@@ -1,5 +1,5 @@
 import type { AttemptQuestion, AttemptView, ShownPicture } from '@lectern/contract/attempts/attempt'
-import { isShown } from '@lectern/contract/attempts/rules/shown-question'
+import { isShown } from '@lectern/contract/attempts/shown-question'
 import type { File } from '@lectern/contract/files/file'
 import { filesOfQuestions } from '@lectern/contract/quizzes/rules/question-files'
 import { formulasOfQuestions } from '@lectern/contract/quizzes/rules/question-formulas'

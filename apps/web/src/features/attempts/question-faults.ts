@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
-import { isShown } from '@lectern/contract/attempts/rules/shown-question'
+import { isShown } from '@lectern/contract/attempts/shown-question'
 import { questionViews } from '../quizzes/index.ts'
 import { answerIn, type AnswerSheet } from './answer-sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
-import { isShown } from '@lectern/contract/attempts/rules/shown-question'
+import { isShown } from '@lectern/contract/attempts/shown-question'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHandInWork } from '../../files/handed-in/index.ts'

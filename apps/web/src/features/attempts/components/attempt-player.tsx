@@ -1,5 +1,5 @@
 import type { AttemptView, AttemptQuestion } from '@lectern/contract/attempts/attempt'
-import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/rules/shown-question'
+import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { lazy, Suspense, useState } from 'react'
 import { report } from '../../../lib/reporting.ts'

@@ -1,5 +1,5 @@
 import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
-import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/rules/shown-question'
+import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'

@@ -1,5 +1,5 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
-import { isShown } from '@lectern/contract/attempts/rules/shown-question'
+import { isShown } from '@lectern/contract/attempts/shown-question'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 import type { ComponentProps } from 'react'
 import { lazyPart, loadFormulas, loadPlayers, questionViews } from '../../quizzes/index.ts'

@@ -1,4 +1,4 @@
-import type { ShownAttemptQuestion } from '@lectern/contract/attempts/rules/shown-question'
+import type { ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'

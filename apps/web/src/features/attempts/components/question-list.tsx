@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { AttemptQuestion } from '@lectern/contract/attempts/attempt'
-import { isShown } from '@lectern/contract/attempts/rules/shown-question'
+import { isShown } from '@lectern/contract/attempts/shown-question'
 import { Button } from '@lectern/ui/actions/button'
 import { ApiError } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'

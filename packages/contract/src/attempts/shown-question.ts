@@ -1,5 +1,5 @@
-import type { PublicQuestion } from '../../quizzes/question-types/registry.ts'
-import type { AttemptQuestion } from '../attempt.ts'
+import type { PublicQuestion } from '../quizzes/question-types/registry.ts'
+import type { AttemptQuestion } from './attempt.ts'
 
 /** A question of an attempt that may be read. */
 export type ShownAttemptQuestion = AttemptQuestion & { question: PublicQuestion }

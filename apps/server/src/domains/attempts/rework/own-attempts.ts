@@ -1,9 +1,9 @@
 import { type AttemptView, ownAttemptsShown } from '@lectern/contract/attempts/attempt'
 import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { ReadDatabase } from '../../platform/database/pool.ts'
-import type { AttemptRow } from './attempts.repository.ts'
-import { attempts } from './attempts.tables.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
+import { and, desc, eq, isNotNull, sql } from '../../../platform/database/sql.ts'
+import type { AttemptRow } from '../attempts.repository.ts'
+import { attempts } from '../attempts.tables.ts'
 
 /**
  * What the learner of an attempt has handed in at its quiz, to look at one after the other (document 002 §2, "attempt version

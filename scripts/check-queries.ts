@@ -123,6 +123,7 @@ const findUnscopedCounts = (file: string, text: string, tables: ReadonlySet<stri
 const readsStoredIds = new Set([
   'attempts/attempts.events.ts',
   'attempts/recalculation/recalculate.ts',
+  'attempts/competition/rankings.ts',
   'attempts/others/picked-counts.ts',
   'courses/course-programs.ts',
   'lessons/lesson-contents.ts',

@@ -34,6 +34,7 @@ import * as answerDetails from './lessons/answer-details.api.ts'
 import * as exceptions from './lessons/exceptions.api.ts'
 import * as recalculation from './lessons/recalculation.api.ts'
 import * as practices from './lessons/practices.api.ts'
+import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as orders from './orders/orders.api.ts'
@@ -66,6 +67,7 @@ const modules: readonly object[] = [
   lessons,
   practices,
   answerDetails,
+  ranking,
   exceptions,
   recalculation,
   quizResults,

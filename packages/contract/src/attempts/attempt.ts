@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
-import { quizTypes } from '../quizzes/quiz.ts'
+import { quizTypes } from '../quizzes/quiz-types/quiz-type.ts'
 import { quizSettings, questionsDisplay } from '../quizzes/quiz-settings.ts'
 import { resultDetails } from '../quizzes/result-detail.ts'
 import { placedFile } from '../files/placed-file.ts'
@@ -148,6 +148,8 @@ export const learnerQuiz = z.object({
   /** Starts that are left; null for any number. */
   attempts_left: z.int().nullable(),
   can_start_attempt: z.boolean(),
+  /** The first attempt begins without a press (document 002 §4, text-graphic quizzes). */
+  starts_by_itself: z.boolean(),
   is_run_out_of_attempts: z.boolean(),
   /** The latest attempt was sent back: a start goes on with it, with its answers (document 002 §4). */
   finalize: z.boolean(),
@@ -231,6 +233,11 @@ export const attemptView = z.object({
    * What everybody picked in polls: for the team always, for a learner who has handed in, where the author shows it.
    */
   aggregate_interview: z.array(pickedCount),
+  /**
+   * Of a questionnaire with scales (document 002 §3): its counts by letter over all questions, as far as the viewer may see them.
+   * Absent without any.
+   */
+  mmpi_result: questionReport.optional(),
   /** The files of all its answers, with links for the reader. */
   answer_files: z.array(file),
 })

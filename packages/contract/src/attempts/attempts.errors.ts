@@ -24,6 +24,11 @@ export const attemptsErrors = defineErrors({
   attempt_replaced: { status: 409, message: 'A newer version of this attempt has taken its place.' },
   practice_not_open: { status: 409, message: 'This practice opens at {at}.' },
   practice_after_practice: { status: 409, message: 'Pass the practice before this one first.' },
+  competition_started: {
+    status: 409,
+    message: 'This competition started at {at}, and nobody can join it any more.',
+  },
+  question_not_shown: { status: 409, message: 'Open the question before you answer it.' },
   practice_closed: { status: 409, message: 'This practice closed at {at}.' },
   recalculation_running: { status: 409, message: 'Another recalculation of this quiz is under way.' },
   recalculation_not_ready: { status: 409, message: 'This recalculation cannot be applied or undone now.' },

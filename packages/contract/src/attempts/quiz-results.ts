@@ -4,6 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { wholeList } from '../kernel/envelope.ts'
 import { answerFigures } from '../quizzes/question-types/answer-figures.ts'
 import { questionSlugs } from '../quizzes/question-types/slugs.ts'
+import { quizTypes } from '../quizzes/quiz-types/quiz-type.ts'
 import { quizLimits } from '../quizzes/quiz.ts'
 
 export const resultLimits = {
@@ -53,7 +54,7 @@ export type QuestionStatistics = z.infer<typeof questionStatistics>
 
 /** What came of a quiz: of everybody's last attempt, or of all that were handed in. */
 export const quizResults = z.object({
-  quiz: z.object({ id, name: z.string() }),
+  quiz: z.object({ id, name: z.string(), type: z.enum(quizTypes) }),
   /** The newest first, each with what came of the attempts that were begun on it. */
   versions: wholeList(
     z.object({

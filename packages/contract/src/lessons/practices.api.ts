@@ -75,6 +75,7 @@ const start = {
     'practice_not_open',
     'practice_after_practice',
     'practice_closed',
+    'competition_started',
     'attempts_used_up',
     'retake_not_allowed',
     'retake_too_early',

@@ -6,6 +6,7 @@ export const attemptLimits = {
   drawnQuestions: 200,
   timerSeconds: 7 * 24 * 60 * 60,
   retakeWaitHours: 8760,
+  competitionSeconds: 3600,
 } as const
 
 /** 1 one question at a time, 2 all on one page (document 002 §3, questions_display_type_id). */
@@ -66,6 +67,12 @@ export const quizSettings = z.object({
   /** Share of the points, in per cent, from which an attempt is passed; null when every finished attempt is. */
   pass_percent: z.int().min(1).max(100).nullable(),
   result_detail: z.enum(resultDetails),
+  /** Of a competition: seconds for each question that has no time of its own. */
+  competition_question_seconds: z.int().min(5).max(attemptLimits.competitionSeconds),
+  /** Of a competition: the share of the points, in per cent, that a right answer in the last moment still earns. */
+  competition_kept_percent: z.int().min(0).max(100),
+  /** Of a competition with an opening date: whether somebody may begin after the common start. */
+  is_late_start_allowed: z.boolean(),
 })
 export type QuizSettings = z.infer<typeof quizSettings>
 
@@ -89,6 +96,9 @@ export const defaultQuizSettings: QuizSettings = {
   check_type: 'auto_by_score',
   pass_percent: null,
   result_detail: 'full_information',
+  competition_question_seconds: 30,
+  competition_kept_percent: 50,
+  is_late_start_allowed: true,
 }
 
 /** Settings as they were stored, with what has joined since. */

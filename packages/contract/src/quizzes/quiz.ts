@@ -4,12 +4,14 @@ import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
 import { question } from './question-types/registry.ts'
 import { quizSettings } from './quiz-settings.ts'
+import { quizTypes, type QuizType } from './quiz-types/quiz-type.ts'
 
 export const quizLimits = { name: 200, questions: 200, pools: 20 } as const
 
-/** Types of a quiz as a whole (PRODUCT.md, "Question kinds"). Others join with the work that builds them. */
-export const quizTypes = ['default', 'randomizer'] as const
-export type QuizType = (typeof quizTypes)[number]
+/** A type as a caller names it: `mixed` is another name for a quiz of any questions (document 000 §3). */
+export const quizTypeName = z
+  .enum([...quizTypes, 'mixed'])
+  .transform((name): QuizType => (name === 'mixed' ? 'default' : name))
 
 /** The stored questions of a quiz: a document with a version, migrated in named steps when its form changes. */
 export const quizContent = z.object({

@@ -4,7 +4,7 @@ import { idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
 import { pageQuery, queryFlag } from '../kernel/paging.ts'
 import { libraryLimits, quizOrders } from './library/library.ts'
-import { quiz, quizContent, quizName, quizPools, quizSummary, quizTypes } from './quiz.ts'
+import { quiz, quizContent, quizName, quizPools, quizSummary, quizTypeName } from './quiz.ts'
 import { quizSettings } from './quiz-settings.ts'
 
 export const listQuizzes = defineOperation({
@@ -39,7 +39,7 @@ export const createQuiz = defineOperation({
   method: 'POST',
   path: '/quizzes',
   summary: 'Create an empty quiz',
-  body: z.strictObject({ name: quizName, type: z.enum(quizTypes).default('default') }),
+  body: z.strictObject({ name: quizName, type: quizTypeName.default('default') }),
   output: dataOf(quiz),
   errors: [],
   permission: { kind: 'staff', anyOf: ['quiz_create'] },
@@ -65,6 +65,8 @@ export const updateQuiz = defineOperation({
   params: z.object({ quiz: idParam }),
   body: z.strictObject({
     name: quizName.optional(),
+    /** Another type; its questions have to fit. */
+    type: quizTypeName.optional(),
     settings: quizSettings.partial().optional(),
     content: quizContent.optional(),
     /** Out of which quizzes a randomizer draws. */
@@ -73,7 +75,7 @@ export const updateQuiz = defineOperation({
     base_revision: z.int().nonnegative().optional(),
   }),
   output: dataOf(quiz),
-  errors: ['stale_revision', 'foreign_file', 'not_a_picture'],
+  errors: ['stale_revision', 'foreign_file', 'not_a_picture', 'questions_not_of_type', 'quiz_type_fixed'],
   permission: { kind: 'staff', anyOf: ['quiz_edit'] },
   bodyLimit: 4 * 1024 * 1024,
 })

@@ -5,6 +5,14 @@ export const quizzesErrors = defineErrors({
     status: 409,
     message: 'This was changed somewhere else after you opened it. Your version is kept on this device.',
   },
+  questions_not_of_type: {
+    status: 422,
+    message: 'A quiz of this type cannot hold all of these questions. Take out those that do not fit.',
+  },
+  quiz_type_fixed: {
+    status: 422,
+    message: 'A randomizer has no questions of its own: its type cannot change.',
+  },
   foreign_quizzes: { status: 422, message: 'One of these quizzes does not belong to this school.' },
   foreign_quiz_folder: { status: 422, message: 'There is no such folder in this school.' },
   too_many_quiz_folders: { status: 422, message: 'A school can have up to 200 folders of quizzes.' },

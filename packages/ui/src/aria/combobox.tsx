@@ -39,11 +39,14 @@ interface ComboboxProps {
   placeholder?: string | undefined
   error?: string | undefined
   disabled?: boolean | undefined
+  /** It takes the focus when it comes: the first field of a dialog that was asked for. */
+  takesFocus?: boolean | undefined
 }
 
 /** A field that finds one of many while somebody types, such as a person of a school. */
 export const Combobox = (props: ComboboxProps) => {
-  const { locale, label, options, typed, onTyped, value, onChange, error, disabled = false } = props
+  const { locale, label, options, typed, onTyped, value, onChange, error } = props
+  const { disabled = false, takesFocus = false } = props
   const field = useRef<HTMLInputElement>(null)
   const choose = (id: string | null) => {
     // A page that scrolls closes the list, and that says again what is chosen: no reason to take the words from who is typing.
@@ -61,6 +64,8 @@ export const Combobox = (props: ComboboxProps) => {
         onChange={(key) => choose(key === null ? null : String(key))}
         allowsEmptyCollection
         isDisabled={disabled}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by who knows the dialog
+        autoFocus={takesFocus}
         isInvalid={error !== undefined}
       >
         <Label className={classNames(styles.label)}>{label}</Label>

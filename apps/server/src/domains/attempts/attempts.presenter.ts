@@ -16,11 +16,18 @@ import {
   type Question,
   questionTypeOf,
 } from '@lectern/contract/quizzes/question-types/registry'
-import { checkResult, numerationType, type QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
+import {
+  checkResult,
+  numerationType,
+  type QuizSettings,
+  timerType,
+} from '@lectern/contract/quizzes/quiz-settings'
 import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import type { QuizHead } from '../quizzes/index.ts'
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts'
 import type { QuestionState } from './attempts.tables.ts'
+import { isStartedWithout } from './competition/refuse-competition.ts'
 import { type EarlierPractice, presentOpening } from './openings/practice-openings.ts'
 import { secondsOf } from './clocks/start-question-clock.ts'
 import { presentAllowance } from './exceptions/allowances.ts'
@@ -89,11 +96,10 @@ export const presentLearnerQuiz = (
   quiz: QuizHead,
   standing: Standing | null,
   now: Date,
-  { allowance, access, earlier }: LearnerTerms,
+  terms: LearnerTerms,
 ): LearnerQuiz => {
   const { settings } = quiz
-  const running = standing?.attempt.statusId === attemptStatus.inProcess
-  const start = nextStart(settings, standing && pastOf(standing), now, allowance.extraAttempts)
+  const { allowance, access, earlier } = terms
   return {
     id: quiz.id,
     name: quiz.name,
@@ -101,15 +107,36 @@ export const presentLearnerQuiz = (
     questions_count: quiz.questionsCount,
     ...presentTaking(settings),
     ...presentLimit(settings, allowance, standing?.total ?? 0),
-    can_start_attempt: !running && access.state === 'open' && start.may && quiz.questionsCount > 0,
+    ...presentStart(quiz, standing, now, terms),
     ...presentOpening(access, earlier, now),
     exception: presentAllowance(allowance, settings),
     finalize: standing?.attempt.statusId === attemptStatus.rework,
-    can_start_at: !running && 'at' in start ? start.at.toISOString() : null,
     attempt: standing ? presentAttempt(standing.attempt, settings.result_detail, 'learner', now) : null,
     last_attempt_id: standing?.attempt.id ?? null,
   }
 }
+
+/** Whether another attempt may begin, when, and whether it does so by itself. */
+const presentStart = (
+  quiz: QuizHead,
+  standing: Standing | null,
+  now: Date,
+  { allowance, access }: LearnerTerms,
+) => {
+  const isRunning = standing?.attempt.statusId === attemptStatus.inProcess
+  const start = nextStart(quiz.settings, standing && pastOf(standing), now, allowance.extraAttempts)
+  const isOpen = access.state === 'open' && !isStartedWithout(quiz, access, now)
+  const mayStart = !isRunning && isOpen && start.may && quiz.questionsCount > 0
+  return {
+    can_start_attempt: mayStart,
+    starts_by_itself: mayStart && standing === null && startsByItself(quiz),
+    can_start_at: !isRunning && 'at' in start ? start.at.toISOString() : null,
+  }
+}
+
+/** A timer never begins without a press. */
+const startsByItself = ({ type, settings }: QuizHead): boolean =>
+  quizTypeRules(type).startsByItself && settings.timer_type === timerType.none
 
 const presentLimit = ({ attempts_limit }: QuizSettings, { extraAttempts }: Allowance, total: number) => {
   const limit = attempts_limit === null ? null : attempts_limit + extraAttempts

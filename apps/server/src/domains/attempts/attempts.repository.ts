@@ -106,9 +106,10 @@ export const lockOwnAttempt = async (db: Transaction, userId: number, attemptId:
 export const closeAttempt = async (
   db: Transaction,
   { id, schoolId }: Pick<AttemptRow, 'id' | 'schoolId'>,
-  result: Required<Pick<AttemptRow, 'statusId' | 'scores' | 'maxScores' | 'isTimedOut'>> & {
-    grades: Record<string, Grade>
-  },
+  result: Required<Pick<AttemptRow, 'statusId' | 'scores' | 'maxScores' | 'isTimedOut'>> &
+    Partial<Pick<AttemptRow, 'questionStates'>> & {
+      grades: Record<string, Grade>
+    },
   finishedAt: Date,
 ): Promise<AttemptRow> => {
   const [row] = await db

@@ -30,6 +30,9 @@ export interface QuestionState {
   /** Since when its answer does not change any more: checked, or given where no answer may be changed. */
   readonly final_at?: string
   readonly is_checked?: boolean
+  /** Of a competition: what it brought, and the time that it took. */
+  readonly points?: number
+  readonly used_ms?: number
 }
 
 /** One person's go at one quiz in one lesson. */

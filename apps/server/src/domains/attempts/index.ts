@@ -1,3 +1,5 @@
+export { isStartedWithout } from './competition/refuse-competition.ts'
+export { createRankings, type Rankings } from './competition/rankings.ts'
 export { forgetMovedAttempts, followClosing, moveDeadlines } from './clocks/move-deadlines.ts'
 export { loadAllowance, loadAllowances } from './exceptions/allowances.ts'
 export { attemptExceptions } from './exceptions/exceptions.tables.ts'

@@ -1,4 +1,5 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import { createSharedCache, type SharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -15,6 +16,7 @@ export interface PinnedAttempt {
 
 export interface PinnedVersion {
   readonly name: string
+  readonly type: QuizType
   readonly settings: QuizSettings
   readonly questions: readonly Question[]
   readonly questionsById: ReadonlyMap<string, Question>
@@ -94,6 +96,7 @@ const pinned = (row: QuizVersionRow | null): PinnedVersion => {
   const { questions } = row.content
   return {
     name: row.name,
+    type: row.type,
     settings: row.settings,
     questions,
     questionsById: byIdOf(questions),

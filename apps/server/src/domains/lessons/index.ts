@@ -2,7 +2,8 @@ import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { EnrolmentCache } from '../access/index.ts'
 import type { FileAccess } from '../files/index.ts'
-import { createPickedCounts, type PinnedAttempts } from '../attempts/index.ts'
+import { createPickedCounts, createRankings, type PinnedAttempts } from '../attempts/index.ts'
+import { listPeople } from '../identity/index.ts'
 import { createQuizCache } from '../quizzes/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import type { ProductOfCourse } from './author-scope.ts'
@@ -11,6 +12,7 @@ import { bindExceptions } from './practices/exceptions.routes.ts'
 import { bindAnswerDetails } from './practices/answer-details.routes.ts'
 import { bindLearnerPractices } from './practices/learner-practices.routes.ts'
 import { bindQuizResults } from './practices/quiz-results.routes.ts'
+import { bindRankings } from './practices/ranking.routes.ts'
 import { bindRecalculation } from './practices/recalculation.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
 import { registerReading } from './reading/reading.routes.ts'
@@ -54,6 +56,11 @@ export const registerLessons = async (
   bindRecalculation(bind, { quizzes })
   bindQuizResults(bind, { pinned })
   bindAnswerDetails(bind, { pinned })
+  bindRankings(bind, {
+    ...reading,
+    quizzes,
+    rankings: createRankings({ ...dependencies, namesOf: listPeople }),
+  })
 }
 
 export { createLessonContents } from './lesson-contents.ts'

@@ -1,5 +1,7 @@
 import { countDrawn, type DrawPool } from '@lectern/contract/attempts/rules/draw-questions'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import { asCompetition } from '@lectern/contract/quizzes/quiz-types/competition'
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import type { QuizRow } from './quizzes.repository.ts'
 
 /** A quiz with every question that an attempt begun now can get. */
@@ -12,12 +14,27 @@ export interface AssembledQuiz extends QuizRow {
 
 /** Puts a quiz together with those out of which it draws; of the latter, those that are not there any more are left out. */
 export const assembleQuiz = (quiz: QuizRow, sources: readonly (QuizRow | null)[] = []): AssembledQuiz =>
-  quiz.type === 'randomizer' ? assembleRandomizer(quiz, sources) : { ...quiz, ...ownPool(quiz), sources: '' }
+  quizTypeRules(quiz.type).isDrawn ? assembleRandomizer(quiz, sources) : withOwnPool(takenOf(quiz))
 
-const ownPool = ({ readyContent, settings }: QuizRow) => ({
+/** A quiz as its type lets it be taken. */
+const takenOf = (quiz: QuizRow): QuizRow => {
+  if (!quizTypeRules(quiz.type).isRanked) return quiz
+  const { settings, questions } = asCompetition({
+    settings: quiz.settings,
+    questions: quiz.readyContent.questions,
+  })
+  return { ...quiz, settings, readyContent: { version: 1, questions: [...questions] } }
+}
+
+const withOwnPool = (quiz: QuizRow): AssembledQuiz => ({
+  ...quiz,
   drawPools: [
-    { questions: readyContent.questions.map(({ id }) => id), take: settings.drawn_questions_count },
+    {
+      questions: quiz.readyContent.questions.map(({ id }) => id),
+      take: quiz.settings.drawn_questions_count,
+    },
   ],
+  sources: '',
 })
 
 const assembleRandomizer = (quiz: QuizRow, found: readonly (QuizRow | null)[]): AssembledQuiz => {

@@ -1,4 +1,5 @@
-import type { QuizContent, QuizType } from '@lectern/contract/quizzes/quiz'
+import type { QuizContent } from '@lectern/contract/quizzes/quiz'
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
 import { completeSettings, type QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
 import { and, eq, inArray, like, or, sql } from '../../platform/database/sql.ts'
@@ -52,7 +53,7 @@ export const updateQuiz = async (
   db: Transaction,
   quiz: Pick<
     QuizRow,
-    'id' | 'schoolId' | 'name' | 'settings' | 'content' | 'readyContent' | 'pools' | 'revision'
+    'id' | 'schoolId' | 'name' | 'type' | 'settings' | 'content' | 'readyContent' | 'pools' | 'revision'
   >,
   now: Date,
 ): Promise<QuizRow> => {
@@ -112,6 +113,7 @@ export const pinVersion = async (
       revision: quiz.revision,
       sources: quiz.sources,
       name: quiz.name,
+      type: quiz.type,
       settings: quiz.settings,
       content: quiz.readyContent,
       createdAt: now,

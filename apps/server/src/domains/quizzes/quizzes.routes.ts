@@ -1,4 +1,4 @@
-import { defaultQuizSettings } from '@lectern/contract/quizzes/quiz-settings'
+import { newQuizSettings } from '@lectern/contract/quizzes/quiz-types/new-quiz-settings'
 import * as operations from '@lectern/contract/quizzes/quizzes.api'
 import type { Bind } from '../../platform/http/api.ts'
 import { found } from '../../platform/http/call-error.ts'
@@ -15,7 +15,7 @@ export const registerQuizzes = (bind: Bind, usage: QuizUsage): void => {
   bindFolders(bind)
 
   bind(operations.createQuiz, async ({ db, staff, body, now }) => {
-    const quiz = { ...body, schoolId: staff.schoolId, settings: defaultQuizSettings }
+    const quiz = { ...body, schoolId: staff.schoolId, settings: newQuizSettings(body.type) }
     return { data: await presentQuiz(db, await repository.insertQuiz(db, quiz, now)) }
   })
 

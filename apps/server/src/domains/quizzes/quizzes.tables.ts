@@ -1,4 +1,5 @@
-import type { QuizContent, QuizPool, QuizType } from '@lectern/contract/quizzes/quiz'
+import type { QuizContent, QuizPool } from '@lectern/contract/quizzes/quiz'
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import {
   index,
@@ -93,6 +94,8 @@ export const quizVersions = pgTable(
     /** Of a randomizer: the revisions of the quizzes out of which it draws; empty for every other type. */
     sources: text().notNull().default(''),
     name: text().notNull(),
+    /** Of the quiz when the version was made. */
+    type: text().$type<QuizType>().notNull().default('default'),
     /** As stored; a setting that joined later is absent. */
     settings: jsonColumn<Partial<QuizSettings>>().notNull(),
     content: jsonColumn<QuizContent>().notNull(),
@@ -107,6 +110,7 @@ export const quizVersionsColumns = {
   quizId: quizVersions.quizId,
   revision: quizVersions.revision,
   name: quizVersions.name,
+  type: quizVersions.type,
   settings: quizVersions.settings,
   content: quizVersions.content,
   createdAt: quizVersions.createdAt,

@@ -52,6 +52,8 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly appliedRecalculation: { readonly quiz: number; readonly recalculation: number }
   /** A group of the product's participants. */
   readonly participantGroup: number
+  /** A competition in the same lesson. */
+  readonly competition: number
 }
 
 export const demoTokens = ['expert', 'curator', 'deputy', 'student', 'student2', 'visitor', 'rival'] as const
@@ -158,9 +160,13 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   const learning = { id, email, token: learner, password: demoPassword }
   const person = await preparePerson(app, { schoolId, host, learner: learning })
   const files = await prepareFiles(app, owner)
+  const { id: competition } = await send('POST', '/quizzes', { name: 'Competition', type: 'competition' })
   await send('POST', `/lessons/${lesson.id}/info-section`, {
     name: 'Files',
-    info_units: [{ key: 'sample-files', type_id: 4, content: { files: [{ uuid: files.file }] } }],
+    info_units: [
+      { key: 'sample-files', type_id: 4, content: { files: [{ uuid: files.file }] } },
+      { key: 'sample-competition', type_id: 5, content: { quiz_id: competition } },
+    ],
   })
   const group = await send('POST', `/products/${course.product_id}/groups`, { name: 'Group' })
   const untaken = async (): Promise<number> => {
@@ -193,6 +199,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     readyRecalculation: ready,
     appliedRecalculation: applied,
     participantGroup: group.id,
+    competition,
     school: schoolId,
     course: course.id,
     courseSlug: course.slug,

@@ -147,6 +147,8 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.getQuizResults': (ids) => ({ params: { quiz: ids.quiz }, query: { attempts: 'all' } }),
   'lessons.getQuestionAnswers': (ids) => ({ params: { quiz: ids.quiz, question: ids.question } }),
   'lessons.listResultRows': (ids) => ({ params: { quiz: ids.quiz } }),
+  'lessons.getRanking': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.competition } }),
+  'lessons.getQuizRanking': (ids) => ({ params: { quiz: ids.competition } }),
   'lessons.getPractice': (ids) => ({ params: { attempt: ids.attempt } }),
   'lessons.decidePractice': (ids) => ({ params: { attempt: ids.finishedAttempt }, body: { status_id: 3 } }),
   'lessons.listPracticeAnswers': (ids) => ({ params: { attempt: ids.attempt } }),

@@ -1,4 +1,7 @@
 export { getLessonQuiz } from './api.ts'
 export { listLessonQuizzes } from './api.ts'
+export { getQuizRanking } from './competition/api.ts'
+export { RankingBoard } from './competition/ranking-board.tsx'
+export { WholeProfile } from './components/whole-profile.tsx'
 export { QuizUnit, type QuizUnitProps } from './components/quiz-unit.tsx'
 export { entriesPerPage, mostEntries, readAnswerLog, type ReadLog } from './answer-log/read-answer-log.ts'

@@ -31,6 +31,7 @@ const quiz = (change: Partial<LearnerQuiz>): LearnerQuiz => ({
   attempts_limit: null,
   attempts_left: null,
   can_start_attempt: true,
+  starts_by_itself: false,
   is_run_out_of_attempts: false,
   finalize: false,
   can_start_at: null,

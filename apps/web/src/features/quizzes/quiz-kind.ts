@@ -1,4 +1,5 @@
 import type { Quiz, QuizContent, QuizPool } from '@lectern/contract/quizzes/quiz'
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import {
   defineDraftKind,
@@ -13,6 +14,8 @@ import { updateQuiz } from './api.ts'
 /** A quiz as its editor holds it. */
 export interface QuizDraft {
   name: string
+  /** Undefined where a device held it before types could change: the quiz stays what it is. */
+  type: QuizType | undefined
   settings: QuizSettings
   content: QuizContent
   /** Of a randomizer. */
@@ -22,27 +25,29 @@ export interface QuizDraft {
 export const quizEntity = (id: number): string => `quiz:${id}`
 
 /** The server's quiz as a numbered document. */
-export const reviseQuiz = ({ revision, name, settings, content, pools }: Quiz): Revised<QuizDraft> => ({
+export const reviseQuiz = ({ revision, name, type, settings, content, pools }: Quiz): Revised<QuizDraft> => ({
   revision,
   content: {
     name,
+    type,
     settings,
     content,
     pools: pools.map(({ quiz_id, take_count }) => ({ quiz_id, take_count })),
   },
 })
 
-/** A quiz as a device may still hold it from before there were randomizers. */
-type KeptQuiz = Omit<QuizDraft, 'pools'> & Partial<Pick<QuizDraft, 'pools'>>
+/** A quiz as a device may still hold it from before there were randomizers, or other types. */
+type KeptQuiz = Omit<QuizDraft, 'pools' | 'type'> & Partial<Pick<QuizDraft, 'pools' | 'type'>>
 
 /** Saves a quiz by `PUT /quizzes/{id}`. An empty name is not sent: the last one stays until there is another. */
 export const quizKind = defineDraftKind<QuizDraft, KeptQuiz>({
   name: 'quiz@1',
   toPayload: (draft) => draft,
-  toContent: (kept) => ({ pools: [], ...kept }),
-  send: async (entity, { name, settings, content, pools = [] }, base, options) => {
+  toContent: (kept) => ({ pools: [], type: undefined, ...kept }),
+  send: async (entity, { name, type, settings, content, pools = [] }, base, options) => {
     const body = {
       ...(name.trim() === '' ? {} : { name }),
+      ...(type === undefined ? {} : { type }),
       settings,
       content,
       pools,
@@ -63,6 +68,7 @@ export const quizKind = defineDraftKind<QuizDraft, KeptQuiz>({
       clashes: [...questions.clashes, ...pools.clashes],
       content: {
         name: mergeValue(base.name, mine.name, theirs.name),
+        type: mergeValue(base.type, mine.type, theirs.type),
         settings: mergeFields(base.settings, mine.settings, theirs.settings),
         content: { version: 1, questions: questions.items },
         pools: pools.items,

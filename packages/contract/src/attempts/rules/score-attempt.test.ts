@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Grade } from '../../quizzes/question-types/question-type.ts'
 import { attemptStatus } from '../attempt.ts'
 import { scoreAttempt } from './score-attempt.ts'
@@ -49,5 +49,11 @@ describe('scoreAttempt', () => {
   it('leaves everything to a person where the quiz does', () => {
     const score = scoreAttempt([grade(5, 5)], { pass_percent: null, check_type: 'manual' })
     expect(score.status).toBe(attemptStatus.underCheck)
+  })
+
+  test.each(['interview', 'mmpi'] as const)('neither fails a quiz of type %s nor lets it wait', (type) => {
+    const settings = { pass_percent: 90, check_type: 'manual' } as const
+    expect(scoreAttempt([grade(0, 0, 'unscored')], settings, type).status).toBe(attemptStatus.passed)
+    expect(scoreAttempt([grade(0, 0, 'unscored')], settings).status).toBe(attemptStatus.underCheck)
   })
 })

@@ -1,5 +1,7 @@
 import type { Grade } from '../../quizzes/question-types/question-type.ts'
 import type { QuizSettings } from '../../quizzes/quiz-settings.ts'
+import type { QuizType } from '../../quizzes/quiz-types/quiz-type.ts'
+import { quizTypeRules } from '../../quizzes/quiz-types/quiz-type-rules.ts'
 import { attemptStatus, type AttemptStatus } from '../attempt.ts'
 
 /** The sum of an attempt and what it means. */
@@ -12,15 +14,18 @@ export interface AttemptScore {
 /**
  * Rolls the grades of all questions up into one attempt. Questions that are not scored add nothing and never make an
  * attempt fail; one that waits for a person keeps the whole attempt under check (PRODUCT-learning §1.4, §3). A quiz that
- * accepts everything passes at once, one that a person marks always waits for them.
+ * accepts everything passes at once, one that a person marks always waits for them. Where a quiz of its type is not marked,
+ * there is nothing to fail, and nothing to wait for.
  */
 export const scoreAttempt = (
   grades: readonly Grade[],
   { pass_percent, check_type }: Pick<QuizSettings, 'pass_percent' | 'check_type'>,
+  type: QuizType = 'default',
 ): AttemptScore => {
   const scores = sum(grades.map((grade) => grade.points))
   const maxScores = sum(grades.map((grade) => grade.max_points))
-  if (check_type === 'auto_accept') return { scores, maxScores, status: attemptStatus.passed }
+  if (check_type === 'auto_accept' || !quizTypeRules(type).isMarked)
+    return { scores, maxScores, status: attemptStatus.passed }
   if (check_type === 'manual' || grades.some((grade) => grade.correctness === 'pending'))
     return { scores, maxScores, status: attemptStatus.underCheck }
   const reached = pass_percent === null || maxScores === 0 || scores * 100 >= pass_percent * maxScores

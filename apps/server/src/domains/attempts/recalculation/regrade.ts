@@ -46,7 +46,7 @@ export const regrade = (
 ): KeptResult => {
   const questions = questionsBy(attempt, begun, later)
   const isKept = (question: Question) => later.questionsById.get(question.id) !== question
-  const counted = gradeAttempt({ questions, settings: later.settings }, attempt, answers).grades
+  const counted = gradeAttempt({ ...later, questions, type: begun.type }, attempt, answers).grades
   const grades = Object.fromEntries(
     questions.flatMap((question) => {
       const grade = isKept(question)
@@ -55,7 +55,7 @@ export const regrade = (
       return grade ? [[question.id, grade]] : []
     }),
   )
-  const { scores, maxScores, status } = scoreAttempt(Object.values(grades), later.settings)
+  const { scores, maxScores, status } = scoreAttempt(Object.values(grades), later.settings, begun.type)
   const facts = { statusId: attempt.statusId, isDecided: attempt.decidedAt !== null }
   const statusId = recalculatedStatus(facts, status, later.settings)
   return { statusId, grades, scores, maxScores, gradedVersionId: later.id }

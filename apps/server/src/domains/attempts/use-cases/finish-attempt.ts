@@ -8,6 +8,8 @@ import { placeAnswerFiles, takesFiles } from '../answer-files.ts'
 import { writeAnswers } from '../answer-writer.ts'
 import { attemptFinished } from '../attempts.events.ts'
 import * as repository from '../attempts.repository.ts'
+import { reachedStates } from '../competition/answer-worth.ts'
+import { isShownFirst, refuseUnshown } from '../competition/refuse-competition.ts'
 import type { PinnedAttempt, PinnedVersion } from '../pinned-attempts.ts'
 import { replaceEarlier } from '../rework/versions.repository.ts'
 import { findUnanswered, gradeAttempt, untouchedSheets } from './grade-attempt.ts'
@@ -25,7 +27,7 @@ export interface FinishOutcome {
  * Stores the answers that come along, marks all and ends the attempt. Finishing twice gives the same result twice
  * (THREATS T16). What came along stays stored also when required questions hold the finish up.
  *
- * @throws CallError foreign_answer
+ * @throws CallError foreign_answer, question_not_shown
  */
 export const finishAttempt = async (
   tx: Transaction,
@@ -40,6 +42,12 @@ export const finishAttempt = async (
   const isOver = attempt.statusId !== attemptStatus.inProcess
   if (!isOver && changes.length > 0) {
     await refuseForeignFiles(tx, pinned, given)
+    if (isShownFirst(pinned))
+      await refuseUnshown(
+        tx,
+        pinned,
+        given.map(({ question }) => question.id),
+      )
     await writeAnswers(tx, changes)
   }
   const answers = await repository.listAnswers(tx, id)
@@ -66,7 +74,12 @@ export const endAttempt = async (
   if (untouched.length > 0) await writeAnswers(tx, untouched)
   const answers = untouched.length > 0 ? await repository.listAnswers(tx, attempt.id) : stored
   const { grades, scores, maxScores, status } = gradeAttempt(version, attempt, answers)
-  const result = { statusId: status, grades, scores, maxScores, isTimedOut }
+  const arrivals = new Map(answers.map(({ questionId, savedAt }) => [questionId, savedAt]))
+  const reached = reachedStates(version, attempt, arrivals, grades)
+  const result = {
+    ...{ statusId: status, grades, scores, maxScores, isTimedOut },
+    ...(reached && { questionStates: reached }),
+  }
   const closed = await repository.closeAttempt(tx, attempt, result, at)
   await replaceEarlier(tx, closed)
   await emit(tx, attemptFinished, {

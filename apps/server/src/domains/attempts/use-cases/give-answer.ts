@@ -10,7 +10,10 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { arrangementOf } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
-import type { PinnedAttempt } from '../pinned-attempts.ts'
+import { reachedIn } from '../competition/answer-worth.ts'
+import type { QuestionState } from '../attempts.tables.ts'
+import type { PinnedAttempt, PinnedVersion } from '../pinned-attempts.ts'
+import { gradeOf } from './grade-attempt.ts'
 
 /** An answer that is no draft any more. */
 export interface GivenAnswer {
@@ -53,10 +56,21 @@ export const giveAnswer = async (
     questionTypeOf(question).validate(question, arrangementOf(attempt, question), stored.answer) === null
   if (isCheck && !isReady) throw new CallError('not_answered', { fields: { answers: ['not_answered'] } })
   if (!isReady && !cannotReturn(version.settings)) return { attempt, stored }
+  const state = finalState(version, attempt, stored, { question, isCheck, now })
+  return { attempt: await repository.setQuestionState(tx, attempt, question.id, state), stored }
+}
+
+const finalState = (
+  version: PinnedVersion,
+  attempt: repository.AttemptRow,
+  stored: repository.AnswerRow | null,
+  { question, isCheck, now }: GivenAnswer,
+): QuestionState => {
   const known = attempt.questionStates[question.id]
-  const state = {
+  const { points } = gradeOf(version, question, attempt, stored ?? undefined)
+  return {
     final_at: known?.final_at ?? now.toISOString(),
     ...((isCheck || known?.is_checked) && { is_checked: true }),
+    ...reachedIn(version, known, stored?.savedAt ?? null, points),
   }
-  return { attempt: await repository.setQuestionState(tx, attempt, question.id, state), stored }
 }

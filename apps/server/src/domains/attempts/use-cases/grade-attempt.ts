@@ -5,6 +5,7 @@ import type { Grade } from '@lectern/contract/quizzes/question-types/question-ty
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
 import type { AnswerChange } from '../answer-writer.ts'
 import { arrangementOf } from '../attempts.presenter.ts'
+import { worthOf } from '../competition/answer-worth.ts'
 import type { AnswerRow, AttemptRow } from '../attempts.repository.ts'
 import type { PinnedVersion } from '../pinned-attempts.ts'
 
@@ -15,21 +16,31 @@ export interface AttemptGrades extends AttemptScore {
 
 /** Marks the stored answers of an attempt; a sheet that nobody touched counts as what it stands for. */
 export const gradeAttempt = (
-  { questions, settings }: Pick<PinnedVersion, 'questions' | 'settings'>,
+  version: Pick<PinnedVersion, 'questions' | 'settings' | 'type'>,
   attempt: AttemptRow,
   answers: readonly AnswerRow[],
 ): AttemptGrades => {
+  const { questions, settings, type } = version
   const rows = new Map(answers.map((row) => [row.questionId, row]))
   const grades = Object.fromEntries(
-    questions.map((question) => [question.id, gradeOf(question, attempt, rows.get(question.id))]),
+    questions.map((question) => [question.id, gradeOf(version, question, attempt, rows.get(question.id))]),
   )
-  return { grades, ...scoreAttempt(Object.values(grades), settings) }
+  return { grades, ...scoreAttempt(Object.values(grades), settings, type) }
 }
 
 /** An optional question without an answer earns nothing and still counts towards the points there were. */
-const gradeOf = (question: Question, attempt: AttemptRow, row: AnswerRow | undefined): Grade => {
+export const gradeOf = (
+  version: Pick<PinnedVersion, 'settings' | 'type'>,
+  question: Question,
+  attempt: AttemptRow,
+  row: AnswerRow | undefined,
+): Grade => {
   const answer = givenAnswer(question, attempt, row)
-  return questionTypeOf(question).grade(question, isReady(question, attempt, answer) ? answer : noAnswer)
+  const grade = questionTypeOf(question).grade(
+    question,
+    isReady(question, attempt, answer) ? answer : noAnswer,
+  )
+  return worthOf(version, attempt.questionStates[question.id], row?.savedAt ?? null, grade)
 }
 
 /** What is stored, or what an untouched sheet stands for. */

@@ -10,6 +10,7 @@ import { filesOfAnswers, foreignFiles, takesFiles } from '../answer-files.ts'
 import type { AnswerChange, AnswerWriter, WrittenAnswer } from '../answer-writer.ts'
 import { arrangementOf } from '../attempts.presenter.ts'
 import { secondsOf } from '../clocks/start-question-clock.ts'
+import { isShownFirst, refuseUnshown } from '../competition/refuse-competition.ts'
 import type { PinnedAttempt } from '../pinned-attempts.ts'
 
 /** A stored answer, as the caller is told of it. */
@@ -36,7 +37,7 @@ export interface AnswerStore {
  * same, so that a device may repeat until it hears of it (PRODUCT.md, "Nothing is ever lost").
  *
  * @throws CallError foreign_answer (422) when question or rows are not of this attempt; the earlier answer stays
- * @throws CallError attempt_finished, time_expired, question_time_expired, answer_final (409)
+ * @throws CallError attempt_finished, time_expired, question_time_expired, question_not_shown, answer_final (409)
  */
 export const saveAnswer = async (
   { db, write, place, end, startClock }: AnswerStore,
@@ -46,7 +47,10 @@ export const saveAnswer = async (
 ): Promise<SavedAnswer> => {
   const { change, question } = readChange(pinned, payload, now)
   await refuseForeignFiles(db, pinned, [{ payload, change }])
-  if (isUnclocked(pinned, question)) await startClock(pinned, question, now)
+  if (isUnclocked(pinned, question))
+    await (isShownFirst(pinned)
+      ? refuseUnshown(db, pinned, [question.id])
+      : startClock(pinned, question, now))
   const written = await write(change)
   if (written.outcome === 'expired') await end(pinned, now)
   const refusal = refusals[written.outcome]
@@ -55,7 +59,7 @@ export const saveAnswer = async (
   return { ...written, question, seq: change.seq, answer: change.answer }
 }
 
-/** Whoever answers without having started the clock of the question starts it by that. */
+/** Whoever answers without having started the clock of the question starts it by that; not in a competition. */
 const isUnclocked = ({ attempt, version }: PinnedAttempt, question: Question): boolean =>
   secondsOf(version.settings, question) !== null && attempt.questionStates[question.id]?.ends_at === undefined
 

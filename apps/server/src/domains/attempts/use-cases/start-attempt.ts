@@ -6,6 +6,7 @@ import { drawQuestions } from '@lectern/contract/attempts/rules/draw-questions'
 import { nextStart } from '@lectern/contract/attempts/rules/next-start'
 import type { Arrangement } from '@lectern/contract/quizzes/question-types/question-type'
 import { type Question, questionTypeOf } from '@lectern/contract/quizzes/question-types/registry'
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, Transaction, Database } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
@@ -15,6 +16,7 @@ import { pastOf, type Standing } from '../attempts.presenter.ts'
 import * as repository from '../attempts.repository.ts'
 import type { PinnedAttempts } from '../pinned-attempts.ts'
 import { countdownOf, deadlineOf } from '../clocks/deadline-of.ts'
+import { refuseLateStart } from '../competition/refuse-competition.ts'
 import { holdAllowance, loadAllowance } from '../exceptions/allowances.ts'
 import { isAlwaysOpen, refuseUnopened } from '../openings/practice-openings.ts'
 import { copyAnswers } from '../rework/versions.repository.ts'
@@ -41,7 +43,7 @@ export interface SingleStart extends StartRequest {
  * Starts an attempt on the quiz as it is now, or answers the one in process. Chance is rolled here, once, and stored.
  * Of several starts at the same moment one begins an attempt and the others get it (document 002 §4, THREATS T14, T15).
  *
- * @throws CallError practice_not_open, practice_after_practice, practice_closed, quiz_not_ready, attempts_used_up, retake_not_allowed, retake_too_early
+ * @throws CallError practice_not_open, practice_after_practice, practice_closed, competition_started, quiz_not_ready, attempts_used_up, retake_not_allowed, retake_too_early
  */
 export const startAttempt = async (db: Database, request: SingleStart): Promise<repository.AttemptRow> => {
   const { attempt, isFree } = await prepareAttempt(request)
@@ -94,7 +96,7 @@ const usualDeadline = ({ settings }: AssembledQuiz, opening: PracticeOpening | n
 /** What chance decides about the questions of an attempt; null when it decides nothing. */
 const drawnIds = ({ type, settings, drawPools }: AssembledQuiz, random: () => number): string[] | null => {
   const { is_questions_shuffled: isShuffled, drawn_questions_count: count } = settings
-  if (type !== 'randomizer' && !isShuffled && count === null) return null
+  if (!quizTypeRules(type).isDrawn && !isShuffled && count === null) return null
   return drawQuestions(drawPools, { isShuffled }, random)
 }
 
@@ -123,7 +125,9 @@ const beginInTurn = async (
   // Before any attempt is held: whoever gives exceptions holds this first and attempts after it.
   const allowance = await holdAllowance(tx, attempt)
   if (running) await closeWhenExpired(tx, versionOf, running, now)
-  const { closesAt } = await refuseUnopened(tx, attempt.userId, { opening, allowance, now })
+  const access = await refuseUnopened(tx, attempt.userId, { opening, allowance, now })
+  const { closesAt } = access
+  refuseLateStart(quiz, access, now)
   const standing = await standingOf(tx, attempt)
   const begun =
     standing?.attempt.statusId === attemptStatus.rework

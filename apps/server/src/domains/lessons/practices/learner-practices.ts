@@ -1,4 +1,5 @@
-import type { AttemptView, LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import type { AttemptQuestion, AttemptView, LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import { addLetters } from '@lectern/contract/attempts/letters/add-letters'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
 import {
@@ -150,10 +151,10 @@ export const presentView = async (
   asker: FileRequester & { readonly now: Date },
   { attempt, quiz, questions, checkCode, viewer }: ViewParts,
 ): Promise<AttemptView> => {
-  const { settings } = await pinned.versionOf(attempt.quizVersionId)
+  const { settings, type } = await pinned.versionOf(attempt.quizVersionId)
   return {
     attempt: presentAttempt(attempt, settings.result_detail, viewer, asker.now),
-    quiz: { ...quiz, ...presentTaking(settings) },
+    quiz: { ...quiz, type, ...presentTaking(settings) },
     questions,
     check_code: checkCode,
     versions: (await listVersions(db, attempt)).map(presentVersion),
@@ -161,7 +162,14 @@ export const presentView = async (
     ...(await presentExtras(files, asker, attempt, questions)),
     answer_files: await files.presentDecided(asker, attempt.schoolId, filesOfQuestions(questions)),
     aggregate_interview: await picked.present(attempt, questions, viewer),
+    ...presentLetters(questions),
   }
+}
+
+/** Each question holds its own counts only where the viewer may see them. */
+const presentLetters = (questions: readonly AttemptQuestion[]): Pick<AttemptView, 'mmpi_result'> => {
+  const letters = addLetters(questions.flatMap(({ result }) => result.report?.letter_results ?? []))
+  return letters.length === 0 ? {} : { mmpi_result: { letter_results: letters } }
 }
 
 const presentVersion = ({

@@ -39,7 +39,7 @@ const placeOf = async (
   { db, staff, actor, params, query }: ResultsCall,
   rights: readonly PermissionString[],
 ) => {
-  const { id, name } = found((await listQuizHeads(db, staff.schoolId, [params.quiz]))[0])
+  const { id, name, type } = found((await listQuizHeads(db, staff.schoolId, [params.quiz]))[0])
   const filter: CountedFilter = {
     schoolId: staff.schoolId,
     quizId: params.quiz,
@@ -49,7 +49,7 @@ const placeOf = async (
     versionId: query.version_id,
     scope: await practiceScope(db, staff, actor.userId, rights),
   }
-  return { quiz: { id, name }, filter }
+  return { quiz: { id, name, type }, filter }
 }
 
 /** Binds what staff see of a quiz over all learners. */

@@ -1,4 +1,6 @@
 import type { QuizContent, QuizPool } from '@lectern/contract/quizzes/quiz'
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
+import { mayBecome, misfitsOf, quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-settings'
 import { readyContent } from '@lectern/contract/quizzes/rules/ready-content'
 import type { Transaction } from '../../../platform/database/pool.ts'
@@ -12,6 +14,7 @@ export interface QuizChange {
   readonly schoolId: SchoolId
   readonly quizId: number
   readonly name?: string | undefined
+  readonly type?: QuizType | undefined
   readonly settings?: { readonly [K in keyof QuizSettings]?: QuizSettings[K] | undefined } | undefined
   readonly content?: QuizContent | undefined
   readonly pools?: readonly QuizPool[] | undefined
@@ -25,19 +28,21 @@ export interface QuizChange {
  * the last form that had no issue.
  *
  * @throws CallError not_found, invalid_fields when settings do not fit together, foreign_file and not_a_picture (422),
- *   stale_revision (409) when somebody else saved after `baseRevision`
+ *   questions_not_of_type and quiz_type_fixed (422), stale_revision (409) when somebody else saved after `baseRevision`
  */
 export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<repository.QuizRow> => {
   const quiz = found(await repository.lockQuiz(db, change.schoolId, change.quizId))
   if (change.baseRevision !== undefined && change.baseRevision !== quiz.revision)
     throw new CallError('stale_revision')
   const content = change.content ?? quiz.content
+  const type = soundType(quiz.type, change.type ?? quiz.type, content)
   if (change.pools) await refusePools(db, quiz, change.pools)
   await announceQuizChange(db, quiz.id)
   const saved = {
     id: quiz.id,
     schoolId: quiz.schoolId,
     name: change.name ?? quiz.name,
+    type,
     settings: sound(mergeSettings(quiz.settings, change.settings ?? {})),
     content,
     readyContent: readyContent(content, quiz.readyContent),
@@ -50,19 +55,30 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
 
 /** A randomizer draws out of other quizzes of the school that have questions of their own. */
 const refusePools = async (db: Transaction, quiz: repository.QuizRow, pools: readonly QuizPool[]) => {
-  if (pools.length > 0 && quiz.type !== 'randomizer')
+  if (pools.length > 0 && !quizTypeRules(quiz.type).isDrawn)
     throw new CallError('invalid_fields', { fields: { pools: ['not_editable'] } })
   const found = await repository.listPoolSources(
     db,
     quiz.schoolId,
     pools.map(({ quiz_id }) => quiz_id),
   )
-  const drawable = new Set(found.filter(({ type }) => type !== 'randomizer').map(({ id }) => id))
+  const drawable = new Set(found.filter(({ type }) => !quizTypeRules(type).isDrawn).map(({ id }) => id))
   const fields = pools.flatMap(({ quiz_id }, at) => (drawable.has(quiz_id) ? [] : [`pools.${at}.quiz_id`]))
   if (fields.length > 0)
     throw new CallError('invalid_fields', {
       fields: Object.fromEntries(fields.map((field) => [field, ['invalid_value']])),
     })
+}
+
+/** Every question fits the type that the quiz has from now on; those that do not are named by their places. */
+const soundType = (now: QuizType, next: QuizType, { questions }: QuizContent): QuizType => {
+  if (!mayBecome(now, next)) throw new CallError('quiz_type_fixed')
+  const places = misfitsOf(next, questions)
+  if (places.length > 0)
+    throw new CallError('questions_not_of_type', {
+      fields: Object.fromEntries(places.map((at) => [`content.questions.${at}.type`, ['invalid_value']])),
+    })
+  return next
 }
 
 const mergeSettings = (now: QuizSettings, change: NonNullable<QuizChange['settings']>): QuizSettings => ({

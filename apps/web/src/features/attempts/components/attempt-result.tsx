@@ -19,6 +19,7 @@ import { useOthersAnswers } from '../use-others-answers.ts'
 import { AttemptChoice } from './attempt-choice.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import styles from './attempt.module.css'
+import { WholeProfile } from './whole-profile.tsx'
 import { QuestionFrame } from './question-card.tsx'
 
 const marks = {
@@ -117,6 +118,7 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
         {rest !== undefined && <p className={styles.kind}>{t(rest)}</p>}
       </div>
       {late > 0 && <Notice tone="warning">{t('quiz.late_answers', { count: late })}</Notice>}
+      <WholeProfile {...view} />
       <AnswerFilesContext value={answerFiles}>
         <OthersAnswersContext value={askOthers}>
           {questions.filter(isShown).map((item) => (

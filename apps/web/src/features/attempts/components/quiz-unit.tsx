@@ -18,13 +18,13 @@ const AttemptScreen = lazy(async () => ({
   default: (await import('./attempt-screen.tsx')).AttemptScreen,
 }))
 
-const QuizOpening = lazy(async () => ({
-  default: (await import('../openings/quiz-opening.tsx')).QuizOpening,
+const QuizMore = lazy(async () => ({
+  default: (await import('./quiz-more.tsx')).QuizMore,
 }))
 
-/** It is closed, or closes. */
-const isTimed = ({ blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
-  !blocked.is_accessible || closed.access_date !== null
+/** It is closed, or closes, or there is a ranking. */
+const hasMore = ({ type, blocked_info: blocked, closed_info: closed }: LearnerQuiz): boolean =>
+  type === 'competition' || !blocked.is_accessible || closed.access_date !== null
 
 /** Between two presses of "Start" (document 002 §9), in milliseconds. */
 const startPause = 2000
@@ -70,13 +70,15 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
   const last = ended && ended.id === quiz.attempt?.id ? ended : quiz.attempt
   const running = last && isRunning(last) ? last.id : undefined
   // A running attempt is shown as it is (document 002 §4); after the page stands, because its answers are on the device.
-  const first = useRef({ wanted, running })
+  const first = useRef<{ wanted?: typeof wanted; running?: typeof running }>({ wanted, running })
   useEffect(() => {
     const { wanted: asked, running: open } = first.current
+    // What comes later is a practice that opens while its page is there.
+    first.current = {}
     if (asked?.attempt !== undefined) setShown({ attempt: asked.attempt, plays: false })
     else if (open !== undefined) setShown({ attempt: open, plays: true })
-    else if (asked?.start) start()
-  }, [start])
+    else if (asked?.start || quiz.starts_by_itself) start()
+  }, [start, quiz.starts_by_itself])
 
   const finished = useCallback(
     (attempt?: Attempt) => {
@@ -95,14 +97,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         {last && shown === undefined && <AttemptStatus attempt={last} />}
       </header>
       {shown === undefined ? (
-        <>
-          <QuizFacts quiz={quiz} />
-          {isHydrated && isTimed(quiz) && (
-            <Suspense>
-              <QuizOpening quiz={quiz} onChange={onFinished} />
-            </Suspense>
-          )}
-        </>
+        <QuizFacts quiz={quiz} />
       ) : (
         <Suspense fallback={<QuestionSkeleton />}>
           <AttemptScreen
@@ -128,9 +123,15 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         shown={shown}
         running={running}
         busy={starting.busy}
+        needsStart={!quiz.starts_by_itself || Boolean(starting.error)}
         onStart={start}
         onShow={setShown}
       />
+      {isHydrated && hasMore(quiz) && (
+        <Suspense>
+          <QuizMore lesson={lesson} quiz={quiz} isOpen={shown !== undefined} onChange={onFinished} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -157,12 +158,15 @@ interface QuizActionsProps {
   shown: Shown | undefined
   running: number | undefined
   busy: boolean
+  /** It does not start by itself. */
+  needsStart: boolean
   onStart: () => void
   onShow: (shown: Shown | undefined) => void
 }
 
 /** What can be done with the quiz now; nothing while its questions are on the screen. */
-const QuizActions = ({ quiz, last, wayOn, shown, running, busy, onStart, onShow }: QuizActionsProps) => {
+const QuizActions = (props: QuizActionsProps) => {
+  const { quiz, last, wayOn, shown, running, busy, needsStart, onStart, onShow } = props
   const { t } = useTexts()
   if (shown?.plays || quiz.questions_count === 0) return null
   const result = last && running === undefined ? last.id : undefined
@@ -175,7 +179,7 @@ const QuizActions = ({ quiz, last, wayOn, shown, running, busy, onStart, onShow 
         </Button>
       )}
       {isPassed && <WayOn {...wayOn} />}
-      {quiz.can_start_attempt && (
+      {quiz.can_start_attempt && needsStart && (
         <Button variant={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
           {t(startText(quiz, last))}
         </Button>

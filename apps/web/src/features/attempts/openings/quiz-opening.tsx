@@ -2,11 +2,13 @@ import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { Link } from '@lectern/ui/actions/link'
 import { Countdown } from '@lectern/ui/feedback/countdown'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { type TextId, useDates, useTexts } from '../../../lib/texts/index.ts'
 import styles from './quiz-opening.module.css'
 
 interface QuizOpeningProps {
   quiz: Pick<LearnerQuiz, 'blocked_info' | 'closed_info'>
+  /** Over the time that is left until the opening. */
+  opensIn: TextId
   /** The moment of the opening is there, or the closing: the page asks how it stands now. */
   onChange: () => void
 }
@@ -17,6 +19,7 @@ const askAgain = 2000
 /** When a practice opens, with what is left until then, and when it closes. */
 export const QuizOpening = ({
   quiz: { blocked_info: blocked, closed_info: closed },
+  opensIn,
   onChange,
 }: QuizOpeningProps) => {
   const { t } = useTexts()
@@ -40,6 +43,7 @@ export const QuizOpening = ({
           key={blocked.access_date}
           at={blocked.access_date}
           left={blocked.left_time_in_seconds ?? 0}
+          opensIn={opensIn}
           onChange={onChange}
         />
       )}
@@ -50,8 +54,13 @@ export const QuizOpening = ({
   )
 }
 
+interface WaitingProps extends Pick<QuizOpeningProps, 'opensIn' | 'onChange'> {
+  at: string
+  left: number
+}
+
 /** What is left by the clock of the server, whatever that of the device says. */
-const Waiting = ({ at, left, onChange }: { at: string; left: number; onChange: () => void }) => {
+const Waiting = ({ at, left, opensIn, onChange }: WaitingProps) => {
   const { t } = useTexts()
   const { longMoment } = useDates()
   const [until, setUntil] = useState<string>()
@@ -73,7 +82,7 @@ const Waiting = ({ at, left, onChange }: { at: string; left: number; onChange: (
       {until !== undefined && (
         <Countdown
           until={until}
-          label={t('quiz.opens_in')}
+          label={t(opensIn)}
           wordOf={(count, unit) => t(`quiz.unit_${unit}`, { count })}
           sentenceOf={(parts) =>
             t('quiz.opens_in_sentence', { days: parts.days, hours: parts.hours, minutes: parts.minutes })

@@ -70,7 +70,12 @@ export const ExceptionOwnerFields = ({ quiz, places, owner, onOwner }: Exception
         />
       )}
       {owner.kind === 'person' || groups.length === 0 ? (
-        <PersonField quiz={quiz} owner={owner} onOwner={onOwner} />
+        <PersonField
+          quiz={quiz}
+          owner={owner}
+          onOwner={onOwner}
+          isFirst={places.length <= 1 && groups.length === 0}
+        />
       ) : (
         <Field label={t('create-course.exception_one_group')}>
           <Select
@@ -90,7 +95,12 @@ export const ExceptionOwnerFields = ({ quiz, places, owner, onOwner }: Exception
   )
 }
 
-const PersonField = ({ quiz, owner, onOwner }: Omit<ExceptionOwnerFieldsProps, 'places'>) => {
+interface PersonFieldProps extends Omit<ExceptionOwnerFieldsProps, 'places'> {
+  /** Its code comes after the dialog has put the focus on its first field. */
+  isFirst: boolean
+}
+
+const PersonField = ({ quiz, owner, onOwner, isFirst }: PersonFieldProps) => {
   const { t, locale } = useTexts()
   const [asked, setAsked] = useState('')
   const [typed, type] = useRestedWords(asked, setAsked)
@@ -106,6 +116,7 @@ const PersonField = ({ quiz, owner, onOwner }: Omit<ExceptionOwnerFieldsProps, '
     <Suspense fallback={<Skeleton width="100%" height="3.75rem" />}>
       <Combobox
         locale={locale}
+        takesFocus={isFirst}
         label={t('create-course.person')}
         placeholder={t('create-course.exception_person_search')}
         options={people.map(({ id, name, email }) => ({ id: String(id), label: name, note: email }))}

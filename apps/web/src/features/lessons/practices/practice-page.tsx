@@ -9,6 +9,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
+import { WholeProfile } from '../../attempts/index.ts'
 import {
   AnswerFilesContext,
   AuthorLongText,
@@ -95,6 +96,7 @@ export const PracticePage = () => {
         {questions.length === 0 && (
           <p className={textStyles.muted}>{t('create-course.practice_no_questions')}</p>
         )}
+        <WholeProfile {...practice.data.data} />
         <ShownExtrasContext value={{ files, pictures, formulas, aggregate_interview, renew }}>
           <AnswerFilesContext value={answerFiles}>
             <PracticeReplay attempt={attempt.id} questions={questions}>

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { QuestionAnswers, QuestionStatistics } from '@lectern/contract/attempts/quiz-results'
+import type { QuestionStatistics } from '@lectern/contract/attempts/quiz-results'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { SideSheet } from '@lectern/ui/overlays/side-sheet'
-import textStyles from '@lectern/ui/text/text.module.css'
 import { queryFor } from '../../../lib/api/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LoadFailure } from '../../../frame/index.ts'
 import { getQuestionAnswers } from './api.ts'
 import { AnswerShares } from './answer-shares.tsx'
-import { QuestionFigures } from './question-figures.tsx'
-import { RowCounts } from './row-counts.tsx'
+import { AnsweredRows } from './answered-rows.tsx'
 import { queryOf, readResultsSearch } from './results-search.ts'
-import { useResultWords } from './use-result-words.ts'
 import styles from './results.module.css'
 
 interface QuestionSheetProps {
@@ -46,37 +43,7 @@ const SheetContent = ({ quizId, question }: { quizId: number; question: Question
       <AnswerShares question={question} />
       <LoadFailure error={answers.error} onRetry={answers.refetch} />
       {answers.isPending && <Skeleton height="12rem" radius="var(--radius-card)" />}
-      {answers.data && <Answers answers={answers.data.data} />}
+      {answers.data && <AnsweredRows answers={answers.data.data} />}
     </div>
-  )
-}
-
-const Answers = ({ answers }: { answers: QuestionAnswers }) => {
-  const { t } = useTexts()
-  const { duration } = useResultWords()
-  if (answers.answered === 0)
-    return <p className={textStyles.muted}>{t('create-course.results_nobody_answered')}</p>
-  return (
-    <>
-      {answers.seconds && (
-        <p>
-          {t('create-course.results_answer_time', {
-            median: duration(answers.seconds.median),
-            average: duration(answers.seconds.average),
-          })}
-        </p>
-      )}
-      <QuestionFigures figures={answers.figures} />
-      {answers.most_chosen_wrong && (
-        <p className={styles.wrongest}>
-          {t('create-course.results_most_wrong', {
-            answer: answers.most_chosen_wrong.label,
-            count: answers.most_chosen_wrong.count,
-          })}
-        </p>
-      )}
-      <RowCounts rows={answers.rows} />
-      {answers.is_cut && <p className={textStyles.muted}>{t('create-course.results_rows_cut')}</p>}
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { QuizResults } from '@lectern/contract/attempts/quiz-results'
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
@@ -18,7 +19,9 @@ import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionTable } from './question-table.tsx'
 import { ResultFacts } from './result-facts.tsx'
 import { ResultFilters } from './result-filters.tsx'
-import { queryOf, readResultsSearch } from './results-search.ts'
+import { SurveyAnswers } from './survey-answers.tsx'
+import { TeamRanking } from './team-ranking.tsx'
+import { queryOf, readResultsSearch, type ResultsSearch } from './results-search.ts'
 import { VersionTable } from './version-table.tsx'
 import styles from './results.module.css'
 
@@ -49,7 +52,7 @@ export const QuizResultsPage = () => {
         {results.isPending && <Waiting />}
         {data && (
           <div className={styles.page} aria-busy={results.isPlaceholderData}>
-            <Results results={data} />
+            <Results results={data} search={search} />
           </div>
         )}
       </div>
@@ -57,29 +60,41 @@ export const QuizResultsPage = () => {
   )
 }
 
-const Results = ({ results }: { results: QuizResults }) => {
+const Results = ({ results, search }: { results: QuizResults; search: ResultsSearch }) => {
   const { t, number } = useTexts()
   const [opened, setOpened] = useState<string>()
   const question = results.questions.find(({ id }) => id === opened)
+  const { isMarked, isRanked } = quizTypeRules(results.quiz.type)
+  const ranking = isRanked && <TeamRanking quiz={results.quiz.id} />
   if (results.counted === 0)
     return (
-      <EmptyState
-        icon={ChartColumn}
-        framed
-        title={t('create-course.results_empty')}
-        text={t('create-course.results_empty_text', { learners: results.learners })}
-      />
+      <>
+        {ranking}
+        <EmptyState
+          icon={ChartColumn}
+          framed
+          title={t('create-course.results_empty')}
+          text={t('create-course.results_empty_text', { learners: results.learners })}
+        />
+      </>
     )
   return (
     <>
       {results.is_cut && (
         <Notice tone="info" title={t('create-course.results_cut', { count: number(results.counted) })} />
       )}
+      {ranking}
       <ResultFacts results={results} />
       {results.percent && <PointsPlot steps={results.distribution} />}
       {results.versions.length > 1 && <VersionTable versions={results.versions} />}
-      <QuestionTable questions={results.questions} onOpen={setOpened} />
-      <QuestionSheet quizId={results.quiz.id} question={question} onClose={() => setOpened(undefined)} />
+      {isMarked ? (
+        <>
+          <QuestionTable questions={results.questions} onOpen={setOpened} />
+          <QuestionSheet quizId={results.quiz.id} question={question} onClose={() => setOpened(undefined)} />
+        </>
+      ) : (
+        <SurveyAnswers quizId={results.quiz.id} questions={results.questions} search={search} />
+      )}
     </>
   )
 }

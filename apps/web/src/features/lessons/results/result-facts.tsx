@@ -1,4 +1,5 @@
 import type { QuizResults } from '@lectern/contract/attempts/quiz-results'
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useResultWords } from './use-result-words.ts'
 import styles from './results.module.css'
@@ -27,7 +28,14 @@ export const ResultFacts = ({ results }: { results: QuizResults }) => {
   )
 }
 
+/** Of a survey there are no points, and nobody passes. */
 const useFacts = (results: QuizResults): Fact[] => {
+  const facts = useAllFacts(results)
+  const { isMarked } = quizTypeRules(results.quiz.type)
+  return isMarked ? facts : facts.filter((_fact, at) => at === 0 || at === facts.length - 1)
+}
+
+const useAllFacts = (results: QuizResults): Fact[] => {
   const { t, number } = useTexts()
   const { points, share, duration } = useResultWords()
   const { percent, seconds, counted } = results

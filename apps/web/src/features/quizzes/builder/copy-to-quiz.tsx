@@ -1,3 +1,4 @@
+import { misfitsOf, quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { quizLimits, type QuizSummary } from '@lectern/contract/quizzes/quiz'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -68,7 +69,9 @@ export const CopyToQuiz = ({ from, questions, onClose }: CopyToQuizProps) => {
       actions={<Button onClick={onClose}>{t('create-course.cancel')}</Button>}
     >
       <QuizSearch
-        isOffered={({ id, type }) => id !== from && type === 'default'}
+        isOffered={({ id, type }) =>
+          id !== from && !quizTypeRules(type).isDrawn && misfitsOf(type, questions).length === 0
+        }
         hasRoom={hasRoom}
         onPick={(quiz) => !copy.isPending && copy.mutate(quiz)}
       />

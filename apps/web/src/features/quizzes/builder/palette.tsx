@@ -4,6 +4,7 @@ import { Kbd } from '@lectern/ui/layout/kbd'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useState, type ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useTakes } from '../kinds/quiz-type-context.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 import { questionGroups, type QuestionGroup } from '../question-types/question-editor.ts'
 import type { QuestionSlug } from '../question-types/question-view.ts'
@@ -30,8 +31,10 @@ export const Palette = ({ isFull, onAdd, source }: PaletteProps) => {
   const { t, locale } = useTexts()
   const [words, setWords] = useState('')
   const wanted = words.trim().toLocaleLowerCase(locale)
-  const shown = Object.values(questionEditors).filter(({ name, help }) =>
-    `${t(name)} ${t(help)}`.toLocaleLowerCase(locale).includes(wanted),
+  const takes = useTakes()
+  const shown = Object.values(questionEditors).filter(
+    ({ slug, name, help }) =>
+      takes(slug) && `${t(name)} ${t(help)}`.toLocaleLowerCase(locale).includes(wanted),
   )
   const keys = new Map(keyedTypes.map((slug, at) => [slug, String(at + 1)]))
   return (

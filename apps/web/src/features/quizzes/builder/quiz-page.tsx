@@ -1,3 +1,5 @@
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
+import { quizTypeRules, takesQuestions } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -18,6 +20,8 @@ import { QuizPools } from '../editor/quiz-pools.tsx'
 import { QuizRefused } from '../editor/quiz-refused.tsx'
 import { QuizSettingsPanel } from '../editor/settings/quiz-settings.tsx'
 import { type QuestionWork, useQuestionWork } from '../editor/use-question-work.ts'
+import { QuizTypeContext } from '../kinds/quiz-type-context.ts'
+import { withType } from '../kinds/with-type.ts'
 import { type QuizDraft, quizEntity } from '../quiz-kind.ts'
 import { builderKeys } from './builder-keys.ts'
 import { BuilderRoom } from './builder-room.tsx'
@@ -66,7 +70,8 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
     if (paste) void navigate({ search: {}, replace: true })
   }
   useSettingsKey(() => setShown('settings'))
-  const isRandomizer = quiz.type === 'randomizer'
+  const { type = quiz.type } = draft
+  const isRandomizer = quizTypeRules(type).isDrawn
   const above = (
     <>
       <QuizRefused kept={kept} state={state} />
@@ -79,58 +84,62 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
     </>
   )
   return (
-    <ExpertPage
-      title={draft.name.trim() || t('create-course.library_name')}
-      crumbs={useCrumbs()}
-      saved={<WorkState of={quizEntity(quiz.id)} />}
-      width="bare"
-      keys={isRandomizer ? [] : keysOf(t, work, () => setShown('preview'))}
-      actions={<PageActions quizId={quiz.id} draft={draft} isRandomizer={isRandomizer} onShow={setShown} />}
-    >
-      <div className={styles.room}>
-        {isRandomizer ? (
-          <div className={styles.column}>
-            {above}
-            <QuizPools quiz={quiz} kept={kept} draft={draft} />
-          </div>
-        ) : (
-          <BuilderRoom
-            quizId={quiz.id}
-            work={work}
-            draft={draft}
-            above={above}
-            onNextFinding={() => nextFinding(work)}
-          />
-        )}
-      </div>
-      <SideSheet
-        open={shown === 'settings'}
-        onClose={close}
-        title={t('create-course.quiz_settings')}
-        description={t('create-course.builder_settings_text')}
-        closeLabel={t('common.close')}
+    <QuizTypeContext value={type}>
+      <ExpertPage
+        title={draft.name.trim() || t('create-course.library_name')}
+        crumbs={useCrumbs()}
+        saved={<WorkState of={quizEntity(quiz.id)} />}
+        width="bare"
+        keys={isRandomizer ? [] : keysOf(t, work, type, () => setShown('preview'))}
+        actions={<PageActions quizId={quiz.id} draft={draft} isRandomizer={isRandomizer} onShow={setShown} />}
       >
-        <QuizSettingsPanel
-          settings={draft.settings}
-          isRandomizer={isRandomizer}
-          onSettings={(settings) => change({ settings })}
+        <div className={styles.room}>
+          {isRandomizer ? (
+            <div className={styles.column}>
+              {above}
+              <QuizPools quiz={quiz} kept={kept} draft={draft} />
+            </div>
+          ) : (
+            <BuilderRoom
+              quizId={quiz.id}
+              work={work}
+              draft={draft}
+              above={above}
+              onNextFinding={() => nextFinding(work)}
+            />
+          )}
+        </div>
+        <SideSheet
+          open={shown === 'settings'}
+          onClose={close}
+          title={t('create-course.quiz_settings')}
+          description={t('create-course.builder_settings_text')}
+          closeLabel={t('common.close')}
+        >
+          <QuizSettingsPanel
+            settings={draft.settings}
+            type={type}
+            questions={draft.content.questions}
+            onType={(next) => change(withType(draft, next))}
+            onSettings={(settings) => change({ settings })}
+          />
+        </SideSheet>
+        <QuizDialogs
+          quizId={quiz.id}
+          shown={shown === 'settings' ? undefined : shown}
+          draft={draft}
+          work={work}
+          onClose={close}
         />
-      </SideSheet>
-      <QuizDialogs
-        quizId={quiz.id}
-        shown={shown === 'settings' ? undefined : shown}
-        draft={draft}
-        work={work}
-        onClose={close}
-      />
-    </ExpertPage>
+      </ExpertPage>
+    </QuizTypeContext>
   )
 }
 
-const keysOf = (t: Translate, work: QuestionWork, tryIt: () => void) =>
+const keysOf = (t: Translate, work: QuestionWork, type: QuizType, tryIt: () => void) =>
   builderKeys(t, {
     find: findKind,
-    add: (slug) => work.room > 0 && work.add(slug),
+    add: (slug) => work.room > 0 && takesQuestions(type, slug) && work.add(slug),
     step: (by) => step(work, by),
     tryIt,
     nextFinding: () => nextFinding(work),

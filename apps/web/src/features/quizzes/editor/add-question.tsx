@@ -4,6 +4,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useTakes } from '../kinds/quiz-type-context.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 import type { QuestionSlug } from '../question-types/question-view.ts'
 import styles from './quiz-editor.module.css'
@@ -21,12 +22,14 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionP
   const [choosing, setChoosing] = useState(openAtOnce)
   const cards = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(openAtOnce)
+  const takes = useTakes()
 
   useEffect(() => {
     if (choosing && wantsFocus.current) cards.current?.querySelector('button')?.focus()
     wantsFocus.current = false
   }, [choosing])
 
+  const offered = Object.values(questionEditors).filter(({ slug }) => takes(slug))
   if (isFull) return <p className={textStyles.muted}>{t('create-course.questions_full')}</p>
   if (!choosing && !isFirst)
     return (
@@ -54,7 +57,7 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionP
       <p className={styles.typesTitle}>
         {t(isFirst ? 'create-course.question_first' : 'create-course.question_type')}
       </p>
-      {Object.values(questionEditors).map(({ slug, name, help, icon }) => (
+      {offered.map(({ slug, name, help, icon }) => (
         <button
           key={slug}
           type="button"

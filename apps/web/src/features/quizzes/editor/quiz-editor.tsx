@@ -1,3 +1,4 @@
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Icon } from '@lectern/ui/layout/icon'
@@ -5,6 +6,8 @@ import { ChartColumn, ClipboardPaste, Download, Maximize2, Play, Settings2 } fro
 import { useState } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { QuizTypeContext } from '../kinds/quiz-type-context.ts'
+import { withType } from '../kinds/with-type.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
 import { AffectedNotice } from './affected-notice.tsx'
 import { LoadQuiz, type OpenedQuiz } from './load-quiz.tsx'
@@ -35,52 +38,64 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
   const draft = state.content
   const change = (part: Partial<QuizDraft>) => kept.edit({ ...(kept.state()?.content ?? draft), ...part })
   const work = useQuestionWork(kept, draft)
-  const isRandomizer = quiz.type === 'randomizer'
+  const { type = quiz.type } = draft
+  const isRandomizer = quizTypeRules(type).isDrawn
   return (
-    <div className={styles.quiz}>
-      <QuizRefused kept={kept} state={state} />
-      <QuizConflict kept={kept} state={state} />
-      <QuizName label={t('create-course.quiz_name')} name={draft.name} onName={(name) => change({ name })} />
-      <AffectedNotice quizId={quiz.id} />
-      {isRandomizer ? (
-        <QuizPools quiz={quiz} kept={kept} draft={draft} />
-      ) : (
-        <QuestionList work={work} startWithOne={isNew} />
-      )}
-      <div className={styles.tools}>
-        {!isRandomizer && <QuestionTools draft={draft} onShow={setShown} />}
-        <Button
-          variant="quiet"
-          icon={<Icon of={Settings2} />}
-          aria-expanded={shown === 'settings'}
-          onClick={() => setShown(shown === 'settings' ? undefined : 'settings')}
-        >
-          {t('create-course.quiz_settings')}
-        </Button>
-        <Link className={buttonClass({ variant: 'quiet' })} href={paths.expertQuiz(quiz.id)}>
-          <Icon of={Maximize2} />
-          {t('create-course.quiz_own_page')}
-        </Link>
-        <Link className={buttonClass({ variant: 'quiet' })} href={`${paths.expertPractices}/quiz/${quiz.id}`}>
-          <Icon of={ChartColumn} />
-          {t('create-course.results_open')}
-        </Link>
-      </div>
-      {shown === 'settings' && (
-        <QuizSettingsPanel
-          settings={draft.settings}
-          isRandomizer={isRandomizer}
-          onSettings={(settings) => change({ settings })}
+    <QuizTypeContext value={type}>
+      <div className={styles.quiz}>
+        <QuizRefused kept={kept} state={state} />
+        <QuizConflict kept={kept} state={state} />
+        <QuizName
+          label={t('create-course.quiz_name')}
+          name={draft.name}
+          onName={(name) => change({ name })}
         />
-      )}
-      <QuizDialogs
-        quizId={quiz.id}
-        shown={shown === 'settings' ? undefined : shown}
-        draft={draft}
-        work={work}
-        onClose={() => setShown(undefined)}
-      />
-    </div>
+        <AffectedNotice quizId={quiz.id} />
+        {isRandomizer ? (
+          <QuizPools quiz={quiz} kept={kept} draft={draft} />
+        ) : (
+          <QuestionList work={work} startWithOne={isNew} />
+        )}
+        <div className={styles.tools}>
+          {!isRandomizer && <QuestionTools draft={draft} onShow={setShown} />}
+          <Button
+            variant="quiet"
+            icon={<Icon of={Settings2} />}
+            aria-expanded={shown === 'settings'}
+            onClick={() => setShown(shown === 'settings' ? undefined : 'settings')}
+          >
+            {t('create-course.quiz_settings')}
+          </Button>
+          <Link className={buttonClass({ variant: 'quiet' })} href={paths.expertQuiz(quiz.id)}>
+            <Icon of={Maximize2} />
+            {t('create-course.quiz_own_page')}
+          </Link>
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            href={`${paths.expertPractices}/quiz/${quiz.id}`}
+          >
+            <Icon of={ChartColumn} />
+            {t('create-course.results_open')}
+          </Link>
+        </div>
+        {shown === 'settings' && (
+          <QuizSettingsPanel
+            settings={draft.settings}
+            type={type}
+            questions={draft.content.questions}
+            onType={(next) => change(withType(draft, next))}
+            onSettings={(settings) => change({ settings })}
+          />
+        )}
+        <QuizDialogs
+          quizId={quiz.id}
+          shown={shown === 'settings' ? undefined : shown}
+          draft={draft}
+          work={work}
+          onClose={() => setShown(undefined)}
+        />
+      </div>
+    </QuizTypeContext>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { QuizType } from '@lectern/contract/quizzes/quiz'
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useConnection } from '../../../frame/index.ts'
 import { createQuiz } from '../api.ts'
+import { TypePicker } from '../kinds/type-picker.tsx'
 import { QuizSearch } from './quiz-search.tsx'
 import styles from './quiz-editor.module.css'
 
@@ -23,6 +24,7 @@ interface QuizPickerProps {
 export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps) => {
   const { t } = useTexts()
   const [name, setName] = useState(suggestedName)
+  const [type, setType] = useState<QuizType>('default')
   const [isSearching, setSearching] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const offline = useConnection() === 'none'
@@ -36,7 +38,7 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
   }, [startHere])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '' && !make.isPending && !offline) make.mutate('default')
+    if (name.trim() !== '' && !make.isPending && !offline) make.mutate(type)
   }
   return (
     <div className={styles.picker}>
@@ -53,6 +55,7 @@ export const QuizPicker = ({ suggestedName, startHere, onPick }: QuizPickerProps
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </Field>
+        <TypePicker type={type} onType={setType} />
         <Button
           variant="primary"
           type="submit"

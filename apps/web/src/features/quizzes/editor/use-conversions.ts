@@ -8,6 +8,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { newKey } from '../../../lib/new-key.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useTakes } from '../kinds/quiz-type-context.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 
 /** The types that a question can become: at once where nothing is lost, else after it was said what is. */
@@ -15,7 +16,11 @@ export const useConversions = (question: Question, onConvert: (question: Questio
   const { t } = useTexts()
   const [asked, setAsked] = useState<Conversion>()
   const [yes, no] = [t('quiz.yes'), t('quiz.no')]
-  const conversions = useMemo(() => conversionsOf(question, { key: newKey, yes, no }), [question, yes, no])
+  const takes = useTakes()
+  const conversions = useMemo(
+    () => conversionsOf(question, { key: newKey, yes, no }).filter(({ slug }) => takes(slug)),
+    [question, yes, no, takes],
+  )
   const convert = (conversion: Conversion) => {
     setAsked(undefined)
     onConvert(conversion.question)

@@ -1,4 +1,4 @@
-import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
+import type { FileReport } from '@lectern/contract/quizzes/formats/file/file-report'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -10,6 +10,7 @@ import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { useTakes } from '../kinds/quiz-type-context.ts'
 import { FileReportList } from './file-report-list.tsx'
 import { useQuestionFile } from './use-question-file.ts'
 import styles from './formats.module.css'
@@ -72,24 +73,19 @@ interface ReadDialogProps extends FileDialogProps {
   state: { kind: 'read'; report: FileReport } | { kind: 'taking'; report: FileReport; part: number }
 }
 
-const takeable = ({ questions }: FileReport): ReportedQuestion[] =>
-  questions.filter(({ made }) => made !== null)
-
 const ReadDialog = ({ file, room, read, state, onBack, onClose, onText, onAdd }: ReadDialogProps) => {
   const { t } = useTexts()
   const { report } = state
+  const takes = useTakes()
+  const takeable = report.questions.filter(({ made }) => made !== null && takes(made.type))
+  const misfits = report.questions.filter(({ made }) => made !== null).length - takeable.length
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
-    () =>
-      new Set(
-        takeable(report)
-          .slice(0, room)
-          .map(({ number }) => number),
-      ),
+    () => new Set(takeable.slice(0, room).map(({ number }) => number)),
   )
   const isTaking = state.kind === 'taking'
   const isFull = chosen.size > room
   const add = async () => {
-    const wanted = takeable(report).filter(({ number }) => chosen.has(number))
+    const wanted = takeable.filter(({ number }) => chosen.has(number))
     const made = await read.take(report, wanted)
     if (!made) return
     onAdd(made)
@@ -137,6 +133,9 @@ const ReadDialog = ({ file, room, read, state, onBack, onClose, onText, onAdd }:
             text={t('create-course.file_taking')}
             value={state.part}
           />
+        )}
+        {misfits > 0 && (
+          <Notice tone="warning">{t('create-course.paste_misfits', { count: misfits })}</Notice>
         )}
         {isFull && <Notice tone="warning">{t('create-course.file_room', { count: room })}</Notice>}
         {text !== null && <pre className={styles.text}>{text.slice(0, 4_000)}</pre>}

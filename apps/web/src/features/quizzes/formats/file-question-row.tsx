@@ -7,6 +7,7 @@ import { CircleAlert, CircleCheck, CircleX, Image } from 'lucide-react'
 import { memo } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AuthorText } from '../question-types/author-text.tsx'
+import { useTakes } from '../kinds/quiz-type-context.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 import { fileNoteWords } from './format-words.ts'
 import styles from './formats.module.css'
@@ -18,8 +19,10 @@ interface FileQuestionRowProps {
   onChosen: (isChosen: boolean) => void
 }
 
+const notTaken = { tone: 'danger', icon: CircleX, words: 'create-course.file_none' } as const
+
 const stateOf = ({ made, notes }: ReportedQuestion) => {
-  if (!made) return { tone: 'danger', icon: CircleX, words: 'create-course.file_none' } as const
+  if (!made) return notTaken
   if (notes.length > 0)
     return { tone: 'warning', icon: CircleAlert, words: 'create-course.file_part' } as const
   return { tone: 'success', icon: CircleCheck, words: 'create-course.file_whole' } as const
@@ -35,7 +38,9 @@ const rightWords = (made: Question, signs: Readonly<Record<string, string>>): st
 const Row = ({ question, isChosen, isLocked, onChosen }: FileQuestionRowProps) => {
   const { t } = useTexts()
   const { number, name, made, notes, pictures_count: pictures } = question
-  const state = stateOf(question)
+  const takes = useTakes()
+  const isMisfit = made !== null && !takes(made.type)
+  const state = isMisfit ? notTaken : stateOf(question)
   const title = made?.name || name || t('create-course.file_unnamed')
   const right = made ? rightWords(made, { '+': t('quiz.yes'), '−': t('quiz.no') }) : ''
   return (
@@ -44,7 +49,7 @@ const Row = ({ question, isChosen, isLocked, onChosen }: FileQuestionRowProps) =
         className={styles.check}
         aria-label={t('create-course.file_choose', { number, name: title })}
         checked={isChosen}
-        disabled={!made || isLocked}
+        disabled={!made || isMisfit || isLocked}
         onChange={(event) => onChosen(event.currentTarget.checked)}
       />
       <div className={styles.rowMain}>
@@ -68,6 +73,7 @@ const Row = ({ question, isChosen, isLocked, onChosen }: FileQuestionRowProps) =
             <span className={styles.right}>{t('create-course.paste_right', { words: right })}</span>
           )}
         </p>
+        {isMisfit && <p className={styles.facts}>{t('create-course.file_misfit')}</p>}
         {notes.length > 0 && (
           <ul className={styles.notes}>
             {notes.map(({ code, words }) => (

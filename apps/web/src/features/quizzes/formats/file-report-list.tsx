@@ -4,6 +4,7 @@ import { Segmented } from '@lectern/ui/choices/segmented'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { AuthorExtras } from '../question-head/author-extras.tsx'
+import { useTakes } from '../kinds/quiz-type-context.ts'
 import { FileQuestionRow } from './file-question-row.tsx'
 import { fileNoteWords } from './format-words.ts'
 import styles from './formats.module.css'
@@ -32,7 +33,8 @@ export const FileReportList = ({ report, chosen, isLocked, onChosen }: FileRepor
   const [share, setShare] = useState<Share>('all')
   const { questions } = report
   const shown = questions.filter(shares[share])
-  const possible = shown.filter(({ made }) => made !== null)
+  const takes = useTakes()
+  const possible = shown.filter(({ made }) => made !== null && takes(made.type))
   const some = possible.filter(({ number }) => chosen.has(number)).length
   const choose = (numbers: readonly number[], isOn: boolean) =>
     onChosen((now) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { quizLimits, type QuizSummary } from '@lectern/contract/quizzes/quiz'
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Button } from '@lectern/ui/actions/button'
 import { Field } from '@lectern/ui/fields/field'
@@ -10,6 +11,7 @@ import { useState } from 'react'
 import { errorText, fieldText } from '../../../lib/errors.ts'
 import { type TextId, useTexts } from '../../../lib/texts/index.ts'
 import { copyQuiz, createQuiz } from '../api.ts'
+import { TypeChoice } from '../kinds/type-choice.tsx'
 import { QuizSearch } from '../editor/quiz-search.tsx'
 import { copyName } from './copy-name.ts'
 import styles from './library.module.css'
@@ -32,6 +34,7 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const reload = useLibraryReload()
   const [way, setWay] = useState<Way>('blank')
+  const [type, setType] = useState<QuizType>('default')
   const [source, setSource] = useState<QuizSummary>()
   const [name, setName] = useState('')
   const create = useMutation({
@@ -39,7 +42,7 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
       way === 'copy' && source
         ? copyQuiz({ params: { quiz: source.id }, body: { name: name.trim() } })
         : createQuiz({
-            body: { name: name.trim(), type: way === 'randomizer' ? 'randomizer' : 'default' },
+            body: { name: name.trim(), type: way === 'randomizer' ? way : type },
           }),
     onSuccess: async ({ data }) => {
       void reload()
@@ -86,6 +89,7 @@ export const CreateQuiz = ({ onClose }: { onClose: () => void }) => {
         onChange={setWay}
         options={ways.map((value) => ({ value, label: t(wayTexts[value][0]), help: t(wayTexts[value][1]) }))}
       />
+      {(way === 'blank' || way === 'paste') && <TypeChoice type={type} onType={setType} />}
       {way === 'copy' && <Source source={source} onPick={pick} onOther={() => setSource(undefined)} />}
     </FormDialog>
   )

@@ -12,7 +12,7 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { Ellipsis, Folder } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
-import { quizTypeNames } from './quiz-type-names.ts'
+import { quizTypeNames } from '../kinds/quiz-type-words.ts'
 import styles from './library.module.css'
 
 interface QuizTableProps {

@@ -253,10 +253,13 @@ const Preview = ({ pasted }: SideProps) => {
   )
 }
 
-const Problems = ({ pasted: { read } }: SideProps) => {
+const Problems = ({ pasted: { read, misfits } }: SideProps) => {
   const { t } = useTexts()
   if (read.isTooLong) return <Notice tone="warning">{t('create-course.paste_too_long')}</Notice>
   return (
-    read.left > 0 && <Notice tone="warning">{t('create-course.paste_left', { count: read.left })}</Notice>
+    <>
+      {misfits > 0 && <Notice tone="warning">{t('create-course.paste_misfits', { count: misfits })}</Notice>}
+      {read.left > 0 && <Notice tone="warning">{t('create-course.paste_left', { count: read.left })}</Notice>}
+    </>
   )
 }

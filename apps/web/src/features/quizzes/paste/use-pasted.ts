@@ -1,8 +1,9 @@
 import { applyEdit, readQuestions, recogniseFormat } from '@lectern/contract/quizzes/formats/read-questions'
-import type { Mend, TextFormat } from '@lectern/contract/quizzes/formats/reading'
+import type { Mend, ReadQuestion, TextFormat } from '@lectern/contract/quizzes/formats/reading'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { newKey } from '../../../lib/new-key.ts'
+import { useTakes } from '../kinds/quiz-type-context.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
 
 /** Keys that stay the same while a text is being written; those that are added get keys of their own. */
@@ -24,7 +25,10 @@ export const usePasted = (room: number, gapsName: string) => {
     () => readQuestions(late, chosen ?? recogniseFormat(late), room, { key: previewKeys(), gapsName }),
     [late, chosen, room, gapsName],
   )
-  const made = read.questions.filter((each) => each.made !== null)
+  const takes = useTakes()
+  const isMade = ({ made }: ReadQuestion) => made !== null
+  const isTaken = ({ made }: ReadQuestion) => made !== null && takes(made.type)
+  const made = read.questions.filter(isTaken)
   const ready = made.filter(({ notes }) => notes.length === 0)
   const taken = (all: typeof made): Question[] =>
     all.flatMap(({ made: one }) => (one ? [questionEditors[one.type].copy(one, newKey)] : []))
@@ -45,6 +49,8 @@ export const usePasted = (room: number, gapsName: string) => {
     setChosen,
     read,
     made,
+    /** Questions that the quiz does not take because of its type. */
+    misfits: read.questions.filter(isMade).length - made.length,
     ready,
     taken,
     rest,

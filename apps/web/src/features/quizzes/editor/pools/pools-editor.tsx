@@ -1,3 +1,4 @@
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import type { QuizPool, QuizSummary } from '@lectern/contract/quizzes/quiz'
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
 import { Button } from '@lectern/ui/actions/button'
@@ -70,7 +71,7 @@ export const PoolsEditor = ({ quizId, pools, sources, onPools }: PoolsEditorProp
       {isPicking ? (
         <QuizSearch
           isOffered={({ id, type }) =>
-            id !== quizId && type !== 'randomizer' && !pools.some(({ quiz_id }) => quiz_id === id)
+            id !== quizId && !quizTypeRules(type).isDrawn && !pools.some(({ quiz_id }) => quiz_id === id)
           }
           onPick={add}
         />

@@ -1,3 +1,4 @@
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { attemptLimits } from '@lectern/contract/quizzes/quiz-settings'
 import { Switch } from '@lectern/ui/choices/switch'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -7,8 +8,9 @@ import type { SettingsGroupProps } from './settings-group.ts'
 const usualCount = 10
 
 /** Which of the questions an attempt gets, and in which order. */
-export const DrawingSettings = ({ settings, change, isRandomizer }: SettingsGroupProps) => {
+export const DrawingSettings = ({ settings, change, type }: SettingsGroupProps) => {
   const { t } = useTexts()
+  const isRandomizer = quizTypeRules(type).isDrawn
   const { drawn_questions_count: count } = settings
   return (
     <>

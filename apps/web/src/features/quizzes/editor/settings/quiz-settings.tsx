@@ -1,5 +1,11 @@
+import type { Question } from '@lectern/contract/quizzes/question-types/registry'
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
+import type { ComponentType } from 'react'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { CompetitionSettings } from '../../kinds/competition-settings.tsx'
+import { TypeSettings } from '../../kinds/type-settings.tsx'
 import { AttemptSettings } from './attempt-settings.tsx'
 import { MarkSettings } from './mark-settings.tsx'
 import styles from './quiz-settings.module.css'
@@ -8,31 +14,50 @@ import type { SettingsGroupProps } from './settings-group.ts'
 import { TakingSettings } from './taking-settings.tsx'
 import { TimeSettings } from './time-settings.tsx'
 
-const groups = [
+type Group = readonly [title: TextId, Fields: ComponentType<SettingsGroupProps>]
+
+const groups: readonly Group[] = [
   ['create-course.settings_taking', TakingSettings],
   ['create-course.settings_time', TimeSettings],
   ['create-course.settings_attempts', AttemptSettings],
   ['create-course.settings_marks', MarkSettings],
   ['create-course.settings_results', ResultSettings],
-] as const satisfies readonly (readonly [TextId, (props: SettingsGroupProps) => unknown])[]
+]
+
+const rankedGroups: readonly Group[] = [
+  ['create-course.quiz_type_competition', CompetitionSettings],
+  ['create-course.settings_attempts', AttemptSettings],
+  ['create-course.settings_results', ResultSettings],
+]
+
+/** What is never passed or failed has nothing to mark by; a competition has its own way of being taken, timed and marked. */
+const groupsOf = (type: QuizType) => {
+  const { isMarked, isRanked } = quizTypeRules(type)
+  if (isRanked) return rankedGroups
+  return groups.filter(([, Fields]) => Fields !== MarkSettings || isMarked)
+}
 
 interface QuizSettingsPanelProps {
   settings: QuizSettings
-  /** It draws out of other quizzes. */
-  isRandomizer: boolean
+  type: QuizType
+  questions: readonly Question[]
+  onType: (type: QuizType) => void
   onSettings: (settings: QuizSettings) => void
 }
 
 /** How a quiz is taken, timed, repeated, marked and shown afterwards (PRODUCT-learning §1.3). */
-export const QuizSettingsPanel = ({ settings, isRandomizer, onSettings }: QuizSettingsPanelProps) => {
+export const QuizSettingsPanel = (props: QuizSettingsPanelProps) => {
   const { t } = useTexts()
+  const { settings, type, questions, onType, onSettings } = props
   const change = (part: Partial<QuizSettings>) => onSettings({ ...settings, ...part })
   return (
     <section className={styles.settings} aria-label={t('create-course.quiz_settings')}>
-      {groups.map(([title, Group]) => (
+      {/* First: the other groups depend on it. */}
+      <TypeSettings type={type} questions={questions} onType={onType} />
+      {groupsOf(type).map(([title, Fields]) => (
         <section key={title} className={styles.group} aria-label={t(title)}>
           <h3 className={styles.title}>{t(title)}</h3>
-          <Group settings={settings} change={change} isRandomizer={isRandomizer} />
+          <Fields settings={settings} change={change} type={type} />
         </section>
       ))}
     </section>

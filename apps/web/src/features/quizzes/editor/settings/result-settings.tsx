@@ -1,3 +1,4 @@
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { checkResult } from '@lectern/contract/quizzes/quiz-settings'
 import { Select } from '@lectern/ui/choices/select'
 import { Field } from '@lectern/ui/fields/field'
@@ -14,7 +15,7 @@ const checkTexts = {
 const checks = ['none', 'correctness', 'full'] as const
 
 /** What learners see after finishing, and of single questions before. */
-export const ResultSettings = ({ settings, change }: SettingsGroupProps) => {
+export const ResultSettings = ({ settings, change, type }: SettingsGroupProps) => {
   const { t } = useTexts()
   return (
     <>
@@ -22,21 +23,23 @@ export const ResultSettings = ({ settings, change }: SettingsGroupProps) => {
         detail={settings.result_detail}
         onDetail={(result_detail) => change({ result_detail })}
       />
-      <Field label={t('create-course.check_while_taking')} help={t('create-course.check_while_help')}>
-        <Select
-          value={checks.find((name) => checkResult[name] === settings.question_result_type_id)}
-          onChange={(event) => {
-            const name = checks.find((each) => each === event.currentTarget.value)
-            if (name) change({ question_result_type_id: checkResult[name] })
-          }}
-        >
-          {checks.map((name) => (
-            <option key={name} value={name}>
-              {t(checkTexts[name])}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {!quizTypeRules(type).isRanked && (
+        <Field label={t('create-course.check_while_taking')} help={t('create-course.check_while_help')}>
+          <Select
+            value={checks.find((name) => checkResult[name] === settings.question_result_type_id)}
+            onChange={(event) => {
+              const name = checks.find((each) => each === event.currentTarget.value)
+              if (name) change({ question_result_type_id: checkResult[name] })
+            }}
+          >
+            {checks.map((name) => (
+              <option key={name} value={name}>
+                {t(checkTexts[name])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 
 /** One group of settings: what they are, and how some of them are changed. */
 export interface SettingsGroupProps {
   settings: QuizSettings
-  /** It draws out of other quizzes. */
-  isRandomizer: boolean
+  /** Of the quiz. */
+  type: QuizType
   change: (part: Partial<QuizSettings>) => void
 }

@@ -12,7 +12,7 @@ import { DrawingSettings } from './drawing-settings.tsx'
 import type { SettingsGroupProps } from './settings-group.ts'
 
 /** How questions come, and the ways between them. */
-export const TakingSettings = ({ settings, change, isRandomizer }: SettingsGroupProps) => {
+export const TakingSettings = ({ settings, change, type }: SettingsGroupProps) => {
   const { t } = useTexts()
   const separate = settings.questions_display_type_id === questionsDisplay.separately
   return (
@@ -27,7 +27,7 @@ export const TakingSettings = ({ settings, change, isRandomizer }: SettingsGroup
           { value: 'separately', label: t('create-course.display_separately') },
         ]}
       />
-      <DrawingSettings settings={settings} change={change} isRandomizer={isRandomizer} />
+      <DrawingSettings settings={settings} change={change} type={type} />
       <Switch
         label={t('create-course.show_numbers')}
         checked={settings.questions_numeration_type_id === numerationType.numbered}
@@ -50,7 +50,7 @@ export const TakingSettings = ({ settings, change, isRandomizer }: SettingsGroup
 }
 
 /** What there is only where questions come one at a time. */
-const WaySettings = ({ settings, change }: Omit<SettingsGroupProps, 'isRandomizer'>) => {
+const WaySettings = ({ settings, change }: Omit<SettingsGroupProps, 'type'>) => {
   const { t } = useTexts()
   return (
     <>

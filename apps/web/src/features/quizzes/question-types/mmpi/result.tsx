@@ -1,11 +1,9 @@
-import type { LetterResult } from '@lectern/contract/quizzes/question-types/question-report'
 import { mmpiAnswers } from '@lectern/contract/quizzes/question-types/mmpi/mmpi-answers'
-import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { AuthorText } from '../author-text.tsx'
 import { PlacedResult } from '../placing/placed-result.tsx'
 import type { QuestionOf, ResultProps } from '../question-view.ts'
 import { SurveyThanks } from '../survey-thanks.tsx'
+import { LetterProfile } from './letter-profile.tsx'
 import styles from './mmpi.module.css'
 
 /** How the answers count on every scale, where that may be seen, and the answers themselves. */
@@ -23,11 +21,7 @@ export const MmpiResult = ({ question, rows, result }: ResultProps<QuestionOf<'m
   return (
     <>
       {result.report && (
-        <ul className={styles.scales} aria-label={t('quiz.mmpi_scales')}>
-          {result.report.letter_results.map((each) => (
-            <Scale key={each.letter} result={each} />
-          ))}
-        </ul>
+        <LetterProfile label={t('quiz.mmpi_scales')} results={result.report.letter_results} />
       )}
       <details className={styles.own}>
         <summary>{t('quiz.mmpi_own_answers')}</summary>
@@ -35,31 +29,5 @@ export const MmpiResult = ({ question, rows, result }: ResultProps<QuestionOf<'m
       </details>
       {rows.length > 0 && <SurveyThanks />}
     </>
-  )
-}
-
-const Scale = ({ result }: { result: LetterResult }) => {
-  const { t } = useTexts()
-  const { letter, name, text, user_answered, count_questions, count_questions_correct } = result
-  const counts = t('quiz.mmpi_match', { count: count_questions_correct, total: count_questions })
-  const left = count_questions - user_answered
-  return (
-    <li className={styles.scale}>
-      <span className={styles.letter}>{letter}</span>
-      <div className={styles.about}>
-        {name !== '' && <span className={styles.scaleName}>{name}</span>}
-        <ProgressBar
-          label={[letter, name].filter(Boolean).join(' ')}
-          value={count_questions === 0 ? 0 : count_questions_correct / count_questions}
-          text={counts}
-          amount={left > 0 && t('quiz.mmpi_unanswered', { count: left })}
-        />
-        {text !== '' && (
-          <p className={styles.meaning}>
-            <AuthorText text={text} />
-          </p>
-        )}
-      </div>
-    </li>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "quiz_versions" ADD COLUMN "type" text DEFAULT 'default' NOT NULL;

@@ -1,6 +1,6 @@
 export { questionResults } from './question-types/question-results.ts'
 export { loadPlayers, questionViews } from './question-types/question-views.ts'
-export { LetterProfile } from './question-types/mmpi/letter-profile.tsx'
+export { WholeProfile } from './question-types/mmpi/whole-profile.tsx'
 export { OthersAnswersContext } from './question-types/open/others-answers-context.ts'
 export { AnswerFilesContext } from './question-types/open/answer-files.ts'
 export { getAffected, listQuizzes } from './api.ts'

@@ -11,6 +11,7 @@ import {
   OthersAnswersContext,
   QuestionFiles,
   questionResults,
+  WholeProfile,
 } from '../../quizzes/index.ts'
 import { OwnAnswers } from '../answer-log/own-answers.tsx'
 import { attemptVariant, isUnderCheck } from '../attempt-variant.ts'
@@ -19,7 +20,6 @@ import { useOthersAnswers } from '../use-others-answers.ts'
 import { AttemptChoice } from './attempt-choice.tsx'
 import { AttemptStatus } from './attempt-status.tsx'
 import styles from './attempt.module.css'
-import { WholeProfile } from './whole-profile.tsx'
 import { QuestionFrame } from './question-card.tsx'
 
 const marks = {

@@ -19,7 +19,7 @@ const AttemptScreen = lazy(async () => ({
 }))
 
 const QuizMore = lazy(async () => ({
-  default: (await import('./quiz-more.tsx')).QuizMore,
+  default: (await import('../openings/quiz-more.tsx')).QuizMore,
 }))
 
 /** It is closed, or closes, or there is a ranking. */

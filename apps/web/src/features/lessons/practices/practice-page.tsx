@@ -9,7 +9,6 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
-import { WholeProfile } from '../../attempts/index.ts'
 import {
   AnswerFilesContext,
   AuthorLongText,
@@ -19,6 +18,7 @@ import {
   questionResults,
   questionViews,
   ShownExtrasContext,
+  WholeProfile,
 } from '../../quizzes/index.ts'
 import { getPractice } from '../api.ts'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'

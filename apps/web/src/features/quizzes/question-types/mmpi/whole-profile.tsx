@@ -1,6 +1,6 @@
 import type { AttemptView } from '@lectern/contract/attempts/attempt'
-import { useTexts } from '../../../lib/texts/index.ts'
-import { LetterProfile } from '../../quizzes/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { LetterProfile } from './letter-profile.tsx'
 
 /** The profile over several questions of an attempt; of a single one, that question shows it. */
 export const WholeProfile = ({ questions, mmpi_result }: Pick<AttemptView, 'questions' | 'mmpi_result'>) => {

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { lazyPart } from '../../quizzes/index.ts'
 import type { QuizRanking } from '../competition/quiz-ranking.tsx'
-import { QuizOpening } from '../openings/quiz-opening.tsx'
-import styles from '../openings/quiz-opening.module.css'
+import { QuizOpening } from './quiz-opening.tsx'
+import styles from './quiz-opening.module.css'
 
 const { Part: Ranking } = lazyPart<ComponentProps<typeof QuizRanking>>(
   async () => (await import('../competition/quiz-ranking.tsx')).QuizRanking,

@@ -51,12 +51,7 @@ interface Hall {
 }
 
 /** One person's exam, from the own moment of the start until it is handed in. */
-const sitExam = async (
-  taker: Taker,
-  place: number,
-  ends: number,
-  hall: Hall,
-): Promise<void> => {
+const sitExam = async (taker: Taker, place: number, ends: number, hall: Hall): Promise<void> => {
   const { measures } = hall
   await wait((place / takers) * startWithinMs)
   await timed(measures.start, taker.start)

@@ -151,6 +151,8 @@ export const learnerQuiz = z.object({
   /** The first attempt begins without a press (document 002 §4, text-graphic quizzes). */
   starts_by_itself: z.boolean(),
   is_run_out_of_attempts: z.boolean(),
+  /** Document 002 §3: 3, what is reworked becomes a new version under the same root. */
+  versioning_type_id: z.literal(3),
   /** The latest attempt was sent back: a start goes on with it, with its answers (document 002 §4). */
   finalize: z.boolean(),
   /** Whether it is open yet, and whether it still is (document 002 §3). */

@@ -110,6 +110,7 @@ export const presentLearnerQuiz = (
     ...presentStart(quiz, standing, now, terms),
     ...presentOpening(access, earlier, now),
     exception: presentAllowance(allowance, settings),
+    versioning_type_id: 3,
     finalize: standing?.attempt.statusId === attemptStatus.rework,
     attempt: standing ? presentAttempt(standing.attempt, settings.result_detail, 'learner', now) : null,
     last_attempt_id: standing?.attempt.id ?? null,

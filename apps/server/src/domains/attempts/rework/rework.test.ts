@@ -28,7 +28,11 @@ describe('an attempt that is sent back', () => {
     await call('PUT', `/quizzes/${school.quizId}`, { as: owner, body: { settings: { attempts_limit: 1 } } })
     const { token, attempt } = await handedIn()
     expect((await decide(attempt.id, 3)).body.data).toMatchObject({ id: attempt.id, status_id: 3 })
-    expect(await quizOf(token)).toMatchObject({ finalize: true, can_start_attempt: true })
+    expect(await quizOf(token)).toMatchObject({
+      finalize: true,
+      versioning_type_id: 3,
+      can_start_attempt: true,
+    })
 
     const again = await begin(token)
     expect(again).toMatchObject({ root_id: attempt.id, status_id: 5 })

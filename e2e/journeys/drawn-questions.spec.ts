@@ -47,7 +47,7 @@ for (const width of [1440, 360])
     for (const name of names) {
       await pools.getByRole('searchbox').fill(name)
       await pools.getByRole('button', { name }).click()
-      if (name === names[0]) await button(page, 'Add a practice').click()
+      if (name === names[0]) await button(page, 'Add a quiz').click()
     }
     await expect(pools.getByText('Every attempt gets 5 questions.')).toBeVisible()
     const easy = pools.getByRole('listitem', { name: names[0] })

@@ -54,7 +54,7 @@ test('an expert makes a course, writes a lesson with a text and a quiz, and publ
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Try it' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Try the practice' })
+  const sheet = page.getByRole('dialog', { name: 'Try the quiz' })
   await sheet.getByLabel('Cool shadows').check()
   await sheet.getByLabel('Red').check()
   await sheet.getByLabel('Orange').check()

@@ -49,6 +49,15 @@ test('a kind of question is added by a press and dragged to its place', async ({
     .toEqual(['First', 'Tell us', 'Second', 'Third', 'How many?'])
 })
 
+test('a kind that is pressed by keys goes behind the open question', async ({ page }) => {
+  const { names } = await openQuiz(page)
+  await page.keyboard.press('j')
+  await page.getByRole('button', { name: /^Essay/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Tell us')
+  await expect.poll(names).toEqual(['First', 'Tell us', 'Second', 'Third'])
+})
+
 test('several questions are duplicated, gathered and deleted, and come back', async ({ page }) => {
   const { names } = await openQuiz(page)
   await choose(page, 1).check()

@@ -13,6 +13,8 @@ export interface WalkedSchool {
   /** Lessons in the order of the program. */
   readonly lessons: readonly { readonly id: number; readonly link: string; readonly quizId: number | null }[]
   readonly attemptId: number
+  /** A question of the bank. */
+  readonly bankQuestionId: number
   readonly memberId: number
   readonly groupId: number
   readonly systemGroupId: number
@@ -71,6 +73,7 @@ export const findSchool = async (
     course: found[0].link.replace(/\/[^/]+$/, ''),
     lessons: found,
     attemptId: practices[0].attempt.id,
+    bankQuestionId: await keepQuestion(call, found),
     memberId: idOf(people.manager),
     groupId: groupOf('sales_manager'),
     systemGroupId: groupOf('full_access'),
@@ -89,6 +92,17 @@ const chooseSchool = async (call: Call, slug: string): Promise<number> => {
   const cabinet_id = expert_cabinets.find((each) => each.slug === slug)?.id ?? 0
   await call('PUT', '/cabinets/current', { cabinet_id })
   return cabinet_id
+}
+
+/** Keeps the questions of the first practice, and has a quiz use one of them. */
+const keepQuestion = async (call: Call, lessons: WalkedSchool['lessons']): Promise<number> => {
+  const quizId = lessons.find((lesson) => lesson.quizId !== null)?.quizId
+  const { name, content } = await call('GET', `/quizzes/${quizId}`)
+  const [entry] = await call('POST', '/bank-questions', { questions: content.questions })
+  const { id } = await call('POST', '/quizzes', { name })
+  const taken = { ...entry.question, bank: { id: entry.id, sum: entry.sum }, points: 7 }
+  await call('PUT', `/quizzes/${id}`, { content: { version: 1, questions: [taken] } })
+  return entry.id
 }
 
 const offer = async (request: APIRequestContext, call: Call, user_id: number): Promise<string> => {

@@ -146,6 +146,14 @@ const workbench: readonly WalkedScreen[] = [
     'a new quiz': desk('/quiz/list?new=true'),
     'archived quizzes': desk('/quiz/list?state=archived'),
   }),
+  ...visit('/expert/quiz/bank', 'expert', {
+    'question bank': desk('/quiz/bank'),
+    'a new question of the bank': desk('/quiz/bank?new=true'),
+    'archived questions': desk('/quiz/bank?state=archived'),
+  }),
+  ...visit('/expert/quiz/bank/$questionId', 'expert', {
+    'a question of the bank': (school) => desk(`/quiz/bank/${school.bankQuestionId}`)(school),
+  }),
   ...visit('/expert/quiz/$quizId', 'expert', { 'a quiz to write': quizDesk }),
   ...visit('/expert/course/$courseId', 'expert', {
     'program to write': courseDesk(''),

@@ -34,7 +34,7 @@ import {
   registerLessons,
 } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
-import { mountQuizFiles, registerQuizzes } from './domains/quizzes/index.ts'
+import { bankPlaces, mountQuizFiles, registerQuizzes } from './domains/quizzes/index.ts'
 import {
   createSchoolEntry,
   createSchoolHosts,
@@ -117,6 +117,7 @@ export const registerDomains = async (
     info_unit: await createUnitPlaces(dependencies, { contents, enrolments }),
     quiz: await createQuizPlaces(dependencies, { contents, enrolments }),
     quiz_answer: createAnswerPlaces(dependencies),
+    bank_question: bankPlaces,
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)

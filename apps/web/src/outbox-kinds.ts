@@ -8,6 +8,7 @@ import type { KindTable } from './lib/outbox/kinds.ts'
  */
 export const outboxKinds: KindTable = {
   'lesson@1': async () => (await import('./features/lessons/editor/lesson-kind.ts')).lessonKind,
+  'bank@1': async () => (await import('./features/quizzes/bank/bank-kind.ts')).bankKind,
   'quiz@1': async () => (await import('./features/quizzes/quiz-kind.ts')).quizKind,
   'section@1': async () => (await import('./features/lessons/editor/section/section-kind.ts')).sectionKind,
   // Every learner has it: the practices of a lesson stand on it.

@@ -42,6 +42,8 @@ import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/c
 import { Route as ExpertPracticesExceptionsQuizIdRouteImport } from './routes/expert/practices/exceptions/$quizId.tsx'
 import { Route as ExpertPracticesQuizQuizIdRouteImport } from './routes/expert/practices/quiz/$quizId.tsx'
 import { Route as ExpertPracticesRecalculationQuizIdRouteImport } from './routes/expert/practices/recalculation/$quizId.tsx'
+import { Route as ExpertQuizBankIndexRouteImport } from './routes/expert/quiz/bank/index.tsx'
+import { Route as ExpertQuizBankQuestionIdRouteImport } from './routes/expert/quiz/bank/$questionId.tsx'
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
 import { Route as ExpertSettingsTeamUserIdRouteImport } from './routes/expert/settings/team/$userId.tsx'
 import { Route as LearnerCoursesCourseLessonProgramRouteImport } from './routes/_learner/courses/$course/$lesson_.program.tsx'
@@ -222,6 +224,17 @@ const ExpertPracticesRecalculationQuizIdRoute =
     path: '/practices/recalculation/$quizId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertQuizBankIndexRoute = ExpertQuizBankIndexRouteImport.update({
+  id: '/quiz/bank/',
+  path: '/quiz/bank/',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
+const ExpertQuizBankQuestionIdRoute =
+  ExpertQuizBankQuestionIdRouteImport.update({
+    id: '/quiz/bank/$questionId',
+    path: '/quiz/bank/$questionId',
+    getParentRoute: () => ExpertRouteRoute,
+  } as any)
 const ExpertSettingsTeamIndexRoute = ExpertSettingsTeamIndexRouteImport.update({
   id: '/settings/team/',
   path: '/settings/team/',
@@ -288,9 +301,11 @@ export interface FileRoutesByFullPath {
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
+  '/expert/quiz/bank/$questionId': typeof ExpertQuizBankQuestionIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
@@ -326,9 +341,11 @@ export interface FileRoutesByTo {
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
+  '/expert/quiz/bank/$questionId': typeof ExpertQuizBankQuestionIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/quiz/bank': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team': typeof ExpertSettingsTeamIndexRoute
   '/courses/$course/$lesson/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
@@ -368,9 +385,11 @@ export interface FileRoutesById {
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
+  '/expert/quiz/bank/$questionId': typeof ExpertQuizBankQuestionIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
   '/expert/course/$courseId/': typeof ExpertCourseCourseIdIndexRoute
+  '/expert/quiz/bank/': typeof ExpertQuizBankIndexRoute
   '/expert/settings/team/': typeof ExpertSettingsTeamIndexRoute
   '/_learner/courses/$course/$lesson_/program': typeof LearnerCoursesCourseLessonProgramRoute
   '/expert/settings/team/groups/$groupId': typeof ExpertSettingsTeamGroupsGroupIdRoute
@@ -409,9 +428,11 @@ export interface FileRouteTypes {
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
+    | '/expert/quiz/bank/$questionId'
     | '/expert/settings/team/$userId'
     | '/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/quiz/bank/'
     | '/expert/settings/team/'
     | '/courses/$course/$lesson/program'
     | '/expert/settings/team/groups/$groupId'
@@ -447,9 +468,11 @@ export interface FileRouteTypes {
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
+    | '/expert/quiz/bank/$questionId'
     | '/expert/settings/team/$userId'
     | '/courses/$course'
     | '/expert/course/$courseId'
+    | '/expert/quiz/bank'
     | '/expert/settings/team'
     | '/courses/$course/$lesson/program'
     | '/expert/settings/team/groups/$groupId'
@@ -488,9 +511,11 @@ export interface FileRouteTypes {
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
+    | '/expert/quiz/bank/$questionId'
     | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
     | '/expert/course/$courseId/'
+    | '/expert/quiz/bank/'
     | '/expert/settings/team/'
     | '/_learner/courses/$course/$lesson_/program'
     | '/expert/settings/team/groups/$groupId'
@@ -739,6 +764,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertPracticesRecalculationQuizIdRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/quiz/bank/': {
+      id: '/expert/quiz/bank/'
+      path: '/quiz/bank'
+      fullPath: '/expert/quiz/bank/'
+      preLoaderRoute: typeof ExpertQuizBankIndexRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
+    '/expert/quiz/bank/$questionId': {
+      id: '/expert/quiz/bank/$questionId'
+      path: '/quiz/bank/$questionId'
+      fullPath: '/expert/quiz/bank/$questionId'
+      preLoaderRoute: typeof ExpertQuizBankQuestionIdRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/settings/team/': {
       id: '/expert/settings/team/'
       path: '/settings/team'
@@ -801,8 +840,10 @@ interface ExpertRouteRouteChildren {
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
   ExpertPracticesRecalculationQuizIdRoute: typeof ExpertPracticesRecalculationQuizIdRoute
+  ExpertQuizBankQuestionIdRoute: typeof ExpertQuizBankQuestionIdRoute
   ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
+  ExpertQuizBankIndexRoute: typeof ExpertQuizBankIndexRoute
   ExpertSettingsTeamIndexRoute: typeof ExpertSettingsTeamIndexRoute
   ExpertSettingsTeamGroupsGroupIdRoute: typeof ExpertSettingsTeamGroupsGroupIdRoute
   ExpertCourseCourseIdLessonLessonIdConstructorRoute: typeof ExpertCourseCourseIdLessonLessonIdConstructorRoute
@@ -826,8 +867,10 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
   ExpertPracticesRecalculationQuizIdRoute:
     ExpertPracticesRecalculationQuizIdRoute,
+  ExpertQuizBankQuestionIdRoute: ExpertQuizBankQuestionIdRoute,
   ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,
+  ExpertQuizBankIndexRoute: ExpertQuizBankIndexRoute,
   ExpertSettingsTeamIndexRoute: ExpertSettingsTeamIndexRoute,
   ExpertSettingsTeamGroupsGroupIdRoute: ExpertSettingsTeamGroupsGroupIdRoute,
   ExpertCourseCourseIdLessonLessonIdConstructorRoute:

@@ -40,6 +40,7 @@ import * as reading from './lessons/reading.api.ts'
 import * as orders from './orders/orders.api.ts'
 import { quizByteRoutes } from './quizzes/quizzes.bytes.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
+import * as bank from './quizzes/bank/bank.api.ts'
 import * as quizLibrary from './quizzes/library/library.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
@@ -74,6 +75,7 @@ const modules: readonly object[] = [
   reading,
   orders,
   quizzes,
+  bank,
   quizLibrary,
   files,
   players,

@@ -128,6 +128,7 @@ describe('the lists', () => {
       'lessons.listPractices',
       'lessons.listRecalculated',
       'orders.listPurchases',
+      'quizzes.listBankQuestions',
       'quizzes.listQuizzes',
     ])
   })

@@ -62,6 +62,9 @@ const movingFields = [
   'lessons.updateLesson updated_at: time stamp',
   'lessons.updateSection revision: revision',
   'lessons.updateSection updated_at: time stamp',
+  'quizzes.updateBankQuestion revision: revision',
+  'quizzes.updateBankQuestion sum: revision',
+  'quizzes.updateBankQuestion updated_at: time stamp',
   'quizzes.updateQuiz revision: revision',
   'quizzes.updateQuiz updated_at: time stamp',
 ]

@@ -25,6 +25,16 @@ export const quizzesErrors = defineErrors({
     status: 409,
     message: 'Learners have taken this quiz. Archive it, so that their results stay.',
   },
+  foreign_bank_questions: {
+    status: 422,
+    message: 'One of these questions is not in the bank of this school.',
+  },
+  too_many_bank_questions: { status: 422, message: 'A school can keep up to 10,000 questions in its bank.' },
+  question_too_many_tags: { status: 422, message: 'A question can have up to 20 tags.' },
+  bank_question_in_use: {
+    status: 409,
+    message: 'A quiz holds this question. Archive it, so that its quizzes keep their place in the bank.',
+  },
   questions_not_known: { status: 422, message: 'No questions were recognised in this file.' },
   questions_broken: { status: 422, message: 'This file is damaged and cannot be read.' },
   questions_unsafe: {

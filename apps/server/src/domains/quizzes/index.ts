@@ -1,4 +1,5 @@
 export { type AssembledQuiz, assembleQuiz } from './assembled-quiz.ts'
+export { bankPlaces } from './bank/bank-places.ts'
 export { mountQuizFiles } from './formats/formats.routes.ts'
 export { createQuizCache, type QuizCache } from './quiz-cache.ts'
 export type { QuizUsage } from './library/quiz-usage.ts'
@@ -7,6 +8,7 @@ export {
   findQuiz,
   findVersion,
   findVersionOf,
+  holdQuizzes,
   insertQuiz,
   listQuizHeads,
   pinVersion,

@@ -2,7 +2,7 @@ import type { QuizContent } from '@lectern/contract/quizzes/quiz'
 import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
 import { completeSettings, type QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import type { ReadDatabase, WriteDatabase, Transaction } from '../../platform/database/pool.ts'
-import { and, eq, inArray, like, or, sql } from '../../platform/database/sql.ts'
+import { and, asc, eq, inArray, like, or, sql } from '../../platform/database/sql.ts'
 import { quizVersions, quizVersionsColumns, quizzes, quizzesColumns } from './quizzes.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
@@ -79,6 +79,22 @@ export const listPoolSources = (db: ReadDatabase, schoolId: SchoolId, quizIds: r
     .from(quizzes)
     .where(and(eq(quizzes.schoolId, schoolId), inArray(quizzes.id, [...quizIds])))
 export type PoolSource = Awaited<ReturnType<typeof listPoolSources>>[number]
+
+/**
+ * Which of some quizzes a school has. They are not deleted until the transaction ends; whoever deletes one at this moment is
+ * waited for.
+ */
+export const holdQuizzes = async (db: Transaction, schoolId: SchoolId, quizIds: readonly number[]) => {
+  if (quizIds.length === 0) return []
+  const rows = await db
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(and(eq(quizzes.schoolId, schoolId), inArray(quizzes.id, [...quizIds])))
+    // In one order, so that two who hold several never wait for each other.
+    .orderBy(asc(quizzes.id))
+    .for('key share')
+  return rows.map(({ id }) => id)
+}
 
 /** Some quizzes of a school as learners meet them. */
 export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {

@@ -2,6 +2,7 @@ import { newQuizSettings } from '@lectern/contract/quizzes/quiz-types/new-quiz-s
 import * as operations from '@lectern/contract/quizzes/quizzes.api'
 import type { Bind } from '../../platform/http/api.ts'
 import { found } from '../../platform/http/call-error.ts'
+import { bindBank } from './bank/bank.routes.ts'
 import { bindFolders } from './library/folders.routes.ts'
 import { bindLibrary } from './library/library.routes.ts'
 import type { QuizUsage } from './library/quiz-usage.ts'
@@ -9,10 +10,11 @@ import { presentQuiz } from './quizzes.presenter.ts'
 import * as repository from './quizzes.repository.ts'
 import { saveQuiz } from './use-cases/save-quiz.ts'
 
-/** Binds the operations of quizzes and their library. */
+/** Binds the operations of quizzes, their library and the bank of questions. */
 export const registerQuizzes = (bind: Bind, usage: QuizUsage): void => {
   bindLibrary(bind, usage)
   bindFolders(bind)
+  bindBank(bind, usage)
 
   bind(operations.createQuiz, async ({ db, staff, body, now }) => {
     const quiz = { ...body, schoolId: staff.schoolId, settings: newQuizSettings(body.type) }

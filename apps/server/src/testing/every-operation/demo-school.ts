@@ -1,3 +1,4 @@
+import { takenFrom } from '@lectern/contract/quizzes/bank/bank'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { demoPassword } from '../../first-start/demo/make-people.ts'
 import { firstStart } from '../../first-start/index.ts'
 import { testApp, type TestApp } from '../app.ts'
 import type { TestPool } from '../database/database.ts'
+import { testQuestions } from '../school.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
@@ -28,6 +30,11 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   /** A quiz that no lesson shows. */
   readonly spareQuiz: number
   readonly quizFolder: number
+  /** A question of the bank, and the quiz that holds it. */
+  readonly bankQuestion: number
+  readonly bankQuiz: number
+  /** One that no quiz holds. */
+  readonly spareBankQuestion: number
   readonly attempt: number
   /** One of the same learner that was handed in. */
   readonly finishedAttempt: number
@@ -182,6 +189,13 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   const ready = await recalculate()
   const applied = await recalculate()
   await send('POST', `/quizzes/${applied.quiz}/recalculations/${applied.recalculation}/apply`)
+  const [kept, spare] = await send('POST', '/bank-questions', {
+    questions: [testQuestions[0], testQuestions[0]],
+  })
+  const { id: bankQuiz } = await send('POST', '/quizzes', { name: 'Quiz from the bank' })
+  await send('PUT', `/quizzes/${bankQuiz}`, {
+    content: { version: 1, questions: [takenFrom(kept, 'sample-taken')] },
+  })
   const exception = await send('PUT', `/lessons/${lesson.id}/quizzes/${quiz.id}/exceptions`, {
     participant_group_id: group.id,
     extra_minutes: 15,
@@ -210,6 +224,9 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     unit: unit.id,
     quiz: quiz.id,
     spareQuiz: (await send('POST', '/quizzes', { name: 'Spare quiz' })).id,
+    bankQuestion: kept.id,
+    bankQuiz,
+    spareBankQuestion: spare.id,
     quizFolder: (await send('POST', '/quizzes/folders', { name: 'Folder' })).id,
     attempt: attempt.id,
     finishedAttempt,

@@ -2,6 +2,7 @@ import { operations } from '@lectern/contract/catalogue'
 import type { Operation } from '@lectern/contract/kernel/operation'
 import type { DemoApp, SchoolIds } from './demo-school.ts'
 import type { SampleCall } from './sample-call.ts'
+import { bankSamples, lastBankSamples } from './bank-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastStaffSamples, staffSamples, teamSamples } from './staff-samples.ts'
@@ -50,6 +51,8 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'quizzes.listQuizFolders': () => ({}),
   'quizzes.createQuizFolder': () => ({ body: { name: 'Sample folder' } }),
   'quizzes.renameQuizFolder': (ids) => ({ params: { folder: ids.quizFolder }, body: { name: 'Renamed' } }),
+
+  ...bankSamples,
 
   'courses.listCourseCards': () => ({ query: { query: 'o' } }),
   'courses.listCourses': () => ({ query: { type_id: '1', lessons_search: 'o' } }),
@@ -187,6 +190,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   ...lastStaffSamples,
   'courses.removeParticipant': (ids) => ({ params: { product: ids.product, user: ids.user } }),
   'quizzes.deleteQuizFolder': (ids) => ({ params: { folder: ids.quizFolder } }),
+  ...lastBankSamples,
   'quizzes.deleteQuiz': (ids) => ({ params: { quiz: ids.spareQuiz } }),
   'courses.deleteCourse': (ids) => ({ params: { course: ids.course } }),
   ...lastPersonSamples,

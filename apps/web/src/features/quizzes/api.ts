@@ -1,4 +1,5 @@
 import type * as recalculationApi from '@lectern/contract/lessons/recalculation.api'
+import type * as bank from '@lectern/contract/quizzes/bank/bank.api'
 import type * as library from '@lectern/contract/quizzes/library/library.api'
 import type * as operations from '@lectern/contract/quizzes/quizzes.api'
 import { call } from '../../lib/api/index.ts'
@@ -18,3 +19,17 @@ export const createQuizFolder = call<typeof library.createQuizFolder>('POST', '/
 export const renameQuizFolder = call<typeof library.renameQuizFolder>('PUT', '/quizzes/folders/:folder')
 export const deleteQuizFolder = call<typeof library.deleteQuizFolder>('DELETE', '/quizzes/folders/:folder')
 export const getAffected = call<typeof recalculationApi.getAffected>('GET', '/quizzes/:quiz/affected')
+
+export const listBankQuestions = call<typeof bank.listBankQuestions>('GET', '/bank-questions')
+export const keepQuestions = call<typeof bank.keepQuestions>('POST', '/bank-questions')
+export const listChosenQuestions = call<typeof bank.listChosenQuestions>('GET', '/bank-questions/chosen')
+export const listBankTags = call<typeof bank.listBankTags>('GET', '/bank-questions/tags')
+export const organiseBank = call<typeof bank.organiseBankQuestions>('POST', '/bank-questions/organise')
+export const getBankQuestion = call<typeof bank.getBankQuestion>('GET', '/bank-questions/:question')
+export const updateBankQuestion = call<typeof bank.updateBankQuestion>('PUT', '/bank-questions/:question')
+export const deleteBankQuestion = call<typeof bank.deleteBankQuestion>('DELETE', '/bank-questions/:question')
+export const listBankPlaces = call<typeof bank.listBankPlaces>('GET', '/bank-questions/:question/places')
+export const takeOverQuestion = call<typeof bank.takeOverQuestion>(
+  'POST',
+  '/bank-questions/:question/take-over',
+)

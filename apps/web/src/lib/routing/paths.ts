@@ -32,6 +32,8 @@ export const paths = {
   expertFile: (uuid: string) => `/expert/storage?file=${encodeURIComponent(uuid)}`,
   expertQuizzes: '/expert/quiz/list',
   expertQuiz: (quiz: number) => `/expert/quiz/${quiz}`,
+  expertBank: '/expert/quiz/bank',
+  expertBankQuestion: (question: number) => `/expert/quiz/bank/${question}`,
   expertPractices: '/expert/practices',
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placedFile } from '../../files/placed-file.ts'
 import { fileUuid } from '../../files/file.ts'
-import { clientKey } from '../../kernel/ids.ts'
+import { clientKey, id } from '../../kernel/ids.ts'
 import { richText } from '../../kernel/rich-text.ts'
 import type { Issue } from './question-type.ts'
 import { wordsOfThing } from './thing-words.ts'
@@ -101,6 +101,9 @@ export const partPoints = points.default(0)
  */
 export const commentType = { always: 1, ifWrong: 2, ifRight: 3 } as const
 
+/** The question of the bank that a question of a quiz was taken from, and which form of it. */
+export const bankOrigin = z.object({ id, sum: z.string().regex(/^[0-9a-f]{32}$/) })
+
 /** Fields that only author and grader see, beside the key of the type. */
 export const questionTail = {
   /** Earned only for a fully right answer. */
@@ -113,6 +116,8 @@ export const questionTail = {
   tags: z.array(z.string().trim().min(1).max(questionLimits.tag)).max(questionLimits.tags).optional(),
   /** 1 easy, 3 hard, as the author thinks. */
   difficulty: z.literal([1, 2, 3]).nullable().optional(),
+  /** Absent in the bank itself, and where the question was written in its quiz. */
+  bank: bankOrigin.optional(),
 }
 
 /** What a new question of any type begins with; opinions earn no points. */

@@ -25,6 +25,9 @@ const keyFields = new Set([
   'unit_share',
   'factor',
   'marking_guide',
+  'bank',
+  'tags',
+  'difficulty',
 ])
 
 const namesIn = (value: unknown): string[] => {
@@ -58,6 +61,14 @@ describe.each(types)('question type $slug', (type) => {
   it('shows a learner nothing of the key', () => {
     const shown = namesIn(type.toPublic(question, arrangement))
     expect(shown.filter((name) => keyFields.has(name))).toEqual([])
+  })
+
+  it('shows a learner the same bytes wherever the question came from, and however its author finds it', () => {
+    const kept = { ...question, bank: { id: 7, sum: '0'.repeat(32) }, tags: ['kept'], difficulty: 3 }
+    expect(type.question.safeParse(kept).data).toMatchObject({ bank: kept.bank })
+    expect(JSON.stringify(type.toPublic(kept, arrangement))).toBe(
+      JSON.stringify(type.toPublic({ ...question, tags: undefined, difficulty: undefined }, arrangement)),
+    )
   })
 
   it('counts an empty answer as given only where an untouched sheet is one, and counts a wrong one', () => {

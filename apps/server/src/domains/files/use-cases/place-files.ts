@@ -85,6 +85,7 @@ const fields: Readonly<Record<PlaceType, string>> = {
   quiz: 'content',
   quiz_answer: 'files',
   comment: 'files',
+  bank_question: 'question',
 }
 
 const refuseForeign = async (tx: ReadDatabase, { schoolId, type }: Place, missing: readonly string[]) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import { holdQuizzes } from '../../quizzes/index.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import { lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
@@ -28,6 +29,9 @@ export const copyLesson = async (
     schoolId,
     sections.map((section) => section.id),
   )
+  // A quiz that is deleted at this moment is not copied; whoever deletes one later finds it shown.
+  const quizIds = units.flatMap(({ typeId, content }) => blockTypeOf(typeId).quizIds(content))
+  const held = new Set(await holdQuizzes(tx, schoolId, [...new Set(quizIds)]))
   await clear(tx, target, now)
   const last = await lastSectionPosition(tx, schoolId, target.id)
   for (const [place, section] of sections.entries()) {
@@ -37,8 +41,8 @@ export const copyLesson = async (
       { ...sizeOf(section), schoolId, lessonId: target.id, name: section.name, position, copied: true },
       now,
     )
-    const own = units.filter((unit) => unit.sectionId === section.id)
-    const copies = own.map(copiedUnit)
+    const own = units.filter((unit) => unit.sectionId === section.id).map(copiedUnit)
+    const copies = own.filter(({ quizIds }) => quizIds.every((id) => held.has(id)))
     const change = await repository.storeUnits(tx, copy, copies, now)
     await placeUnitFiles(tx, schoolId, copies, change)
   }

@@ -12,10 +12,10 @@ import {
   type LessonSizePart,
 } from '@lectern/contract/lessons/rules/lesson-size'
 import type { ErrorCode } from '@lectern/contract/catalogue'
-import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
-import { listQuizHeads } from '../../quizzes/index.ts'
+import { holdQuizzes } from '../../quizzes/index.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import { presentSection } from '../lessons.presenter.ts'
 import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
@@ -159,9 +159,10 @@ const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): r
   }
 }
 
-const refuseForeignQuizzes = async (tx: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {
+/** A quiz that a lesson begins to show is held until it does: who deletes it at this moment finds it shown. */
+const refuseForeignQuizzes = async (tx: Transaction, schoolId: SchoolId, quizIds: readonly number[]) => {
   const wanted = new Set(quizIds)
-  const own = await listQuizHeads(tx, schoolId, [...wanted])
+  const own = await holdQuizzes(tx, schoolId, [...wanted])
   if (own.length === wanted.size) return
   throw new CallError('foreign_quiz', { fields: { info_units: ['foreign_quiz'] } })
 }

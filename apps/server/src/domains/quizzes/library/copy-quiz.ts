@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { noteHeld } from '../bank/bank-holders.repository.ts'
 import { placeQuizFiles } from '../quiz-files.ts'
 import { findQuiz, lockQuiz, type QuizRow } from '../quizzes.repository.ts'
 import { insertCopy } from './library.repository.ts'
@@ -26,5 +27,6 @@ export const copyQuiz = async (
   const id = await insertCopy(tx, from, name, now)
   const copy = found(await findQuiz(tx, schoolId, id))
   await placeQuizFiles(tx, copy)
+  await noteHeld(tx, copy)
   return copy
 }

@@ -5,6 +5,7 @@ import { type QuizSettings, timerType } from '@lectern/contract/quizzes/quiz-set
 import { readyContent } from '@lectern/contract/quizzes/rules/ready-content'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
+import { noteHeld } from '../bank/bank-holders.repository.ts'
 import { placeQuizFiles } from '../quiz-files.ts'
 import { announceQuizChange } from '../quiz-cache.ts'
 import * as repository from '../quizzes.repository.ts'
@@ -49,7 +50,10 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
     pools: change.pools ? [...change.pools] : quiz.pools,
     revision: quiz.revision + 1,
   }
-  if (change.content) await placeQuizFiles(db, saved)
+  if (change.content) {
+    await placeQuizFiles(db, saved)
+    await noteHeld(db, saved)
+  }
   return repository.updateQuiz(db, saved, change.now)
 }
 
@@ -57,11 +61,9 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
 const refusePools = async (db: Transaction, quiz: repository.QuizRow, pools: readonly QuizPool[]) => {
   if (pools.length > 0 && !quizTypeRules(quiz.type).isDrawn)
     throw new CallError('invalid_fields', { fields: { pools: ['not_editable'] } })
-  const found = await repository.listPoolSources(
-    db,
-    quiz.schoolId,
-    pools.map(({ quiz_id }) => quiz_id),
-  )
+  const ids = pools.map(({ quiz_id }) => quiz_id)
+  await repository.holdQuizzes(db, quiz.schoolId, ids)
+  const found = await repository.listPoolSources(db, quiz.schoolId, ids)
   const drawable = new Set(found.filter(({ type }) => !quizTypeRules(type).isDrawn).map(({ id }) => id))
   const fields = pools.flatMap(({ quiz_id }, at) => (drawable.has(quiz_id) ? [] : [`pools.${at}.quiz_id`]))
   if (fields.length > 0)

@@ -21,10 +21,11 @@ interface BuilderRoomProps {
   /** Over the questions. */
   above: ReactNode
   onNextFinding: () => void
+  onBank: () => void
 }
 
 /** Kinds of question, the questions, and the open one as learners see it, as far as there is room for them. */
-export const BuilderRoom = ({ quizId, work, draft, above, onNextFinding }: BuilderRoomProps) => {
+export const BuilderRoom = ({ quizId, work, draft, above, onNextFinding, onBank }: BuilderRoomProps) => {
   const { questions, openId } = work
   const ids = useMemo(() => questions.map(({ id }) => id), [questions])
   const { chosen, toggle, clear } = useChosen(ids)
@@ -33,12 +34,13 @@ export const BuilderRoom = ({ quizId, work, draft, above, onNextFinding }: Build
   const at = Math.max(0, ids.indexOf(openId ?? ''))
   return (
     <div className={styles.builder}>
-      <Palette isFull={isFull} onAdd={work.add} source={drag.sourceProps} />
+      <Palette isFull={isFull} onAdd={work.addNext} source={drag.sourceProps} onBank={onBank} />
       <div className={styles.column}>
         {above}
         <Facts work={work} onNextFinding={onNextFinding} />
         <QuestionList
           work={work}
+          onBank={onBank}
           startWithOne={false}
           choiceOf={(id) => ({ isChosen: chosen.has(id), toggle: (withShift) => toggle(id, withShift) })}
           placeOf={drag.placeOf}

@@ -3,10 +3,11 @@ import { Button } from '@lectern/ui/actions/button'
 import { Menu } from '@lectern/ui/actions/menu'
 import { Icon } from '@lectern/ui/layout/icon'
 import { BulkBar } from '@lectern/ui/lists/bulk-bar'
-import { ArrowDownToLine, ArrowUpToLine, Copy, FileOutput, MoveVertical, Trash2 } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpToLine, Copy, FileOutput, Library, MoveVertical, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { QuestionWork } from '../editor/use-question-work.ts'
+import { useKeepQuestions } from '../bank/use-keep-questions.ts'
 import { CopyToQuiz } from './copy-to-quiz.tsx'
 
 interface ChosenBarProps {
@@ -19,6 +20,7 @@ interface ChosenBarProps {
 /** What is done with several questions at once. */
 export const ChosenBar = ({ quizId, work, chosen, onClear }: ChosenBarProps) => {
   const { t } = useTexts()
+  const keep = useKeepQuestions(work)
   const [copied, setCopied] = useState<readonly Question[]>()
   return (
     <>
@@ -65,6 +67,14 @@ export const ChosenBar = ({ quizId, work, chosen, onClear }: ChosenBarProps) => 
             onClick={() => setCopied(work.questions.filter(({ id }) => chosen.has(id)))}
           >
             {t('create-course.questions_copy_to')}
+          </Button>
+          <Button
+            size="small"
+            icon={<Icon of={Library} />}
+            busy={keep.isPending}
+            onClick={() => keep.mutate(work.questions.filter(({ id }) => chosen.has(id)))}
+          >
+            {t('create-course.bank_keep')}
           </Button>
           <Button
             size="small"

@@ -9,11 +9,10 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { useNavigate } from '@tanstack/react-router'
 import { queryKeyOf } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
-import { newKey } from '../../../lib/new-key.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getQuiz, listQuizzes, updateQuiz } from '../api.ts'
+import { copiedQuestion } from '../bank/copied-question.ts'
 import { QuizSearch } from '../editor/quiz-search.tsx'
-import { questionEditors } from '../question-types/question-editors.ts'
 
 interface CopyToQuizProps {
   from: number
@@ -24,7 +23,7 @@ interface CopyToQuizProps {
 /** Behind the questions that the quiz has now. Somebody who saved in between is not overwritten: the call is refused. */
 const appendTo = async (quiz: number, questions: readonly Question[]): Promise<void> => {
   const { data } = await getQuiz({ params: { quiz } })
-  const copies = questions.map((question) => questionEditors[question.type].copy(question, newKey))
+  const copies = questions.map(copiedQuestion)
   await updateQuiz({
     params: { quiz },
     body: {

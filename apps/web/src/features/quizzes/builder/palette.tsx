@@ -2,6 +2,7 @@ import { SearchInput } from '@lectern/ui/fields/search-input'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Kbd } from '@lectern/ui/layout/kbd'
 import textStyles from '@lectern/ui/text/text.module.css'
+import { Library } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useTakes } from '../kinds/quiz-type-context.ts'
@@ -14,6 +15,7 @@ import { keyedTypes } from './builder-keys.ts'
 interface PaletteProps {
   isFull: boolean
   onAdd: (slug: QuestionSlug) => void
+  onBank: () => void
   /** Makes the types draggable. */
   source: ComponentProps<'div'>
 }
@@ -26,8 +28,8 @@ const groupTexts = {
   ask: 'create-course.palette_ask',
 } as const satisfies Record<QuestionGroup, string>
 
-/** Every type of question in its group: a press puts one at the end, dragging puts it in its place. */
-export const Palette = ({ isFull, onAdd, source }: PaletteProps) => {
+/** Every type of question in its group: a press puts one behind the open question, dragging puts it in its place. */
+export const Palette = ({ isFull, onAdd, onBank, source }: PaletteProps) => {
   const { t, locale } = useTexts()
   const [words, setWords] = useState('')
   const wanted = words.trim().toLocaleLowerCase(locale)
@@ -56,6 +58,10 @@ export const Palette = ({ isFull, onAdd, source }: PaletteProps) => {
           clearLabel={t('common.search_clear')}
         />
       </div>
+      <button type="button" className={styles.type} disabled={isFull} onClick={onBank}>
+        <Icon of={Library} />
+        <span className={styles.typeName}>{t('create-course.bank_from')}</span>
+      </button>
       {shown.length === 0 && <p className={textStyles.muted}>{t('create-course.palette_none')}</p>}
       {questionGroups.map((group) => {
         const types = shown.filter((each) => each.group === group)

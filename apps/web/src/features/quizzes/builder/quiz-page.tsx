@@ -106,6 +106,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
               draft={draft}
               above={above}
               onNextFinding={() => nextFinding(work)}
+              onBank={() => setShown('bank')}
             />
           )}
         </div>
@@ -139,7 +140,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
 const keysOf = (t: Translate, work: QuestionWork, type: QuizType, tryIt: () => void) =>
   builderKeys(t, {
     find: findKind,
-    add: (slug) => work.room > 0 && takesQuestions(type, slug) && work.add(slug),
+    add: (slug) => work.room > 0 && takesQuestions(type, slug) && work.addNext(slug),
     step: (by) => step(work, by),
     tryIt,
     nextFinding: () => nextFinding(work),

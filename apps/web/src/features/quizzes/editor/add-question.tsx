@@ -1,39 +1,39 @@
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Button } from '@lectern/ui/actions/button'
 import { Icon } from '@lectern/ui/layout/icon'
-import { Plus } from 'lucide-react'
+import { Library, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { useTakes } from '../kinds/quiz-type-context.ts'
-import { questionEditors } from '../question-types/question-editors.ts'
 import type { QuestionSlug } from '../question-types/question-view.ts'
 import styles from './quiz-editor.module.css'
+import { TypeCards } from './type-cards.tsx'
 
 interface AddQuestionProps {
   isFirst: boolean
   isFull: boolean
   openAtOnce: boolean
   onAdd: (slug: QuestionSlug) => void
+  /** Offers questions that the school keeps for reuse. */
+  onBank: () => void
 }
 
 /** Adds a question: its type is chosen by cards. */
-export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionProps) => {
+export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd, onBank }: AddQuestionProps) => {
   const { t } = useTexts()
   const [choosing, setChoosing] = useState(openAtOnce)
   const cards = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(openAtOnce)
-  const takes = useTakes()
 
   useEffect(() => {
-    if (choosing && wantsFocus.current) cards.current?.querySelector('button')?.focus()
+    if (choosing && wantsFocus.current)
+      cards.current?.querySelector<HTMLElement>('[data-question-type]')?.focus()
     wantsFocus.current = false
   }, [choosing])
 
-  const offered = Object.values(questionEditors).filter(({ slug }) => takes(slug))
   if (isFull) return <p className={textStyles.muted}>{t('create-course.questions_full')}</p>
   if (!choosing && !isFirst)
     return (
-      <div>
+      <div className={styles.tools}>
         <Button
           icon={<Icon of={Plus} />}
           onClick={() => {
@@ -42,6 +42,9 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionP
           }}
         >
           {t('create-course.question_add')}
+        </Button>
+        <Button variant="quiet" icon={<Icon of={Library} />} onClick={onBank}>
+          {t('create-course.bank_from')}
         </Button>
       </div>
     )
@@ -54,24 +57,20 @@ export const AddQuestion = ({ isFirst, isFull, openAtOnce, onAdd }: AddQuestionP
       aria-label={t('create-course.question_type')}
       onKeyDown={(event) => event.key === 'Escape' && setChoosing(false)}
     >
-      <p className={styles.typesTitle}>
-        {t(isFirst ? 'create-course.question_first' : 'create-course.question_type')}
-      </p>
-      {offered.map(({ slug, name, help, icon }) => (
-        <button
-          key={slug}
-          type="button"
-          className={styles.type}
-          onClick={() => {
-            setChoosing(false)
-            onAdd(slug)
-          }}
-        >
-          <Icon of={icon} size={20} />
-          <span className={styles.typeName}>{t(name)}</span>
-          <span className={textStyles.muted}>{t(help)}</span>
-        </button>
-      ))}
+      <div className={styles.typesHead}>
+        <p className={styles.typesTitle}>
+          {t(isFirst ? 'create-course.question_first' : 'create-course.question_type')}
+        </p>
+        <Button size="small" icon={<Icon of={Library} />} onClick={onBank}>
+          {t('create-course.bank_from')}
+        </Button>
+      </div>
+      <TypeCards
+        onPick={(slug) => {
+          setChoosing(false)
+          onAdd(slug)
+        }}
+      />
     </div>
   )
 }

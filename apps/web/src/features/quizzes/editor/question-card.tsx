@@ -13,6 +13,8 @@ import { useState, type ComponentProps, type FocusEvent } from 'react'
 import { moveEntries } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { questionEditors } from '../question-types/question-editors.ts'
+import { bankEntries, type BankCard } from '../bank/bank-card.ts'
+import { BankBadge, BankNote } from '../bank/bank-note.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { issueText } from './issue-note.tsx'
@@ -36,6 +38,8 @@ interface QuestionCardProps {
   item: ComponentProps<'li'>
   handle: ComponentProps<'button'>
   choice: CardChoice | undefined
+  /** How it stands to the question of the bank that it came from. */
+  bank: BankCard
   onOpen: (open: boolean) => void
   onQuestion: (question: Question) => void
   onCopy: () => void
@@ -50,6 +54,7 @@ const useEntries = (props: QuestionCardProps, conversions: MenuEntry[]): MenuEnt
   const { number, total, onCopy, onMove, onRemove } = props
   return [
     { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
+    ...bankEntries(props.bank, t),
     ...moveEntries(t, { number, total, onMove }),
     { kind: 'separator' },
     { kind: 'action', label: t('create-course.delete'), icon: Trash2, danger: true, onSelect: onRemove },
@@ -86,6 +91,7 @@ export const QuestionCard = (props: QuestionCardProps) => {
         onClose={conversions.close}
         onConvert={conversions.convert}
       />
+      {props.bank.isOlder && isOpen && <BankNote bank={props.bank} />}
       {isOpen && (
         <QuestionFields
           question={question}
@@ -129,6 +135,7 @@ const CardHead = ({ name, entries, isUnready, ...props }: CardHeadProps) => {
         <Icon of={ChevronDown} className={styles.chevron} />
       </button>
       <span className={styles.facts}>
+        {props.bank.isOlder && !isOpen && <BankBadge />}
         {isUnready && (
           <Badge tone="warning" icon={CircleAlert}>
             {t('create-course.question_unready')}

@@ -1,5 +1,6 @@
 import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { useMemo } from 'react'
+import { useBankCards } from '../bank/use-bank-cards.ts'
 import { AddQuestion } from './add-question.tsx'
 import { QuestionCard, type CardChoice } from './question-card.tsx'
 import styles from './quiz-editor.module.css'
@@ -7,6 +8,7 @@ import type { QuestionWork } from './use-question-work.ts'
 
 interface QuestionListProps {
   work: QuestionWork
+  onBank: () => void
   startWithOne: boolean
   /** Where several can be chosen. */
   choiceOf?: ((id: string) => CardChoice) | undefined
@@ -15,9 +17,10 @@ interface QuestionListProps {
 }
 
 /** The questions of a quiz; one at a time is open to be written. */
-export const QuestionList = ({ work, startWithOne, choiceOf, placeOf }: QuestionListProps) => {
+export const QuestionList = ({ work, onBank, startWithOne, choiceOf, placeOf }: QuestionListProps) => {
   const { questions, issues, openId } = work
   const ids = useMemo(() => questions.map((question) => question.id), [questions])
+  const bankOf = useBankCards(work)
   const { list, itemProps, handleProps } = useSortable({ ids, onMove: work.move })
   return (
     <div className={styles.questions}>
@@ -33,6 +36,7 @@ export const QuestionList = ({ work, startWithOne, choiceOf, placeOf }: Question
             isFresh={work.isFresh(question.id)}
             item={{ ...itemProps(at), ...placeOf?.(at) }}
             handle={handleProps(at)}
+            bank={bankOf(question)}
             choice={choiceOf?.(question.id)}
             onOpen={(wanted) => work.setOpenId(wanted ? question.id : undefined)}
             onQuestion={work.write}
@@ -49,6 +53,7 @@ export const QuestionList = ({ work, startWithOne, choiceOf, placeOf }: Question
           isFull={work.room <= 0}
           openAtOnce={startWithOne && questions.length === 0}
           onAdd={work.add}
+          onBank={onBank}
         />
       </div>
     </div>

@@ -8,7 +8,9 @@ const ExportDialog = lazy(async () => ({
   default: (await import('../formats/export-dialog.tsx')).ExportDialog,
 }))
 
-export type QuizDialog = 'preview' | 'paste' | 'export'
+const BankPicker = lazy(async () => ({ default: (await import('../bank/bank-picker.tsx')).BankPicker }))
+
+export type QuizDialog = 'preview' | 'paste' | 'export' | 'bank'
 
 interface QuizDialogsProps {
   quizId: number
@@ -24,5 +26,6 @@ export const QuizDialogs = ({ quizId, shown, draft, work, onClose }: QuizDialogs
     {shown === 'preview' && <QuizPreview draft={draft} onClose={onClose} />}
     {shown === 'paste' && <PasteDialog room={work.room} onClose={onClose} onAdd={work.append} />}
     {shown === 'export' && <ExportDialog quizId={quizId} draft={draft} onClose={onClose} />}
+    {shown === 'bank' && <BankPicker room={work.room} onClose={onClose} onAdd={work.append} />}
   </Suspense>
 )

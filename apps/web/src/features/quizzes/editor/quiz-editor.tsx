@@ -54,7 +54,7 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
         {isRandomizer ? (
           <QuizPools quiz={quiz} kept={kept} draft={draft} />
         ) : (
-          <QuestionList work={work} startWithOne={isNew} />
+          <QuestionList work={work} onBank={() => setShown('bank')} startWithOne={isNew} />
         )}
         <div className={styles.tools}>
           {!isRandomizer && <QuestionTools draft={draft} onShow={setShown} />}

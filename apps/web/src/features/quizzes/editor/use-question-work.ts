@@ -3,6 +3,7 @@ import { quizLimits } from '@lectern/contract/quizzes/quiz'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useMemo, useState } from 'react'
+import { copiedQuestion } from '../bank/copied-question.ts'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { inserted, moved, replaced } from '../../../lib/lists.ts'
 import { newKey } from '../../../lib/new-key.ts'
@@ -21,8 +22,6 @@ const putBack =
     for (const { question, at } of taken) now = inserted(now, Math.min(at, now.length), question)
     return now
   }
-
-const copied = (question: Question): Question => questionEditors[question.type].copy(question, newKey)
 
 /** The questions of a quiz that is being written, and everything that is done with them; one at a time is open. */
 export const useQuestionWork = (kept: DraftDocument<QuizDraft>, draft: QuizDraft) => {
@@ -59,7 +58,12 @@ export const useQuestionWork = (kept: DraftDocument<QuizDraft>, draft: QuizDraft
     change,
     write,
     add: (slug: QuestionSlug, at = questions.length) => open(questionEditors[slug].create(newKey), at),
-    copy: (question: Question, at: number) => open(copied(question), at + 1),
+    /** Behind the open question; at the end where none is open. */
+    addNext: (slug: QuestionSlug) => {
+      const at = questions.findIndex(({ id }) => id === openId)
+      open(questionEditors[slug].create(newKey), at < 0 ? questions.length : at + 1)
+    },
+    copy: (question: Question, at: number) => open(copiedQuestion(question), at + 1),
     move: (from: number, to: number) => change((all) => moved(all, from, to)),
     ...useTold(change, write, questions),
   }
@@ -85,7 +89,8 @@ const useTold = (
   }
   return {
     append,
-    duplicate: (ids: ReadonlySet<string>) => append(questions.filter(({ id }) => ids.has(id)).map(copied)),
+    duplicate: (ids: ReadonlySet<string>) =>
+      append(questions.filter(({ id }) => ids.has(id)).map(copiedQuestion)),
     remove: (ids: ReadonlySet<string>) => {
       const taken = questions.flatMap((question, at) => (ids.has(question.id) ? [{ question, at }] : []))
       change((all) => all.filter(({ id }) => !ids.has(id)))
@@ -103,6 +108,11 @@ const useTold = (
       tell(t('create-course.convert_done', { type: t(questionEditors[question.type].name) }), () =>
         write(before),
       )
+    },
+    /** In place of a question, its form in the bank. */
+    takeOver: (before: Question, question: Question) => {
+      write(question)
+      tell(t('create-course.bank_taken_here'), () => write(before))
     },
   }
 }

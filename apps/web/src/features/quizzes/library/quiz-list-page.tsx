@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from '@lectern/ui/actions/button'
+import { Button, buttonClass } from '@lectern/ui/actions/button'
+import { Link } from '@lectern/ui/actions/link'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Icon } from '@lectern/ui/layout/icon'
-import { FolderPlus, ListChecks, Plus } from 'lucide-react'
+import { FolderPlus, Library, ListChecks, Plus } from 'lucide-react'
 import type { QuizSummary } from '@lectern/contract/quizzes/quiz'
 import { useRef, useState, type RefObject } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
@@ -15,6 +16,7 @@ import {
   useListAddress,
 } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listQuizTags, listQuizzes } from '../api.ts'
 import { CreateQuiz } from './create-quiz.tsx'
@@ -54,11 +56,17 @@ export const QuizListPage = () => {
     <ExpertPage
       title={t('expert.menu_test_constructor')}
       actions={
-        rights.mayCreate && (
-          <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
-            {t('create-course.library_create')}
-          </Button>
-        )
+        <>
+          <Link className={buttonClass({})} href={paths.expertBank}>
+            <Icon of={Library} />
+            {t('expert.question_bank')}
+          </Link>
+          {rights.mayCreate && (
+            <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
+              {t('create-course.library_create')}
+            </Button>
+          )}
+        </>
       }
       keys={rights.mayCreate ? [newKey, findKey] : [findKey]}
       commands={(list.data?.data ?? []).slice(0, 50).map((quiz) => ({

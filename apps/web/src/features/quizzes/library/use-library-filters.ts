@@ -25,9 +25,7 @@ export const useLibraryFilters = (
     ],
     onChange: (chosen) => change({ folder: chosen === undefined ? undefined : Number(chosen) }),
   }
-  // A tag of the address is offered also when nothing has it any more.
-  const known = tags.map(({ tag }) => tag)
-  const values = search.tag === undefined || known.includes(search.tag) ? known : [search.tag, ...known]
+  const ofTag = useTagFilter(search.tag, tags, (tag) => change({ tag }))
   return [
     ...(folders.length > 0 || search.folder !== undefined ? [folder] : []),
     choiceFilter({
@@ -40,19 +38,7 @@ export const useLibraryFilters = (
         t(used === 'yes' ? 'create-course.library_used_yes' : 'create-course.library_used_no'),
       onChange: (used) => change({ used }),
     }),
-    ...(values.length > 0
-      ? [
-          choiceFilter({
-            id: 'tag',
-            label: t('create-course.library_tag'),
-            anyLabel: t('create-course.library_every_tag'),
-            value: search.tag,
-            values,
-            textOf: (tag) => tag,
-            onChange: (tag) => change({ tag }),
-          }),
-        ]
-      : []),
+    ...ofTag,
     choiceFilter({
       id: 'state',
       label: t('create-course.library_state'),
@@ -63,4 +49,20 @@ export const useLibraryFilters = (
       onChange: (state) => change({ state }),
     }),
   ]
+}
+
+/** The tags that there are; nothing while there are none. */
+export const useTagFilter = (
+  value: string | undefined,
+  tags: readonly TagCount[],
+  onChange: (tag: string | undefined) => void,
+): ListFilter[] => {
+  const { t } = useTexts()
+  const known = tags.map(({ tag }) => tag)
+  // A tag of the address is offered also when nothing has it any more.
+  const values = value === undefined || known.includes(value) ? known : [value, ...known]
+  if (values.length === 0) return []
+  const label = t('create-course.library_tag')
+  const anyLabel = t('create-course.library_every_tag')
+  return [choiceFilter({ id: 'tag', label, anyLabel, value, values, textOf: (tag) => tag, onChange })]
 }

@@ -12,6 +12,7 @@ const names = new Map<string, TextId>(
     practices: 'expert.menu_practices',
     'webinars-calendar': 'expert.menu_webinars_calendar',
     quiz: 'expert.menu_test_constructor',
+    bank: 'expert.question_bank',
     crm: 'expert.menu_crm',
     contacts: 'expert.menu_contacts',
     'contact-lists': 'expert.menu_contact_lists',

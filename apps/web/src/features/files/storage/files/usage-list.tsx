@@ -9,6 +9,7 @@ const placeTexts: Readonly<Record<FileUsage['place_type'], TextId>> = {
   quiz: 'files.place_quiz',
   quiz_answer: 'files.place_quiz_answer',
   comment: 'files.place_comment',
+  bank_question: 'files.place_bank_question',
 }
 
 interface UsageListProps {

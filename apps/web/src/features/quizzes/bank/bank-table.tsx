@@ -1,0 +1,149 @@
+import type { BankSummary } from '@lectern/contract/quizzes/bank/bank'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@lectern/ui/actions/button'
+import { IconButton } from '@lectern/ui/actions/icon-button'
+import { Link } from '@lectern/ui/actions/link'
+import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import { Badge } from '@lectern/ui/feedback/badge'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
+import { classNames } from '@lectern/ui/theme/class-names'
+import textStyles from '@lectern/ui/text/text.module.css'
+import { CircleAlert, Ellipsis } from 'lucide-react'
+import { paths } from '../../../lib/routing/paths.ts'
+import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
+import libraryStyles from '../library/library.module.css'
+import { questionEditors } from '../question-types/question-editors.ts'
+import { bankName } from './bank-card.ts'
+import styles from './bank.module.css'
+
+interface BankTableProps {
+  questions: readonly BankSummary[]
+  order: { sort: TableSort; onSort: (sort: TableSort) => void }
+  selection: TableSelection | undefined
+  /** Whether questions can be opened: their key is in them. */
+  mayOpen: boolean
+  entriesOf: (question: BankSummary) => MenuEntry[]
+  onPlaces: (question: BankSummary) => void
+}
+
+type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
+
+/** The text, and below it what it is found by and whether learners could see it. */
+const NameCell = ({ question, mayOpen, t }: { question: BankSummary; mayOpen: boolean; t: Words['t'] }) => (
+  <span className={libraryStyles.nameCell}>
+    {mayOpen ? (
+      <Link href={paths.expertBankQuestion(question.id)} className={libraryStyles.name}>
+        <span className={styles.text} data-unnamed={question.name === '' || undefined}>
+          {bankName(question, t)}
+        </span>
+      </Link>
+    ) : (
+      <span className={styles.text}>{bankName(question, t)}</span>
+    )}
+    {(!question.is_ready || question.tags.length > 0) && (
+      <span className={libraryStyles.labels}>
+        {!question.is_ready && (
+          <Badge tone="warning" icon={CircleAlert}>
+            {t('create-course.bank_unready')}
+          </Badge>
+        )}
+        {question.tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </span>
+    )}
+  </span>
+)
+
+const columnsOf = (
+  { t, date }: Words,
+  { mayOpen, onPlaces }: Pick<BankTableProps, 'mayOpen' | 'onPlaces'>,
+): TableColumn<BankSummary>[] => [
+  {
+    id: 'name',
+    header: t('create-course.question_text'),
+    sortable: true,
+    cell: (question) => <NameCell question={question} mayOpen={mayOpen} t={t} />,
+  },
+  {
+    id: 'type',
+    header: t('create-course.library_type'),
+    minor: 'phone',
+    cell: ({ type }) => (
+      <span className={styles.type}>
+        <Icon of={questionEditors[type].icon} />
+        {t(questionEditors[type].name)}
+      </span>
+    ),
+  },
+  {
+    id: 'quizzes',
+    header: t('create-course.library_usage'),
+    sortable: true,
+    cell: (question) =>
+      question.quizzes_count === 0 ? (
+        <span className={textStyles.muted}>{t('create-course.library_used_no')}</span>
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          className={classNames(libraryStyles.places, styles.quizzes)}
+          onClick={() => onPlaces(question)}
+        >
+          {t('create-course.bank_quizzes_count', { count: question.quizzes_count })}
+        </Button>
+      ),
+  },
+  {
+    id: 'updated',
+    header: t('create-course.sort_updated'),
+    align: 'end',
+    sortable: true,
+    minor: true,
+    cell: ({ updated_at, updated_by }) => (
+      <span className={styles.changed}>
+        <span>{date(updated_at)}</span>
+        {updated_by !== null && <span className={textStyles.muted}>{updated_by}</span>}
+      </span>
+    ),
+  },
+]
+
+/** The questions of the bank; the order stays in the address. */
+export const BankTable = (props: BankTableProps) => {
+  const { questions, order, selection, mayOpen, entriesOf } = props
+  const { t } = useTexts()
+  const { date } = useDates()
+  const navigate = useNavigate()
+  return (
+    <Table
+      caption={t('expert.question_bank')}
+      columns={columnsOf({ t, date }, props)}
+      rows={questions}
+      rowId={({ id }) => String(id)}
+      {...order}
+      selection={selection}
+      onOpen={
+        mayOpen
+          ? ({ id }) =>
+              void navigate({ to: '/expert/quiz/bank/$questionId', params: { questionId: String(id) } })
+          : undefined
+      }
+      rowActionsLabel={t('create-course.actions')}
+      renderRowActions={(question) => {
+        const label = t('create-course.bank_actions', { name: bankName(question, t) })
+        return (
+          <Menu
+            label={label}
+            align="end"
+            entries={entriesOf(question)}
+            renderTrigger={(attributes) => (
+              <IconButton {...attributes} icon={Ellipsis} size="small" label={label} />
+            )}
+          />
+        )
+      }}
+    />
+  )
+}

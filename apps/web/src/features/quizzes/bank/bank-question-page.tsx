@@ -163,6 +163,7 @@ const Written = ({ id, kept, state }: WrittenProps) => {
 /** The question as a quiz of its own. */
 const draftOf = (question: Question): QuizDraft => ({
   name: '',
+  type: 'default',
   settings: defaultQuizSettings,
   content: { version: 1, questions: [question] },
   pools: [],

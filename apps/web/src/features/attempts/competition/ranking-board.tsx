@@ -108,7 +108,9 @@ const Line = ({ row, questions, isBelow }: LineProps) => {
         {!isFinished && <VisuallyHidden> {t('quiz.ranking_plays')}</VisuallyHidden>}
       </td>
       <td>{t('quiz.ranking_seconds', { seconds: time })}</td>
-      <td className={styles.points}>{number(points, { maximumFractionDigits: 2 })}</td>
+      <td className={styles.points}>
+        {number(points, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+      </td>
     </tr>
   )
 }

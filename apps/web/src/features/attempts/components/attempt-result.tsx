@@ -1,5 +1,6 @@
 import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
+import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
@@ -86,6 +87,16 @@ interface AttemptResultProps {
   onShow: (attempt: number) => void
 }
 
+/** What came of it in a sentence; where nobody can fail, passing is not what one is told. */
+const verdictOf = ({ attempt, quiz }: AttemptView) => {
+  if (attempt.status_id === 4) return 'quiz.verdict_replaced'
+  const variant = attemptVariant(attempt)
+  const { isMarked, isRanked } = quizTypeRules(quiz.type)
+  return variant === 'passed' && (!isMarked || isRanked)
+    ? 'quiz.verdict_done'
+    : (`quiz.verdict_${variant}` as const)
+}
+
 /** A finished attempt: what came of it, in a word and a number, and of each question as much as the quiz shows. */
 export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
   const { t, number } = useTexts()
@@ -95,7 +106,8 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
   const askOthers = useOthersAnswers(attempt)
   const late = useLateAnswers(attempt.id)
   const variant = attemptVariant(attempt)
-  const rest = variant === 'passed' ? wayToRest(view) : undefined
+  const { isMarked, isRanked } = quizTypeRules(view.quiz.type)
+  const rest = variant === 'passed' && !isRanked ? wayToRest(view) : undefined
   useEffect(() => {
     if (!focus) return
     head.current?.focus({ preventScroll: true })
@@ -106,11 +118,9 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
       <AttemptChoice view={view} onShow={onShow} />
       <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
         <AttemptStatus attempt={attempt} />
-        <p className={styles.kind}>
-          {t(attempt.status_id === 4 ? 'quiz.verdict_replaced' : `quiz.verdict_${variant}`)}
-        </p>
+        <p className={styles.kind}>{t(verdictOf(view))}</p>
         {attempt.is_timed_out && <p>{t('quiz.timed_out')}</p>}
-        {!isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
+        {isMarked && !isUnderCheck(attempt) && attempt.scores !== null && attempt.max_scores !== null && (
           <p className={styles.score}>
             {t('quiz.score_of', { points: number(attempt.scores), max: number(attempt.max_scores) })}
           </p>

@@ -1,6 +1,6 @@
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
-import { misfitsOf, quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
+import { misfitsOf } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { TypeChoice } from './type-choice.tsx'
 
@@ -16,7 +16,6 @@ const mostNamed = 10
 /** Another type for a quiz that is there, as far as its questions fit. */
 export const TypeSettings = ({ type, questions, onType }: TypeSettingsProps) => {
   const { t, number } = useTexts()
-  if (quizTypeRules(type).isDrawn) return null
   const refusalOf = (other: QuizType) => {
     const places = misfitsOf(other, questions)
     if (places.length === 0) return undefined

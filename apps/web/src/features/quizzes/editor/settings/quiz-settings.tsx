@@ -53,7 +53,11 @@ export const QuizSettingsPanel = (props: QuizSettingsPanelProps) => {
   return (
     <section className={styles.settings} aria-label={t('create-course.quiz_settings')}>
       {/* First: the other groups depend on it. */}
-      <TypeSettings type={type} questions={questions} onType={onType} />
+      {!quizTypeRules(type).isDrawn && (
+        <section className={styles.group} aria-label={t('create-course.quiz_type')}>
+          <TypeSettings type={type} questions={questions} onType={onType} />
+        </section>
+      )}
       {groupsOf(type).map(([title, Fields]) => (
         <section key={title} className={styles.group} aria-label={t(title)}>
           <h3 className={styles.title}>{t(title)}</h3>

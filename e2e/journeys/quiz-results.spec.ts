@@ -68,7 +68,9 @@ test('an expert reads what came of a practice, opens a question and takes the ta
   await page.keyboard.press('Escape')
   await table.getByRole('button', { name: /recommend/ }).press('Enter')
   await expect(sheet).toContainText('NPS')
-  await expect(sheet).toContainText('50% · 0% · 50%')
+  for (const group of ['Detractors (0–6) 50%', 'Passives (7–8) 0%', 'Promoters (9–10) 50%'])
+    await expect(sheet.getByRole('listitem').filter({ hasText: group })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   const saved = async (format: string) => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { callAs, expectStored } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
 import { newAddress } from '../support/newcomers.ts'
+import { inSeconds, makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
 
 const test = testOnOwnServer()
@@ -18,38 +19,15 @@ const question = (id: string, name: string) => ({
 })
 const names = ['Salt', 'Sugar'] as const
 
-const never = { opens_at: null, after_quiz_id: null, closes_at: null }
-
 /** A course of its own with one competition of two questions. */
-const makeCompetition = async (page: Page, settings: object = {}, opensInSeconds?: number) => {
-  const expert = await signInQuickly(page, people.expert)
-  const send = (method: string, path: string, body?: unknown) => callAs(page, expert, method, path, body)
-  const course = await send('POST', '/courses', { title: `Race ${Date.now()}` })
-  await send('PUT', `/courses/${course.id}`, { is_published: true })
-  const quiz = await send('POST', '/quizzes', { name: 'Race', type: 'competition' })
-  const content = {
-    version: 1,
-    questions: names.map((name) => question(`${name.toLowerCase()}-question`, name)),
-  }
-  await send('PUT', `/quizzes/${quiz.id}`, {
-    content,
-    settings: { competition_question_seconds: 60, ...settings },
-  })
-  const lesson = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'The race' })
-  const opensAt = opensInSeconds && new Date(Date.now() + opensInSeconds * 1000).toISOString()
-  await send('PUT', `/info-section/${lesson.sections[0].id}`, {
+const makeCompetition = (page: Page, settings: object = {}, opensInSeconds?: number) =>
+  makePractice(page, {
     name: 'Race',
-    info_units: [
-      {
-        key: 'race-practice',
-        type_id: 5,
-        content: { quiz_id: quiz.id, ...(opensAt && { opening: { ...never, opens_at: opensAt } }) },
-      },
-    ],
+    type: 'competition',
+    questions: names.map((name) => question(`${name.toLowerCase()}-question`, name)),
+    settings: { competition_question_seconds: 60, ...settings },
+    ...(opensInSeconds && { opening: { opens_at: inSeconds(opensInSeconds) } }),
   })
-  await send('PUT', `/courses/${course.id}/lessons-new/${lesson.id}`, { status_id: 4 })
-  return { send, quiz: Number(quiz.id), course: Number(course.id), link: String(lesson.link) }
-}
 type Competition = Awaited<ReturnType<typeof makeCompetition>>
 
 const board = (page: Page) => page.getByRole('region', { name: 'Ranking' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { inSeconds, makePractice } from '../support/practice.ts'
 import { button, expectStored } from '../support/question-journey.ts'
 
 const test = testOnOwnServer()
@@ -19,41 +19,13 @@ const question = (id: string, name: string) => ({
 
 const usual = { check_type: 'auto_by_score', timer_type: 0, timer_duration: null, attempts_limit: null }
 
-/** A course of its own with one practice, which the student takes part in. */
-const makePractice = async (page: Page, settings: object = {}) => {
-  const expert = await signInQuickly(page, people.expert)
-  const send = (method: string, path: string, body?: unknown) => callAs(page, expert, method, path, body)
-  const course = await send('POST', '/courses', { title: `Exams ${Date.now()}` })
-  await send('PUT', `/courses/${course.id}`, { is_published: true })
-  const quiz = await send('POST', '/quizzes', { name: 'Exam' })
-  const content = { version: 1, questions: [question('salt-question', 'Salt')] }
-  await send('PUT', `/quizzes/${quiz.id}`, { content, settings: { ...usual, ...settings } })
-  const lesson = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'The exam' })
-  const section = lesson.sections[0].id
-  const open = (opening?: object) =>
-    send('PUT', `/info-section/${section}`, {
-      name: 'Exam',
-      info_units: [
-        {
-          key: 'exam-practice',
-          type_id: 5,
-          content: { quiz_id: quiz.id, ...(opening && { opening: { ...always, ...opening } }) },
-        },
-      ],
-    })
-  await open()
-  await send('PUT', `/courses/${course.id}/lessons-new/${lesson.id}`, { status_id: 4 })
-  await page.context().clearCookies()
-  const student = await signInQuickly(page, people.student)
-  await callAs(page, student, 'POST', `/public/courses/${course.id}/join`)
-  const { id: studentId } = await callAs(page, student, 'GET', '/user')
-  const give = (given: object) =>
-    send('PUT', `/lessons/${lesson.id}/quizzes/${quiz.id}/exceptions`, { user_id: studentId, ...given })
-  return { open, give, send, quiz: Number(quiz.id), link: String(lesson.link), course, lesson }
-}
+const makeExam = (page: Page, settings: object = {}) =>
+  makePractice(page, {
+    name: 'Exam',
+    questions: [question('salt-question', 'Salt')],
+    settings: { ...usual, ...settings },
+  })
 
-const always = { opens_at: null, after_quiz_id: null, closes_at: null }
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left', exact: true })
 
 for (const width of [1440, 360]) {
@@ -61,7 +33,7 @@ for (const width of [1440, 360]) {
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 900 }))
 
     test('a practice tells when it opens, and opens by itself', async ({ page }) => {
-      const { open, link } = await makePractice(page)
+      const { open, link } = await makeExam(page)
       await open({ opens_at: inSeconds(12) })
       await page.goto(link)
       await expect(page.getByText(/^Opens on /)).toBeVisible()
@@ -74,7 +46,7 @@ for (const width of [1440, 360]) {
     })
 
     test('what was written when it closes counts, and nobody starts afterwards', async ({ page }) => {
-      const { open, link } = await makePractice(page)
+      const { open, link } = await makeExam(page)
       await open({ closes_at: inSeconds(14) })
       await page.goto(link)
       await expect(page.getByText(/^Closes on /)).toBeVisible()
@@ -91,7 +63,7 @@ for (const width of [1440, 360]) {
     })
 
     test('extra time reaches whoever sits there', async ({ page }) => {
-      const { give, link } = await makePractice(page, { timer_type: 1, timer_duration: 600 })
+      const { give, link } = await makeExam(page, { timer_type: 1, timer_duration: 600 })
       await page.goto(link)
       await button(page, 'Start').click()
       await expect(timer(page)).toContainText(/00:09:\d\d/)
@@ -103,7 +75,7 @@ for (const width of [1440, 360]) {
     })
 
     test('the team gives one more attempt where somebody has none left', async ({ page }) => {
-      const { send, quiz, link } = await makePractice(page, { attempts_limit: 1 })
+      const { send, quiz, link } = await makeExam(page, { attempts_limit: 1 })
       await page.goto(link)
       await button(page, 'Start').click()
       await page.getByRole('radio', { name: 'Salt, wrong' }).check()
@@ -125,16 +97,16 @@ for (const width of [1440, 360]) {
     })
 
     test('an author says when it opens and closes where the practice stands', async ({ page }) => {
-      const { course, lesson, send } = await makePractice(page)
+      const { course, lesson, send } = await makeExam(page)
       await page.context().clearCookies()
       await signInQuickly(page, people.expert)
-      await page.goto(`/expert/course/${course.id}/lesson/${lesson.id}/constructor?section=0`)
+      await page.goto(`/expert/course/${course}/lesson/${lesson}/constructor?section=0`)
       await button(page, 'Opening and closing').click()
       await page.getByLabel('Opens', { exact: true }).selectOption('From a date')
       await expect(page.getByRole('group', { name: /^Opening date/ })).toBeVisible()
       await expectAccessible(page)
       const stored = async () => {
-        const read = await send('GET', `/courses/${course.id}/lessons-new/${lesson.id}`)
+        const read = await send('GET', `/courses/${course}/lessons-new/${lesson}`)
         return read.sections[0].info_units[0].content.opening?.opens_at
       }
       await expect.poll(stored, { timeout: 20_000 }).toMatch(/Z$/)

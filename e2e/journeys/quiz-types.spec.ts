@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callAs, expectStored } from '../support/expert.ts'
+import { expectStored } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
 
 const test = testOnOwnServer()
@@ -34,25 +35,8 @@ const task = {
   is_answer_enabled: false,
 }
 
-/** A course of its own with one practice of this type, in which the student takes part. */
-const makePractice = async (page: Page, type: string, questions: readonly object[]) => {
-  const expert = await signInQuickly(page, people.expert)
-  const send = (method: string, path: string, body?: unknown) => callAs(page, expert, method, path, body)
-  const course = await send('POST', '/courses', { title: `Types ${Date.now()}` })
-  await send('PUT', `/courses/${course.id}`, { is_published: true })
-  const quiz = await send('POST', '/quizzes', { name: `Quiz of ${type}`, type })
-  await send('PUT', `/quizzes/${quiz.id}`, { content: { version: 1, questions } })
-  const lesson = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'The quiz' })
-  await send('PUT', `/info-section/${lesson.sections[0].id}`, {
-    name: 'Quiz',
-    info_units: [{ key: 'types-practice', type_id: 5, content: { quiz_id: quiz.id } }],
-  })
-  await send('PUT', `/courses/${course.id}/lessons-new/${lesson.id}`, { status_id: 4 })
-  await page.context().clearCookies()
-  const student = await signInQuickly(page, people.student)
-  await callAs(page, student, 'POST', `/public/courses/${course.id}/join`)
-  return { send, quiz: Number(quiz.id), link: String(lesson.link) }
-}
+const makeTyped = (page: Page, type: string, questions: readonly object[]) =>
+  makePractice(page, { name: `Quiz of ${type}`, type, questions })
 
 const asExpert = async (page: Page) => {
   await page.context().clearCookies()
@@ -64,7 +48,7 @@ for (const width of [1440, 360])
     test.beforeEach(({ page }) => page.setViewportSize({ width, height: 900 }))
 
     test('a survey is answered, passes everybody, and shows its bars to the team', async ({ page }) => {
-      const { quiz, link } = await makePractice(page, 'interview', [poll])
+      const { quiz, link } = await makeTyped(page, 'interview', [poll])
       await page.goto(link)
       await button(page, 'Start').click()
       await page.getByRole('radio', { name: 'From a friend' }).check()
@@ -78,7 +62,7 @@ for (const width of [1440, 360])
     })
 
     test('a questionnaire adds its letters up, for the learner and the team', async ({ page }) => {
-      const { send, quiz, link } = await makePractice(page, 'mmpi', [
+      const { send, quiz, link } = await makeTyped(page, 'mmpi', [
         scale('habits-first', 'I begin with a list.'),
         scale('habits-second', 'I finish what I begin.'),
       ])
@@ -100,7 +84,7 @@ for (const width of [1440, 360])
     })
 
     test('an assignment that asks nothing opens without a button', async ({ page }) => {
-      const { link } = await makePractice(page, 'text_graphic_answer', [task])
+      const { link } = await makeTyped(page, 'text_graphic_answer', [task])
       await page.goto(link)
       await expect(page.getByText('Read this before the first meeting')).toBeVisible()
       await expect(button(page, 'Start')).toHaveCount(0)

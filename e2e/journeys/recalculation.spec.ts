@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { callAs } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, testOnOwnServer } from '../support/journey.ts'
+import { makePractice } from '../support/practice.ts'
 import { button } from '../support/question-journey.ts'
 
 const test = testOnOwnServer()
@@ -23,26 +23,15 @@ const content = (right: 'salt' | 'sugar') => ({
 
 /** A practice that the student has finished with “Salt” while its key said “Sugar”. */
 const makeMistake = async (page: Page) => {
-  const expert = await signInQuickly(page, people.expert)
-  const send = (method: string, path: string, body?: unknown) => callAs(page, expert, method, path, body)
-  const course = await send('POST', '/courses', { title: `Key ${Date.now()}` })
-  await send('PUT', `/courses/${course.id}`, { is_published: true })
-  const { id: quiz } = await send('POST', '/quizzes', { name: 'Tastes' })
-  await send('PUT', `/quizzes/${quiz}`, { content: content('sugar'), settings: { pass_percent: 50 } })
-  const lesson = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'Tastes' })
-  await send('PUT', `/info-section/${lesson.sections[0].id}`, {
+  const { send, sendAsStudent, quiz, lesson } = await makePractice(page, {
     name: 'Tastes',
-    info_units: [{ key: 'taste-practice', type_id: 5, content: { quiz_id: quiz } }],
+    questions: content('sugar').questions,
+    settings: { pass_percent: 50 },
   })
-  await send('PUT', `/courses/${course.id}/lessons-new/${lesson.id}`, { status_id: 4 })
-  const student = await signInQuickly(page, people.student)
-  const asStudent = (method: string, path: string, body?: unknown) =>
-    callAs(page, student, method, path, body)
-  await asStudent('POST', `/public/courses/${course.id}/join`)
-  const attempt = await asStudent('POST', `/lessons/${lesson.id}/quizzes/${quiz}/start-attempt`)
+  const attempt = await sendAsStudent('POST', `/lessons/${lesson}/quizzes/${quiz}/start-attempt`)
   const payload = [{ quiz_question_id: 'taste-question', answer_ids: ['taste-salt'] }]
-  await asStudent('POST', `/quiz-attempts/${attempt.id}/finish`, { payload })
-  return { send, quiz: Number(quiz) }
+  await sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, { payload })
+  return { send, quiz }
 }
 
 const changed = (page: Page) => page.getByRole('table').getByRole('row').nth(1)

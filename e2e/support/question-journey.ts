@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { callAs } from './expert.ts'
 import { expect, people, signInQuickly } from './journey.ts'
+import { type Locale, textsOf } from './texts.ts'
 
 const lesson = '/courses/how-to-learn-a-short-course/explain-it-to-someone-who-is-not-there'
 
@@ -71,12 +72,16 @@ export const readStored = async (page: Page, id: string) => {
  * Opens an attempt of the practice on this page: the first one, or one more. A press that comes within two seconds of the
  * one before is not heard (document 002 §9), so it is repeated.
  */
-export const startAgain = (page: Page): Promise<void> => {
-  const start = page.getByRole('button', { name: /^(Start|Try again)$/ })
+export const startAgain = (page: Page, locale: Locale = 'en'): Promise<void> => {
+  const named = (...ids: string[]) =>
+    page.getByRole('button', {
+      name: new RegExp(`^(${ids.map((id) => String(textsOf(locale)(id))).join('|')})$`),
+    })
+  const start = named('quiz.start', 'quiz.try_again')
   return expect(async () => {
     // Neither stands there while a page or a result is still on its way.
     if (await start.isVisible()) await start.click()
-    await expect(page.getByRole('button', { name: /^(Finish|Next)$/ })).toBeVisible({ timeout: 1000 })
+    await expect(named('quiz.finish', 'quiz.next')).toBeVisible({ timeout: 1000 })
   }).toPass()
 }
 

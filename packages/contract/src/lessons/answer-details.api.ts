@@ -63,7 +63,7 @@ export const listQuizResults = defineOperation({
     kind: 'policy',
     session: 'required',
     rule: 'Staff reach the attempts of their learners; with `is_student`, and without such a right, everybody reaches their own.',
-    allows: ['learner', 'staff'],
+    allows: ['learner', 'owner'],
   },
   entersSchool: true,
 })

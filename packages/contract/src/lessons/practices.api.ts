@@ -164,7 +164,7 @@ export const getAttemptView = defineOperation({
     kind: 'policy',
     session: 'required',
     rule: 'The learner whose attempt it is, in an open lesson. With `is_expert`, staff who may read it.',
-    allows: ['learner', 'staff'],
+    allows: ['learner', 'owner'],
   },
   entersSchool: true,
 })

@@ -120,7 +120,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   }),
   'lessons.getAttemptQuestion': (ids) => ({ params: { attempt: ids.attempt, question: ids.question } }),
   'lessons.listQuizResults': (ids) => ({
-    query: { attempt_id: String(ids.attempt), question_id: ids.question, is_student: '1' },
+    query: { attempt_id: String(ids.attempt), question_id: ids.question, is_student: '0' },
   }),
   'lessons.listPublicAnswers': (ids) => ({
     params: { lesson: ids.lesson, quiz: ids.quiz, attempt: ids.attempt },

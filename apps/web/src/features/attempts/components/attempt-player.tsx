@@ -170,6 +170,7 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
       noValidate
       ref={root}
       className={styles.player}
+      data-quiz-type={view.quiz.type}
       onSubmit={(event) => {
         event.preventDefault()
         goOn()

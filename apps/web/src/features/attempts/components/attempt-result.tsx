@@ -114,7 +114,7 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
     head.current?.scrollIntoView({ block: 'nearest' })
   }, [focus])
   return (
-    <div className={styles.result}>
+    <div className={styles.result} data-quiz-type={view.quiz.type}>
       <AttemptChoice view={view} onShow={onShow} />
       <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
         <AttemptStatus attempt={attempt} />

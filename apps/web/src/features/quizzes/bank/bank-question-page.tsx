@@ -23,6 +23,8 @@ import { LearnerPane } from '../builder/learner-pane.tsx'
 import { ConvertDialog } from '../editor/convert-dialog.tsx'
 import { questionWords } from '../editor/question-words.ts'
 import { useConversions } from '../editor/use-conversions.ts'
+import { loadRichText } from '../question-head/rich-text-field.tsx'
+import { loadPlayers } from '../question-types/question-views.ts'
 import { useQuizRights } from '../library/use-quiz-rights.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
 import { BankConflict } from './bank-conflict.tsx'
@@ -41,7 +43,17 @@ const from = '/expert/quiz/bank/$questionId'
 export const BankQuestionPage = () => {
   const id = Number(useParams({ from }).questionId)
   const { data, error, refetch } = useQuery(queryFor(getBankQuestion, { params: { question: id } }))
-  if (data) return <OpenQuestion key={id} entry={data.data} />
+  const parts = useQuery({
+    queryKey: ['bank-question-parts', data?.data.question.type],
+    queryFn: async () => {
+      // Fields and player are there from the beginning: what came after them would push them about.
+      await Promise.all([loadRichText(), data && loadPlayers([data.data.question])])
+      return true
+    },
+    enabled: data !== undefined,
+    staleTime: Infinity,
+  })
+  if (data && !parts.isPending) return <OpenQuestion key={id} entry={data.data} />
   return (
     <Waiting>
       {error ? (

@@ -3,16 +3,22 @@ import { authorTextOf, richTextOf } from '@lectern/contract/quizzes/question-typ
 import { formulasOfQuestions } from '@lectern/contract/quizzes/rules/question-formulas'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'
-import { lazy, Suspense } from 'react'
+import type { ComponentProps } from 'react'
+import type { RichTextEditor } from '../../rich-text/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AuthorLongText } from '../shown/author-long-text.tsx'
+import { lazyPart } from '../shown/lazy-part.tsx'
 import shown from '../shown/shown.module.css'
 import styles from './question-extras.module.css'
 
 // The heaviest part of the workbench: it comes with the first field that is opened.
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../rich-text/index.ts')).RichTextEditor,
-}))
+const editor = lazyPart<ComponentProps<typeof RichTextEditor>>(
+  async () => (await import('../../rich-text/index.ts')).RichTextEditor,
+  () => <Skeleton height="8rem" radius="var(--radius-control)" />,
+)
+
+/** Gets the editor for a page on which a field is open from the beginning. */
+export const loadRichText = editor.load
 
 interface RichTextFieldProps {
   text: AuthorText
@@ -29,21 +35,19 @@ export const RichTextField = ({ text, onText, label, help, startHere }: RichText
   return (
     <div className={styles.richText}>
       <Field label={t(label)} help={t(help)}>
-        <Suspense fallback={<Skeleton height="8rem" radius="var(--radius-control)" />}>
-          <RichTextEditor
-            frame="field"
-            headings="one"
-            formulas
-            className={shown.long ?? ''}
-            placeholder=""
-            label={t(label)}
-            limit={questionLimits.description}
-            startHere={startHere}
-            text={richTextOf(text)}
-            version={text}
-            onText={(written) => onText(authorTextOf(written))}
-          />
-        </Suspense>
+        <editor.Part
+          frame="field"
+          headings="one"
+          formulas
+          className={shown.long ?? ''}
+          placeholder=""
+          label={t(label)}
+          limit={questionLimits.description}
+          startHere={startHere}
+          text={richTextOf(text)}
+          version={text}
+          onText={(written) => onText(authorTextOf(written))}
+        />
       </Field>
       {formulasOfQuestions(text).length > 0 && (
         <div className={styles.preview}>

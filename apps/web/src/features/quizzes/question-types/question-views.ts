@@ -36,6 +36,6 @@ export const questionViews: { readonly [Slug in QuestionSlug]: QuestionView<Slug
 }
 
 /** Gets the code of these questions, so that a connection lost later is not missed. */
-export const loadPlayers = async (questions: readonly PublicQuestion[]): Promise<void> => {
+export const loadPlayers = async (questions: readonly Pick<PublicQuestion, 'type'>[]): Promise<void> => {
   await Promise.all([...new Set(questions.map(({ type }) => type))].map((type) => questionViews[type].load()))
 }

@@ -10,6 +10,8 @@ import { quizLimits } from '../quizzes/quiz.ts'
 export const resultLimits = {
   /** Attempts that are counted, those handed in last. */
   attempts: 20_000,
+  /** Attempts whose times are taken, those handed in last. */
+  timed: 2_000,
   /** Versions of a quiz to choose from, the newest. */
   versions: 100,
   /** Rows that are told of one question, those given most. */
@@ -103,7 +105,10 @@ export type RowStatistics = z.infer<typeof rowStatistics>
 export const questionAnswers = z.object({
   id: z.string(),
   answered: z.int(),
-  /** From the answer stored before it in the same attempt, or from the start, until its own last change. */
+  /**
+   * From the answer stored before it in the same attempt, or from the start, until its own last change; of the
+   * attempts handed in last.
+   */
   seconds: middle.nullable(),
   rows: wholeList(rowStatistics, resultLimits.rows),
   /** Whether other rows were given than are told. */

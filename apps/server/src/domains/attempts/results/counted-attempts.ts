@@ -33,7 +33,11 @@ const isCounted = (filter: CountedFilter) =>
 const columns = { id: attempts.id, finishedAt: attempts.finishedAt }
 
 /** The attempts that count, as a part of a query: never more than the limit, those that were handed in last. */
-export const countedAttempts = (db: ReadDatabase, filter: CountedFilter) => {
+export const countedAttempts = (
+  db: ReadDatabase,
+  filter: CountedFilter,
+  limit: number = resultLimits.attempts,
+) => {
   const last = db
     .selectDistinctOn([attempts.userId], columns)
     .from(attempts)
@@ -45,7 +49,7 @@ export const countedAttempts = (db: ReadDatabase, filter: CountedFilter) => {
     .select({ id: found.id })
     .from(found)
     .orderBy(desc(found.finishedAt), desc(found.id))
-    .limit(resultLimits.attempts)
+    .limit(limit)
     .as('counted')
 }
 

@@ -141,10 +141,10 @@ export const countSameAnswers = (db: ReadDatabase, filter: CountedFilter, questi
 
 /**
  * How long people took for one question: from the answer stored before it in the same attempt, or from the start, until its
- * own last change.
+ * own last change. For each attempt all its answers are read, so that only those handed in last are taken.
  */
 export const summariseTimes = async (db: ReadDatabase, filter: CountedFilter, questionId: string) => {
-  const counted = countedAttempts(db, filter)
+  const counted = countedAttempts(db, filter, resultLimits.timed)
   const before = sql`(
     select max(earlier.saved_at) from ${attemptAnswers} as earlier
     where earlier.attempt_id = ${attemptAnswers.attemptId} and earlier.saved_at < ${attemptAnswers.savedAt}

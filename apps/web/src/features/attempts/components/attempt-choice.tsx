@@ -20,7 +20,7 @@ export const AttemptChoice = ({ view, onShow }: AttemptChoiceProps) => {
       t('quiz.attempt_number', { number: one.number }),
       t(one.status_id === 4 ? 'quiz.attempt_reworked' : `quiz.status_${attemptVariant(one)}`),
       one.scores !== null && one.max_scores !== null && one.status_id !== 6
-        ? t('quiz.points_of', { points: number(one.scores), max: number(one.max_scores) })
+        ? `${number(one.scores)} / ${number(one.max_scores)}`
         : '',
       one.finished_at === null ? '' : longMoment(one.finished_at),
     ]

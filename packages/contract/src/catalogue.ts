@@ -41,6 +41,7 @@ import * as orders from './orders/orders.api.ts'
 import { quizByteRoutes } from './quizzes/quizzes.bytes.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
 import * as bank from './quizzes/bank/bank.api.ts'
+import * as heldEdits from './quizzes/held-edits/held-edits.api.ts'
 import * as quizLibrary from './quizzes/library/library.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
@@ -77,6 +78,7 @@ const modules: readonly object[] = [
   quizzes,
   bank,
   quizLibrary,
+  heldEdits,
   files,
   players,
   texts,

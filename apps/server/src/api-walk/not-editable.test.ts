@@ -62,6 +62,8 @@ const movingFields = [
   'lessons.updateLesson updated_at: time stamp',
   'lessons.updateSection revision: revision',
   'lessons.updateSection updated_at: time stamp',
+  'quizzes.holdEdits revision: revision',
+  'quizzes.holdEdits updated_at: time stamp',
   'quizzes.updateBankQuestion revision: revision',
   'quizzes.updateBankQuestion sum: revision',
   'quizzes.updateBankQuestion updated_at: time stamp',

@@ -2,6 +2,7 @@ import { volatile } from '../kernel/volatile.ts'
 import { z } from 'zod'
 import { id } from '../kernel/ids.ts'
 import { instant } from '../kernel/dates.ts'
+import { heldEdits } from './held-edits/held-edits.ts'
 import { question } from './question-types/registry.ts'
 import { quizSettings } from './quiz-settings.ts'
 import { quizTypes, type QuizType } from './quiz-types/quiz-type.ts'
@@ -58,6 +59,8 @@ export const quiz = z.object({
   revision: volatile('revision', z.int()),
   /** What keeps questions from being shown; learners get the last version of each question that had none. */
   issues: z.array(issue),
+  /** Edits that learners do not get yet; null where they go out as they are saved. */
+  held: heldEdits.nullable(),
   updated_at: volatile('time stamp', instant),
 })
 export type Quiz = z.infer<typeof quiz>
@@ -73,6 +76,7 @@ export const quizSummary = z.object({
   /** Lessons that show it. */
   lessons_count: z.int(),
   attempts_count: z.int(),
+  has_held_edits: z.boolean(),
   updated_at: instant,
 })
 export type QuizSummary = z.infer<typeof quizSummary>

@@ -1,7 +1,19 @@
+import { attemptStatus } from '@lectern/contract/attempts/attempt'
+import { lessonStatus } from '@lectern/contract/lessons/lesson'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { and, asc, eq, isNull, sql, type SQLWrapper } from '../../platform/database/sql.ts'
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  inArray,
+  isNull,
+  sql,
+  type SQLWrapper,
+} from '../../platform/database/sql.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 import { products } from '../access/index.ts'
+import { attempts } from '../attempts/index.ts'
 import type { QuizUsage } from '../quizzes/index.ts'
 import { infoUnits, lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
 
@@ -24,6 +36,10 @@ export const quizUsage: QuizUsage = {
     select count(*)::int from attempts
     where attempts.quiz_id = ${quizId} and attempts.school_id = ${schoolId}
   )`,
+  countUse: async (db, schoolId, quizIds) => ({
+    ...(await countAttempts(db, schoolId, quizIds)),
+    lessonsPublished: await countPublished(db, schoolId, quizIds),
+  }),
   listPlaces: async (db, schoolId, quizId, limit) => {
     const rows = await listPlaces(db, schoolId, quizId, limit)
     return rows.map((row) => ({
@@ -32,6 +48,34 @@ export const quizUsage: QuizUsage = {
       section: row.section,
     }))
   },
+}
+
+const countAttempts = async (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {
+  const isRunning = eq(attempts.statusId, attemptStatus.inProcess)
+  const [row] = await db
+    .select({
+      peopleRunning: sql<number>`(count(distinct ${attempts.userId}) filter (where ${isRunning}))::int`,
+      attemptsFinished: sql<number>`(count(*) filter (where ${attempts.finishedAt} is not null))::int`,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.schoolId, schoolId), inArray(attempts.quizId, [...quizIds])))
+  return row ?? { peopleRunning: 0, attemptsFinished: 0 }
+}
+
+const countPublished = async (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) => {
+  const [row] = await db
+    .select({ lessons: countDistinct(lessons.id) })
+    .from(lessonQuizzes)
+    .innerJoin(lessons, and(eq(lessons.id, lessonQuizzes.lessonId), isNull(lessons.deletedAt)))
+    .innerJoin(products, and(eq(products.id, lessons.productId), isNull(products.deletedAt)))
+    .where(
+      and(
+        eq(lessons.schoolId, schoolId),
+        inArray(lessonQuizzes.quizId, [...quizIds]),
+        eq(lessons.statusId, lessonStatus.published),
+      ),
+    )
+  return row?.lessons ?? 0
 }
 
 const listPlaces = (db: ReadDatabase, schoolId: SchoolId, quizId: number, limit: number) => {

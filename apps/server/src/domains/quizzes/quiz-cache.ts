@@ -5,6 +5,7 @@ import { notify } from '../../platform/database/notifications.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type AssembledQuiz, assembleQuiz, questionsOfAttempt } from './assembled-quiz.ts'
+import { learnersForm } from './held-edits/learners-form.ts'
 import {
   findQuiz,
   pinVersion,
@@ -42,7 +43,8 @@ export const createQuizCache = async ({
     db,
     load: async (key, connection) => {
       const [schoolId, quizId] = key.split('/').map(Number)
-      return findQuiz(connection, storedSchoolId.parse(schoolId), quizId ?? 0)
+      const quiz = await findQuiz(connection, storedSchoolId.parse(schoolId), quizId ?? 0)
+      return quiz && learnersForm(quiz)
     },
   })
   const versions = keepVersions()

@@ -1,6 +1,7 @@
 import type { Quiz, QuizSummary } from '@lectern/contract/quizzes/quiz'
 import { findContentIssues } from '@lectern/contract/quizzes/rules/ready-content'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
+import { presentHeldEdits } from './held-edits/present-held-edits.ts'
 import { listPoolSources, type PoolSource, type QuizRow } from './quizzes.repository.ts'
 import type { listQuizzes } from './library/library.repository.ts'
 
@@ -14,6 +15,7 @@ export const presentQuiz = async (db: ReadDatabase, row: QuizRow): Promise<Quiz>
   pools: await presentPools(db, row),
   revision: row.revision,
   issues: findContentIssues(row.content),
+  held: await presentHeldEdits(db, row),
   updated_at: row.updatedAt.toISOString(),
 })
 
@@ -42,5 +44,6 @@ export const presentSummary = (
   is_archived: row.archivedAt !== null,
   lessons_count: row.lessonsCount,
   attempts_count: row.attemptsCount,
+  has_held_edits: row.hasHeldEdits,
   updated_at: row.updatedAt.toISOString(),
 })

@@ -60,12 +60,16 @@ export const updateQuiz = async (
   const { id, schoolId, ...change } = quiz
   const [row] = await db
     .update(quizzes)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, learnersRevision: null, updatedAt: now })
     .where(and(eq(quizzes.id, id), eq(quizzes.schoolId, schoolId)))
     .returning(quizzesColumns)
   if (!row) throw new Error('The quiz was not saved.')
   return whole(row)
 }
+
+/** How many questions learners get of the row that a query is at. */
+const learnersQuestionsCount = sql<number>`
+  jsonb_array_length(coalesce(${quizzes.released} -> 'readyContent', ${quizzes.readyContent}) -> 'questions')`
 
 /** The quizzes out of which a randomizer draws, as far as they are there. */
 export const listPoolSources = (db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]) =>
@@ -74,7 +78,7 @@ export const listPoolSources = (db: ReadDatabase, schoolId: SchoolId, quizIds: r
       id: quizzes.id,
       name: quizzes.name,
       type: quizzes.type,
-      questionsCount: sql<number>`jsonb_array_length(${quizzes.readyContent} -> 'questions')`,
+      questionsCount: learnersQuestionsCount,
     })
     .from(quizzes)
     .where(and(eq(quizzes.schoolId, schoolId), inArray(quizzes.id, [...quizIds])))
@@ -102,10 +106,10 @@ export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizId
   const rows = await db
     .select({
       id: quizzes.id,
-      name: quizzes.name,
-      type: quizzes.type,
-      settings: quizzes.settings,
-      questionsCount: sql<number>`jsonb_array_length(${quizzes.readyContent} -> 'questions')`,
+      name: sql<string>`coalesce(${quizzes.released} ->> 'name', ${quizzes.name})`,
+      type: sql<QuizType>`coalesce(${quizzes.released} ->> 'type', ${quizzes.type})`,
+      settings: sql<Partial<QuizSettings>>`coalesce(${quizzes.released} -> 'settings', ${quizzes.settings})`,
+      questionsCount: learnersQuestionsCount,
     })
     .from(quizzes)
     .where(and(eq(quizzes.schoolId, schoolId), inArray(quizzes.id, [...quizIds])))

@@ -3,6 +3,7 @@ import * as operations from '@lectern/contract/quizzes/quizzes.api'
 import type { Bind } from '../../platform/http/api.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { bindBank } from './bank/bank.routes.ts'
+import { bindHeldEdits } from './held-edits/held-edits.routes.ts'
 import { bindFolders } from './library/folders.routes.ts'
 import { bindLibrary } from './library/library.routes.ts'
 import type { QuizUsage } from './library/quiz-usage.ts'
@@ -15,6 +16,7 @@ export const registerQuizzes = (bind: Bind, usage: QuizUsage): void => {
   bindLibrary(bind, usage)
   bindFolders(bind)
   bindBank(bind, usage)
+  bindHeldEdits(bind, usage)
 
   bind(operations.createQuiz, async ({ db, staff, body, now }) => {
     const quiz = { ...body, schoolId: staff.schoolId, settings: newQuizSettings(body.type) }

@@ -27,6 +27,22 @@ export const quizFolders = pgTable(
   (table) => [index().on(table.schoolId)],
 )
 
+/** What learners go on getting while the edits of a quiz are held. */
+export interface ReleasedQuiz {
+  /** Under this number their attempts find their version. */
+  readonly revision: number
+  readonly name: string
+  readonly type: QuizType
+  readonly settings: Partial<QuizSettings>
+  /** Unfinished questions as well, so that discarding the edits loses none. */
+  readonly content: QuizContent
+  readonly readyContent: QuizContent
+  readonly pools: QuizPool[]
+  /** Since when edits are held, as an ISO instant, and by whom. */
+  readonly at: string
+  readonly by: number
+}
+
 /** Quizzes of a school's library. */
 export const quizzes = pgTable(
   'quizzes',
@@ -47,6 +63,10 @@ export const quizzes = pgTable(
       .default(sql`'[]'::jsonb`),
     /** Counts every stored change. */
     revision: integer().notNull(),
+    /** The revision whose version learners have, where a later one is the same for them; null for the latest. */
+    learnersRevision: integer(),
+    /** Null where edits go out as they are saved. */
+    released: jsonColumn<ReleasedQuiz>(),
     /** Kept by the database, so that lists need not read the questions. */
     questionsCount: integer()
       .notNull()
@@ -77,6 +97,8 @@ export const quizzesColumns = {
   readyContent: quizzes.readyContent,
   pools: quizzes.pools,
   revision: quizzes.revision,
+  learnersRevision: quizzes.learnersRevision,
+  released: quizzes.released,
   createdAt: quizzes.createdAt,
   updatedAt: quizzes.updatedAt,
 }

@@ -46,6 +46,10 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'quizzes.organiseQuizzes': (ids) => ({
     body: { ids: [ids.quiz], folder_id: ids.quizFolder, add_tags: ['sample'] },
   }),
+  'quizzes.getQuizUse': (ids) => ({ params: { quiz: ids.quiz } }),
+  'quizzes.holdEdits': (ids) => ({ params: { quiz: ids.spareQuiz }, body: {} }),
+  'quizzes.discardEdits': (ids) => ({ params: { quiz: ids.spareQuiz }, body: {} }),
+  'quizzes.releaseEdits': (ids) => ({ params: { quiz: ids.spareQuiz }, body: {} }),
   'quizzes.listQuizPlaces': (ids) => ({ params: { quiz: ids.quiz } }),
   'quizzes.listQuizTags': () => ({}),
   'quizzes.listQuizFolders': () => ({}),

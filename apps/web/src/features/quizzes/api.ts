@@ -1,5 +1,6 @@
 import type * as recalculationApi from '@lectern/contract/lessons/recalculation.api'
 import type * as bank from '@lectern/contract/quizzes/bank/bank.api'
+import type * as heldEdits from '@lectern/contract/quizzes/held-edits/held-edits.api'
 import type * as library from '@lectern/contract/quizzes/library/library.api'
 import type * as operations from '@lectern/contract/quizzes/quizzes.api'
 import { call } from '../../lib/api/index.ts'
@@ -18,6 +19,10 @@ export const listQuizFolders = call<typeof library.listQuizFolders>('GET', '/qui
 export const createQuizFolder = call<typeof library.createQuizFolder>('POST', '/quizzes/folders')
 export const renameQuizFolder = call<typeof library.renameQuizFolder>('PUT', '/quizzes/folders/:folder')
 export const deleteQuizFolder = call<typeof library.deleteQuizFolder>('DELETE', '/quizzes/folders/:folder')
+export const getQuizUse = call<typeof heldEdits.getQuizUse>('GET', '/quizzes/:quiz/use')
+export const holdEdits = call<typeof heldEdits.holdEdits>('PUT', '/quizzes/:quiz/hold')
+export const releaseEdits = call<typeof heldEdits.releaseEdits>('POST', '/quizzes/:quiz/hold/release')
+export const discardEdits = call<typeof heldEdits.discardEdits>('POST', '/quizzes/:quiz/hold/discard')
 export const getAffected = call<typeof recalculationApi.getAffected>('GET', '/quizzes/:quiz/affected')
 
 export const listBankQuestions = call<typeof bank.listBankQuestions>('GET', '/bank-questions')

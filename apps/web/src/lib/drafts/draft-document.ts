@@ -14,6 +14,8 @@ export interface DraftDocument<D> {
   /** The same object until something changes; undefined until the device was asked what it still holds. */
   state: () => DraftState<D> | undefined
   subscribe: (listener: () => void) => () => void
+  /** What the server has, as far as this tab knows: the content was made on it. */
+  base: () => Revised<D>
   /** The person has changed it: shown at once, kept at once, sent soon. */
   edit: (content: D) => void
   /** The server's document as a page has read it; taken over unless there is own work on it. */
@@ -120,6 +122,7 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
     entity,
     state: memory.state,
     subscribe: memory.subscribe,
+    base: memory.base,
     edit: (content) => {
       const state = memory.state()
       if (!state) return

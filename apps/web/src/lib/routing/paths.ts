@@ -35,6 +35,7 @@ export const paths = {
   expertBank: '/expert/quiz/bank',
   expertBankQuestion: (question: number) => `/expert/quiz/bank/${question}`,
   expertPractices: '/expert/practices',
+  expertRecalculation: (quiz: number) => `/expert/practices/recalculation/${quiz}`,
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */
   expertLesson: (course: number, lesson: number, section = 0) =>

@@ -11,6 +11,7 @@ import {
   isNotNull,
   isNull,
   not,
+  or,
   type SQL,
   sql,
 } from '../../../platform/database/sql.ts'
@@ -80,6 +81,7 @@ export const listQuizzes = async (
       archivedAt: quizzes.archivedAt,
       lessonsCount,
       attemptsCount: usage.attemptsOf(schoolId, quizId),
+      hasHeldEdits: sql<boolean>`${quizzes.released} is not null`,
       updatedAt: quizzes.updatedAt,
     })
     .from(quizzes)
@@ -163,6 +165,25 @@ export const insertCopy = async (
   return row.id
 }
 
+/** Whether a randomizer draws from a quiz, for learners or by edits that are held. */
+const drawsFrom = (randomizer: SQL, id: number): SQL => {
+  const pool = JSON.stringify([{ quiz_id: id }])
+  return sql`(${randomizer}.pools @> ${pool}::jsonb or ${randomizer}.released -> 'pools' @> ${pool}::jsonb)`
+}
+
+/** The quiz itself and the randomizers that draw from it. */
+export const listWithRandomizers = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  id: number,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(and(eq(quizzes.schoolId, schoolId), or(eq(quizzes.id, id), drawsFrom(sql`quizzes`, id))))
+  return rows.map((row) => row.id)
+}
+
 /** What keeps a quiz from being deleted. */
 export const findUse = async (tx: Transaction, schoolId: SchoolId, usage: QuizUsage, id: number) => {
   const [row] = await tx
@@ -170,7 +191,7 @@ export const findUse = async (tx: Transaction, schoolId: SchoolId, usage: QuizUs
       isShown: sql<boolean>`${usage.isShown(schoolId, quizId)}`,
       isDrawnFrom: sql<boolean>`exists (
         select from quizzes as randomizer
-        where randomizer.school_id = ${schoolId} and randomizer.pools @> ${JSON.stringify([{ quiz_id: id }])}::jsonb
+        where randomizer.school_id = ${schoolId} and ${drawsFrom(sql`randomizer`, id)}
       )`,
       attempts: usage.attemptsOf(schoolId, quizId),
     })

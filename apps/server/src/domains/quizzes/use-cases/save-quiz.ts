@@ -26,7 +26,7 @@ export interface QuizChange {
 
 /**
  * Saves what changed of a quiz. Running attempts keep the version they started with; later ones get every question in
- * the last form that had no issue.
+ * the last form that had no issue, once the edits are released where they are held.
  *
  * @throws CallError not_found, invalid_fields when settings do not fit together, foreign_file and not_a_picture (422),
  *   questions_not_of_type and quiz_type_fixed (422), stale_revision (409) when somebody else saved after `baseRevision`
@@ -51,7 +51,7 @@ export const saveQuiz = async (db: Transaction, change: QuizChange): Promise<rep
     revision: quiz.revision + 1,
   }
   if (change.content) {
-    await placeQuizFiles(db, saved)
+    await placeQuizFiles(db, { ...saved, released: quiz.released })
     await noteHeld(db, saved)
   }
   return repository.updateQuiz(db, saved, change.now)

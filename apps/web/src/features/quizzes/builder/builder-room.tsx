@@ -4,7 +4,7 @@ import { FoldVertical, TriangleAlert } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { QuestionList } from '../editor/question-list.tsx'
-import type { QuestionWork } from '../editor/use-question-work.ts'
+import { type QuestionWork, unreadyOf } from '../editor/use-question-work.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
 import styles from './builder.module.css'
 import { ChosenBar } from './chosen-bar.tsx'
@@ -66,9 +66,9 @@ interface FactsProps {
 /** How much there is, and what is still to be done. */
 const Facts = ({ work, onNextFinding }: FactsProps) => {
   const { t, number } = useTexts()
-  const { questions, issues, openId } = work
+  const { questions, openId } = work
   const points = useMemo(() => sumPoints(questions), [questions])
-  const unready = new Set(issues.map(({ question_id }) => question_id)).size
+  const unready = unreadyOf(work)
   return (
     <div className={styles.line}>
       <p className={styles.facts}>

@@ -19,7 +19,10 @@ import { QuizName } from '../editor/quiz-name.tsx'
 import { QuizPools } from '../editor/quiz-pools.tsx'
 import { QuizRefused } from '../editor/quiz-refused.tsx'
 import { QuizSettingsPanel } from '../editor/settings/quiz-settings.tsx'
-import { type QuestionWork, useQuestionWork } from '../editor/use-question-work.ts'
+import { type QuestionWork, unreadyOf, useQuestionWork } from '../editor/use-question-work.ts'
+import { heldEntries } from '../held-edits/held-entries.ts'
+import { HeldEditsPlace } from '../held-edits/held-edits-place.tsx'
+import { type HeldWork, useHeldEdits } from '../held-edits/use-held-edits.ts'
 import { QuizTypeContext } from '../kinds/quiz-type-context.ts'
 import { withType } from '../kinds/with-type.ts'
 import { type QuizDraft, quizEntity } from '../quiz-kind.ts'
@@ -64,6 +67,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
   const [shown, setShown] = useState<Shown | undefined>(paste ? 'paste' : undefined)
   const draft = state.content
   const work = useQuestionWork(kept, draft)
+  const held = useHeldEdits({ quiz, kept, state })
   const change = (part: Partial<QuizDraft>) => kept.edit({ ...(kept.state()?.content ?? draft), ...part })
   const close = () => {
     setShown(undefined)
@@ -81,6 +85,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
         name={draft.name}
         onName={(name) => change({ name })}
       />
+      <HeldEditsPlace work={held} unready={unreadyOf(work)} />
     </>
   )
   return (
@@ -91,7 +96,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
         saved={<WorkState of={quizEntity(quiz.id)} />}
         width="bare"
         keys={isRandomizer ? [] : keysOf(t, work, type, () => setShown('preview'))}
-        actions={<PageActions quizId={quiz.id} draft={draft} isRandomizer={isRandomizer} onShow={setShown} />}
+        actions={<PageActions held={held} draft={draft} isRandomizer={isRandomizer} onShow={setShown} />}
       >
         <div className={styles.room}>
           {isRandomizer ? (
@@ -147,14 +152,15 @@ const keysOf = (t: Translate, work: QuestionWork, type: QuizType, tryIt: () => v
   })
 
 interface PageActionsProps {
-  quizId: number
+  held: HeldWork
   draft: QuizDraft
   /** It has no questions of its own. */
   isRandomizer: boolean
   onShow: (shown: Shown) => void
 }
 
-const PageActions = ({ quizId, draft, isRandomizer, onShow }: PageActionsProps) => {
+const PageActions = (props: PageActionsProps) => {
+  const { isRandomizer, onShow } = props
   const { t } = useTexts()
   return (
     <>
@@ -164,7 +170,7 @@ const PageActions = ({ quizId, draft, isRandomizer, onShow }: PageActionsProps) 
         tipSide="below"
         onClick={() => onShow('settings')}
       />
-      <MoreActions quizId={quizId} draft={draft} isRandomizer={isRandomizer} onShow={onShow} />
+      <MoreActions {...props} />
       {!isRandomizer && (
         <Button variant="primary" icon={<Icon of={Play} />} onClick={() => onShow('preview')}>
           {t('create-course.quiz_try')}
@@ -175,7 +181,7 @@ const PageActions = ({ quizId, draft, isRandomizer, onShow }: PageActionsProps) 
 }
 
 /** What is done less often, and the way to the results. */
-const MoreActions = ({ quizId, draft, isRandomizer, onShow }: PageActionsProps) => {
+const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) => {
   const { t } = useTexts()
   const ofQuestions: MenuEntry[] = [
     {
@@ -201,9 +207,10 @@ const MoreActions = ({ quizId, draft, isRandomizer, onShow }: PageActionsProps) 
           kind: 'link',
           label: t('create-course.results_open'),
           icon: ChartColumn,
-          href: `${paths.expertPractices}/quiz/${quizId}`,
+          href: `${paths.expertPractices}/quiz/${held.quizId}`,
         },
         ...(isRandomizer ? [] : ofQuestions),
+        ...heldEntries(held, t),
       ]}
       renderTrigger={(attributes) => (
         <IconButton {...attributes} icon={Ellipsis} label={t('create-course.builder_more')} tipSide="below" />

@@ -7,6 +7,7 @@ import type { DraftDocument, DraftState } from '../../../lib/drafts/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
+import { useQuizUse } from '../held-edits/use-quiz-use.ts'
 import { useQuiz, useQuizDraft } from './use-quiz-draft.ts'
 
 /** A quiz that is there to be written. */
@@ -27,18 +28,20 @@ interface LoadQuizProps {
 export const LoadQuiz = ({ quizId, Around = Fragment, children }: LoadQuizProps) => {
   const { t } = useTexts()
   const { data, error, refetch } = useQuiz(quizId)
+  // Whom edits concern is there with the quiz: a notice that came later would move what is being written.
+  const isUseAwaited = useQuizUse(quizId).isLoading
   const waiting = (
     <Around>
       <QuizWaiting />
     </Around>
   )
-  if (data)
+  if (data && !isUseAwaited)
     return (
       <WithDraft key={quizId} quiz={data.data} waiting={waiting}>
         {children}
       </WithDraft>
     )
-  if (!error) return waiting
+  if (!error || isUseAwaited) return waiting
   return (
     <Around>
       <Notice

@@ -9,6 +9,8 @@ import { useTexts } from '../../../lib/texts/index.ts'
 import { QuizTypeContext } from '../kinds/quiz-type-context.ts'
 import { withType } from '../kinds/with-type.ts'
 import type { QuizDraft } from '../quiz-kind.ts'
+import { HeldEditsPlace } from '../held-edits/held-edits-place.tsx'
+import { useHeldEdits } from '../held-edits/use-held-edits.ts'
 import { AffectedNotice } from './affected-notice.tsx'
 import { LoadQuiz, type OpenedQuiz } from './load-quiz.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -19,7 +21,7 @@ import { QuizPools } from './quiz-pools.tsx'
 import { QuizName } from './quiz-name.tsx'
 import { QuizRefused } from './quiz-refused.tsx'
 import { QuizSettingsPanel } from './settings/quiz-settings.tsx'
-import { useQuestionWork } from './use-question-work.ts'
+import { unreadyOf, useQuestionWork } from './use-question-work.ts'
 
 interface QuizEditorProps {
   quizId: number
@@ -38,6 +40,7 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
   const draft = state.content
   const change = (part: Partial<QuizDraft>) => kept.edit({ ...(kept.state()?.content ?? draft), ...part })
   const work = useQuestionWork(kept, draft)
+  const held = useHeldEdits({ quiz, kept, state })
   const { type = quiz.type } = draft
   const isRandomizer = quizTypeRules(type).isDrawn
   return (
@@ -50,7 +53,8 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
           name={draft.name}
           onName={(name) => change({ name })}
         />
-        <AffectedNotice quizId={quiz.id} />
+        <HeldEditsPlace work={held} unready={unreadyOf(work)} />
+        {(held.isWaved || !held.rights.mayEdit) && <AffectedNotice quizId={quiz.id} />}
         {isRandomizer ? (
           <QuizPools quiz={quiz} kept={kept} draft={draft} />
         ) : (

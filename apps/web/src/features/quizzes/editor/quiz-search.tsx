@@ -8,6 +8,7 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { listQuizzes } from '../api.ts'
+import { HeldBadge } from '../held-edits/held-badge.tsx'
 import styles from './quiz-editor.module.css'
 
 interface QuizSearchProps {
@@ -50,7 +51,9 @@ export const QuizSearch = ({ onPick, isOffered, hasRoom = hasAlways }: QuizSearc
               disabled={!hasRoom(quiz)}
               onClick={() => onPick(quiz)}
             >
-              <span>{quiz.name}</span>
+              <span>
+                {quiz.name} {quiz.has_held_edits && <HeldBadge />}
+              </span>
               <span className={textStyles.muted}>
                 {hasRoom(quiz)
                   ? `${t('create-course.questions_count', { count: quiz.questions_count })} · ${date(quiz.updated_at)}`

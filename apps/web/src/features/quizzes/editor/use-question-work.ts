@@ -71,6 +71,10 @@ export const useQuestionWork = (kept: DraftDocument<QuizDraft>, draft: QuizDraft
 
 export type QuestionWork = ReturnType<typeof useQuestionWork>
 
+/** How many questions learners do not see as they are. */
+export const unreadyOf = ({ issues }: Pick<QuestionWork, 'issues'>): number =>
+  new Set(issues.map(({ question_id }) => question_id)).size
+
 /** What is said when it is done, with the way back. */
 const useTold = (
   change: (work: Change) => void,

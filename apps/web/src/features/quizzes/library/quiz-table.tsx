@@ -12,6 +12,7 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { Ellipsis, Folder } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
+import { HeldBadge } from '../held-edits/held-badge.tsx'
 import { quizTypeNames } from '../kinds/quiz-type-words.ts'
 import styles from './library.module.css'
 
@@ -32,13 +33,14 @@ interface NameCellProps {
 }
 
 /** The name, and below it where the quiz lies and by what it is found. */
-const NameCell = ({ quiz: { id, name, tags }, folder }: NameCellProps) => (
+const NameCell = ({ quiz: { id, name, tags, has_held_edits: isHeld }, folder }: NameCellProps) => (
   <span className={styles.nameCell}>
     <Link href={paths.expertQuiz(id)} className={styles.name}>
       {name}
     </Link>
-    {(folder !== undefined || tags.length > 0) && (
+    {(folder !== undefined || tags.length > 0 || isHeld) && (
       <span className={styles.labels}>
+        {isHeld && <HeldBadge />}
         {folder !== undefined && (
           <span className={styles.folderName}>
             <Icon of={Folder} />

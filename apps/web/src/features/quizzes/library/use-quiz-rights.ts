@@ -9,6 +9,7 @@ export const useQuizRights = () => {
     mayEdit: held.has('quiz_edit'),
     mayDelete: held.has('quiz_delete'),
     mayReview: held.has('practice_list'),
+    mayRecalculate: [...held].some((right) => right.startsWith('practice_curator')),
   }
 }
 

@@ -229,4 +229,18 @@ export const mutants: readonly Mutant[] = [
     replace: 'entry.loadedAt < Infinity',
     noticedBy: server('platform/cache/shared-cache.test.ts'),
   },
+  {
+    guarantee: 'Held edits reach no attempt',
+    file: 'apps/server/src/domains/quizzes/quiz-cache.ts',
+    find: 'return quiz && learnersForm(quiz)',
+    replace: 'return quiz',
+    noticedBy: server('domains/quizzes/held-edits/held-edits.test.ts'),
+  },
+  {
+    guarantee: 'Held edits are not discarded unseen',
+    file: 'apps/server/src/domains/quizzes/held-edits/hold-edits.ts',
+    find: "if (baseRevision !== undefined && baseRevision !== quiz.revision) throw new CallError('stale_revision')",
+    replace: '',
+    noticedBy: server('domains/quizzes/held-edits/held-at-once.test.ts'),
+  },
 ]

@@ -69,10 +69,10 @@ describe('at the same moment', () => {
       save({ ...form('new'), base_revision: revision }),
       discard({ base_revision: revision }),
     ])
-    const [saved, discarded] = replies.map(({ status }) => status)
-    expect([saved, discarded].toSorted()).toEqual([200, 409])
+    const statuses = replies.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
     const { name, held } = await read()
-    expect([name, held === null]).toEqual(saved === 200 ? ['Quiz new', false] : ['Quiz old', true])
+    expect([name, held === null]).toEqual(statuses[0] === 200 ? ['Quiz new', false] : ['Quiz old', true])
   })
 
   it('two presses do what one does', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/app.ts'
 import { pictureBytes, uploadForm } from '../../../testing/every-operation/prepare-files.ts'
-import { one, practiceIn } from '../../../testing/practice.ts'
+import { one, practiceIn, two } from '../../../testing/practice.ts'
 import { joinSchool, teachingSchool, testQuestions } from '../../../testing/school.ts'
 
 const app = await testApp()
@@ -31,6 +31,10 @@ const namesNow = async () => {
   return shown.map(({ question }: { question: { name: string } }) => question.name)
 }
 const before = [first.name, second.name]
+const handIn = async ({ token, attempt }: Awaited<ReturnType<typeof started>>) => {
+  const { status } = await finish(token, attempt.id, [one('one-right'), two(['two-right-a'])])
+  expect(status).toBe(200)
+}
 
 beforeEach(async () => {
   await discard()
@@ -78,8 +82,7 @@ describe('held edits', () => {
   it('are discarded with all they changed, unfinished questions of before come back, and nobody is affected', async () => {
     const unfinished = { ...third, name: '' }
     await save(withQuestions(first, second, unfinished))
-    const { token, attempt } = await started()
-    await finish(token, attempt.id, [one('one-right')])
+    await handIn(await started())
     const earlier = await read()
     const counts = await affected()
     await hold()
@@ -123,8 +126,7 @@ describe('held edits', () => {
   })
 
   it('without a change are released without affecting anybody', async () => {
-    const { token, attempt } = await started()
-    await finish(token, attempt.id, [one('one-right')])
+    await handIn(await started())
     const counts = await affected()
     await hold()
     await save(withQuestions(renamed, second))
@@ -134,8 +136,7 @@ describe('held edits', () => {
   })
 
   it('do not count for a recalculation before they are released', async () => {
-    const { token, attempt } = await started()
-    await finish(token, attempt.id, [one('one-right')])
+    await handIn(await started())
     const { finished } = await affected()
     await hold()
     await save(withQuestions(renamed, second))
@@ -158,9 +159,9 @@ describe('held edits', () => {
 
   it('concern whoever takes it, has taken it, and the lessons that show it', async () => {
     const counted = await useOf()
-    const { token, attempt } = await started()
+    const running = await started()
     expect(await useOf()).toMatchObject({ held: null, people_running: counted.people_running + 1 })
-    await finish(token, attempt.id, [one('one-right')])
+    await handIn(running)
     expect(await useOf()).toMatchObject({
       people_running: counted.people_running,
       attempts_finished: counted.attempts_finished + 1,

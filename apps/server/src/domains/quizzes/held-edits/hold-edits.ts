@@ -12,7 +12,7 @@ import { storeDiscarded, storeReleased } from './held-edits.repository.ts'
 import { learnersForm } from './learners-form.ts'
 
 /** Who decides about the edits of which quiz, and when. */
-export interface EditsDecision {
+interface EditsDecision {
   readonly schoolId: SchoolId
   readonly quizId: number
   /** The revision that the person has seen; undefined decides about whatever there is. */
@@ -23,7 +23,7 @@ export interface EditsDecision {
 /** The parts of a quiz that its author writes. */
 type Written = Required<Pick<QuizChange, 'name' | 'type' | 'settings' | 'content' | 'pools'>>
 
-export interface Holding extends EditsDecision {
+interface Holding extends EditsDecision {
   readonly userId: number
   /** The quiz before edits that were saved already and are to wait as well. */
   readonly before: Written | undefined

@@ -4,7 +4,7 @@ import type { SQL, SQLWrapper } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** People with an attempt in progress, attempts that are over, published lessons. */
-export interface UseCounts {
+interface UseCounts {
   readonly peopleRunning: number
   readonly attemptsFinished: number
   readonly lessonsPublished: number

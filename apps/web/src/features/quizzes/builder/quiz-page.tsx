@@ -5,7 +5,6 @@ import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import { Icon } from '@lectern/ui/layout/icon'
-import { SideSheet } from '@lectern/ui/overlays/side-sheet'
 import { ChartColumn, ClipboardPaste, Download, Ellipsis, Play, Settings2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
@@ -18,17 +17,16 @@ import { type QuizDialog, QuizDialogs } from '../editor/quiz-dialogs.tsx'
 import { QuizName } from '../editor/quiz-name.tsx'
 import { QuizPools } from '../editor/quiz-pools.tsx'
 import { QuizRefused } from '../editor/quiz-refused.tsx'
-import { QuizSettingsPanel } from '../editor/settings/quiz-settings.tsx'
 import { type QuestionWork, unreadyOf, useQuestionWork } from '../editor/use-question-work.ts'
 import { heldEntries } from '../held-edits/held-entries.ts'
 import { HeldEditsPlace } from '../held-edits/held-edits-place.tsx'
 import { type HeldWork, useHeldEdits } from '../held-edits/use-held-edits.ts'
 import { QuizTypeContext } from '../kinds/quiz-type-context.ts'
-import { withType } from '../kinds/with-type.ts'
 import { type QuizDraft, quizEntity } from '../quiz-kind.ts'
 import { builderKeys } from './builder-keys.ts'
 import { BuilderRoom } from './builder-room.tsx'
 import styles from './builder.module.css'
+import { SettingsSheet } from './settings-sheet.tsx'
 import { showQuestion } from './show-question.ts'
 
 const from = '/expert/quiz/$quizId'
@@ -115,21 +113,13 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
             />
           )}
         </div>
-        <SideSheet
-          open={shown === 'settings'}
+        <SettingsSheet
+          isOpen={shown === 'settings'}
           onClose={close}
-          title={t('create-course.quiz_settings')}
-          description={t('create-course.builder_settings_text')}
-          closeLabel={t('common.close')}
-        >
-          <QuizSettingsPanel
-            settings={draft.settings}
-            type={type}
-            questions={draft.content.questions}
-            onType={(next) => change(withType(draft, next))}
-            onSettings={(settings) => change({ settings })}
-          />
-        </SideSheet>
+          draft={draft}
+          type={type}
+          onChange={change}
+        />
         <QuizDialogs
           quizId={quiz.id}
           shown={shown === 'settings' ? undefined : shown}

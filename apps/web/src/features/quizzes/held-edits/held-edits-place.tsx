@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { EditsReach } from './edits-reach.tsx'
 import { HeldDialogs } from './held-dialogs.tsx'
 import styles from './held-edits.module.css'
@@ -11,17 +12,24 @@ interface HeldEditsPlaceProps {
 }
 
 /** Above the questions: whom edits concern, that they are held, that they were released. */
-export const HeldEditsPlace = ({ work, unready }: HeldEditsPlaceProps) => (
-  <>
-    <div ref={work.place} tabIndex={-1} className={styles.place}>
-      {work.held ? (
-        <HeldNotice work={work} held={work.held} />
-      ) : work.isReleased ? (
-        <ReleasedNotice work={work} />
-      ) : (
-        <EditsReach work={work} />
-      )}
-    </div>
-    <HeldDialogs work={work} unready={unready} />
-  </>
-)
+export const HeldEditsPlace = ({ work, unready }: HeldEditsPlaceProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const { decided } = work
+  // After the rendering: a dialog that is still open would not let the focus go.
+  useEffect(() => {
+    if (decided > 0) place.current?.focus()
+  }, [decided])
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        <EditsNotice work={work} />
+      </div>
+      <HeldDialogs work={work} unready={unready} />
+    </>
+  )
+}
+
+const EditsNotice = ({ work }: Pick<HeldEditsPlaceProps, 'work'>) => {
+  if (work.held) return <HeldNotice work={work} held={work.held} />
+  return work.isReleased ? <ReleasedNotice work={work} /> : <EditsReach work={work} />
+}

@@ -1,7 +1,7 @@
 import type { HeldEdits, QuizUse } from '@lectern/contract/quizzes/held-edits/held-edits'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../../../frame/index.ts'
 import { ApiError, queryFor } from '../../../lib/api/index.ts'
 import { errorText } from '../../../lib/errors.ts'
@@ -12,7 +12,7 @@ import { type QuizRights, useQuizRights } from '../library/use-quiz-rights.ts'
 import { useHeldWork } from './use-held-work.ts'
 import { useQuizUse } from './use-quiz-use.ts'
 
-export type AskedAboutEdits = 'release' | 'discard'
+type AskedAboutEdits = 'release' | 'discard'
 
 /** What a page shows and does about the edits of a quiz. */
 export interface HeldWork {
@@ -29,8 +29,8 @@ export interface HeldWork {
   /** The person wants them to go out as they are saved. */
   readonly isWaved: boolean
   readonly asked: AskedAboutEdits | undefined
-  /** Gets the focus when what had it is gone. */
-  readonly place: RefObject<HTMLDivElement | null>
+  /** How often the person has decided: what they pressed is gone each time. */
+  readonly decided: number
   readonly hold: () => void
   readonly release: () => void
   readonly discard: () => void
@@ -46,13 +46,13 @@ export const useHeldEdits = (opened: OpenedQuiz): HeldWork => {
   const held = use?.held ?? undefined
   const [asked, setAsked] = useState<AskedAboutEdits>()
   const [answered, setAnswered] = useState<'released' | 'waved'>()
-  const { place, focusPlace } = usePlace()
+  const [decided, setDecided] = useState(0)
   const rights = useQuizRights()
   const isAway = useConnection() === 'none'
   const done = (answer: typeof answered) => {
     setAsked(undefined)
     setAnswered(answer)
-    focusPlace()
+    setDecided((before) => before + 1)
   }
   const { restart, reset, ...decisions } = useDecisions(opened, done)
   useOthersDecision(quiz.id, held)
@@ -66,7 +66,7 @@ export const useHeldEdits = (opened: OpenedQuiz): HeldWork => {
     isReleased: answered === 'released',
     isWaved: answered !== undefined,
     asked,
-    place,
+    decided,
     wave: () => {
       restart()
       done('waved')
@@ -77,16 +77,6 @@ export const useHeldEdits = (opened: OpenedQuiz): HeldWork => {
       setAsked(what)
     },
   }
-}
-
-/** A place that gets the focus with the next rendering: a dialog that is still open would not let it go. */
-const usePlace = () => {
-  const place = useRef<HTMLDivElement>(null)
-  const [times, setTimes] = useState(0)
-  useEffect(() => {
-    if (times > 0) place.current?.focus()
-  }, [times])
-  return { place, focusPlace: () => setTimes((before) => before + 1) }
 }
 
 const useDecisions = (opened: OpenedQuiz, done: (answer: 'released' | undefined) => void) => {

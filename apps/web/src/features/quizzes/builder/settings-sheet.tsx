@@ -1,0 +1,36 @@
+import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
+import { SideSheet } from '@lectern/ui/overlays/side-sheet'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { QuizSettingsPanel } from '../editor/settings/quiz-settings.tsx'
+import { withType } from '../kinds/with-type.ts'
+import type { QuizDraft } from '../quiz-kind.ts'
+
+interface SettingsSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  draft: QuizDraft
+  type: QuizType
+  onChange: (part: Partial<QuizDraft>) => void
+}
+
+/** The settings of a quiz beside its questions. */
+export const SettingsSheet = ({ isOpen, onClose, draft, type, onChange }: SettingsSheetProps) => {
+  const { t } = useTexts()
+  return (
+    <SideSheet
+      open={isOpen}
+      onClose={onClose}
+      title={t('create-course.quiz_settings')}
+      description={t('create-course.builder_settings_text')}
+      closeLabel={t('common.close')}
+    >
+      <QuizSettingsPanel
+        settings={draft.settings}
+        type={type}
+        questions={draft.content.questions}
+        onType={(next) => onChange(withType(draft, next))}
+        onSettings={(settings) => onChange({ settings })}
+      />
+    </SideSheet>
+  )
+}

@@ -24,8 +24,9 @@ const makeUsed = async (page: Page) => {
   const { lesson, quiz, sendAsStudent } = practice
   const start = (): Promise<{ id: number }> =>
     sendAsStudent('POST', `/lessons/${lesson}/quizzes/${quiz}/start-attempt`)
+  const payload = [{ quiz_question_id: question.id, answer_ids: ['held-right'] }]
   const finish = (attempt: { id: number }) =>
-    sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, { payload: [] })
+    sendAsStudent('POST', `/quiz-attempts/${attempt.id}/finish`, { payload })
   await finish(await start())
   const shown = async (attempt: { id: number }): Promise<string> => {
     const path = `/lessons/${lesson}/quizzes/${quiz}/quiz-questions?attempt_id=${attempt.id}`

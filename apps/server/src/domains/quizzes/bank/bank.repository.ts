@@ -16,6 +16,7 @@ import {
   sql,
 } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
+import { countTags, hasTag } from '../tags.repository.ts'
 import { bankQuestions, bankQuestionsColumns } from './bank.tables.ts'
 import type { describeQuestion } from './describe-question.ts'
 
@@ -44,7 +45,7 @@ const isListed = (schoolId: SchoolId, filter: BankFilter): SQL | undefined => {
     isArchived ? isNotNull(bankQuestions.archivedAt) : isNull(bankQuestions.archivedAt),
     query ? ilike(bankQuestions.words, `%${escapeLike(query)}%`) : undefined,
     type ? eq(bankQuestions.type, type) : undefined,
-    tag ? sql`${bankQuestions.tags} @> ${JSON.stringify([tag])}::jsonb` : undefined,
+    tag ? hasTag(bankQuestions.tags, tag) : undefined,
     isUsed === undefined ? undefined : isUsed ? isHeld : not(isHeld),
   )
 }
@@ -81,20 +82,8 @@ export const listQuestions = async (db: ReadDatabase, schoolId: SchoolId, filter
 }
 
 /** The tags of the bank with their numbers, the most used first; one more than `limit` at most. */
-export const listTags = (db: ReadDatabase, schoolId: SchoolId, limit: number) => {
-  const given = db
-    .select({ tag: sql<string>`jsonb_array_elements_text(${bankQuestions.tags})`.as('tag') })
-    .from(bankQuestions)
-    .where(and(eq(bankQuestions.schoolId, schoolId), isNull(bankQuestions.archivedAt)))
-    .as('given')
-  const total = sql<number>`count(*)::int`
-  return db
-    .select({ tag: given.tag, count: total })
-    .from(given)
-    .groupBy(given.tag)
-    .orderBy(desc(total), asc(given.tag))
-    .limit(limit + 1)
-}
+export const listTags = (db: ReadDatabase, schoolId: SchoolId, limit: number) =>
+  countTags(db, bankQuestions, schoolId, limit)
 
 const isOf = (schoolId: SchoolId, ids: readonly number[]) =>
   and(eq(bankQuestions.schoolId, schoolId), inArray(bankQuestions.id, [...ids]))

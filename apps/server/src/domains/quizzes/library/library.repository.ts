@@ -18,6 +18,7 @@ import {
 import type { SchoolId } from '../../../platform/school-id.ts'
 import type { QuizRow } from '../quizzes.repository.ts'
 import { quizVersions, quizzes } from '../quizzes.tables.ts'
+import { countTags, hasTag } from '../tags.repository.ts'
 import type { QuizUsage } from './quiz-usage.ts'
 
 /** Of the row that a query over quizzes is at, for what is counted beside it. */
@@ -44,7 +45,7 @@ const isListed = (schoolId: SchoolId, usage: QuizUsage, filter: LibraryFilter): 
     isArchived ? isNotNull(quizzes.archivedAt) : isNull(quizzes.archivedAt),
     query ? ilike(quizzes.name, `%${escapeLike(query)}%`) : undefined,
     isUsed === undefined ? undefined : isUsed ? isShown : not(isShown),
-    tag ? sql`${quizzes.tags} @> ${JSON.stringify([tag])}::jsonb` : undefined,
+    tag ? hasTag(quizzes.tags, tag) : undefined,
     folderId === undefined
       ? undefined
       : folderId === 0
@@ -93,20 +94,8 @@ export const listQuizzes = async (
 }
 
 /** The tags of a school's quizzes with their numbers, the most used first; one more than `limit` at most. */
-export const listTags = (db: ReadDatabase, schoolId: SchoolId, limit: number) => {
-  const given = db
-    .select({ tag: sql<string>`jsonb_array_elements_text(${quizzes.tags})`.as('tag') })
-    .from(quizzes)
-    .where(and(eq(quizzes.schoolId, schoolId), isNull(quizzes.archivedAt)))
-    .as('given')
-  const total = sql<number>`count(*)::int`
-  return db
-    .select({ tag: given.tag, count: total })
-    .from(given)
-    .groupBy(given.tag)
-    .orderBy(desc(total), asc(given.tag))
-    .limit(limit + 1)
-}
+export const listTags = (db: ReadDatabase, schoolId: SchoolId, limit: number) =>
+  countTags(db, quizzes, schoolId, limit)
 
 /** Some quizzes of a school with their tags, held until the transaction ends; in the order of their ids, so that two calls never wait for each other. */
 export const lockTags = (tx: Transaction, schoolId: SchoolId, ids: readonly number[]) =>

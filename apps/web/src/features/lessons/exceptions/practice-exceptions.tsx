@@ -3,6 +3,7 @@ import { Button } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { toasts } from '@lectern/ui/feedback/toast-store'
+import { Card } from '@lectern/ui/layout/card'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Clock, Plus } from 'lucide-react'
@@ -58,9 +59,10 @@ const GivenExceptions = ({ quiz, lesson, learner, isLimited }: PracticeException
     meta: { showsErrors: true },
   })
   return (
-    <section className={styles.panel} aria-label={t('create-course.exceptions')}>
-      <div className={styles.panelHead}>
-        <h2 className={styles.title}>{t('create-course.exceptions')}</h2>
+    <Card
+      level={2}
+      title={t('create-course.exceptions')}
+      actions={
         <div className={styles.ways}>
           {isLimited && (
             <Button
@@ -75,24 +77,27 @@ const GivenExceptions = ({ quiz, lesson, learner, isLimited }: PracticeException
             {t('create-course.give_time')}
           </Button>
         </div>
+      }
+    >
+      <div className={styles.panel}>
+        <Applied exceptions={applied} given={given} />
+        {(giveAttempt.error ?? found.error) && (
+          <Notice tone="danger" announce="at-once">
+            {errorText(giveAttempt.error ?? found.error, t)}
+          </Notice>
+        )}
+        <Link href={`${paths.expertPractices}/exceptions/${quiz}`}>{t('create-course.exceptions_all')}</Link>
+        {isOpen && (
+          <ExceptionDialog
+            quiz={quiz}
+            places={[]}
+            before={own}
+            owner={{ lesson: lesson.id, kind: 'person', person: learner, group: undefined }}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
       </div>
-      <Applied exceptions={applied} given={given} />
-      {(giveAttempt.error ?? found.error) && (
-        <Notice tone="danger" announce="at-once">
-          {errorText(giveAttempt.error ?? found.error, t)}
-        </Notice>
-      )}
-      <Link href={`${paths.expertPractices}/exceptions/${quiz}`}>{t('create-course.exceptions_all')}</Link>
-      {isOpen && (
-        <ExceptionDialog
-          quiz={quiz}
-          places={[]}
-          before={own}
-          owner={{ lesson: lesson.id, kind: 'person', person: learner, group: undefined }}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </section>
+    </Card>
   )
 }
 

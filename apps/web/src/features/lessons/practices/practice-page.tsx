@@ -21,6 +21,7 @@ import {
   WholeProfile,
 } from '../../quizzes/index.ts'
 import { getPractice } from '../api.ts'
+import { Facts } from '../components/facts.tsx'
 import { PracticeExceptions } from '../exceptions/practice-exceptions.tsx'
 import { AttemptBadge } from './attempt-badge.tsx'
 import { PracticeDecision } from './practice-decision.tsx'
@@ -71,14 +72,7 @@ export const PracticePage = () => {
       width="text"
     >
       <div className={styles.page}>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts.map(([name, value]) => ({ name, value }))} least="13rem" />
         <PracticeDecision
           attempt={attempt}
           isReplaced={versions.at(-1)?.id !== attempt.id}

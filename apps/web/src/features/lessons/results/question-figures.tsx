@@ -1,5 +1,6 @@
 import type { QuestionAnswers } from '@lectern/contract/attempts/quiz-results'
 import { useTexts } from '../../../lib/texts/index.ts'
+import factsStyles from '../components/facts.module.css'
 import { LetterPlot, PromoterPlot } from './figure-plots.tsx'
 import { useResultWords } from './use-result-words.ts'
 import styles from './results.module.css'
@@ -14,7 +15,7 @@ export const QuestionFigures = ({ figures }: { figures: QuestionAnswers['figures
       {promoters && <PromoterPlot promoters={promoters} />}
       {mean && (
         <dl className={styles.figures}>
-          <div className={styles.fact}>
+          <div className={factsStyles.fact}>
             <dt>{t('create-course.results_mean', { least: mean.least, most: mean.most })}</dt>
             <dd>{points(mean.value)}</dd>
           </div>

@@ -1,6 +1,7 @@
 import type { QuizResults } from '@lectern/contract/attempts/quiz-results'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { Facts } from '../components/facts.tsx'
 import { useResultWords } from './use-result-words.ts'
 import styles from './results.module.css'
 
@@ -14,17 +15,18 @@ interface Fact {
 export const ResultFacts = ({ results }: { results: QuizResults }) => {
   const facts = useFacts(results)
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value, more }) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>
+    <Facts
+      least="8rem"
+      facts={facts.map(({ name, value, more }) => ({
+        name,
+        value: (
+          <>
             <span className={styles.value}>{value}</span>
             {more && <span className={styles.more}>{more}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </>
+        ),
+      }))}
+    />
   )
 }
 

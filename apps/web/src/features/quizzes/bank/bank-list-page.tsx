@@ -18,12 +18,13 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listBankQuestions, listBankTags } from '../api.ts'
-import { type QuizRights, useQuizRights } from '../library/use-quiz-rights.ts'
+import { useListKeys } from '../lists/use-list-keys.ts'
+import { type QuizRights, useQuizRights } from '../lists/use-quiz-rights.ts'
 import { BankTable } from './bank-table.tsx'
 import { type BankListSearch, bankQuery, bankRows, bankSorting } from './list-search.ts'
 import { NewBankQuestion } from './new-bank-question.tsx'
 import { useBankActions } from './use-bank-actions.tsx'
-import { useBankBulk } from './use-bank-bulk.tsx'
+import { useBankBulk } from './use-bank-bulk.ts'
 import { useBankFilters } from './use-bank-filters.ts'
 
 const from = '/expert/quiz/bank/'
@@ -42,27 +43,22 @@ export const BankListPage = () => {
   const mayWrite = rights.mayEdit && rights.mayRead
   const setNew = (isNew: true | undefined) =>
     void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
-  const create = () => setNew(true)
-  const findKey = {
-    keys: ['f'],
-    label: t('create-course.key_search'),
-    onPress: () => field.current?.querySelector('input')?.focus(),
-  }
-  const newKey = { keys: ['n'], label: t('create-course.bank_new'), onPress: create }
+  const create = mayWrite ? () => setNew(true) : undefined
+  const keys = useListKeys({ field, newLabel: t('create-course.bank_new'), create })
   return (
     <ExpertPage
       title={t('expert.question_bank')}
       crumbs={[{ label: t('expert.menu_test_constructor'), href: paths.expertQuizzes }]}
       actions={
-        mayWrite && (
+        create && (
           <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
             {t('create-course.bank_new')}
           </Button>
         )
       }
-      keys={mayWrite ? [newKey, findKey] : [findKey]}
+      keys={keys}
     >
-      <Questions {...{ address, list, rights, field }} onCreate={mayWrite ? create : undefined} />
+      <Questions {...{ address, list, rights, field }} onCreate={create} />
       {mayWrite && address.search.new === true && <NewBankQuestion onClose={() => setNew(undefined)} />}
     </ExpertPage>
   )

@@ -1,18 +1,16 @@
 import type { BankSummary } from '@lectern/contract/quizzes/bank/bank'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '@lectern/ui/actions/button'
-import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Link } from '@lectern/ui/actions/link'
-import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
-import { classNames } from '@lectern/ui/theme/class-names'
 import textStyles from '@lectern/ui/text/text.module.css'
-import { CircleAlert, Ellipsis } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
-import libraryStyles from '../library/library.module.css'
+import listStyles from '../lists/lists.module.css'
+import { RowMenu, UsedCell } from '../lists/row-cells.tsx'
 import { questionEditors } from '../question-types/question-editors.ts'
 import { bankName } from './bank-card.ts'
 import styles from './bank.module.css'
@@ -31,9 +29,9 @@ type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 
 /** The text, and below it what it is found by and whether learners could see it. */
 const NameCell = ({ question, mayOpen, t }: { question: BankSummary; mayOpen: boolean; t: Words['t'] }) => (
-  <span className={libraryStyles.nameCell}>
+  <span className={listStyles.nameCell}>
     {mayOpen ? (
-      <Link href={paths.expertBankQuestion(question.id)} className={libraryStyles.name}>
+      <Link href={paths.expertBankQuestion(question.id)} className={listStyles.name}>
         <span className={styles.text} data-unnamed={question.name === '' || undefined}>
           {bankName(question, t)}
         </span>
@@ -42,7 +40,7 @@ const NameCell = ({ question, mayOpen, t }: { question: BankSummary; mayOpen: bo
       <span className={styles.text}>{bankName(question, t)}</span>
     )}
     {(!question.is_ready || question.tags.length > 0) && (
-      <span className={libraryStyles.labels}>
+      <span className={listStyles.labels}>
         {!question.is_ready && (
           <Badge tone="warning" icon={CircleAlert}>
             {t('create-course.bank_unready')}
@@ -81,19 +79,13 @@ const columnsOf = (
     id: 'quizzes',
     header: t('create-course.library_usage'),
     sortable: true,
-    cell: (question) =>
-      question.quizzes_count === 0 ? (
-        <span className={textStyles.muted}>{t('create-course.library_used_no')}</span>
-      ) : (
-        <Button
-          variant="quiet"
-          size="small"
-          className={classNames(libraryStyles.places, styles.quizzes)}
-          onClick={() => onPlaces(question)}
-        >
-          {t('create-course.bank_quizzes_count', { count: question.quizzes_count })}
-        </Button>
-      ),
+    cell: (question) => (
+      <UsedCell
+        count={question.quizzes_count}
+        words={t('create-course.bank_quizzes_count', { count: question.quizzes_count })}
+        onPlaces={() => onPlaces(question)}
+      />
+    ),
   },
   {
     id: 'updated',
@@ -131,19 +123,12 @@ export const BankTable = (props: BankTableProps) => {
           : undefined
       }
       rowActionsLabel={t('create-course.actions')}
-      renderRowActions={(question) => {
-        const label = t('create-course.bank_actions', { name: bankName(question, t) })
-        return (
-          <Menu
-            label={label}
-            align="end"
-            entries={entriesOf(question)}
-            renderTrigger={(attributes) => (
-              <IconButton {...attributes} icon={Ellipsis} size="small" label={label} />
-            )}
-          />
-        )
-      }}
+      renderRowActions={(question) => (
+        <RowMenu
+          label={t('create-course.bank_actions', { name: bankName(question, t) })}
+          entries={entriesOf(question)}
+        />
+      )}
     />
   )
 }

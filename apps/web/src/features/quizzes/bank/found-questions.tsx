@@ -10,6 +10,7 @@ import { CircleAlert, Library, SearchX } from 'lucide-react'
 import { LoadFailure } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useTakes } from '../kinds/quiz-type-context.ts'
+import listStyles from '../lists/lists.module.css'
 import { questionEditors } from '../question-types/question-editors.ts'
 import { bankName } from './bank-card.ts'
 import styles from './bank.module.css'
@@ -82,7 +83,7 @@ const FoundQuestion = ({
       onChange={() => onToggle(question.id)}
       label={<span className={styles.text}>{bankName(question, t)}</span>}
       help={
-        <span className={styles.labels}>
+        <span className={listStyles.labels}>
           <span className={styles.type}>
             <Icon of={editor.icon} />
             {t(editor.name)}

@@ -2,7 +2,7 @@ import type { BankPlace } from '@lectern/contract/quizzes/bank/bank'
 import { Badge } from '@lectern/ui/feedback/badge'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useTexts } from '../../../lib/texts/index.ts'
-import styles from './bank.module.css'
+import listStyles from '../lists/lists.module.css'
 
 /** Whether a quiz has the question as the bank has it. */
 export const differs = ({ is_older: isOlder, has_own_changes: hasOwn }: BankPlace): boolean =>
@@ -12,7 +12,7 @@ export const differs = ({ is_older: isOlder, has_own_changes: hasOwn }: BankPlac
 export const HolderFacts = ({ place }: { place: BankPlace }) => {
   const { t } = useTexts()
   return (
-    <span className={styles.labels}>
+    <span className={listStyles.labels}>
       {place.is_older && <Badge tone="warning">{t('create-course.bank_older')}</Badge>}
       {place.has_own_changes && <Badge>{t('create-course.bank_own_changes')}</Badge>}
       {!differs(place) && <Badge tone="success">{t('create-course.bank_same')}</Badge>}

@@ -1,16 +1,13 @@
 import { libraryLimits, type QuizFolder } from '@lectern/contract/quizzes/library/library'
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '@lectern/ui/actions/button'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Icon } from '@lectern/ui/layout/icon'
-import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { Folder, PencilLine, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '../../../lib/errors.ts'
+import { ConfirmRemoval, NameDialog } from '../../../frame/expert/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { createQuizFolder, deleteQuizFolder, renameQuizFolder } from '../api.ts'
 import styles from './library.module.css'
-import { NameDialog } from './name-dialog.tsx'
 import { useLibraryReload } from './use-library-reload.ts'
 
 interface FolderLineProps {
@@ -90,28 +87,19 @@ interface DeleteFolderProps {
 const DeleteFolder = ({ folder, onClose, onGone }: DeleteFolderProps) => {
   const { t } = useTexts()
   const reload = useLibraryReload()
-  const remove = useMutation({
-    mutationFn: () => deleteQuizFolder({ params: { folder: folder.id } }),
-    onSuccess: async () => {
-      onClose()
-      onGone()
-      toasts.show({ title: t('create-course.library_folder_deleted'), message: folder.name })
-      await reload()
-    },
-    meta: { showsErrors: true },
-  })
   return (
-    <ConfirmDelete
-      open
-      onClose={onClose}
-      title={t('create-course.library_folder_delete_title', { name: folder.name })}
-      message={t('create-course.library_folder_delete_text')}
+    <ConfirmRemoval
+      thing={folder}
+      title={({ name }) => t('create-course.library_folder_delete_title', { name })}
+      message={() => t('create-course.library_folder_delete_text')}
       confirmLabel={t('create-course.library_folder_delete')}
-      cancelLabel={t('create-course.cancel')}
-      closeLabel={t('common.close')}
-      busy={remove.isPending}
-      error={remove.error ? errorText(remove.error, t) : undefined}
-      onConfirm={() => remove.mutate()}
+      remove={({ id }) => deleteQuizFolder({ params: { folder: id } })}
+      onRemoved={({ name }) => {
+        onGone()
+        toasts.show({ title: t('create-course.library_folder_deleted'), message: name })
+        return reload()
+      }}
+      onClose={onClose}
     />
   )
 }

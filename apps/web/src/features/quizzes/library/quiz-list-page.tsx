@@ -19,6 +19,8 @@ import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listQuizTags, listQuizzes } from '../api.ts'
+import { useListKeys } from '../lists/use-list-keys.ts'
+import { type QuizRights, useQuizRights } from '../lists/use-quiz-rights.ts'
 import { CreateQuiz } from './create-quiz.tsx'
 import { FolderLine, FolderName } from './folder-line.tsx'
 import { quizQuery, quizRows, quizSorting, type QuizListSearch } from './list-search.ts'
@@ -26,8 +28,7 @@ import { QuizTable } from './quiz-table.tsx'
 import { useFolders } from './use-folders.ts'
 import { useLibraryFilters } from './use-library-filters.ts'
 import { useQuizActions } from './use-quiz-actions.tsx'
-import { useQuizBulk } from './use-quiz-bulk.tsx'
-import { type QuizRights, useQuizRights } from './use-quiz-rights.ts'
+import { useQuizBulk } from './use-quiz-bulk.ts'
 
 const from = '/expert/quiz/list'
 
@@ -45,13 +46,8 @@ export const QuizListPage = () => {
   const rights = useQuizRights()
   const setNew = (isNew: true | undefined) =>
     void navigate({ search: (before) => ({ ...before, new: isNew }), replace: isNew === undefined })
-  const create = () => setNew(true)
-  const findKey = {
-    keys: ['f'],
-    label: t('create-course.key_search'),
-    onPress: () => field.current?.querySelector('input')?.focus(),
-  }
-  const newKey = { keys: ['n'], label: t('create-course.key_new_quiz'), onPress: create }
+  const create = rights.mayCreate ? () => setNew(true) : undefined
+  const keys = useListKeys({ field, newLabel: t('create-course.key_new_quiz'), create })
   return (
     <ExpertPage
       title={t('expert.menu_test_constructor')}
@@ -61,14 +57,14 @@ export const QuizListPage = () => {
             <Icon of={Library} />
             {t('expert.question_bank')}
           </Link>
-          {rights.mayCreate && (
+          {create && (
             <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>
               {t('create-course.library_create')}
             </Button>
           )}
         </>
       }
-      keys={rights.mayCreate ? [newKey, findKey] : [findKey]}
+      keys={keys}
       commands={(list.data?.data ?? []).slice(0, 50).map((quiz) => ({
         id: `quiz-${quiz.id}`,
         label: quiz.name,
@@ -77,7 +73,7 @@ export const QuizListPage = () => {
           void navigate({ to: '/expert/quiz/$quizId', params: { quizId: String(quiz.id) }, search: {} }),
       }))}
     >
-      <Quizzes {...{ address, list, rights, field, create }} onNewFolder={() => setNaming(true)} />
+      <Quizzes {...{ address, list, rights, field }} onCreate={create} onNewFolder={() => setNaming(true)} />
       {isNaming && (
         <FolderName onMade={(folder) => address.change({ folder })} onClose={() => setNaming(false)} />
       )}
@@ -92,12 +88,13 @@ interface QuizzesProps {
   rights: QuizRights
   /** Where the search is. */
   field: RefObject<HTMLDivElement | null>
-  create: () => void
+  /** Missing for whoever may not make quizzes. */
+  onCreate: (() => void) | undefined
   onNewFolder: () => void
 }
 
 /** The list itself, with the folder that is open. */
-const Quizzes = ({ address, list, rights, field, create, onNewFolder }: QuizzesProps) => {
+const Quizzes = ({ address, list, rights, field, onCreate, onNewFolder }: QuizzesProps) => {
   const { t } = useTexts()
   const folders = useFolders()
   const tags = useQuery(queryFor(listQuizTags, {})).data?.data ?? []
@@ -129,7 +126,7 @@ const Quizzes = ({ address, list, rights, field, create, onNewFolder }: QuizzesP
             />
           )
         }
-        empty={<NoQuizzes onCreate={rights.mayCreate ? create : undefined} />}
+        empty={<NoQuizzes onCreate={onCreate} />}
         noneFound={{
           title: t('create-course.library_none_found'),
           text: t('create-course.courses_none_found_text'),
@@ -153,8 +150,7 @@ const Quizzes = ({ address, list, rights, field, create, onNewFolder }: QuizzesP
   )
 }
 
-/** `onCreate` is missing for whoever may not make quizzes. */
-const NoQuizzes = ({ onCreate }: { onCreate: (() => void) | undefined }) => {
+const NoQuizzes = ({ onCreate }: Pick<QuizzesProps, 'onCreate'>) => {
   const { t } = useTexts()
   return (
     <EmptyState

@@ -1,19 +1,18 @@
 import type { QuizSummary } from '@lectern/contract/quizzes/quiz'
 import type { QuizFolder } from '@lectern/contract/quizzes/library/library'
 import { useNavigate } from '@tanstack/react-router'
-import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Button } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
-import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
-import textStyles from '@lectern/ui/text/text.module.css'
-import { Ellipsis, Folder } from 'lucide-react'
+import { Folder } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { HeldBadge } from '../held-edits/held-badge.tsx'
 import { quizTypeNames } from '../kinds/quiz-type-words.ts'
+import listStyles from '../lists/lists.module.css'
+import { RowMenu, UsedCell } from '../lists/row-cells.tsx'
 import styles from './library.module.css'
 
 interface QuizTableProps {
@@ -34,12 +33,12 @@ interface NameCellProps {
 
 /** The name, and below it where the quiz lies and by what it is found. */
 const NameCell = ({ quiz: { id, name, tags, has_held_edits: isHeld }, folder }: NameCellProps) => (
-  <span className={styles.nameCell}>
-    <Link href={paths.expertQuiz(id)} className={styles.name}>
+  <span className={listStyles.nameCell}>
+    <Link href={paths.expertQuiz(id)} className={listStyles.name}>
       {name}
     </Link>
     {(folder !== undefined || tags.length > 0 || isHeld) && (
-      <span className={styles.labels}>
+      <span className={listStyles.labels}>
         {isHeld && <HeldBadge />}
         {folder !== undefined && (
           <span className={styles.folderName}>
@@ -83,14 +82,13 @@ const columnsOf = (
     id: 'lessons',
     header: t('create-course.library_usage'),
     sortable: true,
-    cell: (quiz) =>
-      quiz.lessons_count === 0 ? (
-        <span className={textStyles.muted}>{t('create-course.library_used_no')}</span>
-      ) : (
-        <Button variant="quiet" size="small" className={styles.places} onClick={() => onPlaces(quiz)}>
-          {t('create-course.library_lessons_count', { count: quiz.lessons_count })}
-        </Button>
-      ),
+    cell: (quiz) => (
+      <UsedCell
+        count={quiz.lessons_count}
+        words={t('create-course.library_lessons_count', { count: quiz.lessons_count })}
+        onPlaces={() => onPlaces(quiz)}
+      />
+    ),
   },
   {
     id: 'attempts',
@@ -125,19 +123,9 @@ export const QuizTable = (props: QuizTableProps) => {
       selection={selection}
       onOpen={({ id }) => void navigate({ to: '/expert/quiz/$quizId', params: { quizId: String(id) } })}
       rowActionsLabel={t('create-course.actions')}
-      renderRowActions={(quiz) => {
-        const label = t('create-course.library_actions', { name: quiz.name })
-        return (
-          <Menu
-            label={label}
-            align="end"
-            entries={entriesOf(quiz)}
-            renderTrigger={(attributes) => (
-              <IconButton {...attributes} icon={Ellipsis} size="small" label={label} />
-            )}
-          />
-        )
-      }}
+      renderRowActions={(quiz) => (
+        <RowMenu label={t('create-course.library_actions', { name: quiz.name })} entries={entriesOf(quiz)} />
+      )}
     />
   )
 }

@@ -10,7 +10,7 @@ import { type BulkAction, BulkButtons, type BulkEntry, type BulkRun } from './bu
 import { BulkFailures } from './bulk-failures.tsx'
 import { type BulkFailure, runBulk } from './run-bulk.ts'
 
-interface BulkInput<Row> {
+export interface BulkInput<Row> {
   rowId: (row: Row) => string
   /** How a row is called in the list of those that were left. */
   rowName: (row: Row) => string

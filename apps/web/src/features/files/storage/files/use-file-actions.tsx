@@ -4,12 +4,12 @@ import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Download, FolderInput, Info, MapPin, PencilLine, Replace, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { NameDialog } from '../../../../frame/expert/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { updateFile } from '../../api.ts'
 import { DeleteFilesDialog } from '../dialogs/delete-files-dialog.tsx'
 import { downloadPath } from './file-words.ts'
 import { MoveDialog } from '../dialogs/move-dialog.tsx'
-import { NameDialog } from '../dialogs/name-dialog.tsx'
 import { ReplaceDialog } from '../dialogs/replace-dialog.tsx'
 import { UsagesDialog } from '../dialogs/usages-dialog.tsx'
 import type { StorageRights } from '../use-storage-rights.ts'
@@ -119,6 +119,7 @@ const FileDialog = ({ asked, folders, onGone, onClose }: FileDialogProps) => {
         start={titleOf(asked.file)}
         maxLength={fileLimits.name}
         field="original_name"
+        hasEnding
         save={async (original_name) => {
           await updateFile({ params: { uuid: asked.file.uuid }, body: { original_name } })
           await reload()

@@ -1,17 +1,14 @@
 import type { FileFolder } from '@lectern/contract/files/file'
 import { fileLimits } from '@lectern/contract/files/upload-models'
-import { useMutation } from '@tanstack/react-query'
-import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { FolderInput, PencilLine, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { errorText } from '../../../../lib/errors.ts'
+import { ConfirmRemoval, NameDialog } from '../../../../frame/expert/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { createFolder, deleteFolder, updateFolder } from '../../api.ts'
 import { isEmptyFolder } from './folder-tree.ts'
 import { MoveDialog } from '../dialogs/move-dialog.tsx'
-import { NameDialog } from '../dialogs/name-dialog.tsx'
 import type { StorageRights } from '../use-storage-rights.ts'
 import { useStorageReload } from '../use-storage-reload.ts'
 
@@ -117,27 +114,18 @@ const FolderDialog = ({ asked, folders, current, onClose }: FolderDialogProps) =
 const DeleteFolder = ({ folder, onClose }: { folder: FileFolder; onClose: () => void }) => {
   const { t } = useTexts()
   const reload = useStorageReload()
-  const remove = useMutation({
-    mutationFn: () => deleteFolder({ params: { folder: folder.id } }),
-    onSuccess: async () => {
-      onClose()
-      toasts.show({ tone: 'success', title: t('files.folder_deleted'), message: folder.name })
-      await reload()
-    },
-    meta: { showsErrors: true },
-  })
   return (
-    <ConfirmDelete
-      open
-      onClose={onClose}
-      title={t('files.delete_folder_title', { name: folder.name })}
-      message={t('files.delete_folder_text')}
+    <ConfirmRemoval
+      thing={folder}
+      title={({ name }) => t('files.delete_folder_title', { name })}
+      message={() => t('files.delete_folder_text')}
       confirmLabel={t('files.delete_folder')}
-      cancelLabel={t('files.cancel')}
-      closeLabel={t('common.close')}
-      busy={remove.isPending}
-      error={remove.error ? errorText(remove.error, t) : undefined}
-      onConfirm={() => remove.mutate()}
+      remove={({ id }) => deleteFolder({ params: { folder: id } })}
+      onRemoved={({ name }) => {
+        toasts.show({ tone: 'success', title: t('files.folder_deleted'), message: name })
+        return reload()
+      }}
+      onClose={onClose}
     />
   )
 }

@@ -3,8 +3,8 @@ import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { FormDialog } from '@lectern/ui/overlays/form-dialog'
 import { useState } from 'react'
-import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { errorText, fieldText } from '../../lib/errors.ts'
+import { type Translate, useTexts } from '../../lib/texts/index.ts'
 
 interface NameDialogProps {
   title: string
@@ -15,44 +15,56 @@ interface NameDialogProps {
   maxLength: number
   /** Nothing written is an answer as well. */
   mayBeEmpty?: boolean | undefined
+  /** Of the call's body, to find what is wrong with it. */
+  field?: string | undefined
+  /** A file's ending seldom changes and is not selected at the beginning. */
+  hasEnding?: boolean | undefined
   save: (text: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** One line that is asked for: a name, or tags. */
+const selectStem = (input: HTMLInputElement) => {
+  const dot = input.value.lastIndexOf('.')
+  input.setSelectionRange(0, dot > 0 ? dot : input.value.length)
+}
+
+/** Asks for one line: a name, another name, or a few words. Says at the field why it was not saved. */
 export const NameDialog = (props: NameDialogProps) => {
-  const { title, label, help, submitLabel, start, maxLength, mayBeEmpty = false, save, onClose } = props
+  const { title, label, help, submitLabel, start, maxLength, hasEnding, onClose } = props
   const { t } = useTexts()
   const [text, setText] = useState(start)
+  const words = text.trim()
   const saving = useMutation({
-    mutationFn: () => save(text.trim()),
+    mutationFn: () => props.save(words),
     onSuccess: onClose,
     meta: { showsErrors: true },
   })
-  const isReady = (mayBeEmpty || text.trim() !== '') && text.trim() !== start
   return (
     <FormDialog
       open
       onClose={onClose}
       title={title}
       closeLabel={t('common.close')}
-      cancelLabel={t('create-course.cancel')}
+      cancelLabel={t('expert.cancel')}
       submitLabel={submitLabel}
-      ready={isReady}
+      ready={(props.mayBeEmpty === true || words !== '') && words !== start}
       busy={saving.isPending}
       onSubmit={() => saving.mutate()}
     >
-      <Field label={label} help={help} error={saving.error ? errorText(saving.error, t) : undefined}>
+      <Field label={label} help={help} error={saving.error && whyNot(saving.error, props.field, t)}>
         <TextInput
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
           autoFocus
           value={text}
           maxLength={maxLength}
           autoComplete="off"
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={({ currentTarget }) => (hasEnding ? selectStem(currentTarget) : currentTarget.select())}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
     </FormDialog>
   )
 }
+
+const whyNot = (error: Error, field: string | undefined, t: Translate): string =>
+  (field === undefined ? undefined : fieldText(error, field, t)) ?? errorText(error, t)

@@ -1,0 +1,29 @@
+import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { NameDialog } from '../../../frame/expert/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { readTags } from '../question-head/read-tags.ts'
+
+interface TagsDialogProps {
+  title: string
+  help: string
+  /** The tags that there are; absent where some are added to those of several. */
+  tags?: readonly string[] | undefined
+  save: (tags: string[]) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for tags, in one line. */
+export const TagsDialog = ({ tags, save, ...dialog }: TagsDialogProps) => {
+  const { t } = useTexts()
+  return (
+    <NameDialog
+      {...dialog}
+      label={t('create-course.library_tags')}
+      submitLabel={t(tags ? 'create-course.library_tags_save' : 'create-course.library_tags_add')}
+      start={tags?.join(', ') ?? ''}
+      maxLength={questionLimits.tags * (questionLimits.tag + 2)}
+      mayBeEmpty={tags !== undefined}
+      save={(line) => save(readTags(line))}
+    />
+  )
+}

@@ -13,6 +13,61 @@ test('every part of the design system works by keys, and lists by finger too', a
   await dialogs(page)
 })
 
+test('what a toast offers is pressed in front of a dialog, and it stays when the dialog closes', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/dev/ui?theme=light')
+  await page.getByRole('heading', { name: 'Design system' }).waitFor()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const overlays = section(page, 'overlays')
+  const region = page.getByRole('region', { name: 'Notifications' })
+  const moved = region.getByText('Section moved')
+  const dialog = page.getByRole('dialog', { name: 'New lesson' })
+  const begin = async () => {
+    await section(page, 'feedback').getByRole('button', { name: 'With an action' }).click()
+    await expect(moved).toBeVisible()
+    await overlays.getByRole('button', { name: 'Dialog with a form' }).click()
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+  }
+
+  await test.step('by mouse', async () => {
+    await begin()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(region.getByText('Section is back')).toBeVisible()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('by keys', async () => {
+    await begin()
+    for (const name of ['Cancel', 'Create lesson', 'Close', 'Undo']) {
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name }).and(page.locator(':focus'))).toBeVisible()
+    }
+    await page.keyboard.press('Enter')
+    await expect(moved).toBeHidden()
+    await expect(region.getByText('Section is back')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('its time goes on from dialog to page', async () => {
+    await begin()
+    const place = await region.elementHandle()
+    await page.clock.runFor(3_000)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.mouse.move(200, 200)
+    await expect(moved).toBeVisible()
+    expect(await place?.evaluate((element) => element.isConnected && element.matches('body > *'))).toBe(true)
+    await page.clock.runFor(1_500)
+    await expect(moved).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(moved).toBeHidden()
+  })
+})
+
 const dialogs = (page: Page) =>
   test.step('a dialog is opened at its first field, also where its content is higher than the window', async () => {
     const overlays = section(page, 'overlays')

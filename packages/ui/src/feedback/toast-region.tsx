@@ -1,12 +1,15 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../actions/button.tsx'
 import { classNames } from '../theme/class-names.ts'
 import { Icon } from '../layout/icon.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
+import { openModals } from '../overlays/open-modals.ts'
 import styles from './toast-region.module.css'
 import { toastDuration, type Toast, type Toasts } from './toast-store.ts'
 import { toneIcon } from './tone-icon.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 interface ToastRegionProps {
   toasts: Toasts
@@ -21,58 +24,47 @@ const holding = ['pointerenter', 'focusin']
 const releasing = ['pointerleave', 'focusout']
 
 /** Whether the pointer or the focus is inside. */
-const useHeld = (place: RefObject<HTMLElement | null>): boolean => {
+const useHeld = (place: HTMLElement | undefined): boolean => {
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    const element = place.current
+    if (!place) return undefined
     const hold = () => setHeld(true)
     const release = () => setHeld(false)
-    for (const event of holding) element?.addEventListener(event, hold)
-    for (const event of releasing) element?.addEventListener(event, release)
+    for (const event of holding) place.addEventListener(event, hold)
+    for (const event of releasing) place.addEventListener(event, release)
+    // Under another dialog the pointer may be gone without having left.
+    const leave = openModals.subscribe(() => setHeld(place.matches(':hover, :focus-within')))
     return () => {
-      for (const event of holding) element?.removeEventListener(event, hold)
-      for (const event of releasing) element?.removeEventListener(event, release)
+      leave()
+      for (const event of holding) place.removeEventListener(event, hold)
+      for (const event of releasing) place.removeEventListener(event, release)
     }
   }, [place])
   return held
 }
 
-/** Where toasts appear: top right, above dialogs too, 5 s each; the clock stands while one is hovered or focused. */
+/**
+ * Where toasts appear: top right, above dialogs too, 5 s each; the clock stands while one is hovered or focused. They stand in the
+ * dialog in front, because nothing outside of it can be pressed, and stay when it closes.
+ */
 export const ToastRegion = ({ toasts, label, closeLabel }: ToastRegionProps) => {
-  const region = useRef<HTMLDivElement>(null)
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none)
-  const held = useHeld(region)
-  const newest = list.at(-1)?.id
-
-  useEffect(() => {
-    const element = region.current
-    if (!element) return
-    // Shown anew for each toast, which puts it above a dialog that was opened in between.
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element.showPopover()
-  }, [newest])
-
-  return (
-    <div
-      ref={region}
-      popover="manual"
-      role="region"
-      aria-label={label}
-      aria-live="polite"
-      className={styles.region}
-    >
-      <ul className={styles.list}>
-        {list.map((toast) => (
-          <ToastItem
-            key={toast.id}
-            toast={toast}
-            held={held}
-            close={() => toasts.close(toast.id)}
-            closeLabel={closeLabel}
-          />
-        ))}
-      </ul>
-    </div>
+  const place = useToastPlace(label, list.at(-1)?.id)
+  const held = useHeld(place)
+  if (!place) return null
+  return createPortal(
+    <ul className={styles.list}>
+      {list.map((toast) => (
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          held={held}
+          close={() => toasts.close(toast.id)}
+          closeLabel={closeLabel}
+        />
+      ))}
+    </ul>,
+    place,
   )
 }
 
@@ -103,9 +95,14 @@ const useCountdown = (held: boolean, duration: number, end: () => void) => {
 
 const ToastItem = ({ toast, held, close, closeLabel }: ToastItemProps) => {
   useCountdown(held, toastDuration, close)
+  const [isSettled, setSettled] = useState(false)
   const { tone, title, message, action } = toast
   return (
-    <li className={styles.toast}>
+    <li
+      className={styles.toast}
+      data-settled={isSettled || undefined}
+      onAnimationEnd={() => setSettled(true)}
+    >
       <Icon of={toneIcon[tone]} className={classNames(styles.icon, styles[tone])} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>

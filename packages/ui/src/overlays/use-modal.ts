@@ -1,4 +1,12 @@
-import { useEffect, useRef, type PointerEvent, type RefObject, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
+import { openModals } from './open-modals.ts'
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>
@@ -33,6 +41,14 @@ const focusContent = (dialog: HTMLDialogElement) => {
   }
 }
 
+const turn = (dialog: HTMLDialogElement, open: boolean) => {
+  if (!open) dialog.close()
+  keepGutter(open)
+  if (!open) return
+  dialog.showModal()
+  focusContent(dialog)
+}
+
 /**
  * Ties a native `<dialog>` to `open`: shown over everything with the rest of the page inert, focus kept inside and
  * given back at the end. Escape and a press beside it ask for closing through `onClose`.
@@ -41,12 +57,16 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
-    if (!dialog || dialog.open === open) return
-    if (!open) dialog.close()
-    keepGutter(open)
-    if (!open) return
-    dialog.showModal()
-    focusContent(dialog)
+    if (!dialog) return
+    if (dialog.open !== open) turn(dialog, open)
+    if (open) openModals.note(dialog, true)
+  }, [open])
+  // Before the dialog is closed, or leaves the page with what stands in it.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog && open) openModals.note(dialog, false)
+    }
   }, [open])
   return {
     ref,

@@ -5,7 +5,7 @@ import { toasts } from '@lectern/ui/feedback/toast-store'
 import { WifiOff } from 'lucide-react'
 import { Sample } from '../sample.tsx'
 
-const undo = { label: 'Undo', onSelect: () => undefined }
+const undo = { label: 'Undo', onSelect: () => toasts.show({ title: 'Section is back' }) }
 
 /** What the product says by itself. */
 export const FeedbackSection = () => (

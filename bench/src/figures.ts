@@ -10,9 +10,14 @@ export interface Figures {
 
 /** Rate and latencies of finished pieces of work, from the milliseconds that each took. */
 export const figuresOf = (milliseconds: readonly number[], seconds: number, failed: number): Figures => {
-  const sorted = milliseconds.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99), failed }
+  const at = (share: number) => percentileOf(milliseconds, share)
+  return { perSecond: milliseconds.length / seconds, p50: at(0.5), p99: at(0.99), failed }
+}
+
+/** The time within which such a share of the work was done. */
+export const percentileOf = (times: readonly number[], share: number): number => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /** The middle one of several runs of the same measurement, by rate. */

@@ -21,6 +21,10 @@ export const quizzesErrors = defineErrors({
     status: 409,
     message: 'A lesson shows this quiz. Take it out of the lesson, or archive it.',
   },
+  quiz_in_removed_lesson: {
+    status: 409,
+    message: 'A deleted lesson holds this quiz, and may be brought back. Archive the quiz.',
+  },
   quiz_has_attempts: {
     status: 409,
     message: 'Learners have taken this quiz. Archive it, so that their results stay.',

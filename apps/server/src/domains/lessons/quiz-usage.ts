@@ -18,18 +18,24 @@ import type { QuizUsage } from '../quizzes/index.ts'
 import { infoUnits, lessonQuizzes, lessonSections, lessons } from './lessons.tables.ts'
 
 /**
- * The lessons that show a quiz, as the rest of a statement: neither the lesson nor its course was removed. In plain words, because
- * a column loses the name of its table where a query asks for one table alone.
+ * The lessons that hold a quiz, as the rest of a statement, of courses that were not removed. In plain words, because a column loses
+ * the name of its table where a query asks for one table alone.
  */
-const showing = (schoolId: SchoolId, quizId: SQLWrapper) => sql`
+const holding = (schoolId: SchoolId, quizId: SQLWrapper) => sql`
   from lesson_quizzes shown
-  join lessons on lessons.id = shown.lesson_id and lessons.school_id = ${schoolId} and lessons.deleted_at is null
+  join lessons on lessons.id = shown.lesson_id and lessons.school_id = ${schoolId}
   join products on products.id = lessons.product_id and products.school_id = ${schoolId} and products.deleted_at is null
   where shown.quiz_id = ${quizId}`
+
+/** Those of them that were not removed. */
+const showing = (schoolId: SchoolId, quizId: SQLWrapper) =>
+  sql`${holding(schoolId, quizId)} and lessons.deleted_at is null`
 
 /** Where quizzes are shown and how often they were begun, for their library. */
 export const quizUsage: QuizUsage = {
   isShown: (schoolId, quizId) => sql`exists (select 1 ${showing(schoolId, quizId)})`,
+  isInRemovedLesson: (schoolId, quizId) =>
+    sql`exists (select 1 ${holding(schoolId, quizId)} and lessons.deleted_at is not null)`,
   lessonsOf: (schoolId, quizId) =>
     sql<number>`(select count(distinct lessons.id)::int ${showing(schoolId, quizId)})`,
   attemptsOf: (schoolId, quizId) => sql<number>`(

@@ -47,10 +47,10 @@ export const deleteQuiz = defineOperation({
   id: 'quizzes.deleteQuiz',
   method: 'DELETE',
   path: '/quizzes/:quiz',
-  summary: 'Delete a quiz that no lesson shows and that nobody has taken',
+  summary: 'Delete a quiz that no lesson holds and that nobody has taken',
   params: quizParam,
   output: acknowledged,
-  errors: ['quiz_in_use', 'quiz_has_attempts'],
+  errors: ['quiz_in_use', 'quiz_has_attempts', 'quiz_in_removed_lesson'],
   permission: { kind: 'staff', anyOf: ['quiz_delete'] },
 })
 

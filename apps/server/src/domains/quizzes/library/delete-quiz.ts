@@ -10,7 +10,8 @@ import type { QuizUsage } from './quiz-usage.ts'
 /**
  * Removes a quiz for good, with the questions that are nowhere else.
  *
- * @throws CallError not_found, quiz_in_use where a lesson shows it or a randomizer draws from it, quiz_has_attempts where somebody has taken it (409)
+ * @throws CallError not_found, quiz_in_use where a lesson shows it or a randomizer draws from it, quiz_has_attempts where somebody has taken it,
+ *   quiz_in_removed_lesson where one that was removed holds it and would come back without it (409)
  */
 export const deleteQuiz = async (
   tx: Transaction,
@@ -21,6 +22,7 @@ export const deleteQuiz = async (
   const use = found(await repository.findUse(tx, schoolId, usage, quiz.id))
   if (use.isShown || use.isDrawnFrom) throw new CallError('quiz_in_use')
   if (use.attempts > 0) throw new CallError('quiz_has_attempts')
+  if (use.isInRemovedLesson) throw new CallError('quiz_in_removed_lesson')
   await emptyPlaces(tx, { schoolId, type: 'quiz', ids: [quiz.id] })
   await repository.deleteQuiz(tx, schoolId, quiz.id)
   await announceQuizChange(tx, quiz.id)

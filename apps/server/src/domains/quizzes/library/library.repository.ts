@@ -183,6 +183,7 @@ export const findUse = async (tx: Transaction, schoolId: SchoolId, usage: QuizUs
         where randomizer.school_id = ${schoolId} and ${drawsFrom(sql`randomizer`, id)}
       )`,
       attempts: usage.attemptsOf(schoolId, quizId),
+      isInRemovedLesson: sql<boolean>`${usage.isInRemovedLesson(schoolId, quizId)}`,
     })
     .from(quizzes)
     .where(and(eq(quizzes.schoolId, schoolId), eq(quizzes.id, id)))

@@ -145,6 +145,28 @@ describe('deleting', () => {
     expect([refused.status, refused.body.error]).toEqual([409, 'quiz_has_attempts'])
   })
 
+  it('keeps a quiz that a removed lesson brings back with it', async () => {
+    const id = await make('Held')
+    const lessons = `/courses/${school.courseId}/lessons-new`
+    const lesson = (await call('POST', lessons, { title: 'For a while' })).body.data
+    const [{ id: section }] = (await call('GET', `${lessons}/${lesson.id}`)).body.data.sections
+    const unit = { key: 'held-quiz', type_id: 5, title: '', content: { quiz_id: id } }
+    expect((await call('PUT', `/info-section/${section}`, { name: '', info_units: [unit] })).status).toBe(200)
+    await call('DELETE', `${lessons}/${lesson.id}`)
+    expect((await list('query=Held'))[0]).toMatchObject({ lessons_count: 0 })
+    const refused = await call('DELETE', `/quizzes/${id}`)
+    expect([refused.status, refused.body.error]).toEqual([409, 'quiz_in_removed_lesson'])
+    await call('POST', `${lessons}/${lesson.id}/restore`)
+    expect((await call('DELETE', `/quizzes/${id}`)).body.error).toBe('quiz_in_use')
+  })
+
+  it('keeps a quiz that was taken in a lesson, though the lesson was removed', async () => {
+    await started()
+    await call('DELETE', `/courses/${school.courseId}/lessons-new/${school.lesson.id}`)
+    const refused = await call('DELETE', `/quizzes/${school.quizId}`)
+    expect([refused.status, refused.body.error]).toEqual([409, 'quiz_has_attempts'])
+  })
+
   it('takes a quiz that nothing holds', async () => {
     const id = await make('To go')
     expect((await call('DELETE', `/quizzes/${id}`)).status).toBe(200)

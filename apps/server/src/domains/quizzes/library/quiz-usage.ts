@@ -16,6 +16,8 @@ export interface QuizUsage {
   countUse(db: ReadDatabase, schoolId: SchoolId, quizIds: readonly number[]): Promise<UseCounts>
   /** Whether a lesson shows the quiz with this id. */
   isShown(schoolId: SchoolId, quizId: SQLWrapper): SQL
+  /** Whether a lesson holds it that was removed: its removal can be taken back. */
+  isInRemovedLesson(schoolId: SchoolId, quizId: SQLWrapper): SQL
   /** How many lessons show it. */
   lessonsOf(schoolId: SchoolId, quizId: SQLWrapper): SQL<number>
   /** How often it was begun. */

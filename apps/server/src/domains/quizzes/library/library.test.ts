@@ -132,6 +132,12 @@ describe('a copy', () => {
 })
 
 describe('deleting', () => {
+  const hold = async (section: number, quiz_id: number) => {
+    const info_units = [{ key: 'held-quiz', type_id: 5, content: { quiz_id } }]
+    const { status } = await call('PUT', `/info-section/${section}`, { name: 'Start', info_units })
+    expect(status).toBe(200)
+  }
+
   it('says what holds a quiz that is used or was taken', async () => {
     expect((await call('DELETE', `/quizzes/${school.quizId}`)).body.error).toBe('quiz_in_use')
     await started()
@@ -150,8 +156,7 @@ describe('deleting', () => {
     const lessons = `/courses/${school.courseId}/lessons-new`
     const lesson = (await call('POST', lessons, { title: 'For a while' })).body.data
     const [{ id: section }] = (await call('GET', `${lessons}/${lesson.id}`)).body.data.sections
-    const unit = { key: 'held-quiz', type_id: 5, title: '', content: { quiz_id: id } }
-    expect((await call('PUT', `/info-section/${section}`, { name: '', info_units: [unit] })).status).toBe(200)
+    await hold(section, id)
     await call('DELETE', `${lessons}/${lesson.id}`)
     expect((await list('query=Held'))[0]).toMatchObject({ lessons_count: 0 })
     const refused = await call('DELETE', `/quizzes/${id}`)
@@ -161,7 +166,7 @@ describe('deleting', () => {
   })
 
   it('keeps a quiz that was taken in a lesson, though the lesson was removed', async () => {
-    await started()
+    await hold(school.lesson.sectionId, school.quizId)
     await call('DELETE', `/courses/${school.courseId}/lessons-new/${school.lesson.id}`)
     const refused = await call('DELETE', `/quizzes/${school.quizId}`)
     expect([refused.status, refused.body.error]).toEqual([409, 'quiz_has_attempts'])

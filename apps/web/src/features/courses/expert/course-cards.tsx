@@ -1,9 +1,7 @@
 import type { CourseCard } from '@lectern/contract/courses/course'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Card } from '@lectern/ui/layout/card'
-import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Menu } from '@lectern/ui/actions/menu'
-import { Ellipsis } from 'lucide-react'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import type { CourseActions } from './use-course-actions.tsx'
@@ -29,14 +27,7 @@ export const CourseMenu = ({ course, actions }: { course: CourseCard; actions: C
   const { t } = useTexts()
   const label = t('create-course.course_actions', { title: course.title })
   return (
-    <Menu
-      label={label}
-      align="end"
-      entries={actions.entriesOf(course)}
-      renderTrigger={(attributes) => (
-        <IconButton {...attributes} icon={Ellipsis} label={label} size="small" />
-      )}
-    />
+    <MoreMenu label={label} entries={actions.entriesOf(course)} />
   )
 }
 

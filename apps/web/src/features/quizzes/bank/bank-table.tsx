@@ -2,6 +2,7 @@ import type { BankSummary } from '@lectern/contract/quizzes/bank/bank'
 import { useNavigate } from '@tanstack/react-router'
 import { Link } from '@lectern/ui/actions/link'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
@@ -10,7 +11,7 @@ import { CircleAlert } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import listStyles from '../lists/lists.module.css'
-import { RowMenu, UsedCell } from '../lists/row-cells.tsx'
+import { UsedCell } from '../lists/used-cell.tsx'
 import { questionEditors } from '../question-types/question-editors.ts'
 import { bankName } from './bank-card.ts'
 import styles from './bank.module.css'
@@ -124,7 +125,7 @@ export const BankTable = (props: BankTableProps) => {
       }
       rowActionsLabel={t('create-course.actions')}
       renderRowActions={(question) => (
-        <RowMenu
+        <MoreMenu
           label={t('create-course.bank_actions', { name: bankName(question, t) })}
           entries={entriesOf(question)}
         />

@@ -4,11 +4,11 @@ import textStyles from '@lectern/ui/text/text.module.css'
 import { Checkbox } from '@lectern/ui/choices/checkbox'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
-import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
-import { ChevronDown, CircleAlert, Copy, Ellipsis, Trash2 } from 'lucide-react'
+import { ChevronDown, CircleAlert, Copy, Trash2 } from 'lucide-react'
 import { useState, type ComponentProps, type FocusEvent } from 'react'
 import { moveEntries } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -143,19 +143,7 @@ const CardHead = ({ name, entries, isUnready, ...props }: CardHeadProps) => {
         )}
         <span className={classNames(styles.type_name, textStyles.muted)}>{t(editor.name)}</span>
       </span>
-      <Menu
-        label={t('create-course.question_actions', { number })}
-        align="end"
-        entries={entries}
-        renderTrigger={(attributes) => (
-          <IconButton
-            {...attributes}
-            icon={Ellipsis}
-            size="small"
-            label={t('create-course.question_actions', { number })}
-          />
-        )}
-      />
+      <MoreMenu label={t('create-course.question_actions', { number })} entries={entries} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { QuizFolder } from '@lectern/contract/quizzes/library/library'
 import { useNavigate } from '@tanstack/react-router'
 import { Link } from '@lectern/ui/actions/link'
 import type { MenuEntry } from '@lectern/ui/actions/menu'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
@@ -12,7 +13,7 @@ import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/t
 import { HeldBadge } from '../held-edits/held-badge.tsx'
 import { quizTypeNames } from '../kinds/quiz-type-words.ts'
 import listStyles from '../lists/lists.module.css'
-import { RowMenu, UsedCell } from '../lists/row-cells.tsx'
+import { UsedCell } from '../lists/used-cell.tsx'
 import styles from './library.module.css'
 
 interface QuizTableProps {
@@ -124,7 +125,7 @@ export const QuizTable = (props: QuizTableProps) => {
       onOpen={({ id }) => void navigate({ to: '/expert/quiz/$quizId', params: { quizId: String(id) } })}
       rowActionsLabel={t('create-course.actions')}
       renderRowActions={(quiz) => (
-        <RowMenu label={t('create-course.library_actions', { name: quiz.name })} entries={entriesOf(quiz)} />
+        <MoreMenu label={t('create-course.library_actions', { name: quiz.name })} entries={entriesOf(quiz)} />
       )}
     />
   )

@@ -1,8 +1,8 @@
 import type { FileFolder } from '@lectern/contract/files/file'
 import { Icon } from '@lectern/ui/layout/icon'
-import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
-import { Ellipsis, Folder } from 'lucide-react'
+import type { MenuEntry } from '@lectern/ui/actions/menu'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
+import { Folder } from 'lucide-react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { type DropPlaces, placeAttributes } from './drop-places.ts'
 import styles from './folders.module.css'
@@ -42,14 +42,7 @@ export const FolderList = ({ folders, onOpen, entriesOf, placeOf, drop }: Folder
               </span>
             </button>
             {entries.length > 0 && (
-              <Menu
-                label={label}
-                align="end"
-                entries={entries}
-                renderTrigger={(attributes) => (
-                  <IconButton {...attributes} icon={Ellipsis} label={label} size="small" />
-                )}
-              />
+              <MoreMenu label={label} entries={entries} />
             )}
           </li>
         )

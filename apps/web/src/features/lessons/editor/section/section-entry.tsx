@@ -1,8 +1,7 @@
-import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Menu } from '@lectern/ui/actions/menu'
+import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { useDraftState } from '../../../../lib/drafts/index.ts'
 import { moveEntries } from '../../../../frame/index.ts'
@@ -64,9 +63,8 @@ export const SectionEntry = (props: SectionEntryProps) => {
         <span className={styles.name}>{name}</span>
       </button>
       <span className={styles.more}>
-        <Menu
+        <MoreMenu
           label={t('create-course.section_actions', { name })}
-          align="end"
           entries={[
             { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
             ...moveEntries(t, { number, total: count, onMove }),
@@ -79,14 +77,6 @@ export const SectionEntry = (props: SectionEntryProps) => {
               onSelect: () => doc && onRemove(doc),
             },
           ]}
-          renderTrigger={(attributes) => (
-            <IconButton
-              {...attributes}
-              icon={Ellipsis}
-              size="small"
-              label={t('create-course.section_actions', { name })}
-            />
-          )}
         />
       </span>
     </li>

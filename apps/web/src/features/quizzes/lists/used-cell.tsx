@@ -1,8 +1,5 @@
 import { Button } from '@lectern/ui/actions/button'
-import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import textStyles from '@lectern/ui/text/text.module.css'
-import { Ellipsis } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './lists.module.css'
 
@@ -23,15 +20,3 @@ export const UsedCell = ({ count, words, onPlaces }: UsedCellProps) => {
     </Button>
   )
 }
-
-/** What can be done with a row. */
-export const RowMenu = ({ label, entries }: { label: string; entries: MenuEntry[] }) => (
-  <Menu
-    label={label}
-    align="end"
-    entries={entries}
-    renderTrigger={(attributes) => (
-      <IconButton {...attributes} icon={Ellipsis} size="small" label={label} />
-    )}
-  />
-)

@@ -27,7 +27,7 @@ const commands = {
   'bench:questions': ['bench/src/questions.ts'],
   'bench:import': ['bench/src/files-in/import.ts'],
   'bench:results': ['bench/src/results.ts'],
-  'bench:bank': ['bench/src/bank.ts'],
+  'bench:bank': ['bench/src/bank/bank.ts'],
   'bench:exam': ['bench/src/exam/hall.ts'],
   'exam:kills': ['bench/src/exam/kills.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],

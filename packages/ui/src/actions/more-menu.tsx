@@ -14,8 +14,6 @@ export const MoreMenu = ({ label, entries }: MoreMenuProps) => (
     label={label}
     align="end"
     entries={entries}
-    renderTrigger={(attributes) => (
-      <IconButton {...attributes} icon={Ellipsis} size="small" label={label} />
-    )}
+    renderTrigger={(attributes) => <IconButton {...attributes} icon={Ellipsis} size="small" label={label} />}
   />
 )

@@ -26,9 +26,7 @@ export const CourseStatus = ({ isPublished }: { isPublished: boolean }) => {
 export const CourseMenu = ({ course, actions }: { course: CourseCard; actions: CourseActions }) => {
   const { t } = useTexts()
   const label = t('create-course.course_actions', { title: course.title })
-  return (
-    <MoreMenu label={label} entries={actions.entriesOf(course)} />
-  )
+  return <MoreMenu label={label} entries={actions.entriesOf(course)} />
 }
 
 /** The courses as cards. */

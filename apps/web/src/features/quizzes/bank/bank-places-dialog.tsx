@@ -1,4 +1,4 @@
-import type { BankSummary } from '@lectern/contract/quizzes/bank/bank'
+import type { BankPlace, BankSummary } from '@lectern/contract/quizzes/bank/bank'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../lib/api/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
@@ -17,7 +17,7 @@ interface BankPlacesDialogProps {
 export const BankPlacesDialog = ({ question, onClose }: BankPlacesDialogProps) => {
   const { t } = useTexts()
   return (
-    <PlacesDialog
+    <PlacesDialog<BankPlace>
       name={bankName(question, t)}
       found={useQuery(queryFor(listBankPlaces, { params: { question: question.id } }))}
       placeOf={(place) => ({

@@ -1,3 +1,4 @@
+import type { QuizPlace } from '@lectern/contract/quizzes/library/library'
 import { useQuery } from '@tanstack/react-query'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { queryFor } from '../../../lib/api/index.ts'
@@ -15,7 +16,7 @@ interface QuizPlacesDialogProps {
 export const QuizPlacesDialog = ({ quiz, onClose }: QuizPlacesDialogProps) => {
   const { t } = useTexts()
   return (
-    <PlacesDialog
+    <PlacesDialog<QuizPlace>
       name={quiz.name}
       found={useQuery(queryFor(listQuizPlaces, { params: { quiz: quiz.id } }))}
       placeOf={({ course, lesson, section }) => ({

@@ -41,9 +41,7 @@ export const FolderList = ({ folders, onOpen, entriesOf, placeOf, drop }: Folder
                 </span>
               </span>
             </button>
-            {entries.length > 0 && (
-              <MoreMenu label={label} entries={entries} />
-            )}
+            {entries.length > 0 && <MoreMenu label={label} entries={entries} />}
           </li>
         )
       })}

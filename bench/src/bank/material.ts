@@ -2,7 +2,7 @@ import { bankLimits } from '@lectern/contract/quizzes/bank/bank'
 import { keepQuestions } from '@lectern/contract/quizzes/bank/bank.api'
 import { questionTypes } from '@lectern/contract/quizzes/question-types/registry'
 import { Pool } from 'pg'
-import type { CallApi } from './api.ts'
+import type { CallApi } from '../api.ts'
 
 /** The picture that some samples name; the school does not have it. */
 const samplePicture = '0b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c11'

@@ -5,11 +5,11 @@ import { listOf } from '@lectern/contract/kernel/envelope'
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { bankLimits, bankSummary } from '@lectern/contract/quizzes/bank/bank'
 import { listBankQuestions } from '@lectern/contract/quizzes/bank/bank.api'
-import { addressOf, openApi } from './api.ts'
-import { fillBank } from './bank-material.ts'
-import { openBenchDatabase } from './database.ts'
-import { percentileOf } from './figures.ts'
-import { startProgram } from './processes.ts'
+import { addressOf, openApi } from '../api.ts'
+import { fillBank } from './material.ts'
+import { openBenchDatabase } from '../database.ts'
+import { percentileOf } from '../figures.ts'
+import { startProgram } from '../processes.ts'
 
 // `npm run bench:bank`: how long a full question bank takes to find something, one call after the other.
 const rounds = 100

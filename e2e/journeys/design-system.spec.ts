@@ -37,6 +37,9 @@ test('what a toast offers is pressed in front of a dialog, and it stays when the
     await expect(region.getByText('Section is back')).toBeVisible()
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
+    await page.mouse.move(200, 200)
+    await page.clock.runFor(6_000)
+    await expect(region.getByRole('listitem')).toHaveCount(0)
   })
 
   await test.step('by keys', async () => {

@@ -30,7 +30,7 @@ const { call, client } = openApi(server.origin)
 
 /** Milliseconds of one page, which has to hold something. */
 const timed = async (token: string, query: Readonly<Record<string, string>>): Promise<number> => {
-  const search = new URLSearchParams({ per_page: String(perPage), ...query })
+  const search = new URLSearchParams({ per_page: String(perPage), ...query }).toString()
   const begin = performance.now()
   const { status, body } = await client.send('GET', `${addressOf(listBankQuestions)}?${search}`, token)
   const took = performance.now() - begin

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openModals } from '../overlays/open-modals.ts'
 import { classNames } from '../theme/class-names.ts'
 import styles from './toast-region.module.css'
@@ -20,31 +20,41 @@ const put = (element: HTMLElement, isOpening: boolean) => {
 }
 
 /**
- * The element in which toasts stand, above everything. It is one and the same from dialog to dialog, so that what is in it keeps
- * its state; nothing before the page is alive.
+ * An element above everything, there as long as somebody listens. It is one and the same from dialog to dialog, so that what is in it
+ * keeps its state.
  */
+const createPlace = () => {
+  let element: HTMLElement | undefined
+  return {
+    current: () => element,
+    subscribe: (listener: () => void) => {
+      const made = document.createElement('div')
+      made.className = classNames(styles.region)
+      made.popover = 'manual'
+      made.role = 'region'
+      made.ariaLive = 'polite'
+      put(made, false)
+      const leave = openModals.subscribe((isOpening) => put(made, isOpening))
+      element = made
+      listener()
+      return () => {
+        leave()
+        made.remove()
+        element = undefined
+      }
+    },
+  }
+}
+
+const nowhere = () => undefined
+
+/** Where toasts stand; nowhere before the page is alive. Shown anew for each toast, above popovers that were opened in between. */
 export const useToastPlace = (label: string, newest: number | undefined): HTMLElement | undefined => {
-  const [place, setPlace] = useState<HTMLElement>()
-  useEffect(() => {
-    const element = document.createElement('div')
-    element.className = classNames(styles.region)
-    element.popover = 'manual'
-    element.role = 'region'
-    element.ariaLive = 'polite'
-    put(element, false)
-    setPlace(element)
-    const leave = openModals.subscribe((isOpening) => put(element, isOpening))
-    return () => {
-      leave()
-      element.remove()
-    }
-  }, [])
-  useEffect(() => {
-    if (place) place.ariaLabel = label
-  }, [place, label])
+  const [{ subscribe, current }] = useState(createPlace)
+  const place = useSyncExternalStore(subscribe, current, nowhere)
+  useEffect(() => place?.setAttribute('aria-label', label), [place, label])
   useEffect(() => {
     if (!place) return
-    // Shown anew for each toast, above popovers that were opened in between.
     if (isShown(place)) place.hidePopover()
     if (newest !== undefined) place.showPopover()
   }, [place, newest])

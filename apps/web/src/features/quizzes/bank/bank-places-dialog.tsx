@@ -20,12 +20,8 @@ export const BankPlacesDialog = ({ question, onClose }: BankPlacesDialogProps) =
     <PlacesDialog<BankPlace>
       name={bankName(question, t)}
       found={useQuery(queryFor(listBankPlaces, { params: { question: question.id } }))}
-      placeOf={(place) => ({
-        id: place.quiz.id,
-        href: paths.expertQuiz(place.quiz.id),
-        name: place.quiz.name,
-        more: <HolderFacts place={place} />,
-      })}
+      placeOf={({ quiz }) => ({ id: quiz.id, href: paths.expertQuiz(quiz.id), name: quiz.name })}
+      renderMore={(place) => <HolderFacts place={place} />}
       noneText={t('create-course.bank_used_nowhere')}
       moreText={t('create-course.bank_places_more')}
       onClose={onClose}

@@ -23,8 +23,8 @@ export const QuizPlacesDialog = ({ quiz, onClose }: QuizPlacesDialogProps) => {
         id: lesson.id,
         href: paths.expertLesson(course.id, lesson.id, section),
         name: lesson.title,
-        more: <span className={textStyles.muted}>{course.title}</span>,
       })}
+      renderMore={({ course }) => <span className={textStyles.muted}>{course.title}</span>}
       noneText={t('create-course.library_used_nowhere')}
       moreText={t('create-course.library_places_more')}
       onClose={onClose}

@@ -12,8 +12,6 @@ interface ShownPlace {
   id: number
   href: string
   name: string
-  /** Below the name. */
-  more: ReactNode
 }
 
 interface PlacesDialogProps<Place> {
@@ -25,6 +23,8 @@ interface PlacesDialogProps<Place> {
     refetch: () => unknown
   }
   placeOf: (place: Place) => ShownPlace
+  /** Below its name. */
+  renderMore: (place: Place) => ReactNode
   /** Where there is no place. */
   noneText: string
   /** Where there are more than are listed. */
@@ -34,10 +34,10 @@ interface PlacesDialogProps<Place> {
 
 /** Where something is used, with the way to each place. */
 export const PlacesDialog = <Place,>(props: PlacesDialogProps<Place>) => {
-  const { name, found, placeOf, noneText, moreText, onClose } = props
+  const { name, found, placeOf, renderMore, noneText, moreText, onClose } = props
   const { t } = useTexts()
   const { data, error, refetch } = found
-  const places = data?.data.map(placeOf) ?? []
+  const places = data?.data.map((place) => ({ ...placeOf(place), more: renderMore(place) })) ?? []
   return (
     <Dialog
       open
@@ -51,11 +51,11 @@ export const PlacesDialog = <Place,>(props: PlacesDialogProps<Place>) => {
       {!data && !error && <SkeletonText lines={3} />}
       {data && places.length === 0 && <p className={textStyles.muted}>{noneText}</p>}
       <ul className={styles.placeList}>
-        {places.map((place) => (
-          <li key={place.id}>
-            <Link className={styles.place} href={place.href}>
-              <span>{place.name}</span>
-              {place.more}
+        {places.map(({ id, href, name: title, more }) => (
+          <li key={id}>
+            <Link className={styles.place} href={href}>
+              <span>{title}</span>
+              {more}
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getQuiz } from '../api.ts'
 import type { OpenedQuiz } from '../editor/load-quiz.tsx'
-import { type QuizRights, useQuizRights } from '../library/use-quiz-rights.ts'
+import { type QuizRights, useQuizRights } from '../lists/use-quiz-rights.ts'
 import { useHeldWork } from './use-held-work.ts'
 import { useQuizUse } from './use-quiz-use.ts'
 

@@ -41,7 +41,7 @@ const groups = [
   // and so do menus, what announces a move and what asks before something is deleted.
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|same-name|popover|use-popover|place-popover)|choices[\\/](segmented|select)|fields[\\/]search-input)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|same-name|use-popover)|choices[\\/](segmented|select)|fields[\\/]search-input)/,
     minShareCount: 12,
   },
   {
@@ -124,7 +124,15 @@ export const clientConfig = (folder: string): InlineConfig => ({
     manifest: true,
     // A data: address would need its own permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The parts of a result are as many as there are types of questions. It is asked for while an attempt is being finished, with
+      // time to spare: their names in what every attempt loads would weigh more than the round trip that they save.
+      resolveDependencies: (file, dependencies) =>
+        /(attempt-result|confirmation)-[^/]*$/.test(file)
+          ? dependencies.filter((each) => each.endsWith('.css'))
+          : dependencies,
+    },
     reportCompressedSize: false,
     // The reader of documents is one large file, loaded by whoever reads one.
     chunkSizeWarningLimit: 1_200,

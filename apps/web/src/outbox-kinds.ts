@@ -10,6 +10,7 @@ export const outboxKinds: KindTable = {
   'lesson@1': async () => (await import('./features/lessons/editor/lesson-kind.ts')).lessonKind,
   'bank@1': async () => (await import('./features/quizzes/bank/bank-kind.ts')).bankKind,
   'quiz@1': async () => (await import('./features/quizzes/quiz-kind.ts')).quizKind,
+  'quiz-style@1': async () => (await import('./features/quizzes/style/style-kind.ts')).styleKind,
   'section@1': async () => (await import('./features/lessons/editor/section/section-kind.ts')).sectionKind,
   // Every learner has it: the practices of a lesson stand on it.
   [answerKind.name]: async () => answerKind,

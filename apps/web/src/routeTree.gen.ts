@@ -42,6 +42,7 @@ import { Route as ExpertCourseCourseIdIndexRouteImport } from './routes/expert/c
 import { Route as ExpertPracticesExceptionsQuizIdRouteImport } from './routes/expert/practices/exceptions/$quizId.tsx'
 import { Route as ExpertPracticesQuizQuizIdRouteImport } from './routes/expert/practices/quiz/$quizId.tsx'
 import { Route as ExpertPracticesRecalculationQuizIdRouteImport } from './routes/expert/practices/recalculation/$quizId.tsx'
+import { Route as ExpertQuizQuizIdPrintRouteImport } from './routes/expert/quiz/$quizId_.print.tsx'
 import { Route as ExpertQuizBankIndexRouteImport } from './routes/expert/quiz/bank/index.tsx'
 import { Route as ExpertQuizBankQuestionIdRouteImport } from './routes/expert/quiz/bank/$questionId.tsx'
 import { Route as ExpertSettingsTeamIndexRouteImport } from './routes/expert/settings/team/index.tsx'
@@ -224,6 +225,11 @@ const ExpertPracticesRecalculationQuizIdRoute =
     path: '/practices/recalculation/$quizId',
     getParentRoute: () => ExpertRouteRoute,
   } as any)
+const ExpertQuizQuizIdPrintRoute = ExpertQuizQuizIdPrintRouteImport.update({
+  id: '/quiz/$quizId_/print',
+  path: '/quiz/$quizId/print',
+  getParentRoute: () => ExpertRouteRoute,
+} as any)
 const ExpertQuizBankIndexRoute = ExpertQuizBankIndexRouteImport.update({
   id: '/quiz/bank/',
   path: '/quiz/bank/',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
+  '/expert/quiz/$quizId/print': typeof ExpertQuizQuizIdPrintRoute
   '/expert/quiz/bank/$questionId': typeof ExpertQuizBankQuestionIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course/': typeof LearnerCoursesCourseIndexRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
+  '/expert/quiz/$quizId/print': typeof ExpertQuizQuizIdPrintRoute
   '/expert/quiz/bank/$questionId': typeof ExpertQuizBankQuestionIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/courses/$course': typeof LearnerCoursesCourseIndexRoute
@@ -385,6 +393,7 @@ export interface FileRoutesById {
   '/expert/practices/exceptions/$quizId': typeof ExpertPracticesExceptionsQuizIdRoute
   '/expert/practices/quiz/$quizId': typeof ExpertPracticesQuizQuizIdRoute
   '/expert/practices/recalculation/$quizId': typeof ExpertPracticesRecalculationQuizIdRoute
+  '/expert/quiz/$quizId_/print': typeof ExpertQuizQuizIdPrintRoute
   '/expert/quiz/bank/$questionId': typeof ExpertQuizBankQuestionIdRoute
   '/expert/settings/team/$userId': typeof ExpertSettingsTeamUserIdRoute
   '/_learner/courses/$course/': typeof LearnerCoursesCourseIndexRoute
@@ -428,6 +437,7 @@ export interface FileRouteTypes {
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
+    | '/expert/quiz/$quizId/print'
     | '/expert/quiz/bank/$questionId'
     | '/expert/settings/team/$userId'
     | '/courses/$course/'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
+    | '/expert/quiz/$quizId/print'
     | '/expert/quiz/bank/$questionId'
     | '/expert/settings/team/$userId'
     | '/courses/$course'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/expert/practices/exceptions/$quizId'
     | '/expert/practices/quiz/$quizId'
     | '/expert/practices/recalculation/$quizId'
+    | '/expert/quiz/$quizId_/print'
     | '/expert/quiz/bank/$questionId'
     | '/expert/settings/team/$userId'
     | '/_learner/courses/$course/'
@@ -764,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExpertPracticesRecalculationQuizIdRouteImport
       parentRoute: typeof ExpertRouteRoute
     }
+    '/expert/quiz/$quizId_/print': {
+      id: '/expert/quiz/$quizId_/print'
+      path: '/quiz/$quizId/print'
+      fullPath: '/expert/quiz/$quizId/print'
+      preLoaderRoute: typeof ExpertQuizQuizIdPrintRouteImport
+      parentRoute: typeof ExpertRouteRoute
+    }
     '/expert/quiz/bank/': {
       id: '/expert/quiz/bank/'
       path: '/quiz/bank'
@@ -840,6 +859,7 @@ interface ExpertRouteRouteChildren {
   ExpertPracticesExceptionsQuizIdRoute: typeof ExpertPracticesExceptionsQuizIdRoute
   ExpertPracticesQuizQuizIdRoute: typeof ExpertPracticesQuizQuizIdRoute
   ExpertPracticesRecalculationQuizIdRoute: typeof ExpertPracticesRecalculationQuizIdRoute
+  ExpertQuizQuizIdPrintRoute: typeof ExpertQuizQuizIdPrintRoute
   ExpertQuizBankQuestionIdRoute: typeof ExpertQuizBankQuestionIdRoute
   ExpertSettingsTeamUserIdRoute: typeof ExpertSettingsTeamUserIdRoute
   ExpertCourseCourseIdIndexRoute: typeof ExpertCourseCourseIdIndexRoute
@@ -867,6 +887,7 @@ const ExpertRouteRouteChildren: ExpertRouteRouteChildren = {
   ExpertPracticesQuizQuizIdRoute: ExpertPracticesQuizQuizIdRoute,
   ExpertPracticesRecalculationQuizIdRoute:
     ExpertPracticesRecalculationQuizIdRoute,
+  ExpertQuizQuizIdPrintRoute: ExpertQuizQuizIdPrintRoute,
   ExpertQuizBankQuestionIdRoute: ExpertQuizBankQuestionIdRoute,
   ExpertSettingsTeamUserIdRoute: ExpertSettingsTeamUserIdRoute,
   ExpertCourseCourseIdIndexRoute: ExpertCourseCourseIdIndexRoute,

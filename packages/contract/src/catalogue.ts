@@ -43,6 +43,7 @@ import * as quizzes from './quizzes/quizzes.api.ts'
 import * as bank from './quizzes/bank/bank.api.ts'
 import * as heldEdits from './quizzes/held-edits/held-edits.api.ts'
 import * as quizLibrary from './quizzes/library/library.api.ts'
+import * as quizStyles from './quizzes/style/quiz-style.api.ts'
 import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
 
@@ -79,6 +80,7 @@ const modules: readonly object[] = [
   bank,
   quizLibrary,
   heldEdits,
+  quizStyles,
   files,
   players,
   texts,

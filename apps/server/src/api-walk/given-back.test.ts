@@ -25,6 +25,7 @@ test('every pair is found', () => {
     'courses.updateCourse',
     'files.updateFile',
     'lessons.updateLesson',
+    'quizzes.saveQuizStyle',
     'quizzes.updateBankQuestion',
     'quizzes.updateQuiz',
   ])

@@ -64,6 +64,7 @@ const movingFields = [
   'lessons.updateSection updated_at: time stamp',
   'quizzes.holdEdits revision: revision',
   'quizzes.holdEdits updated_at: time stamp',
+  'quizzes.saveQuizStyle revision: revision',
   'quizzes.updateBankQuestion revision: revision',
   'quizzes.updateBankQuestion sum: revision',
   'quizzes.updateBankQuestion updated_at: time stamp',

@@ -4,6 +4,8 @@ import { wholeList } from '../kernel/envelope.ts'
 import { id } from '../kernel/ids.ts'
 import { quizTypes } from '../quizzes/quiz-types/quiz-type.ts'
 import { quizSettings, questionsDisplay } from '../quizzes/quiz-settings.ts'
+import { shownStyle } from '../quizzes/style/shown-style.ts'
+import { shownStartInfo } from '../quizzes/style/start-info.ts'
 import { resultDetails } from '../quizzes/result-detail.ts'
 import { placedFile } from '../files/placed-file.ts'
 import { file, fileUuid } from '../files/file.ts'
@@ -130,6 +132,13 @@ export const learnerQuiz = z.object({
   name: z.string(),
   type: z.enum(quizTypes),
   questions_count: z.int(),
+  is_name_enabled: z.boolean(),
+  start_type: quizSettings.shape.start_type,
+  /** The start page of the author; null without one. */
+  start_info: shownStartInfo.nullable(),
+  full_screen_type: quizSettings.shape.full_screen_type,
+  estimate: quizSettings.shape.estimate,
+  style: shownStyle,
   questions_display_type_id: z.literal([questionsDisplay.separately, questionsDisplay.all]),
   questions_numeration_type_id: quizSettings.shape.questions_numeration_type_id,
   navigation_type_id: quizSettings.shape.navigation_type_id,

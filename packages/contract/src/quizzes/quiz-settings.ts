@@ -30,6 +30,12 @@ export const numerationType = { numbered: 1, none: 2 } as const
 /** 1 nothing, 2 right or wrong, 3 everything (document 002 §3, type_show_question_result_attempt). */
 export const checkResult = { none: 1, correctness: 2, full: 3 } as const
 
+/** 1 the facts of the quiz, 2 a page of the author above them (document 002 §3, start_type). */
+export const startType = { simple: 1, page: 2 } as const
+
+/** 1 only in its place, 2 full screen is offered, 3 starting opens it (document 002 §2). */
+export const fullScreenType = { none: 1, offered: 2, asked: 3 } as const
+
 /** When a learner may start anew after a finished attempt (PRODUCT-learning §1.3, "Retake condition"). */
 export const retakeConditions = ['always', 'if_failed', 'until_passed'] as const
 
@@ -39,6 +45,12 @@ export const checkTypes = ['auto_accept', 'auto_by_score', 'manual'] as const
 const yesOrNo = z.literal([allowance.no, allowance.yes])
 
 export const quizSettings = z.object({
+  /** Whether learners see the name of the quiz above it. */
+  is_name_enabled: z.boolean(),
+  start_type: z.literal([startType.simple, startType.page]),
+  full_screen_type: z.literal([fullScreenType.none, fullScreenType.offered, fullScreenType.asked]),
+  /** Whether there are points at all, and whether learners see theirs (document 002 §3, estimate). */
+  estimate: z.object({ is_on: z.boolean(), is_show: z.boolean() }),
   questions_display_type_id: z.literal([questionsDisplay.separately, questionsDisplay.all]),
   questions_numeration_type_id: z.literal([numerationType.numbered, numerationType.none]),
   navigation_type_id: z.literal([navigationType.numbered, navigationType.none]),
@@ -78,6 +90,10 @@ export type QuizSettings = z.infer<typeof quizSettings>
 
 /** Settings of a new quiz. */
 export const defaultQuizSettings: QuizSettings = {
+  is_name_enabled: true,
+  start_type: startType.simple,
+  full_screen_type: fullScreenType.offered,
+  estimate: { is_on: true, is_show: true },
   questions_display_type_id: questionsDisplay.all,
   questions_numeration_type_id: numerationType.numbered,
   navigation_type_id: navigationType.numbered,

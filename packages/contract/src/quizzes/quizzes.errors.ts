@@ -16,6 +16,7 @@ export const quizzesErrors = defineErrors({
   foreign_quizzes: { status: 422, message: 'One of these quizzes does not belong to this school.' },
   foreign_quiz_folder: { status: 422, message: 'There is no such folder in this school.' },
   too_many_quiz_folders: { status: 422, message: 'A school can have up to 200 folders of quizzes.' },
+  too_many_quiz_styles: { status: 422, message: 'A school can keep up to 100 styles.' },
   too_many_tags: { status: 422, message: 'A quiz can have up to 20 tags.' },
   quiz_in_use: {
     status: 409,

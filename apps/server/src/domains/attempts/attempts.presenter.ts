@@ -21,8 +21,12 @@ import {
   checkResult,
   numerationType,
   type QuizSettings,
+  startType,
   timerType,
 } from '@lectern/contract/quizzes/quiz-settings'
+import type { ShownStartInfo } from '@lectern/contract/quizzes/style/start-info'
+import { showStart } from '@lectern/contract/quizzes/style/rules/show-start'
+import { showStyle } from '@lectern/contract/quizzes/style/rules/show-style'
 import type { ResultDetail } from '@lectern/contract/quizzes/result-detail'
 import type { QuizHead } from '../quizzes/index.ts'
 import type { AnswerRow, AttemptRow } from './attempts.repository.ts'
@@ -54,8 +58,20 @@ export const presentAttempt = (row: AttemptRow, detail: ResultDetail, viewer: Vi
   }
 }
 
+/** Learners see points where the quiz has them and shows them (document 002 §3, estimate). */
+const seesPoints = ({ estimate }: Pick<QuizSettings, 'estimate'>): boolean =>
+  estimate.is_on && estimate.is_show
+
+/** How much of an attempt as a whole its learner sees. */
+export const attemptDetail = (settings: Pick<QuizSettings, 'estimate' | 'result_detail'>): ResultDetail =>
+  seesPoints(settings) ? settings.result_detail : 'simple_answer'
+
 /** How a quiz is taken (document 002 §3, "Quiz"). */
 export const presentTaking = (settings: QuizSettings) => ({
+  is_name_enabled: settings.is_name_enabled,
+  start_type: settings.start_type,
+  full_screen_type: settings.full_screen_type,
+  estimate: settings.estimate,
   questions_display_type_id: settings.questions_display_type_id,
   questions_numeration_type_id: settings.questions_numeration_type_id,
   navigation_type_id: settings.navigation_type_id,
@@ -65,7 +81,7 @@ export const presentTaking = (settings: QuizSettings) => ({
   is_allow_clear: settings.is_allow_clear,
   type_show_question_result_attempt: { id: settings.question_result_type_id },
   options: { timer_type: settings.timer_type, timer_duration: settings.timer_duration },
-  pass_percent: settings.pass_percent,
+  pass_percent: settings.estimate.is_on ? settings.pass_percent : null,
   result_detail: settings.result_detail,
 })
 
@@ -106,13 +122,15 @@ export const presentLearnerQuiz = (
     type: quiz.type,
     questions_count: quiz.questionsCount,
     ...presentTaking(settings),
+    start_info: settings.start_type === startType.page ? presentStartPage(quiz.startInfo) : null,
+    style: showStyle(quiz.style, quiz.questionsCount),
     ...presentLimit(settings, allowance, standing?.total ?? 0),
     ...presentStart(quiz, standing, now, terms),
     ...presentOpening(access, earlier, now),
     exception: presentAllowance(allowance, settings),
     versioning_type_id: 3,
     finalize: standing?.attempt.statusId === attemptStatus.rework,
-    attempt: standing ? presentAttempt(standing.attempt, settings.result_detail, 'learner', now) : null,
+    attempt: standing ? presentAttempt(standing.attempt, attemptDetail(settings), 'learner', now) : null,
     last_attempt_id: standing?.attempt.id ?? null,
   }
 }
@@ -139,6 +157,12 @@ const presentStart = (
 const startsByItself = ({ type, settings }: QuizHead): boolean =>
   quizTypeRules(type).startsByItself && settings.timer_type === timerType.none
 
+const presentStartPage = (info: QuizHead['startInfo']): ShownStartInfo | null => {
+  if (!info) return null
+  const { html, text: _text, ...button } = info
+  return showStart(button, html)
+}
+
 const presentLimit = ({ attempts_limit }: QuizSettings, { extraAttempts }: Allowance, total: number) => {
   const limit = attempts_limit === null ? null : attempts_limit + extraAttempts
   const left = limit === null ? null : Math.max(0, limit - total)
@@ -151,7 +175,11 @@ export interface AttemptMaterial {
   readonly questions: readonly Question[]
   readonly settings: Pick<
     QuizSettings,
-    'result_detail' | 'question_result_type_id' | 'questions_numeration_type_id' | 'questions_display_type_id'
+    | 'result_detail'
+    | 'question_result_type_id'
+    | 'questions_numeration_type_id'
+    | 'questions_display_type_id'
+    | 'estimate'
   >
   readonly answers: readonly AnswerRow[]
   readonly viewer: Viewer
@@ -197,18 +225,21 @@ export const presentState = (
   const state = attempt.questionStates[question.id] ?? {}
   const isFinished = attempt.finishedAt !== null
   const isChecked = !isFinished && state.is_checked === true
+  const shown = showResult({
+    viewer,
+    isFinished: isFinished || isChecked,
+    detail: isFinished ? settings.result_detail : checkDetail(settings),
+    question,
+    arrangement: arrangementOf(attempt, question),
+    answer,
+    grade: gradeOf(attempt, question, answer, viewer),
+  })
+  const hidesPoints = viewer === 'learner' && !seesPoints(settings)
   return {
     is_final: !isFinished && isFinal(state, now),
     viewed_result: isChecked,
-    ...showResult({
-      viewer,
-      isFinished: isFinished || isChecked,
-      detail: isFinished ? settings.result_detail : checkDetail(settings),
-      question,
-      arrangement: arrangementOf(attempt, question),
-      answer,
-      grade: gradeOf(attempt, question, answer, viewer),
-    }),
+    ...shown,
+    ...(hidesPoints && { result: { ...shown.result, points: null, max_points: null } }),
   }
 }
 

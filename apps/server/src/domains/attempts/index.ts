@@ -29,7 +29,13 @@ export { createPickedCounts, type PickedCounts } from './others/picked-counts.ts
 export { attemptFinished } from './attempts.events.ts'
 export { presentAnswerLog } from './log/answer-log.ts'
 export { closeExpiredAttempts, createAskClosing, handleCloseExpired } from './clocks/close-expired.ts'
-export { type LearnerTerms, presentAttempt, presentLearnerQuiz, presentTaking } from './attempts.presenter.ts'
+export {
+  attemptDetail,
+  type LearnerTerms,
+  presentAttempt,
+  presentLearnerQuiz,
+  presentTaking,
+} from './attempts.presenter.ts'
 export {
   type AttemptRow,
   findOwnAttempt,

@@ -89,5 +89,7 @@ const headOf = (quiz: AssembledQuiz): QuizHead => ({
   name: quiz.name,
   type: quiz.type,
   settings: quiz.settings,
+  style: quiz.style,
+  startInfo: quiz.startInfo,
   questionsCount: questionsOfAttempt(quiz),
 })

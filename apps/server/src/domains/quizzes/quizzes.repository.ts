@@ -109,6 +109,8 @@ export const listQuizHeads = async (db: ReadDatabase, schoolId: SchoolId, quizId
       name: sql<string>`coalesce(${quizzes.released} ->> 'name', ${quizzes.name})`,
       type: sql<QuizType>`coalesce(${quizzes.released} ->> 'type', ${quizzes.type})`,
       settings: sql<Partial<QuizSettings>>`coalesce(${quizzes.released} -> 'settings', ${quizzes.settings})`,
+      style: quizzes.style,
+      startInfo: quizzes.startInfo,
       questionsCount: learnersQuestionsCount,
     })
     .from(quizzes)

@@ -9,6 +9,7 @@ import { bindLibrary } from './library/library.routes.ts'
 import type { QuizUsage } from './library/quiz-usage.ts'
 import { presentQuiz } from './quizzes.presenter.ts'
 import * as repository from './quizzes.repository.ts'
+import { bindStyles } from './style/styles.routes.ts'
 import { saveQuiz } from './use-cases/save-quiz.ts'
 
 /** Binds the operations of quizzes, their library and the bank of questions. */
@@ -17,6 +18,7 @@ export const registerQuizzes = (bind: Bind, usage: QuizUsage): void => {
   bindFolders(bind)
   bindBank(bind, usage)
   bindHeldEdits(bind, usage)
+  bindStyles(bind)
 
   bind(operations.createQuiz, async ({ db, staff, body, now }) => {
     const quiz = { ...body, schoolId: staff.schoolId, settings: newQuizSettings(body.type) }

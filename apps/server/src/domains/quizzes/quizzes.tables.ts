@@ -1,5 +1,7 @@
 import type { QuizContent, QuizPool } from '@lectern/contract/quizzes/quiz'
 import type { QuizType } from '@lectern/contract/quizzes/quiz-types/quiz-type'
+import type { QuizStyle } from '@lectern/contract/quizzes/style/quiz-style'
+import type { StartInfo } from '@lectern/contract/quizzes/style/start-info'
 import type { QuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import {
   index,
@@ -42,6 +44,21 @@ export interface ReleasedQuiz {
   readonly at: string
   readonly by: number
 }
+/** Styles that a school keeps for its quizzes; a quiz has a copy of its own. */
+export const quizStyleTemplates = pgTable(
+  'quiz_style_templates',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    name: text().notNull(),
+    style: jsonColumn<QuizStyle>().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.schoolId)],
+)
+
+/** The start page of the author, with the HTML that was made of its text (docs/decisions/0008). */
+export type StoredStartInfo = StartInfo & { readonly html: string }
 
 /** Quizzes of a school's library. */
 export const quizzes = pgTable(
@@ -61,6 +78,11 @@ export const quizzes = pgTable(
     pools: jsonColumn<QuizPool[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
+    /** How it looks, which is no part of its versions; null as the product looks. */
+    style: jsonColumn<QuizStyle>(),
+    startInfo: jsonColumn<StoredStartInfo>(),
+    /** Counts the stored changes of both. */
+    styleRevision: integer().notNull().default(0),
     /** Counts every stored change. */
     revision: integer().notNull(),
     /** The revision whose version learners have, where a later one is the same for them; null for the latest. */
@@ -96,6 +118,8 @@ export const quizzesColumns = {
   content: quizzes.content,
   readyContent: quizzes.readyContent,
   pools: quizzes.pools,
+  style: quizzes.style,
+  startInfo: quizzes.startInfo,
   revision: quizzes.revision,
   learnersRevision: quizzes.learnersRevision,
   released: quizzes.released,

@@ -35,6 +35,7 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly bankQuiz: number
   /** One that no quiz holds. */
   readonly spareBankQuestion: number
+  readonly quizStyle: number
   readonly attempt: number
   /** One of the same learner that was handed in. */
   readonly finishedAttempt: number
@@ -228,6 +229,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     bankQuiz,
     spareBankQuestion: spare.id,
     quizFolder: (await send('POST', '/quizzes/folders', { name: 'Folder' })).id,
+    quizStyle: (await send('POST', '/quizzes/styles', { name: 'Style', style: {} })).id,
     attempt: attempt.id,
     finishedAttempt,
     question: question.id,

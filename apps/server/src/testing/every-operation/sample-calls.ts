@@ -54,6 +54,14 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'quizzes.listQuizTags': () => ({}),
   'quizzes.listQuizFolders': () => ({}),
   'quizzes.createQuizFolder': () => ({ body: { name: 'Sample folder' } }),
+  'quizzes.getQuizStyle': (ids) => ({ params: { quiz: ids.quiz } }),
+  'quizzes.saveQuizStyle': (ids) => ({
+    params: { quiz: ids.quiz },
+    body: { style: { bg_color: '#fff7e8' }, start_info: null },
+  }),
+  'quizzes.listStyleTemplates': () => ({}),
+  'quizzes.createStyleTemplate': () => ({ body: { name: 'Sample style', style: { bg_color: '#fff7e8' } } }),
+  'quizzes.renameStyleTemplate': (ids) => ({ params: { style: ids.quizStyle }, body: { name: 'Renamed' } }),
   'quizzes.renameQuizFolder': (ids) => ({ params: { folder: ids.quizFolder }, body: { name: 'Renamed' } }),
 
   ...bankSamples,
@@ -193,6 +201,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
   ...lastStaffSamples,
   'courses.removeParticipant': (ids) => ({ params: { product: ids.product, user: ids.user } }),
+  'quizzes.deleteStyleTemplate': (ids) => ({ params: { style: ids.quizStyle } }),
   'quizzes.deleteQuizFolder': (ids) => ({ params: { folder: ids.quizFolder } }),
   ...lastBankSamples,
   'quizzes.deleteQuiz': (ids) => ({ params: { quiz: ids.spareQuiz } }),

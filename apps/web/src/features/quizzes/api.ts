@@ -2,6 +2,7 @@ import type * as recalculationApi from '@lectern/contract/lessons/recalculation.
 import type * as bank from '@lectern/contract/quizzes/bank/bank.api'
 import type * as heldEdits from '@lectern/contract/quizzes/held-edits/held-edits.api'
 import type * as library from '@lectern/contract/quizzes/library/library.api'
+import type * as styles from '@lectern/contract/quizzes/style/quiz-style.api'
 import type * as operations from '@lectern/contract/quizzes/quizzes.api'
 import { call } from '../../lib/api/index.ts'
 
@@ -38,3 +39,9 @@ export const takeOverQuestion = call<typeof bank.takeOverQuestion>(
   'POST',
   '/bank-questions/:question/take-over',
 )
+export const getQuizStyle = call<typeof styles.getQuizStyle>('GET', '/quizzes/:quiz/style')
+export const saveQuizStyle = call<typeof styles.saveQuizStyle>('PUT', '/quizzes/:quiz/style')
+export const listStyleTemplates = call<typeof styles.listStyleTemplates>('GET', '/quizzes/styles')
+export const createStyleTemplate = call<typeof styles.createStyleTemplate>('POST', '/quizzes/styles')
+export const renameStyleTemplate = call<typeof styles.renameStyleTemplate>('PUT', '/quizzes/styles/:style')
+export const deleteStyleTemplate = call<typeof styles.deleteStyleTemplate>('DELETE', '/quizzes/styles/:style')

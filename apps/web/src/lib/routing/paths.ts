@@ -34,6 +34,7 @@ export const paths = {
   expertQuiz: (quiz: number) => `/expert/quiz/${quiz}`,
   expertBank: '/expert/quiz/bank',
   expertBankQuestion: (question: number) => `/expert/quiz/bank/${question}`,
+  expertQuizPrint: (quiz: number) => `/expert/quiz/${quiz}/print`,
   expertPractices: '/expert/practices',
   expertRecalculation: (quiz: number) => `/expert/practices/recalculation/${quiz}`,
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,

@@ -15,11 +15,15 @@ export interface AttemptScore {
  * Rolls the grades of all questions up into one attempt. Questions that are not scored add nothing and never make an
  * attempt fail; one that waits for a person keeps the whole attempt under check (PRODUCT-learning §1.4, §3). A quiz that
  * accepts everything passes at once, one that a person marks always waits for them. Where a quiz of its type is not marked,
- * there is nothing to fail, and nothing to wait for.
+ * there is nothing to fail, and nothing to wait for. Without points there is no mark to reach.
  */
 export const scoreAttempt = (
   grades: readonly Grade[],
-  { pass_percent, check_type }: Pick<QuizSettings, 'pass_percent' | 'check_type'>,
+  {
+    pass_percent,
+    check_type,
+    estimate,
+  }: Pick<QuizSettings, 'pass_percent' | 'check_type'> & Partial<Pick<QuizSettings, 'estimate'>>,
   type: QuizType = 'default',
 ): AttemptScore => {
   const scores = sum(grades.map((grade) => grade.points))
@@ -28,7 +32,8 @@ export const scoreAttempt = (
     return { scores, maxScores, status: attemptStatus.passed }
   if (check_type === 'manual' || grades.some((grade) => grade.correctness === 'pending'))
     return { scores, maxScores, status: attemptStatus.underCheck }
-  const reached = pass_percent === null || maxScores === 0 || scores * 100 >= pass_percent * maxScores
+  const isUnmarked = pass_percent === null || estimate?.is_on === false
+  const reached = isUnmarked || maxScores === 0 || scores * 100 >= pass_percent * maxScores
   return { scores, maxScores, status: reached ? attemptStatus.passed : attemptStatus.failed }
 }
 

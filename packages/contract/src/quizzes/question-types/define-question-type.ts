@@ -55,6 +55,11 @@ export interface QuestionType<
     /** One row by itself, such as one of those that are counted. */
     readonly row: (question: unknown, row: AnswerRow) => string
   }
+  /** The same lines for paper: with their formulas as they were written, in an order that tells nothing of the key. */
+  readonly paper: {
+    readonly question: (question: unknown) => readonly string[]
+    readonly answer: (question: unknown, answer: Answer) => readonly string[]
+  }
   /** Of a type that makes nothing of its answers: null. */
   readonly report: (question: unknown, answer: Answer) => QuestionReport | null
   readonly isReportShown: (question: unknown) => boolean
@@ -119,6 +124,10 @@ export const defineQuestionType = <
         const shownQuestion = inWords(question)
         return type.words.row?.(shownQuestion, row) ?? type.words.answer(shownQuestion, [row]).join('; ')
       },
+    },
+    paper: {
+      question: (question) => type.words.question(inAnyOrder(question)),
+      answer: (question, answer) => type.words.answer(inAnyOrder(question), answer),
     },
     report: (question, answer) => type.report?.(full(question), answer) ?? null,
     isReportShown: (question) => type.isReportShown?.(full(question)) ?? false,

@@ -24,7 +24,7 @@ const fromLinear = (value: number): number =>
   255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055)
 
 /** WCAG 2 relative luminance of `#rrggbb`, 0 to 1. */
-const luminance = (color: string): number => {
+export const luminance = (color: string): number => {
   const [red, green, blue] = map(channelsOf(color), toLinear)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
@@ -52,7 +52,7 @@ const mix = (color: string, other: typeof white | typeof black, share: number): 
 }
 
 /** The same hue with this luminance: on its way to black, or to white. */
-const atLuminance = (color: string, wanted: number): string => {
+export const atLuminance = (color: string, wanted: number): string => {
   const given = luminance(color)
   const linear = map(channelsOf(color), toLinear)
   const changed =

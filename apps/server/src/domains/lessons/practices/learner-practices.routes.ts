@@ -10,6 +10,7 @@ import {
   listPublicAnswers,
   type PickedCounts,
   type PinnedAttempts,
+  attemptDetail,
   presentAttempt,
   startAttempt,
 } from '../../attempts/index.ts'
@@ -61,7 +62,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
     const { userId, content } = place
     const attempt = await findRunningAttempt(db, { userId, lessonId: content.row.id, quizId })
     if (!attempt) throw new CallError('no_running_attempt')
-    return { data: presentAttempt(attempt, settings.result_detail, 'learner', now) }
+    return { data: presentAttempt(attempt, attemptDetail(settings), 'learner', now) }
   }
   const start = async ({ db: pool, now }: StartCall, place: PracticePlace, quizId: number) => {
     const quiz = await findPlacedQuiz(dependencies, place, quizId)
@@ -78,7 +79,7 @@ const createLearnerPractices = (dependencies: PracticeParts) => {
       askClosing,
       opening: content.openings.get(quizId) ?? null,
     })
-    return { data: presentAttempt(attempt, quiz.settings.result_detail, 'learner', now) }
+    return { data: presentAttempt(attempt, attemptDetail(quiz.settings), 'learner', now) }
   }
   const questions = async (
     { now }: Pick<StartCall, 'now'>,

@@ -11,6 +11,7 @@ import {
   listStandings,
   type PickedCounts,
   type PinnedAttempts,
+  attemptDetail,
   presentAttempt,
   presentExtras,
   presentLearnerQuiz,
@@ -153,7 +154,7 @@ export const presentView = async (
 ): Promise<AttemptView> => {
   const { settings, type } = await pinned.versionOf(attempt.quizVersionId)
   return {
-    attempt: presentAttempt(attempt, settings.result_detail, viewer, asker.now),
+    attempt: presentAttempt(attempt, attemptDetail(settings), viewer, asker.now),
     quiz: { ...quiz, type, ...presentTaking(settings) },
     questions,
     check_code: checkCode,

@@ -14,7 +14,7 @@ interface Copying {
 }
 
 /**
- * A new quiz with the questions, settings, folder and tags of another. Attempts, results and versions stay with the first one.
+ * A new quiz with the questions, settings, style, folder and tags of another. Attempts, results and versions stay with the first one.
  *
  * @throws CallError not_found
  */

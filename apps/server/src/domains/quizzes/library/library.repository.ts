@@ -131,7 +131,7 @@ export const insertCopy = async (
   name: string,
   now: Date,
 ): Promise<number> => {
-  const { schoolId, type, settings, content, readyContent, pools } = from
+  const { schoolId, type, settings, content, readyContent, pools, style, startInfo } = from
   const ofSource = sql`from quizzes source where source.school_id = ${schoolId} and source.id = ${from.id}`
   const [row] = await tx
     .insert(quizzes)
@@ -143,6 +143,8 @@ export const insertCopy = async (
       content,
       readyContent,
       pools,
+      style,
+      startInfo,
       revision: 1,
       folderId: sql`(select source.folder_id ${ofSource})`,
       tags: sql`(select source.tags ${ofSource})`,

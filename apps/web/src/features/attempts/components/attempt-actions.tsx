@@ -2,6 +2,7 @@ import { Button } from '@lectern/ui/actions/button'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './attempt.module.css'
+import { useStyledButton } from '../shown-style.ts'
 import { Receipt } from './receipt.tsx'
 
 interface AttemptActionsProps {
@@ -15,15 +16,19 @@ interface AttemptActionsProps {
   onFinishEarly?: (() => void) | undefined
   /** Takes all answers back; absent where that is not allowed. */
   onClear?: (() => void) | undefined
-  isLast: boolean
+  /** What the main button does: goes on, gives the answer for good, or ends the attempt. */
+  main: 'next' | 'answer' | 'finish'
+  /** The question on the screen has no answer yet. */
+  isOpen: boolean
   /** The finish is under way. */
   busy: boolean
 }
 
 /** The one thing to do next, other ways, the time, and where the answers are. At the bottom of the screen on a phone. */
 export const AttemptActions = (props: AttemptActionsProps) => {
-  const { attempt, storedAt, clock, onBack, onFinishEarly, onClear, isLast, busy } = props
+  const { attempt, storedAt, clock, onBack, onFinishEarly, onClear, main, isOpen, busy } = props
   const { t } = useTexts()
+  const styled = useStyledButton()
   return (
     <div className={styles.actions}>
       <div className={styles.receipt}>
@@ -32,23 +37,25 @@ export const AttemptActions = (props: AttemptActionsProps) => {
       </div>
       <div className={styles.buttons}>
         {onClear && (
-          <Button variant="quiet" size="large" onClick={onClear}>
-            {t('quiz.clear')}
-          </Button>
+          <Button variant="quiet" size="large" onClick={onClear} {...styled('clear', t('quiz.clear'))} />
         )}
-        {onFinishEarly && !isLast && (
-          <Button variant="quiet" size="large" onClick={onFinishEarly}>
-            {t('quiz.finish_early')}
-          </Button>
+        {onFinishEarly && main !== 'finish' && (
+          <Button
+            variant="quiet"
+            size="large"
+            onClick={onFinishEarly}
+            {...styled('finish', t('quiz.finish_early'), true)}
+          />
         )}
-        {onBack && (
-          <Button size="large" onClick={onBack}>
-            {t('quiz.back')}
-          </Button>
-        )}
-        <Button type="submit" variant="primary" size="large" busy={busy} className={styles.main}>
-          {t(isLast ? 'quiz.finish' : 'quiz.next')}
-        </Button>
+        {onBack && <Button size="large" onClick={onBack} {...styled('back', t('quiz.back'))} />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={busy}
+          className={styles.main}
+          {...styled(main, t(main === 'finish' ? 'quiz.finish' : 'quiz.next'), main !== 'finish' && isOpen)}
+        />
       </div>
     </div>
   )

@@ -219,8 +219,9 @@ export const AttemptPlayer = (props: AttemptPlayerProps) => {
 
 /** The bar with the clock, the receipt and the buttons that the quiz allows here. */
 const Ways = ({ view, playing }: { view: AttemptView; playing: Playing }) => {
-  const { rules, current, files, ending, goElsewhere, setAsking } = playing
+  const { rules, current, shown, files, ending, goElsewhere, setAsking } = playing
   const mayGoBack = rules.separate && rules.mayReturn && current > 0
+  const isOpen = shown !== undefined && !isAnswered(shown, playing.answers.sheet)
   return (
     <AttemptActions
       attempt={view.attempt.id}
@@ -233,10 +234,17 @@ const Ways = ({ view, playing }: { view: AttemptView; playing: Playing }) => {
       onBack={mayGoBack ? () => goElsewhere(current - 1) : undefined}
       onFinishEarly={rules.mayFinishEarly ? () => files.takeWhenReady('finish') : undefined}
       onClear={rules.mayClear ? () => setAsking('clear') : undefined}
-      isLast={playing.isLast}
+      main={mainStep(playing, isOpen)}
+      isOpen={isOpen}
       busy={ending.finishing.state === 'waiting' || files.waiting !== undefined}
     />
   )
+}
+
+/** What going on means here. */
+const mainStep = ({ isLast, rules, shown }: Playing, isOpen: boolean): 'next' | 'answer' | 'finish' => {
+  if (isLast) return 'finish'
+  return rules.makesFinal && !isOpen && !shown?.is_final ? 'answer' : 'next'
 }
 
 /** The question has a clock of its own that runs, or has run out. */

@@ -1,9 +1,13 @@
 import type { AttemptQuestion, AttemptView } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
+import { Button } from '@lectern/ui/actions/button'
 import { Badge } from '@lectern/ui/feedback/badge'
+import { Icon } from '@lectern/ui/layout/icon'
+import { classNames } from '@lectern/ui/theme/class-names'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { CircleCheck, CircleDashed, CircleX, Hourglass } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX, Hourglass, Printer } from 'lucide-react'
+import printed from '@lectern/ui/layout/printed.module.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import {
@@ -19,6 +23,8 @@ import { attemptVariant, isUnderCheck } from '../attempt-variant.ts'
 import { useLateAnswers } from '../use-late-answers.ts'
 import { useOthersAnswers } from '../use-others-answers.ts'
 import { AttemptChoice } from './attempt-choice.tsx'
+import { PrintedHead } from '../printing/printed-head.tsx'
+import { usePrinting } from '../printing/use-printing.ts'
 import { AttemptStatus } from './attempt-status.tsx'
 import styles from './attempt.module.css'
 import { QuestionFrame } from './question-card.tsx'
@@ -105,6 +111,7 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
   const answerFiles = useMemo(() => ({ files: view.answer_files }), [view.answer_files])
   const askOthers = useOthersAnswers(attempt)
   const late = useLateAnswers(attempt.id)
+  const { isPrinting, print } = usePrinting()
   const variant = attemptVariant(attempt)
   const { isMarked, isRanked } = quizTypeRules(view.quiz.type)
   const rest = variant === 'passed' && !isRanked ? wayToRest(view) : undefined
@@ -114,7 +121,12 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
     head.current?.scrollIntoView({ block: 'nearest' })
   }, [focus])
   return (
-    <div className={styles.result} data-quiz-type={view.quiz.type}>
+    <div
+      className={isPrinting ? classNames(styles.result, printed.printed) : styles.result}
+      data-quiz-type={view.quiz.type}
+      data-theme={isPrinting ? 'light' : undefined}
+    >
+      {isPrinting && <PrintedHead view={view} />}
       <AttemptChoice view={view} onShow={onShow} />
       <div ref={head} className={styles.verdict} data-look={variant} tabIndex={-1} role="status">
         <AttemptStatus attempt={attempt} />
@@ -142,6 +154,11 @@ export const AttemptResult = ({ view, focus, onShow }: AttemptResultProps) => {
           <p>{t('quiz.check_code_help')}</p>
         </div>
       )}
+      <div className={styles.unprinted}>
+        <Button variant="quiet" icon={<Icon of={Printer} />} onClick={print}>
+          {t('quiz.print_result')}
+        </Button>
+      </div>
       <OwnAnswers
         attempt={attempt.id}
         placeOf={(id) => questions.findIndex(({ question }) => question.id === id) + 1}

@@ -8,8 +8,10 @@ import { useRetry } from '../../../lib/use-retry.ts'
 import { isRunning } from '../attempt-variant.ts'
 import { useFinishedElsewhere } from '../attempt-news.ts'
 import { useOpenedAttempt } from '../use-opened-attempt.ts'
+import { ShownStyleContext } from '../shown-style.ts'
 import { AttemptPlayer } from './attempt-player.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
+import { LazyAttemptFrame } from './lazy-extras.ts'
 import { WithExtras } from './with-extras.tsx'
 import { LazyResult } from './lazy-result.ts'
 
@@ -19,6 +21,10 @@ interface AttemptScreenProps {
   attempt: number
   /** The page takes the attempt for a running one. */
   plays: boolean
+  /** It was begun just now. */
+  isNew?: boolean | undefined
+  /** It stands in a text that can be read beside it. */
+  beside: boolean
   /** The attempt has just been finished; here, then with what came of it, or elsewhere. */
   onFinished: (attempt?: Attempt) => void
   /** Shows another attempt in its place. */
@@ -32,7 +38,14 @@ const Result = (props: ComponentProps<typeof LazyResult>) => (
 )
 
 /** One attempt: its questions while it runs, its result afterwards. */
-export const AttemptScreen = ({ plays, onFinished, onShow, ...address }: AttemptScreenProps) => {
+export const AttemptScreen = ({
+  plays,
+  isNew = false,
+  beside,
+  onFinished,
+  onShow,
+  ...address
+}: AttemptScreenProps) => {
   const { t } = useTexts()
   const { opening, reopen } = useOpenedAttempt(address)
   const [finished, setFinished] = useState<AttemptView>()
@@ -51,13 +64,9 @@ export const AttemptScreen = ({ plays, onFinished, onShow, ...address }: Attempt
   }, [plays, over, onFinished])
   useRetry(opening.state === 'failed' ? opening.error : undefined, reopen)
 
-  if (finished)
-    return (
-      <WithExtras address={address} view={finished}>
-        <Result view={finished} focus onShow={onShow} />
-      </WithExtras>
-    )
-  if (opening.state === 'failed')
+  const opened = opening.state === 'open' ? opening : undefined
+  const view = finished ?? opened?.view
+  if (!view && opening.state === 'failed')
     return (
       <Notice
         tone="danger"
@@ -67,23 +76,27 @@ export const AttemptScreen = ({ plays, onFinished, onShow, ...address }: Attempt
         {errorText(opening.error, t)}
       </Notice>
     )
-  if (opening.state === 'opening') return <QuestionSkeleton />
-  if (isRunning(opening.view.attempt))
-    return (
-      <AttemptPlayer
-        address={address}
-        view={opening.view}
-        sheet={opening.sheet}
-        onOver={onOver}
-        onFinished={(view) => {
-          setFinished(view)
-          onFinished(view.attempt)
-        }}
-      />
-    )
+  if (!view) return <QuestionSkeleton />
   return (
-    <WithExtras address={address} view={opening.view}>
-      <Result view={opening.view} focus={wasOpen} onShow={onShow} />
-    </WithExtras>
+    <ShownStyleContext value={view.quiz.style}>
+      <LazyAttemptFrame quiz={view.quiz} isRunning={isRunning(view.attempt)} isNew={isNew} beside={beside}>
+        {opened && isRunning(view.attempt) ? (
+          <AttemptPlayer
+            address={address}
+            view={view}
+            sheet={opened.sheet}
+            onOver={onOver}
+            onFinished={(done) => {
+              setFinished(done)
+              onFinished(done.attempt)
+            }}
+          />
+        ) : (
+          <WithExtras address={address} view={view}>
+            <Result view={view} focus={wasOpen || finished !== undefined} onShow={onShow} />
+          </WithExtras>
+        )}
+      </LazyAttemptFrame>
+    </ShownStyleContext>
   )
 }

@@ -3,6 +3,7 @@ import { isShown } from '@lectern/contract/attempts/shown-question'
 import type { PublicQuestion } from '@lectern/contract/quizzes/question-types/registry'
 import type { ComponentProps } from 'react'
 import { lazyPart, loadFormulas, loadPlayers, questionViews } from '../../quizzes/index.ts'
+import type { AttemptFrame } from '../frame/attempt-frame.tsx'
 import type { AttemptExtras } from './attempt-extras.tsx'
 import type { AttemptFiles } from './attempt-files.tsx'
 import type { QuestionExtras } from './question-extras.tsx'
@@ -18,6 +19,9 @@ const attempt = lazyPart<ComponentProps<typeof AttemptExtras>>(
 )
 const handedIn = lazyPart<ComponentProps<typeof AttemptFiles>>(
   async () => (await import('./attempt-files.tsx')).AttemptFiles,
+)
+const frame = lazyPart<ComponentProps<typeof AttemptFrame>>(
+  async () => (await import('../frame/attempt-frame.tsx')).AttemptFrame,
 )
 const strip = lazyPart<ComponentProps<typeof QuestionStrip>>(
   async () => (await import('./question-strip.tsx')).QuestionStrip,
@@ -35,6 +39,9 @@ const withheld = lazyPart<ComponentProps<typeof WithheldQuestion>>(
 
 /** The clock of an attempt that has one. */
 export const LazyAttemptClock = clock.Part
+
+/** Around an attempt: where its learner wants it. */
+export const LazyAttemptFrame = frame.Part
 
 /** The clock of one question. */
 export const LazyQuestionClock = questionClock.Part
@@ -71,7 +78,7 @@ export const takesFiles = ({ questions }: AttemptView): boolean =>
 /** Gets the code of the questions of an attempt that may be read, and of what stands in them beside their answers. */
 export const loadQuestions = async (view: AttemptView): Promise<void> => {
   const shown = view.questions.filter(isShown).map((item) => item.question)
-  const parts: Promise<unknown>[] = [loadPlayers(shown)]
+  const parts: Promise<unknown>[] = [frame.load(), loadPlayers(shown)]
   if (shown.some(hasQuestionExtras)) parts.push(question.load())
   if (hasAttemptExtras(view)) parts.push(attempt.load())
   if (Object.keys(view.formulas).length > 0) parts.push(loadFormulas())

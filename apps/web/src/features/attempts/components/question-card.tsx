@@ -3,9 +3,10 @@ import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { AuthorText, questionViews } from '../../quizzes/index.ts'
+import { AuthorText, questionSheet, questionViews } from '../../quizzes/index.ts'
+import { ShownStyleContext } from '../shown-style.ts'
 import styles from './attempt.module.css'
 import { hasQuestionExtras, LazyQuestionExtras } from './lazy-extras.ts'
 
@@ -23,19 +24,21 @@ export const QuestionFrame = ({ item, mark, fault, children }: QuestionFrameProp
   const { t } = useTexts()
   const id = useId()
   const { question, number } = item
+  const style = useContext(ShownStyleContext)
   return (
     <fieldset
-      className={styles.question}
+      className={questionSheet.question}
       data-question={question.id}
+      data-theme={style?.card.theme}
       data-fault={fault === undefined ? undefined : true}
       tabIndex={-1}
       aria-describedby={fault === undefined ? undefined : id}
     >
-      <legend className={styles.legend}>
-        {number !== null && <span className={styles.number}>{number}</span>}
-        <span className={styles.name}>
+      <legend className={questionSheet.legend}>
+        {number !== null && <span className={questionSheet.number}>{number}</span>}
+        <span className={questionSheet.name}>
           <AuthorText text={question.name} />
-          {!question.is_required && <span className={styles.optional}> {t('quiz.optional')}</span>}
+          {!question.is_required && <span className={questionSheet.optional}> {t('quiz.optional')}</span>}
         </span>
       </legend>
       {mark}
@@ -68,7 +71,9 @@ export const QuestionCard = ({ item, answer, onAnswer, fault, refusal, actions }
   const { Player } = questionViews[question.type]
   return (
     <QuestionFrame item={item} fault={fault}>
-      <Player question={question} answer={answer} onAnswer={onAnswer} name={`question-${question.id}`} />
+      <div className={questionSheet.sheet}>
+        <Player question={question} answer={answer} onAnswer={onAnswer} name={`question-${question.id}`} />
+      </div>
       {refusal !== undefined && (
         <Notice tone="warning" announce="at-once">
           {refusal}

@@ -10,6 +10,7 @@ import { answerIn } from '../answer-sheet.ts'
 import type { useAnswers } from '../use-answers.ts'
 import { isAnswered } from '../question-faults.ts'
 import { LazyWithheldQuestion } from './lazy-extras.ts'
+import { useStyledButton } from '../shown-style.ts'
 import { LazyFinalQuestion } from './lazy-result.ts'
 import { QuestionCard } from './question-card.tsx'
 
@@ -74,11 +75,10 @@ interface CheckButtonProps {
 
 const CheckButton = ({ isReady, busy, onCheck }: CheckButtonProps) => {
   const { t } = useTexts()
+  const styled = useStyledButton()
   return (
     <div>
-      <Button disabled={!isReady} busy={busy} onClick={onCheck}>
-        {t('quiz.check')}
-      </Button>
+      <Button disabled={!isReady} busy={busy} onClick={onCheck} {...styled('check', t('quiz.check'))} />
     </div>
   )
 }

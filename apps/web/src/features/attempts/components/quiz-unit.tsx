@@ -2,9 +2,9 @@ import type { Attempt, LearnerQuiz } from '@lectern/contract/attempts/attempt'
 import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { errorText } from '../../../lib/errors.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useAction } from '../../../lib/use-action.ts'
 import { startAttempt } from '../api.ts'
@@ -33,6 +33,8 @@ const startPause = 2000
 interface Shown {
   attempt: number
   plays: boolean
+  /** It was begun just now. */
+  isNew?: boolean
 }
 
 export interface QuizUnitProps {
@@ -57,7 +59,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
   const lastStart = useRef(-startPause)
   const starting = useAction(async () => {
     const { data } = await startAttempt({ params: { lesson, quiz: quiz.id } })
-    setShown({ attempt: data.id, plays: true })
+    setShown({ attempt: data.id, plays: true, isNew: true })
   })
   const start = useCallback(() => {
     if (performance.now() - lastStart.current < startPause) return
@@ -71,14 +73,17 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
   const running = last && isRunning(last) ? last.id : undefined
   // A running attempt is shown as it is (document 002 §4); after the page stands, because its answers are on the device.
   const first = useRef<{ wanted?: typeof wanted; running?: typeof running }>({ wanted, running })
+  const waits = quiz.start_type === 2
   useEffect(() => {
     const { wanted: asked, running: open } = first.current
     // What comes later is a practice that opens while its page is there.
     first.current = {}
     if (asked?.attempt !== undefined) setShown({ attempt: asked.attempt, plays: false })
+    // A start page of the author is read first, whatever follows (document 002 §3, start_type).
+    else if (waits) return
     else if (open !== undefined) setShown({ attempt: open, plays: true })
     else if (asked?.start || quiz.starts_by_itself) start()
-  }, [start, quiz.starts_by_itself])
+  }, [start, waits, quiz.starts_by_itself])
 
   const finished = useCallback(
     (attempt?: Attempt) => {
@@ -89,15 +94,10 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
     [onFinished],
   )
 
-  const Title = `h${level}` as const
   return (
-    <div className={styles.quiz} id={`quizId-${quiz.id}`}>
-      <header className={styles.head}>
-        <Title className={styles.title}>{quiz.name}</Title>
-        {last && shown === undefined && <AttemptStatus attempt={last} />}
-      </header>
+    <Practice quiz={quiz} level={level} status={shown ? null : last}>
       {shown === undefined ? (
-        <QuizFacts quiz={quiz} />
+        <StartPage quiz={quiz} />
       ) : (
         <Suspense fallback={<QuestionSkeleton />}>
           <AttemptScreen
@@ -106,6 +106,8 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
             quiz={quiz.id}
             attempt={shown.attempt}
             plays={shown.plays}
+            isNew={shown.isNew}
+            beside={level !== 1}
             onFinished={finished}
             onShow={(attempt) => setShown({ attempt, plays: false })}
           />
@@ -123,7 +125,7 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
         shown={shown}
         running={running}
         busy={starting.busy}
-        needsStart={!quiz.starts_by_itself || Boolean(starting.error)}
+        needsStart={waits || !quiz.starts_by_itself || Boolean(starting.error)}
         onStart={start}
         onShow={setShown}
       />
@@ -132,9 +134,46 @@ export const QuizUnit = ({ lesson, quiz, wanted, level = 2, wayOn, onFinished }:
           <QuizMore lesson={lesson} quiz={quiz} isOpen={shown !== undefined} onChange={onFinished} />
         </Suspense>
       )}
+    </Practice>
+  )
+}
+
+interface PracticeProps extends Required<Pick<QuizUnitProps, 'quiz' | 'level'>> {
+  /** Whose state stands beside the name. */
+  status: Attempt | null
+  children: ReactNode
+}
+
+/** A quiz by its name, in the style of its author. */
+const Practice = ({ quiz, level, status, children }: PracticeProps) => {
+  const Title = `h${level}` as const
+  return (
+    <div
+      className={styles.quiz}
+      id={`quizId-${quiz.id}`}
+      style={quiz.style?.properties}
+      data-styled={quiz.style?.parts}
+      data-theme={quiz.style?.layout.theme}
+    >
+      <header className={styles.head}>
+        <Title className={quiz.is_name_enabled ? styles.title : styles.hidden}>{quiz.name}</Title>
+        {status && <AttemptStatus attempt={status} />}
+      </header>
+      {children}
     </div>
   )
 }
+
+/** What stands before the questions: the text of the author, and the facts. */
+const StartPage = ({ quiz }: { quiz: LearnerQuiz }) => (
+  <>
+    {quiz.start_info && (
+      // oxlint-disable-next-line react/no-danger -- rendered from a schema on the server, tags of its own alone
+      <div className={styles.start} dangerouslySetInnerHTML={{ __html: quiz.start_info.text }} />
+    )}
+    <QuizFacts quiz={quiz} />
+  </>
+)
 
 const WayOn = ({ link, isLesson }: QuizUnitProps['wayOn']) => {
   const { t } = useTexts()
@@ -145,9 +184,9 @@ const WayOn = ({ link, isLesson }: QuizUnitProps['wayOn']) => {
   )
 }
 
-const startText = (quiz: LearnerQuiz, last: Attempt | null) => {
-  if (quiz.finalize) return 'quiz.rework'
-  return last ? 'quiz.try_again' : 'quiz.start'
+const startText = ({ start_info: page, finalize }: LearnerQuiz, last: Attempt | null, t: Translate) => {
+  if (finalize) return t('quiz.rework')
+  return page?.buttonText ?? t(last ? 'quiz.try_again' : 'quiz.start')
 }
 
 interface QuizActionsProps {
@@ -164,6 +203,23 @@ interface QuizActionsProps {
   onShow: (shown: Shown | undefined) => void
 }
 
+interface WaysProps {
+  quiz: LearnerQuiz
+  /** They stand before the questions. */
+  isStart: boolean
+  children: ReactNode
+}
+
+/** In a row, as the author of a start page wants it. */
+const Ways = ({ quiz, isStart, children }: WaysProps) => {
+  const page = isStart ? quiz.start_info : null
+  return (
+    <div className={styles.ways} style={page?.look} data-start={page && ''}>
+      {children}
+    </div>
+  )
+}
+
 /** What can be done with the quiz now; nothing while its questions are on the screen. */
 const QuizActions = (props: QuizActionsProps) => {
   const { quiz, last, wayOn, shown, running, busy, needsStart, onStart, onShow } = props
@@ -172,7 +228,7 @@ const QuizActions = (props: QuizActionsProps) => {
   const result = last && running === undefined ? last.id : undefined
   const isPassed = last !== null && attemptVariant(last) === 'passed'
   return (
-    <div className={styles.ways}>
+    <Ways quiz={quiz} isStart={shown === undefined}>
       {running !== undefined && (
         <Button variant="primary" size="large" onClick={() => onShow({ attempt: running, plays: true })}>
           {t('quiz.continue')}
@@ -181,7 +237,7 @@ const QuizActions = (props: QuizActionsProps) => {
       {isPassed && <WayOn {...wayOn} />}
       {quiz.can_start_attempt && needsStart && (
         <Button variant={isPassed ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onStart}>
-          {t(startText(quiz, last))}
+          {startText(quiz, last, t)}
         </Button>
       )}
       {shown === undefined && result !== undefined && (
@@ -194,6 +250,6 @@ const QuizActions = (props: QuizActionsProps) => {
           {t('quiz.hide_result')}
         </Button>
       )}
-    </div>
+    </Ways>
   )
 }

@@ -5,7 +5,16 @@ import { Button } from '@lectern/ui/actions/button'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import { Icon } from '@lectern/ui/layout/icon'
-import { ChartColumn, ClipboardPaste, Download, Ellipsis, Play, Settings2 } from 'lucide-react'
+import {
+  ChartColumn,
+  ClipboardPaste,
+  Download,
+  Ellipsis,
+  Palette,
+  Play,
+  Printer,
+  Settings2,
+} from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { WorkState } from '../../../frame/index.ts'
@@ -76,13 +85,7 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
   const isRandomizer = quizTypeRules(type).isDrawn
   const above = (
     <>
-      <QuizRefused kept={kept} state={state} />
-      <QuizConflict kept={kept} state={state} />
-      <QuizName
-        label={t('create-course.library_name')}
-        name={draft.name}
-        onName={(name) => change({ name })}
-      />
+      <Above kept={kept} state={state} onName={(name) => change({ name })} />
       <HeldEditsPlace work={held} unready={unreadyOf(work)} />
     </>
   )
@@ -119,16 +122,34 @@ const OpenPage = ({ quiz, kept, state }: OpenedQuiz) => {
           draft={draft}
           type={type}
           onChange={change}
+          onStyle={() => setShown('style')}
         />
         <QuizDialogs
           quizId={quiz.id}
           shown={shown === 'settings' ? undefined : shown}
           draft={draft}
           work={work}
+          onSettings={(settings) => change({ settings })}
           onClose={close}
         />
       </ExpertPage>
     </QuizTypeContext>
+  )
+}
+
+interface AboveProps extends Pick<OpenedQuiz, 'kept' | 'state'> {
+  onName: (name: string) => void
+}
+
+/** What stands above the questions: what became of the last save, and the name. */
+const Above = ({ kept, state, onName }: AboveProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <QuizRefused kept={kept} state={state} />
+      <QuizConflict kept={kept} state={state} />
+      <QuizName label={t('create-course.library_name')} name={state.content.name} onName={onName} />
+    </>
   )
 }
 
@@ -198,6 +219,18 @@ const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) =>
           label: t('create-course.results_open'),
           icon: ChartColumn,
           href: `${paths.expertPractices}/quiz/${held.quizId}`,
+        },
+        {
+          kind: 'action',
+          label: t('create-course.style_open'),
+          icon: Palette,
+          onSelect: () => onShow('style'),
+        },
+        {
+          kind: 'link',
+          label: t('create-course.print_open'),
+          icon: Printer,
+          href: paths.expertQuizPrint(held.quizId),
         },
         ...(isRandomizer ? [] : ofQuestions),
         ...heldEntries(held, t),

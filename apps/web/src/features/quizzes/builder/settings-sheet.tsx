@@ -11,10 +11,11 @@ interface SettingsSheetProps {
   draft: QuizDraft
   type: QuizType
   onChange: (part: Partial<QuizDraft>) => void
+  onStyle: () => void
 }
 
 /** The settings of a quiz beside its questions. */
-export const SettingsSheet = ({ isOpen, onClose, draft, type, onChange }: SettingsSheetProps) => {
+export const SettingsSheet = ({ isOpen, onClose, draft, type, onChange, onStyle }: SettingsSheetProps) => {
   const { t } = useTexts()
   return (
     <SideSheet
@@ -30,6 +31,7 @@ export const SettingsSheet = ({ isOpen, onClose, draft, type, onChange }: Settin
         questions={draft.content.questions}
         onType={(next) => onChange(withType(draft, next))}
         onSettings={(settings) => onChange({ settings })}
+        onStyle={onStyle}
       />
     </SideSheet>
   )

@@ -89,6 +89,7 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
             questions={draft.content.questions}
             onType={(next) => change(withType(draft, next))}
             onSettings={(settings) => change({ settings })}
+            onStyle={() => setShown('style')}
           />
         )}
         <QuizDialogs
@@ -96,6 +97,7 @@ const OpenQuiz = ({ quiz, kept, state, isNew }: OpenedQuiz & { isNew: boolean })
           shown={shown === 'settings' ? undefined : shown}
           draft={draft}
           work={work}
+          onSettings={(settings) => change({ settings })}
           onClose={() => setShown(undefined)}
         />
       </div>

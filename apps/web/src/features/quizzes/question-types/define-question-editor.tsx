@@ -5,7 +5,7 @@ import type { QuestionSlug } from './question-view.ts'
 
 interface Definition<Slug extends QuestionSlug> extends Pick<
   QuestionEditor<Slug>,
-  'slug' | 'group' | 'name' | 'help' | 'icon' | 'isSurvey' | 'issues' | 'create'
+  'slug' | 'group' | 'name' | 'help' | 'icon' | 'paper' | 'isSurvey' | 'issues' | 'create'
 > {
   Editor: ComponentType<QuestionEditorProps<FullQuestionOf<Slug>>>
   copy: (question: FullQuestionOf<Slug>, key: () => string) => Question

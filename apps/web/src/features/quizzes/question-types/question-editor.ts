@@ -26,6 +26,26 @@ export interface QuestionEditorProps<Full = Question> {
 export const questionGroups = ['choose', 'arrange', 'write', 'picture', 'ask'] as const
 export type QuestionGroup = (typeof questionGroups)[number]
 
+/**
+ * How the lines of a question are laid out on paper: options to tick, one or several; a scale; statements with an answer by
+ * each, out of a list of their own, a common one or none; a text with blanks; pieces to build with; things to number; a table;
+ * statements to agree with; room to write.
+ */
+export type PaperKind =
+  | 'one'
+  | 'many'
+  | 'scale'
+  | 'blanks'
+  | 'lists'
+  | 'match'
+  | 'text'
+  | 'build'
+  | 'order'
+  | 'table'
+  | 'agree'
+  | 'lines'
+  | 'page'
+
 /** How an author writes one question type. */
 export interface QuestionEditor<Slug extends QuestionSlug = QuestionSlug> {
   readonly slug: Slug
@@ -33,6 +53,7 @@ export interface QuestionEditor<Slug extends QuestionSlug = QuestionSlug> {
   readonly name: TextId
   readonly help: TextId
   readonly icon: LucideIcon
+  readonly paper: PaperKind
   /** Its answers are opinions: there is nothing to score. */
   readonly isSurvey?: boolean
   /** The words of what its contract finds missing. */

@@ -12,6 +12,24 @@ export const MarkSettings = ({ settings, change }: SettingsGroupProps) => {
   const { t } = useTexts()
   return (
     <>
+      <Switch
+        label={t('create-course.points_on')}
+        help={t('create-course.points_on_help')}
+        checked={settings.estimate.is_on}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ estimate: { ...settings.estimate, is_on: checked } })
+        }
+      />
+      {settings.estimate.is_on && (
+        <Switch
+          label={t('create-course.points_shown')}
+          help={t('create-course.points_shown_help')}
+          checked={settings.estimate.is_show}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ estimate: { ...settings.estimate, is_show: checked } })
+          }
+        />
+      )}
       <RadioGroup
         label={t('create-course.check_type')}
         value={settings.check_type}
@@ -22,7 +40,7 @@ export const MarkSettings = ({ settings, change }: SettingsGroupProps) => {
           help: t(`create-course.check_${type}_help`),
         }))}
       />
-      {settings.check_type === 'auto_by_score' && (
+      {settings.check_type === 'auto_by_score' && settings.estimate.is_on && (
         <>
           <Switch
             label={t('create-course.pass_mark')}

@@ -7,6 +7,7 @@ import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { CompetitionSettings } from '../../kinds/competition-settings.tsx'
 import { TypeSettings } from '../../kinds/type-settings.tsx'
 import { AttemptSettings } from './attempt-settings.tsx'
+import { StyleSettings } from './style-settings.tsx'
 import { MarkSettings } from './mark-settings.tsx'
 import styles from './quiz-settings.module.css'
 import { ResultSettings } from './result-settings.tsx'
@@ -17,6 +18,7 @@ import { TimeSettings } from './time-settings.tsx'
 type Group = readonly [title: TextId, Fields: ComponentType<SettingsGroupProps>]
 
 const groups: readonly Group[] = [
+  ['create-course.settings_look', StyleSettings],
   ['create-course.settings_taking', TakingSettings],
   ['create-course.settings_time', TimeSettings],
   ['create-course.settings_attempts', AttemptSettings],
@@ -43,12 +45,14 @@ interface QuizSettingsPanelProps {
   questions: readonly Question[]
   onType: (type: QuizType) => void
   onSettings: (settings: QuizSettings) => void
+  /** Opens the style of the quiz. */
+  onStyle: () => void
 }
 
 /** How a quiz is taken, timed, repeated, marked and shown afterwards (PRODUCT-learning §1.3). */
 export const QuizSettingsPanel = (props: QuizSettingsPanelProps) => {
   const { t } = useTexts()
-  const { settings, type, questions, onType, onSettings } = props
+  const { settings, type, questions, onType, onSettings, onStyle } = props
   const change = (part: Partial<QuizSettings>) => onSettings({ ...settings, ...part })
   return (
     <section className={styles.settings} aria-label={t('create-course.quiz_settings')}>
@@ -61,7 +65,7 @@ export const QuizSettingsPanel = (props: QuizSettingsPanelProps) => {
       {groupsOf(type).map(([title, Fields]) => (
         <section key={title} className={styles.group} aria-label={t(title)}>
           <h3 className={styles.title}>{t(title)}</h3>
-          <Fields settings={settings} change={change} type={type} />
+          <Fields settings={settings} change={change} type={type} onStyle={onStyle} />
         </section>
       ))}
     </section>

@@ -6,5 +6,7 @@ export interface SettingsGroupProps {
   settings: QuizSettings
   /** Of the quiz. */
   type: QuizType
+  /** Opens the style of the quiz. */
+  onStyle: () => void
   change: (part: Partial<QuizSettings>) => void
 }

@@ -12,7 +12,8 @@ import { DrawingSettings } from './drawing-settings.tsx'
 import type { SettingsGroupProps } from './settings-group.ts'
 
 /** How questions come, and the ways between them. */
-export const TakingSettings = ({ settings, change, type }: SettingsGroupProps) => {
+export const TakingSettings = (props: SettingsGroupProps) => {
+  const { settings, change } = props
   const { t } = useTexts()
   const separate = settings.questions_display_type_id === questionsDisplay.separately
   return (
@@ -27,7 +28,7 @@ export const TakingSettings = ({ settings, change, type }: SettingsGroupProps) =
           { value: 'separately', label: t('create-course.display_separately') },
         ]}
       />
-      <DrawingSettings settings={settings} change={change} type={type} />
+      <DrawingSettings {...props} />
       <Switch
         label={t('create-course.show_numbers')}
         checked={settings.questions_numeration_type_id === numerationType.numbered}
@@ -50,7 +51,7 @@ export const TakingSettings = ({ settings, change, type }: SettingsGroupProps) =
 }
 
 /** What there is only where questions come one at a time. */
-const WaySettings = ({ settings, change }: Omit<SettingsGroupProps, 'type'>) => {
+const WaySettings = ({ settings, change }: Pick<SettingsGroupProps, 'settings' | 'change'>) => {
   const { t } = useTexts()
   return (
     <>

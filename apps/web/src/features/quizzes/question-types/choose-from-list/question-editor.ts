@@ -11,6 +11,7 @@ export const chooseFromListEditor = defineQuestionEditor({
   name: 'create-course.type_choose_from_list',
   help: 'create-course.type_choose_from_list_help',
   icon: ListChevronsUpDown,
+  paper: 'lists',
   issues: listedIssues,
   Editor: ChooseFromListEditor,
   create: createChooseFromList,

@@ -11,6 +11,7 @@ export const conformityAnswerEditor = defineQuestionEditor({
   name: 'create-course.type_conformity_answer',
   help: 'create-course.type_conformity_answer_help',
   icon: Cable,
+  paper: 'match',
   issues: matchIssues,
   Editor: ConformityEditor,
   create: createConformity,

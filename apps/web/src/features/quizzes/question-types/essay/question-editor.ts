@@ -10,6 +10,7 @@ export const essayEditor = defineQuestionEditor({
   name: 'create-course.type_essay',
   help: 'create-course.type_essay_help',
   icon: ScrollText,
+  paper: 'page',
   issues: essayIssues,
   Editor: EssayEditor,
   create: createEssay,

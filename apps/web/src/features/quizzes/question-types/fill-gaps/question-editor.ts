@@ -11,6 +11,7 @@ export const fillGapsEditor = defineQuestionEditor({
   name: 'create-course.type_fill_gaps',
   help: 'create-course.type_fill_gaps_help',
   icon: WholeWord,
+  paper: 'text',
   issues: gapIssues,
   Editor: FillGapsEditor,
   create: createFillGaps,

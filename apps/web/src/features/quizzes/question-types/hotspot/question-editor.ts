@@ -11,6 +11,7 @@ export const hotspotEditor = defineQuestionEditor({
   name: 'create-course.type_hotspot',
   help: 'create-course.type_hotspot_help',
   icon: SquareDashedMousePointer,
+  paper: 'many',
   issues: hotspotIssues,
   Editor: HotspotEditor,
   create: createHotspot,

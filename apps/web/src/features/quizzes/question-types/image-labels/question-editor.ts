@@ -11,6 +11,7 @@ export const imageLabelsEditor = defineQuestionEditor({
   name: 'create-course.type_image_labels',
   help: 'create-course.type_image_labels_help',
   icon: MapPin,
+  paper: 'match',
   issues: imageLabelsIssues,
   Editor: ImageLabelsEditor,
   create: createImageLabels,

@@ -11,6 +11,7 @@ export const interviewEditor = defineQuestionEditor({
   name: 'create-course.type_interview',
   help: 'create-course.type_interview_help',
   icon: ChartBar,
+  paper: 'many',
   isSurvey: true,
   issues: choiceIssues,
   Editor: InterviewEditor,

@@ -11,6 +11,7 @@ export const likertScaleEditor = defineQuestionEditor({
   name: 'create-course.type_likert_scale',
   help: 'create-course.type_likert_scale_help',
   icon: GitCommitHorizontal,
+  paper: 'scale',
   isSurvey: true,
   issues: scaleIssues,
   Editor: LikertEditor,

@@ -11,6 +11,7 @@ export const matrixEditor = defineQuestionEditor({
   name: 'create-course.type_matrix',
   help: 'create-course.type_matrix_help',
   icon: Grid3x3,
+  paper: 'table',
   issues: matrixIssues,
   Editor: MatrixEditor,
   create: createMatrix,

@@ -10,6 +10,7 @@ export const mmpiEditor = defineQuestionEditor({
   name: 'create-course.type_mmpi',
   help: 'create-course.type_mmpi_help',
   icon: ClipboardList,
+  paper: 'agree',
   isSurvey: true,
   issues: mmpiIssues,
   Editor: MmpiEditor,

@@ -11,6 +11,7 @@ export const multiChooseFromListEditor = defineQuestionEditor({
   name: 'create-course.type_multi_choose_from_list',
   help: 'create-course.type_multi_choose_from_list_help',
   icon: ListChecks,
+  paper: 'lists',
   issues: listedIssues,
   Editor: MultiChooseFromListEditor,
   create: createMultiChooseFromList,

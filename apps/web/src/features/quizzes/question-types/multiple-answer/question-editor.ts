@@ -11,6 +11,7 @@ export const multipleAnswerEditor = defineQuestionEditor({
   name: 'create-course.type_multiple_answer',
   help: 'create-course.type_multiple_answer_help',
   icon: SquareCheckBig,
+  paper: 'many',
   issues: choiceIssues,
   Editor: MultipleAnswerEditor,
   create: createMultipleAnswer,

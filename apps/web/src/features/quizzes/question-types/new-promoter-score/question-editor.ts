@@ -10,6 +10,7 @@ export const newPromoterScoreEditor = defineQuestionEditor({
   name: 'create-course.type_new_promoter_score',
   help: 'create-course.type_new_promoter_score_help',
   icon: Gauge,
+  paper: 'scale',
   isSurvey: true,
   issues: scaleIssues,
   Editor: PromoterEditor,

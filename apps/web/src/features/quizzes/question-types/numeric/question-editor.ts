@@ -10,6 +10,7 @@ export const numericEditor = defineQuestionEditor({
   name: 'create-course.type_numeric',
   help: 'create-course.type_numeric_help',
   icon: Calculator,
+  paper: 'text',
   issues: numericIssues,
   Editor: NumericEditor,
   create: createNumeric,

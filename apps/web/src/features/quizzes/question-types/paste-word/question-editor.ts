@@ -11,6 +11,7 @@ export const pasteWordEditor = defineQuestionEditor({
   name: 'create-course.type_paste_word',
   help: 'create-course.type_paste_word_help',
   icon: TextCursorInput,
+  paper: 'blanks',
   issues: typedStatementIssues,
   Editor: PasteWordEditor,
   create: createPasteWord,

@@ -10,6 +10,7 @@ export const ratingEditor = defineQuestionEditor({
   name: 'create-course.type_rating',
   help: 'create-course.type_rating_help',
   icon: Star,
+  paper: 'scale',
   isSurvey: true,
   issues: scaleIssues,
   Editor: RatingEditor,

@@ -11,6 +11,7 @@ export const reactionEditor = defineQuestionEditor({
   name: 'create-course.type_reaction',
   help: 'create-course.type_reaction_help',
   icon: Smile,
+  paper: 'scale',
   isSurvey: true,
   issues: scaleIssues,
   Editor: ReactionEditor,

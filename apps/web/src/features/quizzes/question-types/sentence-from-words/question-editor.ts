@@ -10,6 +10,7 @@ export const sentenceFromWordsEditor = defineQuestionEditor({
   name: 'create-course.type_sentence_from_words',
   help: 'create-course.type_sentence_from_words_help',
   icon: WholeWord,
+  paper: 'build',
   issues: sentenceIssues,
   Editor: SentenceEditor,
   create: createSentenceFromWords,

@@ -11,6 +11,7 @@ export const singleAnswerEditor = defineQuestionEditor({
   name: 'create-course.type_single_answer',
   help: 'create-course.type_single_answer_help',
   icon: CircleDot,
+  paper: 'one',
   issues: choiceIssues,
   Editor: SingleAnswerEditor,
   create: createSingleAnswer,

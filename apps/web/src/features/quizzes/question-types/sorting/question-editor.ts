@@ -10,6 +10,7 @@ export const sortingEditor = defineQuestionEditor({
   name: 'create-course.type_sorting',
   help: 'create-course.type_sorting_help',
   icon: ArrowUpDown,
+  paper: 'order',
   issues: sortingIssues,
   Editor: SortingEditor,
   create: createSorting,

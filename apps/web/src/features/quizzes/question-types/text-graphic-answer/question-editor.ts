@@ -10,6 +10,7 @@ export const textGraphicEditor = defineQuestionEditor({
   name: 'create-course.type_text_graphic_answer',
   help: 'create-course.type_text_graphic_answer_help',
   icon: NotebookPen,
+  paper: 'lines',
   issues: openIssues,
   Editor: TextGraphicEditor,
   create: createTextGraphic,

@@ -10,6 +10,7 @@ export const textMediaEditor = defineQuestionEditor({
   name: 'create-course.type_text_media_answer',
   help: 'create-course.type_text_media_answer_help',
   icon: TextCursorInput,
+  paper: 'lines',
   issues: openIssues,
   Editor: TextMediaEditor,
   create: createTextMedia,

@@ -10,6 +10,7 @@ export const wordFromCharsEditor = defineQuestionEditor({
   name: 'create-course.type_word_from_chars',
   help: 'create-course.type_word_from_chars_help',
   icon: CaseUpper,
+  paper: 'build',
   issues: wordIssues,
   Editor: WordEditor,
   create: createWordFromChars,

@@ -10,6 +10,7 @@ export const yesNoEditor = defineQuestionEditor({
   name: 'create-course.type_yes_no',
   help: 'create-course.type_yes_no_help',
   icon: ToggleLeft,
+  paper: 'one',
   issues: choiceIssues,
   Editor: YesNoEditor,
   create: createYesNo,

@@ -1,0 +1,55 @@
+import type { QuizStyle } from '@lectern/contract/quizzes/style/quiz-style'
+import type { TextId } from '../../../lib/texts/index.ts'
+
+const filled = (background: string, radius: number) => ({ background, border: { radius } })
+const lined = (color: string, background: string, radius: number) => ({
+  background,
+  font: { color },
+  border: { color, width: 1, radius },
+})
+
+const buttonsOf = (color: string, ground: string, radius: number): NonNullable<QuizStyle['buttons']> => ({
+  next: filled(color, radius),
+  answer: filled(color, radius),
+  finish: filled(color, radius),
+  back: lined(color, ground, radius),
+  check: lined(color, ground, radius),
+  clear: lined(color, ground, radius),
+})
+
+/** Styles to begin with; every pair of colours in them can be read (house-styles.test.ts). */
+export const houseStyles: readonly { readonly name: TextId; readonly style: QuizStyle }[] = [
+  { name: 'create-course.style_house_plain', style: {} },
+  {
+    name: 'create-course.style_house_bread',
+    style: {
+      layout: { background: '#f4e6d4' },
+      bg_color: '#fffaf3',
+      blockColor: '#fffdf9',
+      blockColor2: '#f9eddc',
+      question_text: { color: '#3b2412', family: 'reading', size: 21 },
+      buttons: buttonsOf('#864511', '#fffaf3', 20),
+    },
+  },
+  {
+    name: 'create-course.style_house_garden',
+    style: {
+      layout: { background: '#e0f0e6' },
+      bg_color: '#ffffff',
+      blockColor2: '#eef7f1',
+      question_text: { color: '#0c3b27' },
+      buttons: buttonsOf('#0b6b46', '#ffffff', 8),
+    },
+  },
+  {
+    name: 'create-course.style_house_night',
+    style: {
+      layout: { background: '#161a26' },
+      bg_color: '#1f2433',
+      blockColor: '#272d3f',
+      blockColor2: '#1a1e2b',
+      question_text: { color: '#ffffff', size: 20 },
+      buttons: buttonsOf('#f2c863', '#1f2433', 10),
+    },
+  },
+]

@@ -182,11 +182,11 @@ const Table = ({ statements, options }: Pick<Lines, 'statements' | 'options'>) =
 )
 
 /** A table in a text with gaps; its first row is its head. */
-const Rows = ({ rows: [head = [], ...rows] }: { rows: readonly (readonly string[])[] }) => (
+const Rows = ({ rows: [head, ...rows] }: { rows: readonly (readonly string[])[] }) => (
   <table className={styles.table}>
     <thead>
       <tr>
-        {head.map((cell) => (
+        {head?.map((cell) => (
           <th key={cell} scope="col">
             <AuthorText text={cell} />
           </th>

@@ -62,6 +62,7 @@ export const fillBank = async (url: string, call: CallApi, expert: string): Prom
      join quizzes on quizzes.school_id = bank_questions.school_id and (quizzes.id + bank_questions.id) % 30 = 0`,
   )
   await pool.query('vacuum analyze bank_questions')
+  await pool.query('vacuum analyze quiz_bank_questions')
   await pool.end()
   const words = Array.from({ length: 100 }, (_, at) => copies[at * 97]?.words.split(' ')[at % 40] ?? '')
   return { words, tags: [...new Set(tags)], types: samples.map(({ type }) => type) }

@@ -7,10 +7,10 @@ import {
   asc,
   desc,
   eq,
-  ilike,
   inArray,
   isNotNull,
   isNull,
+  like,
   not,
   type SQL,
   sql,
@@ -43,7 +43,7 @@ const isListed = (schoolId: SchoolId, filter: BankFilter): SQL | undefined => {
   return and(
     eq(bankQuestions.schoolId, schoolId),
     isArchived ? isNotNull(bankQuestions.archivedAt) : isNull(bankQuestions.archivedAt),
-    query ? ilike(bankQuestions.words, `%${escapeLike(query)}%`) : undefined,
+    query ? like(bankQuestions.words, `%${escapeLike(query.toLowerCase())}%`) : undefined,
     type ? eq(bankQuestions.type, type) : undefined,
     tag ? hasTag(bankQuestions.tags, tag) : undefined,
     isUsed === undefined ? undefined : isUsed ? isHeld : not(isHeld),
@@ -60,7 +60,16 @@ export const listQuestions = async (db: ReadDatabase, schoolId: SchoolId, filter
     quizzes: quizzesCount,
   }
   const direct = filter.direction === 'asc' ? asc : desc
+  const inOrder = [direct(orders[filter.order]), desc(bankQuestions.id)]
   const total = await db.$count(bankQuestions, and(eq(bankQuestions.schoolId, schoolId), isWanted))
+  // Found apart, so that only the rows of the page are counted, and not the thousands before a late one.
+  const page = db
+    .select({ id: bankQuestions.id })
+    .from(bankQuestions)
+    .where(and(eq(bankQuestions.schoolId, schoolId), isWanted))
+    .orderBy(...inOrder)
+    .limit(filter.per_page)
+    .offset((filter.page - 1) * filter.per_page)
   const rows = await db
     .select({
       id: bankQuestions.id,
@@ -74,10 +83,8 @@ export const listQuestions = async (db: ReadDatabase, schoolId: SchoolId, filter
       updatedBy: bankQuestions.updatedBy,
     })
     .from(bankQuestions)
-    .where(and(eq(bankQuestions.schoolId, schoolId), isWanted))
-    .orderBy(direct(orders[filter.order]), desc(bankQuestions.id))
-    .limit(filter.per_page)
-    .offset((filter.page - 1) * filter.per_page)
+    .where(and(eq(bankQuestions.schoolId, schoolId), inArray(bankQuestions.id, page)))
+    .orderBy(...inOrder)
   return { rows, total }
 }
 

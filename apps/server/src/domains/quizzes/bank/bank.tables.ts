@@ -26,7 +26,7 @@ export const bankQuestions = pgTable(
     question: jsonColumn<Question>().notNull(),
     /** Its text as plain words. */
     name: text().notNull(),
-    /** By which it is found: text, description and what it offers. */
+    /** By which it is found, in small letters: text, description and what it offers. */
     words: text().notNull(),
     /** Of what it asks, offers and marks: a quiz tells by it whether the bank has another form than its own. */
     sum: text().notNull(),
@@ -50,6 +50,7 @@ export const bankQuestions = pgTable(
   (table) => [
     index().on(table.schoolId, table.updatedAt),
     index('bank_questions_by_tag').using('gin', table.tags),
+    index('bank_questions_by_words').using('gin', sql`${table.words} gin_trgm_ops`),
   ],
 )
 
@@ -79,6 +80,6 @@ export const quizBankQuestions = pgTable(
   (table) => [
     primaryKey({ columns: [table.quizId, table.bankQuestionId] }),
     index().on(table.bankQuestionId),
-    index().on(table.schoolId),
+    index().on(table.schoolId, table.bankQuestionId),
   ],
 )

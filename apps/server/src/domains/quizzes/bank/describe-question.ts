@@ -42,7 +42,7 @@ export const describeQuestion = (question: Question) => {
   return {
     question,
     name: name.slice(0, bankLimits.name),
-    words: oneLine(words).slice(0, mostSearched),
+    words: oneLine(words).toLowerCase().slice(0, mostSearched),
     sum: sumOf(question),
     isReady: type.findIssues(question).length === 0,
   }

@@ -41,8 +41,14 @@ const groups = [
   // and so do menus, what announces a move and what asks before something is deleted.
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|same-name|use-popover)|choices[\\/](segmented|select)|fields[\\/]search-input)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|same-name|side-sheet|use-modal|use-popover)|choices[\\/](segmented|select)|fields[\\/]search-input)/,
     minShareCount: 12,
+  },
+  // A lesson opens none at once.
+  {
+    name: 'dialogs',
+    test: /packages[\\/]ui[\\/]src[\\/]overlays[\\/](dialog|form-dialog|open-modals|side-sheet|use-modal)/,
+    minShareCount: 4,
   },
   {
     name: 'lists',

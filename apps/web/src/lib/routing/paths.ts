@@ -36,7 +36,6 @@ export const paths = {
   expertBankQuestion: (question: number) => `/expert/quiz/bank/${question}`,
   expertQuizPrint: (quiz: number) => `/expert/quiz/${quiz}/print`,
   expertPractices: '/expert/practices',
-  expertRecalculation: (quiz: number) => `/expert/practices/recalculation/${quiz}`,
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */
   expertLesson: (course: number, lesson: number, section = 0) =>

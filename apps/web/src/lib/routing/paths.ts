@@ -1,4 +1,4 @@
-/** Every address of the web, in one table; parameters are encoded here and nowhere else. */
+/** The addresses that learners may be led to, and those that several parts of the expert area name; parameters are encoded here. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -21,20 +21,10 @@ export const paths = {
   /** What a new school opens on. */
   expertFirstSteps: '/expert/first-steps',
   expertCourses: '/expert/courses',
-  newExpertCourse: '/expert/courses?new=true',
   expertCourse: (course: number) => `/expert/course/${course}`,
   expertTeam: '/expert/settings/team',
-  expertMember: (user: number) => `/expert/settings/team/${user}`,
-  expertAccessGroup: (group: number) => `/expert/settings/team/groups/${group}`,
   expertSchool: '/expert/settings/school',
-  expertAccessControl: '/expert/settings/access-control',
-  /** The storage with the details of one file open. */
-  expertFile: (uuid: string) => `/expert/storage?file=${encodeURIComponent(uuid)}`,
-  expertQuizzes: '/expert/quiz/list',
   expertQuiz: (quiz: number) => `/expert/quiz/${quiz}`,
-  expertBank: '/expert/quiz/bank',
-  expertBankQuestion: (question: number) => `/expert/quiz/bank/${question}`,
-  expertQuizPrint: (quiz: number) => `/expert/quiz/${quiz}/print`,
   expertPractices: '/expert/practices',
   expertPractice: (attempt: number) => `/expert/practices/${attempt}`,
   /** The workbench of a lesson, at the section of this number, counted from 0. */

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@lectern/ui/actions/menu'
 import { Library } from 'lucide-react'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import type { Translate } from '../../../lib/texts/index.ts'
 
 /** A question of a quiz beside the one of the bank that it came from. */
@@ -23,7 +23,7 @@ export const bankEntries = ({ entry, keep }: BankCard, t: Translate): MenuEntry[
         kind: 'link',
         label: t('create-course.bank_open_question'),
         icon: Library,
-        href: paths.expertBankQuestion(entry),
+        href: expertPaths.bankQuestion(entry),
       },
 ]
 

@@ -15,6 +15,7 @@ import {
   useListAddress,
 } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listBankQuestions, listBankTags } from '../api.ts'
@@ -48,7 +49,7 @@ export const BankListPage = () => {
   return (
     <ExpertPage
       title={t('expert.question_bank')}
-      crumbs={[{ label: t('expert.menu_test_constructor'), href: paths.expertQuizzes }]}
+      crumbs={[{ label: t('expert.menu_test_constructor'), href: expertPaths.quizzes }]}
       actions={
         create && (
           <Button variant="primary" icon={<Icon of={Plus} />} onClick={create}>

@@ -16,6 +16,7 @@ import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
 import { type DraftDocument, type DraftState, useDraft, useDraftState } from '../../../lib/drafts/index.ts'
 import { useOutboxStatus } from '../../../lib/outbox/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getBankQuestion, listBankPlaces, listBankQuestions } from '../api.ts'
 import builderStyles from '../builder/builder.module.css'
@@ -68,8 +69,8 @@ export const BankQuestionPage = () => {
 const useCrumbs = () => {
   const { t } = useTexts()
   return [
-    { label: t('expert.menu_test_constructor'), href: paths.expertQuizzes },
-    { label: t('expert.question_bank'), href: paths.expertBank },
+    { label: t('expert.menu_test_constructor'), href: expertPaths.quizzes },
+    { label: t('expert.question_bank'), href: expertPaths.bank },
   ]
 }
 

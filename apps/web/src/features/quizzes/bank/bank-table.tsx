@@ -8,7 +8,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { Table, type TableColumn, type TableSelection, type TableSort } from '@lectern/ui/lists/table'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { CircleAlert } from 'lucide-react'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import listStyles from '../lists/lists.module.css'
 import { UsedCell } from '../lists/used-cell.tsx'
@@ -32,7 +32,7 @@ type Words = Pick<ReaderTexts & Dates, 't' | 'date'>
 const NameCell = ({ question, mayOpen, t }: { question: BankSummary; mayOpen: boolean; t: Words['t'] }) => (
   <span className={listStyles.nameCell}>
     {mayOpen ? (
-      <Link href={paths.expertBankQuestion(question.id)} className={listStyles.name}>
+      <Link href={expertPaths.bankQuestion(question.id)} className={listStyles.name}>
         <span className={styles.text} data-unnamed={question.name === '' || undefined}>
           {bankName(question, t)}
         </span>

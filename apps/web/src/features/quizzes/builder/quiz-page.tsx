@@ -19,6 +19,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { WorkState } from '../../../frame/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { LoadQuiz, type OpenedQuiz } from '../editor/load-quiz.tsx'
 import { QuizConflict } from '../editor/quiz-conflict.tsx'
@@ -62,7 +63,7 @@ const Waiting = ({ children }: { children: ReactNode }) => {
 
 const useCrumbs = () => {
   const { t } = useTexts()
-  return [{ label: t('expert.menu_test_constructor'), href: paths.expertQuizzes }]
+  return [{ label: t('expert.menu_test_constructor'), href: expertPaths.quizzes }]
 }
 
 type Shown = QuizDialog | 'settings'
@@ -230,7 +231,7 @@ const MoreActions = ({ held, draft, isRandomizer, onShow }: PageActionsProps) =>
           kind: 'link',
           label: t('create-course.print_open'),
           icon: Printer,
-          href: paths.expertQuizPrint(held.quizId),
+          href: expertPaths.quizPrint(held.quizId),
         },
         ...(isRandomizer ? [] : ofQuestions),
         ...heldEntries(held, t),

@@ -1,9 +1,9 @@
 import { Link } from '@lectern/ui/actions/link'
 import { useQuery } from '@tanstack/react-query'
 import { queryFor } from '../../../lib/api/index.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { getAffected } from '../api.ts'
-import { recalculationPath } from '../held-edits/recalculation-path.ts'
 import styles from './quiz-editor.module.css'
 
 /** Whom changes of this quiz do not reach by themselves; nothing while nobody has taken it, or the reader may not know. */
@@ -16,7 +16,7 @@ export const AffectedNotice = ({ quizId }: { quizId: number }) => {
     <p className={styles.affected}>
       {t('create-course.affected_running', { count: running })}{' '}
       {t('create-course.affected_finished', { count: finished })}{' '}
-      <Link href={recalculationPath(quizId)}>{t('create-course.recalculation_open')}</Link>
+      <Link href={expertPaths.recalculation(quizId)}>{t('create-course.recalculation_open')}</Link>
     </p>
   )
 }

@@ -3,9 +3,9 @@ import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Pause, Users } from 'lucide-react'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './held-edits.module.css'
-import { recalculationPath } from './recalculation-path.ts'
 import type { HeldWork } from './use-held-edits.ts'
 
 /** Whom edits of a quiz in use concern, and what they are to do; nothing where nobody is concerned, or it is decided. */
@@ -41,7 +41,7 @@ export const EditsReach = ({ work }: { work: HeldWork }) => {
           {finished > 0 && rights.mayRecalculate && (
             <Link
               className={buttonClass({ variant: 'quiet', size: 'small' })}
-              href={recalculationPath(work.quizId)}
+              href={expertPaths.recalculation(work.quizId)}
             >
               {t('create-course.reach_apply_finished')}
             </Link>

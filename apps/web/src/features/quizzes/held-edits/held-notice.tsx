@@ -3,9 +3,9 @@ import { Button, buttonClass } from '@lectern/ui/actions/button'
 import { Link } from '@lectern/ui/actions/link'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { Pause } from 'lucide-react'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { changeWords } from './change-words.ts'
-import { recalculationPath } from './recalculation-path.ts'
 import type { HeldWork } from './use-held-edits.ts'
 
 /** Says that learners get what stood before, and what waits. */
@@ -57,7 +57,7 @@ export const ReleasedNotice = ({ work }: { work: HeldWork }) => {
       close={{ label: t('common.close'), onClose: work.closeReleased }}
       actions={
         isOffered && (
-          <Link className={buttonClass({ size: 'small' })} href={recalculationPath(work.quizId)}>
+          <Link className={buttonClass({ size: 'small' })} href={expertPaths.recalculation(work.quizId)}>
             {t('create-course.held_recalculate')}
           </Link>
         )

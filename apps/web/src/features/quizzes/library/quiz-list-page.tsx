@@ -16,7 +16,7 @@ import {
   useListAddress,
 } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
-import { paths } from '../../../lib/routing/paths.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listQuizTags, listQuizzes } from '../api.ts'
 import { useListKeys } from '../lists/use-list-keys.ts'
@@ -53,7 +53,7 @@ export const QuizListPage = () => {
       title={t('expert.menu_test_constructor')}
       actions={
         <>
-          <Link className={buttonClass({})} href={paths.expertBank}>
+          <Link className={buttonClass({})} href={expertPaths.bank}>
             <Icon of={Library} />
             {t('expert.question_bank')}
           </Link>

@@ -12,6 +12,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ListChecks, Printer } from 'lucide-react'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { errorText } from '../../../lib/errors.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useQuiz } from '../editor/use-quiz-draft.ts'
@@ -35,7 +36,7 @@ export const PrintPage = () => {
     <ExpertPage
       title={t('create-course.print_title')}
       crumbs={[
-        { label: t('expert.menu_test_constructor'), href: paths.expertQuizzes },
+        { label: t('expert.menu_test_constructor'), href: expertPaths.quizzes },
         ...(data ? [{ label: data.data.name, href: paths.expertQuiz(quizId) }] : []),
       ]}
       width="text"

@@ -1,5 +1,6 @@
 import type { FirstStepId, FirstSteps } from '@lectern/contract/schools/schools'
 import { BookOpen, FileText, Palette, Rocket, Share2, UserPlus, type LucideIcon } from 'lucide-react'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 
 interface StepWords {
@@ -11,12 +12,12 @@ interface StepWords {
 }
 
 const courseAt = (tab: string) => (course: FirstSteps['course']) =>
-  course ? `${paths.expertCourse(course.id)}${tab}` : paths.newExpertCourse
+  course ? `${paths.expertCourse(course.id)}${tab}` : expertPaths.newCourse
 
 /** What each step is about, and where it is done. */
 export const stepWords: Record<FirstStepId, StepWords> = {
   look: { icon: Palette, minutes: 3, href: () => `${paths.expertSchool}?tab=look` },
-  course: { icon: BookOpen, minutes: 2, href: () => paths.newExpertCourse },
+  course: { icon: BookOpen, minutes: 2, href: () => expertPaths.newCourse },
   lesson: { icon: FileText, minutes: 20, href: courseAt('') },
   publish: { icon: Rocket, minutes: 2, href: courseAt('') },
   invite: { icon: UserPlus, minutes: 2, href: courseAt('?tab=participants') },

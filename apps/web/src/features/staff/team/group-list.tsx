@@ -9,6 +9,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Copy, Lock } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ListView } from '../../../frame/index.ts'
@@ -59,7 +60,7 @@ const GroupCard = ({ group }: { group: AccessGroup }) => {
     <Card
       level={2}
       title={groupName(group, t)}
-      href={paths.expertAccessGroup(group.id)}
+      href={expertPaths.accessGroup(group.id)}
       description={groupText(group, t)}
       actions={group.is_system && <Badge icon={Lock}>{t('school.group_ready')}</Badge>}
     >

@@ -11,6 +11,7 @@ import { TableSkeleton } from '@lectern/ui/lists/table-skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { MailX, Send, UserPlus } from 'lucide-react'
 import { queryFor } from '../../../lib/api/index.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
 import { ListView, useListAddress } from '../../../frame/index.ts'
@@ -85,7 +86,7 @@ const StaffTable = ({ rows, selection }: StaffTableProps) => {
       rows={rows}
       rowId={staffRowId}
       selection={selection}
-      onOpen={(row) => row.kind === 'member' && void navigate({ href: paths.expertMember(row.id) })}
+      onOpen={(row) => row.kind === 'member' && void navigate({ href: expertPaths.member(row.id) })}
       rowActionsLabel={t('school.actions')}
       renderRowActions={(row) =>
         row.kind === 'invitation' && held.has('user_create') ? <InvitationActions row={row} /> : null
@@ -142,7 +143,7 @@ const StaffCell = ({ row }: { row: StaffRow }) => {
   if (row.kind === 'invitation') return <PersonCell person={person} />
   return (
     <PersonCell person={person} avatarUrl={row.avatar_url}>
-      <Link className={styles.name} href={paths.expertMember(row.id)}>
+      <Link className={styles.name} href={expertPaths.member(row.id)}>
         {person.name}
         {row.is_me && <span className={textStyles.muted}> {t('school.me')}</span>}
       </Link>

@@ -14,6 +14,7 @@ import { getMenu, listPermissions, selectSchool } from '../../../features/staff/
 import { ExpertShell, type ShellPlace, type ShellSchool } from '../../expert/index.ts'
 import { NoSchool } from '../../../features/schools/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useEarlyKeys } from '../../pages/early-presses.ts'
@@ -72,7 +73,7 @@ const useSchoolPages = (permissions: ReadonlySet<string>): ShellPlace[] => {
     {
       label: t('expert.school_access_control'),
       icon: ShieldCheck,
-      href: paths.expertAccessControl,
+      href: expertPaths.accessControl,
       right: 'accesscontrol_edit',
     },
   ]

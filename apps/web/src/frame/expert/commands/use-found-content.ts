@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BookOpen, File, FileText, ListChecks, UserRound } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { call, queryFor } from '../../../lib/api/index.ts'
+import { expertPaths } from '../../../lib/routing/expert-paths.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import type { Command } from '../shell-context.ts'
 import { holdsAny } from '../sidebar/visible-menu.ts'
@@ -80,7 +81,7 @@ export const useFoundContent = (
             label: row.name ?? row.email,
             description: row.email,
             icon: UserRound,
-            run: () => go(paths.expertMember(row.id)),
+            run: () => go(expertPaths.member(row.id)),
           }
         : [],
     ),
@@ -88,7 +89,7 @@ export const useFoundContent = (
       id: `file-${uuid}`,
       label: name,
       icon: File,
-      run: () => go(paths.expertFile(uuid)),
+      run: () => go(expertPaths.file(uuid)),
     })),
   }
 }

@@ -16,7 +16,6 @@ import {
 } from '../../../frame/index.ts'
 import { queryFor } from '../../../lib/api/index.ts'
 import { expertPaths } from '../../../lib/routing/expert-paths.ts'
-import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { listBankQuestions, listBankTags } from '../api.ts'
 import { useListKeys } from '../lists/use-list-keys.ts'

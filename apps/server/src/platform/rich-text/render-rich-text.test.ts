@@ -1,3 +1,4 @@
+import { everyNode } from '@lectern/contract/rich-text/testing-text'
 import { describe, expect, it } from 'vitest'
 import { renderRichText } from './render-rich-text.ts'
 
@@ -30,9 +31,41 @@ describe('renderRichText', () => {
       ),
     )
     expect(html).toBe(
-      '<h2>Title</h2><p>plain <strong>bold</strong><br><em>slanted</em></p><blockquote><p>said</p></blockquote>' +
+      '<h2 id="text-title" data-level="1">Title</h2><p>plain <strong>bold</strong><br><em>slanted</em></p><blockquote><p>said</p></blockquote>' +
         '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol>',
     )
+  })
+
+  it('writes something for every kind of node and mark', () => {
+    const html = renderRichText(everyNode.doc)
+    for (const part of [
+      '<h3 id="text-heading" data-level="2" style="text-align:center">',
+      '<p style="line-height:1.5;margin-inline-start:9em">',
+      '<strong>bold</strong><em>italic</em><u>under</u><s>struck</s><sup>above</sup><sub>below</sub><code>code</code>',
+      '<a href="https://example.org/" rel="noopener noreferrer nofollow" target="_blank">link</a>',
+      `font-size:24px;color:#b42318;background-color:#fee4e280">looks</span>`,
+      '<span data-tooltip="Title" data-description="Description">explained</span>',
+      '<math>',
+      '<span id="text-place"></span>',
+      '<hr>',
+      '<li data-task="task-0001"><div><p>do</p></div></li>',
+      '<th><p>Head</p></th>',
+      '<td><p>Cell</p></td>',
+      '<aside data-callout="tip">',
+      '<summary>Open me</summary>',
+      '<div style="flex-grow:2"><p>left</p></div>',
+      '<pre data-code="python" data-theme="vs" tabindex="0"><code>print(1)</code></pre>',
+      'data-html="&lt;b&gt;own&lt;/b&gt;"',
+      'data-frame="https://example.org/frame"',
+      '<a href="/group-access/7"',
+      '<figcaption>Fresh</figcaption>',
+      'data-files="1b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c12"',
+      'data-audio="2b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c13"',
+      '<div data-gallery="2">',
+      '<div data-formula="" tabindex="0"><math',
+      '<ol data-footnotes="">',
+    ])
+      expect(html).toContain(part)
   })
 
   it('never lets a text become markup', () => {
@@ -57,5 +90,19 @@ describe('renderRichText', () => {
 
   it('keeps the words of a node that it does not know', () => {
     expect(renderRichText(doc({ type: 'script', content: [text('alert(1)')] }))).toBe('alert(1)')
+  })
+
+  it('gives every heading an id of its own, and footnotes a way there and back', () => {
+    const html = renderRichText(
+      doc(
+        { type: 'heading', attrs: { level: 2 }, content: [text('Same')] },
+        { type: 'heading', attrs: { level: 2 }, content: [text('Same')] },
+        paragraph(text('said'), { type: 'footnote', attrs: { text: 'by <whom>' } }),
+      ),
+    )
+    expect(html).toContain('id="text-same"')
+    expect(html).toContain('id="text-same-2"')
+    expect(html).toContain('<a href="#text-note-1">1</a>')
+    expect(html).toContain('<li id="text-note-1">by &lt;whom&gt; <a href="#text-note-1-in-text">')
   })
 })

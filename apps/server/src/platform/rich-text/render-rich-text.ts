@@ -1,69 +1,103 @@
-import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
+import type { NodeType } from '@lectern/contract/rich-text/registry'
+import { markTypes } from '@lectern/contract/rich-text/marks'
+import { slugOf } from '@lectern/contract/kernel/slug'
 import { renderJSONContentToString } from '@tiptap/static-renderer/json/html-string'
+import { renderMark } from './mark-renderers.ts'
+import type { AnyRenderer, TextContext } from './node-renderer.ts'
+import { boxRenderers } from './nodes/boxes.ts'
+import { buttonRenderers } from './nodes/button.ts'
+import { codeRenderers } from './nodes/code.ts'
+import { inlineRenderers } from './nodes/inlines.ts'
+import { lineRenderers } from './nodes/lines.ts'
+import { listRenderers } from './nodes/lists.ts'
+import { mediaRenderers } from './nodes/media.ts'
+import { tableRenderers } from './nodes/tables.ts'
+import { element, escapeHtml } from './write-html.ts'
+import { placeId } from './write-link.ts'
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+const rendererList = [
+  ...lineRenderers,
+  ...listRenderers,
+  ...tableRenderers,
+  ...boxRenderers,
+  ...codeRenderers,
+  ...buttonRenderers,
+  ...mediaRenderers,
+  ...inlineRenderers,
+] as const
+
+/** A kind of node without a renderer does not compile. */
+type Rendered = (typeof rendererList)[number][0]
+const renderers: readonly (readonly [NodeType extends Rendered ? NodeType : never, AnyRenderer])[] = rendererList
+
+interface StoredNode {
+  readonly text?: string
+  readonly attrs?: unknown
+  readonly content?: readonly StoredNode[]
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+const wordsOf = ({ text = '', content = [] }: StoredNode): string => text + content.map(wordsOf).join('')
 
-const inner = (children: string | string[] | undefined): string =>
+const joined = (children: string | string[] | undefined): string =>
   Array.isArray(children) ? children.join('') : (children ?? '')
 
-const element = (tag: string) => (context: { children?: string | string[] }) =>
-  `<${tag}>${inner(context.children)}</${tag}>`
-
-const attribute = (attrs: Readonly<Record<string, unknown>> | undefined, name: string): unknown =>
-  attrs?.[name]
-
-/** The page's own title is its first heading: a text's headings begin one level below. */
-const heading = (context: { node: { attrs?: Record<string, unknown> }; children?: string | string[] }) => {
-  const level = Number(attribute(context.node.attrs, 'level') ?? 1)
-  return element(`h${Math.min(level + 1, 6)}`)(context)
+/** Ids and remarks of one text. */
+const createContext = (): TextContext & { readonly footnotes: readonly string[] } => {
+  const taken = new Map<string, number>()
+  const footnotes: string[] = []
+  return {
+    footnotes,
+    headingId: (words) => {
+      const name = slugOf(words) || 'heading'
+      const before = taken.get(name) ?? 0
+      taken.set(name, before + 1)
+      return placeId(before === 0 ? name : `${name}-${before + 1}`)
+    },
+    addFootnote: (text) => footnotes.push(text),
+  }
 }
 
-const orderedList = (context: {
-  node: { attrs?: Record<string, unknown> }
-  children?: string | string[]
-}) => {
-  const start = Number(attribute(context.node.attrs, 'start') ?? 1)
-  return `<ol${start === 1 ? '' : ` start="${start}"`}>${inner(context.children)}</ol>`
+const writeFootnotes = (footnotes: readonly string[]): string => {
+  if (footnotes.length === 0) return ''
+  const items = footnotes.map((text, at) => {
+    const back = element('a', { href: `#${placeId(`note-${at + 1}-in-text`)}` }, '↩')
+    return element('li', { id: placeId(`note-${at + 1}`) }, `${escapeHtml(text)} ${back}`)
+  })
+  return element('ol', { 'data-footnotes': '' }, items.join(''))
 }
-
-const link = (context: { mark: { attrs?: Record<string, unknown> }; children?: string | string[] }) => {
-  const href = attribute(context.mark.attrs, 'href')
-  if (typeof href !== 'string' || !isAllowedLink(href)) return inner(context.children)
-  return `<a href="${escape(href)}" rel="noopener noreferrer nofollow" target="_blank">${inner(context.children)}</a>`
-}
-
-const render = renderJSONContentToString({
-  nodeMapping: {
-    doc: ({ children }) => inner(children),
-    text: ({ node }) => escape(node.text ?? ''),
-    paragraph: element('p'),
-    heading,
-    blockquote: element('blockquote'),
-    bulletList: element('ul'),
-    orderedList,
-    listItem: element('li'),
-    hardBreak: () => '<br>',
-  },
-  markMapping: { bold: element('strong'), italic: element('em'), link },
-  unhandledNode: ({ children }) => inner(children),
-  unhandledMark: ({ children }) => inner(children),
-})
 
 /**
- * Safe HTML of a stored text: tags come from this file alone, text and addresses are escaped, links go only where
- * document 001 §5 allows. What the renderer does not know loses its tag and keeps its words.
+ * Safe HTML of a stored text: tags come from our own files alone, text and addresses are escaped, links go only where
+ * document 001 §5 allows. What the renderers do not know loses its tag and keeps its words.
  *
- * @param doc a ProseMirror document as the contract's `richText` holds it
+ * @param doc a ProseMirror document as the contract's `lessonText` holds it
  */
-export const renderRichText = (doc: unknown): string => render({ content: nodeOf(doc) })
+export const renderRichText = (doc: unknown): string => {
+  const context = createContext()
+  const render = renderJSONContentToString({
+    nodeMapping: {
+      doc: ({ children }) => joined(children),
+      text: ({ node }) => escapeHtml(node.text ?? ''),
+      ...Object.fromEntries(
+        renderers.map(([type, renderNode]) => [
+          type,
+          ({ node, children }: { node: StoredNode; children?: string | string[] }) =>
+            renderNode({ attrs: node.attrs, inner: joined(children), words: wordsOf(node), context }),
+        ]),
+      ),
+    },
+    markMapping: Object.fromEntries(
+      markTypes.map((type) => [
+        type,
+        ({ mark, children }: { mark: { attrs?: unknown }; children?: string | string[] }) =>
+          renderMark(type, mark.attrs, joined(children)),
+      ]),
+    ),
+    unhandledNode: ({ children }) => joined(children),
+    unhandledMark: ({ children }) => joined(children),
+  })
+  return render({ content: nodeOf(doc) }) + writeFootnotes(context.footnotes)
+}
 
 const nodeOf = (doc: unknown): Record<string, unknown> =>
   typeof doc === 'object' && doc !== null ? { ...doc } : { type: 'doc', content: [] }

@@ -1,20 +1,19 @@
-import type { RichText } from '@lectern/contract/kernel/rich-text'
 import { useFieldControl } from '@lectern/ui/fields/field'
 import { classNames } from '@lectern/ui/theme/class-names'
-import type { AnyExtension } from '@tiptap/core'
+import type { AnyExtension, JSONContent } from '@tiptap/core'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { isSame } from '../../lib/drafts/index.ts'
-import { editorContent } from './editor-content.ts'
-import { textExtensions } from './extensions.ts'
-import { readRichText } from './read-rich-text.ts'
 import styles from './rich-text-editor.module.css'
 import { SelectionToolbar, ToolsOrLink } from './selection-toolbar.tsx'
+import type { TextForm } from './text-form.ts'
 import type { TextTooling } from './text-tools.tsx'
 
-export interface RichTextEditorProps extends Partial<TextTooling> {
-  text: RichText
-  onText: (text: RichText) => void
+export interface RichTextEditorProps<Text> extends Partial<TextTooling> {
+  /** What the text may hold; that of the first moment is taken. */
+  form: TextForm<Text>
+  text: Text
+  onText: (text: Text) => void
   /** Another one when the text may have come from elsewhere than this editor. */
   version: unknown
   startHere: boolean
@@ -32,12 +31,12 @@ export interface RichTextEditorProps extends Partial<TextTooling> {
 }
 
 /** Shows another document where the caret was, without a step in the history of the person's own changes. */
-const replaceText = (editor: Editor, text: RichText): void => {
+const replaceText = (editor: Editor, content: JSONContent): void => {
   const { from, to } = editor.state.selection
   editor
     .chain()
     .setMeta('addToHistory', false)
-    .setContent(editorContent(text), { emitUpdate: false })
+    .setContent(content, { emitUpdate: false })
     .command(({ tr, commands }) => {
       const end = tr.doc.content.size
       return commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
@@ -67,8 +66,8 @@ const useOwnKeys = (box: { readonly current: HTMLElement | null }, link: () => v
 })
 
 /** Writes one text. Every change is told at once, in the form in which it is stored. */
-export const RichTextEditor = (props: RichTextEditorProps) => {
-  const { text, onText, version, startHere, label, placeholder, className, limit, extensions, renderMenu } =
+export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
+  const { form, text, onText, version, startHere, label, placeholder, className, limit, extensions, renderMenu } =
     props
   const { frame = 'page', headings = 'levels', formulas = false } = props
   const box = useRef<HTMLDivElement>(null)
@@ -84,8 +83,8 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   })
 
   const editor = useEditor({
-    extensions: [...textExtensions(placeholder, limit ?? null), ...(extensions ?? [])],
-    content: editorContent(text),
+    extensions: [...form.extensions(placeholder, limit ?? null), ...(extensions ?? [])],
+    content: form.content(text),
     autofocus: startHere ? 'end' : false,
     // A style tag of its own would need the page's nonce; the rules stand in our module.
     injectCSS: false,
@@ -101,7 +100,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
       handleDOMEvents,
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = readRichText(changed.getJSON())
+      told.current = form.read(changed.getJSON())
       tell.current(told.current)
     },
   })
@@ -109,7 +108,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   useEffect(() => {
     if (isSame(told.current, text)) return
     told.current = text
-    replaceText(editor, text)
+    replaceText(editor, form.content(text))
     // oxlint-disable-next-line react/exhaustive-deps -- own changes come back as `text`; only foreign ones are shown anew
   }, [version])
 

@@ -4,7 +4,7 @@ import { formulasOfQuestions } from '@lectern/contract/quizzes/rules/question-fo
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { Field } from '@lectern/ui/fields/field'
 import type { ComponentProps } from 'react'
-import type { RichTextEditor } from '../../rich-text/index.ts'
+import type { QuestionTextEditor } from '../../rich-text/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import { AuthorLongText } from '../shown/author-long-text.tsx'
 import { lazyPart } from '../shown/lazy-part.tsx'
@@ -12,8 +12,8 @@ import shown from '../shown/shown.module.css'
 import styles from './question-extras.module.css'
 
 // The heaviest part of the workbench: it comes with the first field that is opened.
-const editor = lazyPart<ComponentProps<typeof RichTextEditor>>(
-  async () => (await import('../../rich-text/index.ts')).RichTextEditor,
+const editor = lazyPart<ComponentProps<typeof QuestionTextEditor>>(
+  async () => (await import('../../rich-text/index.ts')).QuestionTextEditor,
   () => <Skeleton height="8rem" radius="var(--radius-control)" />,
 )
 

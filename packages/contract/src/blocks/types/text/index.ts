@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { defineBlockType } from '../../block-type.ts'
 import { unitType } from '../../unit-types.ts'
-import { textWords } from '../../../kernel/rich-text-words.ts'
-import { emptyRichText, type RichTextBlock, richText } from '../../../kernel/rich-text.ts'
+import { emptyLessonText, lessonText } from '../../../rich-text/lesson-text.ts'
+import { filesOfText, isTextEmpty, lessonTextWords, lettersOfText } from '../../../rich-text/walk-text.ts'
 
 /** Unit type 3: a text of the author. */
 export const textBlock = defineBlockType({
   typeId: unitType.text,
   completion: 'read',
   isText: true,
-  content: z.object({ text: richText }),
+  content: z.object({ text: lessonText }),
   publicContent: z.object({ description_formatted: z.string() }),
-  create: () => ({ text: emptyRichText }),
+  create: () => ({ text: emptyLessonText }),
   toPublic: ({ text }, render) => ({ description_formatted: render(text.doc) }),
-  isEmpty: ({ text }) => !text.doc.content.some(hasWords),
+  isEmpty: ({ text }) => isTextEmpty(text),
   quizIds: () => [],
   opening: () => null,
-  files: () => [],
-  words: ({ text }) => textWords(text),
-  letters: ({ text }) => lettersOf(text.doc.content),
+  files: ({ text }) => filesOfText(text),
+  words: ({ text }) => lessonTextWords(text),
+  letters: ({ text }) => lettersOfText(text),
   isShownEmpty: ({ description_formatted }) => description_formatted === '',
   shownQuizIds: () => [],
   playedFrom: () => null,
@@ -32,20 +32,3 @@ export const textBlock = defineBlockType({
     },
   },
 })
-
-const hasWords = (block: RichTextBlock): boolean => {
-  if (block.type === 'paragraph' || block.type === 'heading') return (block.content ?? []).length > 0
-  if (block.type === 'blockquote') return block.content.some(hasWords)
-  return block.content.some((item) => item.content.some(hasWords))
-}
-
-const lettersOf = (blocks: readonly RichTextBlock[]): number => {
-  let letters = 0
-  for (const block of blocks) {
-    if (block.type === 'paragraph' || block.type === 'heading') {
-      for (const part of block.content ?? []) letters += part.type === 'text' ? part.text.length : 1
-    } else if (block.type === 'blockquote') letters += lettersOf(block.content)
-    else for (const item of block.content) letters += lettersOf(item.content)
-  }
-  return letters
-}

@@ -1,9 +1,9 @@
-import type { RichText } from '@lectern/contract/kernel/rich-text'
+import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { RichTextEditor, TabKey } from '../../../rich-text/index.ts'
+import { lessonTextForm, RichTextEditor, TabKey } from '../../../rich-text/index.ts'
 import { LineMenu } from './line-menu.tsx'
 import { slashCommand } from './slash-command.ts'
 import { slashEntries, type SlashEntry } from './slash-entries.ts'
@@ -11,8 +11,8 @@ import styles from './text-editor.module.css'
 import view from './view.module.css'
 
 interface TextEditorProps {
-  text: RichText
-  onText: (text: RichText) => void
+  text: LessonText
+  onText: (text: LessonText) => void
   version: number
   startHere: boolean
   label: string
@@ -31,6 +31,7 @@ export const TextEditor = ({ onAddBelow, ...rest }: TextEditorProps) => {
   return (
     <RichTextEditor
       {...rest}
+      form={lessonTextForm}
       placeholder={t('create-course.text_placeholder')}
       className={classNames(view.text, styles.text)}
       extensions={[

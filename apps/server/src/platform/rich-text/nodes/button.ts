@@ -1,0 +1,23 @@
+import { renderNode } from '../node-renderer.ts'
+import { linkAttributes } from '../write-link.ts'
+import { element, escapeHtml, styleOf } from '../write-html.ts'
+
+export const buttonRenderers = [
+  renderNode('button', ({ attrs }) => {
+    if (attrs.href === '' || attrs.label.trim() === '') return ''
+    const look = styleOf({
+      'background-color': attrs.backgroundColor,
+      color: attrs.color,
+      'font-family': `'${attrs.fontFamily}',var(--font-interface)`,
+      padding: `${attrs.paddingBlock}px ${attrs.paddingInline}px`,
+      'border-radius': `${attrs.borderRadius}px`,
+      margin: `${attrs.margin}px 0`,
+      width: attrs.width === 'full' ? '100%' : null,
+    })
+    return element(
+      'div',
+      { 'data-button': '', style: styleOf({ 'text-align': attrs.textAlign }) },
+      element('a', { ...linkAttributes(attrs.href, attrs.target), style: look }, escapeHtml(attrs.label)),
+    )
+  }),
+] as const

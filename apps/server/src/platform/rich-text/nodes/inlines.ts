@@ -1,0 +1,23 @@
+import { drawFormulas } from '../../formulas/draw-formulas.ts'
+import { renderNode } from '../node-renderer.ts'
+import { element, escapeHtml } from '../write-html.ts'
+import { placeId } from '../write-link.ts'
+
+const formula = (latex: string): string => drawFormulas([latex])[latex] ?? element('code', {}, escapeHtml(latex))
+
+export const inlineRenderers = [
+  renderNode('formula', ({ attrs }) => (attrs.latex === '' ? '' : formula(attrs.latex))),
+  renderNode('formulaBlock', ({ attrs }) =>
+    attrs.latex === '' ? '' : element('div', { 'data-formula': '', tabindex: 0 }, formula(attrs.latex)),
+  ),
+  renderNode('footnote', ({ attrs, context }) => {
+    if (attrs.text.trim() === '') return ''
+    const number = context.addFootnote(attrs.text)
+    return element(
+      'sup',
+      { id: placeId(`note-${number}-in-text`) },
+      element('a', { href: `#${placeId(`note-${number}`)}` }, String(number)),
+    )
+  }),
+  renderNode('anchor', ({ attrs }) => element('span', { id: placeId(attrs.name) }, '')),
+] as const

@@ -1,0 +1,26 @@
+import type { NodeAttrs } from '../node-renderer.ts'
+import { renderNode } from '../node-renderer.ts'
+import { element, emptyElement, styleOf } from '../write-html.ts'
+
+const looks = ({ textAlign, lineHeight, indent }: NodeAttrs<'paragraph'>) =>
+  styleOf({
+    'text-align': textAlign === 'left' ? null : textAlign,
+    'line-height': lineHeight,
+    // Document 000 §9: 3em a level.
+    'margin-inline-start': indent === 0 ? null : `${indent * 3}em`,
+  })
+
+export const lineRenderers = [
+  renderNode('paragraph', ({ attrs, inner }) => element('p', { style: looks(attrs) }, inner)),
+  // The page's own title is its first heading: a text's headings begin one level below.
+  renderNode('heading', ({ attrs, inner, words, context }) =>
+    element(
+      `h${Math.min(attrs.level + 1, 6)}`,
+      { id: context.headingId(words), 'data-level': attrs.level, style: looks(attrs) },
+      inner,
+    ),
+  ),
+  renderNode('blockquote', ({ inner }) => element('blockquote', {}, inner)),
+  renderNode('horizontalRule', () => emptyElement('hr', {})),
+  renderNode('hardBreak', () => emptyElement('br', {})),
+] as const

@@ -13,7 +13,18 @@ export const DrawnFormula = ({ tex, draw }: DrawnFormulaProps) => {
     const { current } = element
     if (!current) return
     current.textContent = tex
-    draw(tex, current).catch(() => undefined)
+    // Apart from the page: what was asked for earlier may be drawn later, and is not wanted any more then.
+    const drawn = document.createElement('span')
+    let isWanted = true
+    draw(tex, drawn).then(
+      (isRead) => {
+        if (isWanted && isRead) current.replaceChildren(...drawn.childNodes)
+      },
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
   }, [tex, draw])
   return <span ref={element} className={styles.formula} />
 }

@@ -13,7 +13,7 @@ const domainTiers = [
   ['staff', 'access'],
   ['files'],
   ['quizzes', 'offers', 'contacts'],
-  ['attempts', 'comments', 'orders'],
+  ['attempts', 'comments', 'orders', 'rich-text'],
   ['blocks'],
   ['lessons'],
   ['courses', 'webinars'],

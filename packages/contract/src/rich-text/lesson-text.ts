@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { markKinds, markTypes, type TextMark } from './marks.ts'
 import type { Held, NodeKind } from './node-kind.ts'
-import { nodeList, type NodeType } from './registry.ts'
+import { nodeList } from './registry.ts'
 
 /** Limits of one text; the letters of all texts of a lesson are counted together (`lessons/rules/lesson-size.ts`). */
 export const textLimits = { depth: 24, nodes: 30_000 } as const
 
-/** A node of a text as it is stored; its attributes are those of its kind in the registry. */
+/** A node of a text as it is stored: words, or a kind of the registry with its attributes. */
 export interface TextNode {
-  readonly type: NodeType | 'text'
+  readonly type: string
   readonly attrs?: Readonly<Record<string, unknown>> | undefined
   readonly content?: readonly TextNode[] | undefined
   /** Of `text` alone. */
@@ -104,17 +104,30 @@ export const brokenTextLimit = (doc: unknown): keyof typeof textLimits | null =>
   return null
 }
 
+const attrsOfAny = z.record(z.string(), z.unknown()).optional()
+
+/** The form of any node, for what has been read by the schemas of the registry. */
+const anyNode: z.ZodType<TextNode> = z.lazy(() =>
+  z.object({
+    type: z.string(),
+    attrs: attrsOfAny,
+    content: z.array(anyNode).optional(),
+    text: z.string().optional(),
+    marks: z.array(z.object({ type: z.string(), attrs: attrsOfAny })).optional(),
+  }),
+)
+
+const version = z.literal([1, 2])
+const docOf = <Node extends z.ZodType>(node: Node) =>
+  z.object({ version, doc: z.object({ type: z.literal('doc'), content: z.array(node) }) })
+
 /** A lesson's text. What the registry does not name is refused, like an address that may not stand in a text. */
 export const lessonText: z.ZodType<LessonText> = z
-  .object({ version: z.literal([1, 2]), doc: z.unknown() })
+  .object({ version, doc: z.unknown() })
   .superRefine(({ doc }, context) => {
     const limit = brokenTextLimit(doc)
     if (limit !== null)
       context.addIssue({ code: 'custom', message: `text_${limit}`, path: ['doc'], continue: false })
   })
-  .pipe(
-    z.object({
-      version: z.literal([1, 2]),
-      doc: z.object({ type: z.literal('doc'), content: z.array(unionOf('blocks')) }),
-    }),
-  ) as unknown as z.ZodType<LessonText>
+  .pipe(docOf(unionOf('blocks')))
+  .pipe(docOf(anyNode))

@@ -34,11 +34,8 @@ export type MarkType = keyof typeof markKinds
 
 export const markTypes = Object.keys(markKinds).filter((type): type is MarkType => type in markKinds)
 
-export type MarkAttrs<Type extends MarkType> = z.infer<z.ZodObject<(typeof markKinds)[Type]>>
-
-/** A mark of a stretch of words, as a document stores it. */
-export type TextMark = {
-  [Type in MarkType]: keyof (typeof markKinds)[Type] extends never
-    ? { readonly type: Type }
-    : { readonly type: Type; readonly attrs: MarkAttrs<Type> }
-}[MarkType]
+/** A mark of a stretch of words, as a document stores it; its attributes are those of its kind. */
+export interface TextMark {
+  readonly type: string
+  readonly attrs?: Readonly<Record<string, unknown>> | undefined
+}

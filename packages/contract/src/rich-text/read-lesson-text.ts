@@ -48,7 +48,7 @@ const readMark = (mark: Loose): TextMark[] => {
   const attrs = readAttrs(mark.attrs, shape)
   if (attrs === undefined) return []
   const isPlain = Object.keys(shape).length === 0
-  return [(isPlain ? { type: mark.type } : { type: mark.type, attrs }) as TextMark]
+  return [isPlain ? { type: mark.type } : { type: mark.type, attrs }]
 }
 
 const readWords = (node: Loose): TextNode[] => {
@@ -76,7 +76,7 @@ const readKnown = (node: Loose, kind: NodeKind, depth: number): TextNode[] => {
   if (typeof kind.holds === 'object' && content.length === 0) return []
   return [
     {
-      type: kind.type as TextNode['type'],
+      type: kind.type,
       ...(Object.keys(kind.attrs).length > 0 && { attrs }),
       ...(content.length > 0 && { content }),
     },

@@ -56,8 +56,7 @@ export const isTextEmpty = ({ doc }: LessonText): boolean => {
 export const filesOfText = ({ doc }: LessonText): PlacedFile[] => {
   const files = new Map<string, PlacedFile>()
   eachNode(doc.content, (node, kind) => {
-    for (const file of kind?.files(node.attrs) ?? [])
-      if (!files.has(file.uuid)) files.set(file.uuid, file)
+    for (const file of kind?.files(node.attrs) ?? []) if (!files.has(file.uuid)) files.set(file.uuid, file)
   })
   return [...files.values()]
 }

@@ -12,7 +12,10 @@ describe('the notation of the demo', () => {
   it.each([
     ['One line\n  that goes on', '<p>One line that goes on</p>'],
     ['First\n\nSecond', '<p>First</p><p>Second</p>'],
-    ['## Part\n\n### Smaller', '<h3 id="text-part" data-level="2">Part</h3><h4 id="text-smaller" data-level="3">Smaller</h4>'],
+    [
+      '## Part\n\n### Smaller',
+      '<h3 id="text-part" data-level="2">Part</h3><h4 id="text-smaller" data-level="3">Smaller</h4>',
+    ],
     ['- a\n- b\n  goes on', '<ul><li><p>a</p></li><li><p>b goes on</p></li></ul>'],
     ['1. a\n2. b', '<ol><li><p>a</p></li><li><p>b</p></li></ol>'],
     ['> said\n> so', '<blockquote><p>said so</p></blockquote>'],

@@ -1,13 +1,28 @@
-import { markKinds, type MarkAttrs, type MarkType } from '@lectern/contract/rich-text/marks'
+import { markKinds, type MarkType } from '@lectern/contract/rich-text/marks'
 import { z } from 'zod'
 import { linkAttributes } from './write-link.ts'
 import { element, styleOf } from './write-html.ts'
 
-type RenderMark<Type extends MarkType> = (attrs: MarkAttrs<Type>, inner: string) => string
+type AnyRenderer = (attrs: unknown, inner: string) => string
 
-const plain = (tag: string) => (_attrs: unknown, inner: string) => element(tag, {}, inner)
+/** A renderer that reads stored attributes; where the schema refuses them, the words alone are written. */
+const renderer = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  render: (attrs: z.output<z.ZodObject<Shape>>, inner: string) => string,
+): AnyRenderer => {
+  const schema = z.object(shape)
+  return (attrs, inner) => {
+    const read = schema.safeParse(attrs ?? {})
+    return read.success ? render(read.data, inner) : inner
+  }
+}
 
-const renderers: { readonly [Type in MarkType]: RenderMark<Type> } = {
+const plain =
+  (tag: string): AnyRenderer =>
+  (_attrs, inner) =>
+    element(tag, {}, inner)
+
+const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
   bold: plain('strong'),
   italic: plain('em'),
   underline: plain('u'),
@@ -15,11 +30,11 @@ const renderers: { readonly [Type in MarkType]: RenderMark<Type> } = {
   superscript: plain('sup'),
   subscript: plain('sub'),
   code: plain('code'),
-  link: ({ href, target }, inner) => {
+  link: renderer(markKinds.link, ({ href, target }, inner) => {
     const attributes = linkAttributes(href, target)
     return attributes ? element('a', attributes, inner) : inner
-  },
-  textStyle: ({ fontFamily, fontSize, color, backgroundColor }, inner) => {
+  }),
+  textStyle: renderer(markKinds.textStyle, ({ fontFamily, fontSize, color, backgroundColor }, inner) => {
     const style = styleOf({
       'font-family': fontFamily && `'${fontFamily}',var(--font-interface)`,
       'font-size': fontSize,
@@ -27,16 +42,12 @@ const renderers: { readonly [Type in MarkType]: RenderMark<Type> } = {
       'background-color': backgroundColor,
     })
     return style === null ? inner : element('span', { style }, inner)
-  },
-  tooltip: ({ title, description }, inner) =>
+  }),
+  tooltip: renderer(markKinds.tooltip, ({ title, description }, inner) =>
     element('span', { 'data-tooltip': title, 'data-description': description }, inner),
+  ),
 }
 
 /** Marked words as HTML; of a mark that does not fit its schema, the words alone. */
-export const renderMark = (type: MarkType, attrs: unknown, inner: string): string => {
-  const shape: z.ZodRawShape = markKinds[type]
-  const read = z.object(shape).safeParse(attrs ?? {})
-  if (!read.success) return inner
-  const render = renderers[type] as (attrs: unknown, inner: string) => string
-  return render(read.data, inner)
-}
+export const renderMark = (type: MarkType, attrs: unknown, inner: string): string =>
+  renderers[type](attrs, inner)

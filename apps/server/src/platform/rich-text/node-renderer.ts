@@ -1,7 +1,4 @@
-import type { NodeType } from '@lectern/contract/rich-text/registry'
-import type { z } from 'zod'
-import { nodeKindOf, type nodeList } from '@lectern/contract/rich-text/registry'
-import { z as schemas } from 'zod'
+import { z } from 'zod'
 
 /** What a node needs to know of the text in which it stands. */
 export interface TextContext {
@@ -11,13 +8,9 @@ export interface TextContext {
   readonly addFootnote: (text: string) => number
 }
 
-type Kind<Type extends NodeType> = Extract<(typeof nodeList)[number], { type: Type }>
-
-/** The attributes of a kind of node, as the contract's schema gives them. */
-export type NodeAttrs<Type extends NodeType> = z.infer<z.ZodObject<Kind<Type>['attrs']>>
-
-interface Rendered<Type extends NodeType> {
-  readonly attrs: NodeAttrs<Type>
+/** A node as it is written: its attributes as its schema gives them, and what stands in it. */
+interface Rendered<Attrs> {
+  readonly attrs: Attrs
   /** HTML of what stands in the node. */
   readonly inner: string
   /** The plain words in it. */
@@ -25,28 +18,23 @@ interface Rendered<Type extends NodeType> {
   readonly context: TextContext
 }
 
-/** Writes a kind of node as HTML. */
-export type RenderNode<Type extends NodeType> = (node: Rendered<Type>) => string
-
 /** A renderer that reads stored attributes; of those that the schema refuses, only what stands in the node is written. */
-export type AnyRenderer = (node: {
-  readonly attrs: unknown
-  readonly inner: string
-  readonly words: string
-  readonly context: TextContext
-}) => string
+export type AnyRenderer = (node: Rendered<unknown>) => string
 
 /** Makes the registry's form of a renderer. */
-export const renderNode = <const Type extends NodeType>(
-  type: Type,
-  render: RenderNode<Type>,
+export const renderNode = <const Type extends string, Shape extends z.ZodRawShape>(
+  { type, attrs: shape }: { readonly type: Type; readonly attrs: Shape },
+  render: (node: Rendered<z.output<z.ZodObject<Shape>>>) => string,
 ): readonly [Type, AnyRenderer] => {
-  const schema = schemas.object(nodeKindOf(type)?.attrs ?? {})
+  const schema = z.object(shape)
   return [
     type,
     ({ attrs, ...node }) => {
       const read = schema.safeParse(attrs ?? {})
-      return read.success ? render({ ...node, attrs: read.data as NodeAttrs<Type> }) : node.inner
+      return read.success ? render({ ...node, attrs: read.data }) : node.inner
     },
   ]
 }
+
+/** The attributes of a kind of node, as its schema gives them. */
+export type AttrsOf<Kind extends { readonly attrs: z.ZodRawShape }> = z.output<z.ZodObject<Kind['attrs']>>

@@ -28,7 +28,8 @@ const rendererList = [
 
 /** A kind of node without a renderer does not compile. */
 type Rendered = (typeof rendererList)[number][0]
-const renderers: readonly (readonly [NodeType extends Rendered ? NodeType : never, AnyRenderer])[] = rendererList
+const renderers: readonly (readonly [NodeType extends Rendered ? NodeType : never, AnyRenderer])[] =
+  rendererList
 
 interface StoredNode {
   readonly text?: string

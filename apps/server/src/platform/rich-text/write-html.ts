@@ -29,7 +29,9 @@ export const emptyElement = (tag: string, attributes: HtmlAttributes): string =>
   `<${tag}${writeAttributes(attributes)}>`
 
 /** Values of `style`: properties from our own files, values that the contract's schemas have checked. */
-export const styleOf = (rules: Readonly<Record<string, string | number | null | undefined>>): string | null => {
+export const styleOf = (
+  rules: Readonly<Record<string, string | number | null | undefined>>,
+): string | null => {
   const written = Object.entries(rules).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [`${name}:${value}`],
   )

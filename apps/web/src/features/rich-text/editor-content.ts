@@ -24,7 +24,9 @@ const toNode = ({ type, attrs, content, text, marks }: TextNode): JSONContent =>
   ...(attrs && { attrs }),
   ...(content && { content: content.map(toNode) }),
   ...(text !== undefined && { text }),
-  ...(marks && { marks: [...marks] }),
+  ...(marks && {
+    marks: marks.map(({ type: name, attrs: of }) => ({ type: name, ...(of && { attrs: of }) })),
+  }),
 })
 
 /** A lesson's text as the editor takes it; an empty one is an empty line. */

@@ -67,8 +67,19 @@ const useOwnKeys = (box: { readonly current: HTMLElement | null }, link: () => v
 
 /** Writes one text. Every change is told at once, in the form in which it is stored. */
 export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
-  const { form, text, onText, version, startHere, label, placeholder, className, limit, extensions, renderMenu } =
-    props
+  const {
+    form,
+    text,
+    onText,
+    version,
+    startHere,
+    label,
+    placeholder,
+    className,
+    limit,
+    extensions,
+    renderMenu,
+  } = props
   const { frame = 'page', headings = 'levels', formulas = false } = props
   const box = useRef<HTMLDivElement>(null)
   const told = useRef(text)

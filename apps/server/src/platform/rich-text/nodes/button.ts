@@ -1,9 +1,10 @@
+import { buttonNode } from '@lectern/contract/rich-text/nodes/button'
 import { renderNode } from '../node-renderer.ts'
 import { linkAttributes } from '../write-link.ts'
 import { element, escapeHtml, styleOf } from '../write-html.ts'
 
 export const buttonRenderers = [
-  renderNode('button', ({ attrs }) => {
+  renderNode(buttonNode, ({ attrs }) => {
     if (attrs.href === '' || attrs.label.trim() === '') return ''
     const look = styleOf({
       'background-color': attrs.backgroundColor,

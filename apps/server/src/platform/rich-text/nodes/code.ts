@@ -1,18 +1,19 @@
+import { codeBlockNode, htmlBlockNode, iframeNode } from '@lectern/contract/rich-text/nodes/code'
 import { renderNode } from '../node-renderer.ts'
 import { element, escapeHtml } from '../write-html.ts'
 
 export const codeRenderers = [
-  renderNode('codeBlock', ({ attrs }) =>
+  renderNode(codeBlockNode, ({ attrs }) =>
     element(
       'pre',
       { 'data-code': attrs.language, 'data-theme': attrs.theme, tabindex: 0 },
       element('code', {}, escapeHtml(attrs.value)),
     ),
   ),
-  renderNode('htmlBlock', ({ attrs }) =>
+  renderNode(htmlBlockNode, ({ attrs }) =>
     attrs.value === '' ? '' : element('div', { 'data-html': attrs.value }, ''),
   ),
-  renderNode('iframe', ({ attrs }) =>
+  renderNode(iframeNode, ({ attrs }) =>
     element(
       'div',
       {

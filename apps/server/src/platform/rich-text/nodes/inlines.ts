@@ -1,16 +1,23 @@
+import {
+  anchorNode,
+  footnoteNode,
+  formulaBlockNode,
+  formulaNode,
+} from '@lectern/contract/rich-text/nodes/inlines'
 import { drawFormulas } from '../../formulas/draw-formulas.ts'
 import { renderNode } from '../node-renderer.ts'
 import { element, escapeHtml } from '../write-html.ts'
 import { placeId } from '../write-link.ts'
 
-const formula = (latex: string): string => drawFormulas([latex])[latex] ?? element('code', {}, escapeHtml(latex))
+const formula = (latex: string): string =>
+  drawFormulas([latex])[latex] ?? element('code', {}, escapeHtml(latex))
 
 export const inlineRenderers = [
-  renderNode('formula', ({ attrs }) => (attrs.latex === '' ? '' : formula(attrs.latex))),
-  renderNode('formulaBlock', ({ attrs }) =>
+  renderNode(formulaNode, ({ attrs }) => (attrs.latex === '' ? '' : formula(attrs.latex))),
+  renderNode(formulaBlockNode, ({ attrs }) =>
     attrs.latex === '' ? '' : element('div', { 'data-formula': '', tabindex: 0 }, formula(attrs.latex)),
   ),
-  renderNode('footnote', ({ attrs, context }) => {
+  renderNode(footnoteNode, ({ attrs, context }) => {
     if (attrs.text.trim() === '') return ''
     const number = context.addFootnote(attrs.text)
     return element(
@@ -19,5 +26,5 @@ export const inlineRenderers = [
       element('a', { href: `#${placeId(`note-${number}`)}` }, String(number)),
     )
   }),
-  renderNode('anchor', ({ attrs }) => element('span', { id: placeId(attrs.name) }, '')),
+  renderNode(anchorNode, ({ attrs }) => element('span', { id: placeId(attrs.name) }, '')),
 ] as const

@@ -1,8 +1,9 @@
-import type { NodeAttrs } from '../node-renderer.ts'
-import { renderNode } from '../node-renderer.ts'
+import { lineBreakNode } from '@lectern/contract/rich-text/nodes/inlines'
+import { dividerNode, headingNode, paragraphNode, quoteNode } from '@lectern/contract/rich-text/nodes/lines'
+import { type AttrsOf, renderNode } from '../node-renderer.ts'
 import { element, emptyElement, styleOf } from '../write-html.ts'
 
-const looks = ({ textAlign, lineHeight, indent }: NodeAttrs<'paragraph'>) =>
+const looks = ({ textAlign, lineHeight, indent }: AttrsOf<typeof paragraphNode>) =>
   styleOf({
     'text-align': textAlign === 'left' ? null : textAlign,
     'line-height': lineHeight,
@@ -11,16 +12,16 @@ const looks = ({ textAlign, lineHeight, indent }: NodeAttrs<'paragraph'>) =>
   })
 
 export const lineRenderers = [
-  renderNode('paragraph', ({ attrs, inner }) => element('p', { style: looks(attrs) }, inner)),
+  renderNode(paragraphNode, ({ attrs, inner }) => element('p', { style: looks(attrs) }, inner)),
   // The page's own title is its first heading: a text's headings begin one level below.
-  renderNode('heading', ({ attrs, inner, words, context }) =>
+  renderNode(headingNode, ({ attrs, inner, words, context }) =>
     element(
       `h${Math.min(attrs.level + 1, 6)}`,
       { id: context.headingId(words), 'data-level': attrs.level, style: looks(attrs) },
       inner,
     ),
   ),
-  renderNode('blockquote', ({ inner }) => element('blockquote', {}, inner)),
-  renderNode('horizontalRule', () => emptyElement('hr', {})),
-  renderNode('hardBreak', () => emptyElement('br', {})),
+  renderNode(quoteNode, ({ inner }) => element('blockquote', {}, inner)),
+  renderNode(dividerNode, () => emptyElement('hr', {})),
+  renderNode(lineBreakNode, () => emptyElement('br', {})),
 ] as const

@@ -1,4 +1,5 @@
-import { type NodeAttrs, renderNode } from '../node-renderer.ts'
+import { audioNode, fileBlockNode, galleryNode, imageNode } from '@lectern/contract/rich-text/nodes/media'
+import { type AttrsOf, renderNode } from '../node-renderer.ts'
 import { element, emptyElement, escapeHtml, styleOf } from '../write-html.ts'
 
 /** Answers only who may see the lesson, anew at every request. */
@@ -24,13 +25,13 @@ const picture = ({ fileId, alt, naturalWidth, naturalHeight }: ShownPicture, sty
 
 const caption = (words: string): string => (words === '' ? '' : element('figcaption', {}, escapeHtml(words)))
 
-const hiddenOn = ({ hidemobile, hidetablet, hidedesktop }: NodeAttrs<'image'>): string | null =>
+const hiddenOn = ({ hidemobile, hidetablet, hidedesktop }: AttrsOf<typeof imageNode>): string | null =>
   [hidemobile && 'mobile', hidetablet && 'tablet', hidedesktop && 'desktop']
     .filter((name) => name !== false)
     .join(' ') || null
 
 export const mediaRenderers = [
-  renderNode('image', ({ attrs }) => {
+  renderNode(imageNode, ({ attrs }) => {
     const { fileId, src, width, focus } = attrs
     if (fileId === null) {
       // Pictures of other sites are not loaded: they would tell those sites who reads.
@@ -52,21 +53,19 @@ export const mediaRenderers = [
       shown + caption(attrs.caption),
     )
   }),
-  renderNode('fileBlock', ({ attrs }) =>
+  renderNode(fileBlockNode, ({ attrs }) =>
     attrs.files.length === 0
       ? ''
       : element('div', { 'data-files': attrs.files.map(({ uuid }) => uuid).join(' ') }, ''),
   ),
-  renderNode('audio', ({ attrs }) =>
+  renderNode(audioNode, ({ attrs }) =>
     attrs.fileId === null ? '' : element('div', { 'data-audio': attrs.fileId }, escapeHtml(attrs.title)),
   ),
-  renderNode('gallery', ({ attrs }) =>
+  renderNode(galleryNode, ({ attrs }) =>
     element(
       'div',
       { 'data-gallery': attrs.columns },
-      attrs.pictures
-        .map((each) => element('figure', {}, picture(each) + caption(each.caption)))
-        .join(''),
+      attrs.pictures.map((each) => element('figure', {}, picture(each) + caption(each.caption))).join(''),
     ),
   ),
 ] as const

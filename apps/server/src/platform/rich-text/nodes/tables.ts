@@ -1,7 +1,13 @@
-import { type NodeAttrs, renderNode } from '../node-renderer.ts'
+import {
+  tableCellNode,
+  tableHeaderNode,
+  tableNode,
+  tableRowNode,
+} from '@lectern/contract/rich-text/nodes/tables'
+import { type AttrsOf, renderNode } from '../node-renderer.ts'
 import { element, styleOf } from '../write-html.ts'
 
-const cell = (attrs: NodeAttrs<'tableCell'>) => ({
+const cell = (attrs: AttrsOf<typeof tableCellNode>) => ({
   colspan: attrs.colspan === 1 ? null : attrs.colspan,
   rowspan: attrs.rowspan === 1 ? null : attrs.rowspan,
   style: styleOf({
@@ -12,10 +18,10 @@ const cell = (attrs: NodeAttrs<'tableCell'>) => ({
 })
 
 export const tableRenderers = [
-  renderNode('table', ({ inner }) =>
+  renderNode(tableNode, ({ inner }) =>
     element('div', { 'data-table': '', tabindex: 0 }, element('table', {}, element('tbody', {}, inner))),
   ),
-  renderNode('tableRow', ({ inner }) => element('tr', {}, inner)),
-  renderNode('tableCell', ({ attrs, inner }) => element('td', cell(attrs), inner)),
-  renderNode('tableHeader', ({ attrs, inner }) => element('th', cell(attrs), inner)),
+  renderNode(tableRowNode, ({ inner }) => element('tr', {}, inner)),
+  renderNode(tableCellNode, ({ attrs, inner }) => element('td', cell(attrs), inner)),
+  renderNode(tableHeaderNode, ({ attrs, inner }) => element('th', cell(attrs), inner)),
 ] as const

@@ -16,12 +16,10 @@ export const DrawnFormula = ({ tex, draw }: DrawnFormulaProps) => {
     // Apart from the page: what was asked for earlier may be drawn later, and is not wanted any more then.
     const drawn = document.createElement('span')
     let isWanted = true
-    draw(tex, drawn).then(
-      (isRead) => {
-        if (isWanted && isRead) current.replaceChildren(...drawn.childNodes)
-      },
-      () => undefined,
-    )
+    const show = async () => {
+      if ((await draw(tex, drawn)) && isWanted) current.replaceChildren(...drawn.childNodes)
+    }
+    show().catch(() => undefined)
     return () => {
       isWanted = false
     }

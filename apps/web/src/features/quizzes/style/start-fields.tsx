@@ -17,8 +17,8 @@ import { sideOptions, wordsOf } from './style-words.ts'
 import styles from './style.module.css'
 import type { StyleWork } from './use-style-work.ts'
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('../../rich-text/index.ts')).RichTextEditor,
+const QuestionTextEditor = lazy(async () => ({
+  default: (await import('../../rich-text/index.ts')).QuestionTextEditor,
 }))
 
 /** Characters. */
@@ -65,7 +65,7 @@ const PageFields = ({ work: { startInfo, changeStart } }: { work: StyleWork }) =
     <>
       <Field label={t('create-course.start_text')} help={t('create-course.start_text_help')}>
         <Suspense fallback={<Skeleton height="8rem" radius="var(--radius-control)" />}>
-          <RichTextEditor
+          <QuestionTextEditor
             frame="field"
             className={shown.long ?? ''}
             placeholder=""

@@ -4,7 +4,11 @@ import type { Held, NodeKind } from './node-kind.ts'
 import { nodeList } from './registry.ts'
 
 /** Limits of one text; the letters of all texts of a lesson are counted together (`lessons/rules/lesson-size.ts`). */
-export const textLimits = { depth: 24, nodes: 30_000 } as const
+export const textLimits = {
+  /** As deep as the body of a call may be. */
+  depth: 96,
+  nodes: 30_000,
+} as const
 
 /** A node of a text as it is stored: words, or a kind of the registry with its attributes. */
 export interface TextNode {

@@ -59,13 +59,16 @@ const readWords = (node: Loose): TextNode[] => {
   return [{ type: 'text', text, ...(once.length > 0 && { marks: once }) }]
 }
 
+/** Words below it are given up: no stack holds without an end. */
+const deepestRead = 1_000
+
 /** Words and inline nodes of a node; of what has no place in a line, the words that stand in it. */
 const readLine = (node: Loose, depth: number): TextNode[] =>
   listOf(node.content).flatMap((child) => {
     if (child.type === 'text') return readWords(child)
     const kind = typeof child.type === 'string' ? nodeKindOf(child.type) : undefined
     if (kind?.place === 'inline') return readKnown(child, kind, depth)
-    return depth > textLimits.depth ? [] : readLine(child, depth + 1)
+    return depth > deepestRead ? [] : readLine(child, depth + 1)
   })
 
 const readKnown = (node: Loose, kind: NodeKind, depth: number): TextNode[] => {
@@ -94,11 +97,15 @@ const readContent = (node: Loose, { holds }: NodeKind, depth: number): TextNode[
   })
 }
 
+/** A table: row, cell, line and words stand below it. */
+const deepestBox = 5
+
 /** Deeper blocks than there may be lose their boxes and keep their words. */
 const readBlocks = (node: Loose, depth: number): TextNode[] =>
   listOf(node.content).flatMap((child) => {
     const kind = typeof child.type === 'string' ? nodeKindOf(child.type) : undefined
-    const isTooDeep = depth >= textLimits.depth - 1 && kind?.holds !== 'words' && kind?.holds !== 'nothing'
+    const isBox = kind?.holds !== 'words' && kind?.holds !== 'nothing'
+    const isTooDeep = isBox && depth > textLimits.depth - deepestBox
     if (kind?.place === 'block' && !isTooDeep) return readKnown(child, kind, depth)
     return readUnknown(child, depth)
   })
@@ -107,7 +114,7 @@ const readUnknown = (node: Loose, depth: number): TextNode[] => {
   const isLine = node.type === 'text' || listOf(node.content).some((child) => child.type === 'text')
   const line = node.type === 'text' ? readWords(node) : isLine ? readLine(node, depth) : []
   if (line.length > 0) return [{ type: 'paragraph', content: line }]
-  return depth > textLimits.depth * 2 ? [] : readBlocks(node, depth + 1)
+  return depth > deepestRead ? [] : readBlocks(node, depth + 1)
 }
 
 /**

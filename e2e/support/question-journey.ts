@@ -95,9 +95,9 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export const expectNews = (page: Page, words: string): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
 
-/** All answers of the page have been acknowledged by the server; after failures the next try may be half a minute away. */
+/** All answers of the page have been acknowledged by the server. */
 export const expectStored = (page: Page): Promise<void> =>
-  expect(page.locator('[data-receipt="stored"]')).toBeVisible({ timeout: 40_000 })
+  expect(page.locator('[data-receipt="stored"]')).toBeVisible()
 
 /** Goes on by Tab until what has the focus is called so. */
 export const tabTo = async (page: Page, name: RegExp, back = false): Promise<void> => {

@@ -155,8 +155,8 @@ const workbench: readonly WalkedScreen[] = [
     'a question of the bank': (school) => desk(`/quiz/bank/${school.bankQuestionId}`)(school),
   }),
   ...visit('/expert/quiz/$quizId', 'expert', { 'a quiz to write': quizDesk }),
-  ...visit('/expert/quiz/$quizId_/print', 'expert', {
-    'a quiz for paper': (school) => `${quizDesk(school)}/print?answers=1`,
+  ...visit('/expert/quiz/$quizId/print', 'expert', {
+    'a quiz for paper': (school) => `${quizDesk(school)}/print?answers=end`,
   }),
   ...visit('/expert/course/$courseId', 'expert', {
     'program to write': courseDesk(''),

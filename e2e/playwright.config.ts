@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Kyiv',
+    // Whoever asks for less motion gets every page at rest at once; half of what a browser draws for a journey is motion.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // What cannot be pressed by then is not coming: fail here, not at the end of the test.
     actionTimeout: 30_000,

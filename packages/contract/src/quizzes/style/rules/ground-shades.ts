@@ -1,4 +1,10 @@
-import { atLuminance, contrastOf, luminance, readableContrast } from '../../../schools/rules/brand-shades.ts'
+import {
+  atLuminance,
+  contrastOf,
+  luminance,
+  readableContrast,
+  textColorOn,
+} from '../../../schools/rules/brand-shades.ts'
 
 /** Words of less weight in both themes, as tokens.css has them. */
 export const mutedWords = { light: '#545963', dark: '#a8adb8' } as const
@@ -25,5 +31,7 @@ export const readableShade = (color: string, other: string): string => {
   const above = (fixed + 0.05) * readableContrast - 0.05
   const goesDown = own <= fixed ? below > 0 : above > 1
   // A little further than needed: the colour is written in whole bytes.
-  return atLuminance(color, goesDown ? Math.max(0, below * 0.95) : Math.min(1, above * 1.03))
+  const shade = atLuminance(color, goesDown ? Math.max(0, below * 0.95) : Math.min(1, above * 1.03))
+  // Next to black even the smallest step of a byte can be one too many.
+  return contrastOf(shade, other) >= readableContrast ? shade : textColorOn(other)
 }

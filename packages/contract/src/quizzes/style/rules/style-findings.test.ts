@@ -31,6 +31,11 @@ describe('what is hard to read in a style', () => {
     expect(placesOf({ layout: { background: '#808080' } })).toEqual([{ kind: 'ground', ground: 'layout' }])
   })
 
+  it('are mended where black alone would do, and would do only just', () => {
+    const mended = findStyleFindings({ blockColor: '#a04be9', answers: { color: '#47d3d1' } })[0]?.mended
+    expect(mended && placesOf(mended)).toEqual([])
+  })
+
   it('are mended one after the other until none is left', () => {
     const color = integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     const some = option(color, { nil: undefined })

@@ -1,7 +1,7 @@
 import type { AttemptView, AttemptQuestion } from '@lectern/contract/attempts/attempt'
 import { isShown, type ShownAttemptQuestion } from '@lectern/contract/attempts/shown-question'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { report } from '../../../lib/reporting.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { sheetOf, type AnswerSheet } from '../answer-sheet.ts'
@@ -123,10 +123,18 @@ const usePlaying = ({ address, view, sheet: first, onFinished, onOver }: Attempt
     await answers.replace(sheetOf(data.questions))
   }
   /** The time of a question has begun: it may be read. */
-  const showBegun = async (question: string) => {
-    await reload()
-    requestAnimationFrame(() => showQuestion(root.current, question, 'card'))
+  const begun = useRef<string>(undefined)
+  const showBegun = (question: string) => {
+    begun.current = question
+    return reload()
   }
+  // Not before it stands there: what held its place goes, and the focus would go with it.
+  useEffect(() => {
+    const item = items.find(({ question }) => question.id === begun.current)
+    if (!item || !isShown(item)) return
+    begun.current = undefined
+    showQuestion(root.current, item.question.id, 'card')
+  }, [items, root])
   const playing = {
     ...finals,
     showBegun,

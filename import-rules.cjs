@@ -27,7 +27,7 @@ const featureTiers = [
   ['staff'],
   ['schools'],
   ['files'],
-  ['quizzes', 'offers', 'contacts'],
+  ['quizzes', 'offers', 'contacts', 'lesson-text'],
   ['attempts', 'comments', 'orders'],
   ['blocks'],
   ['lessons'],

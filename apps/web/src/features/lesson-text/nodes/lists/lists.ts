@@ -1,0 +1,41 @@
+import { bulletListNode, listItemNode, orderedListNode } from '@lectern/contract/rich-text/nodes/lists'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import { List, ListOrdered } from 'lucide-react'
+import { defineEditorNode } from '../editor-node.ts'
+
+/** A list with points. */
+export const bulletList = defineEditorNode({
+  type: bulletListNode.type,
+  extension: BulletList,
+  inserts: [
+    {
+      id: 'bullets',
+      group: 'line',
+      icon: List,
+      name: (t) => t('create-course.tool_bullets'),
+      words: (t) => t('create-course.slash_words_bullets'),
+      keys: '-',
+      run: (chain) => chain.toggleBulletList(),
+    },
+  ],
+})
+
+/** A list with numbers. */
+export const orderedList = defineEditorNode({
+  type: orderedListNode.type,
+  extension: OrderedList,
+  inserts: [
+    {
+      id: 'numbers',
+      group: 'line',
+      icon: ListOrdered,
+      name: (t) => t('create-course.tool_numbers'),
+      words: (t) => t('create-course.slash_words_numbers'),
+      keys: '1.',
+      run: (chain) => chain.toggleOrderedList(),
+    },
+  ],
+})
+
+/** An entry of a list. */
+export const listItem = defineEditorNode({ type: listItemNode.type, extension: ListItem })

@@ -1,0 +1,21 @@
+import { quoteNode } from '@lectern/contract/rich-text/nodes/lines'
+import { Blockquote } from '@tiptap/extension-blockquote'
+import { TextQuote } from 'lucide-react'
+import { defineEditorNode } from '../editor-node.ts'
+
+/** What another has said. */
+export const quote = defineEditorNode({
+  type: quoteNode.type,
+  extension: Blockquote,
+  inserts: [
+    {
+      id: 'quote',
+      group: 'line',
+      icon: TextQuote,
+      name: (t) => t('create-course.tool_quote'),
+      words: (t) => t('create-course.slash_words_quote'),
+      keys: '>',
+      run: (chain) => chain.toggleBlockquote(),
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+import { taskItemNode, taskListNode } from '@lectern/contract/rich-text/nodes/lists'
+import { TaskItem, TaskList } from '@tiptap/extension-list'
+import { ListChecks } from 'lucide-react'
+import { defineEditorNode } from '../editor-node.ts'
+import { kindAttributes } from '../kind-attributes.ts'
+import { taskKeys } from './task-keys.ts'
+
+const { key, ...itemAttributes } = kindAttributes(taskItemNode.attrs)
+
+/** Lines with boxes to tick. */
+export const taskList = defineEditorNode({
+  type: taskListNode.type,
+  extension: TaskList.extend({ addAttributes: () => kindAttributes(taskListNode.attrs) }),
+  inserts: [
+    {
+      id: 'tasks',
+      group: 'line',
+      icon: ListChecks,
+      name: (t) => t('create-course.tool_tasks'),
+      words: (t) => t('create-course.slash_words_tasks'),
+      keys: '[ ]',
+      run: (chain) => chain.toggleTaskList(),
+    },
+  ],
+})
+
+/** One line with its box. */
+export const taskItem = defineEditorNode({
+  type: taskItemNode.type,
+  extension: TaskItem.configure({ nested: true }).extend({
+    addAttributes() {
+      // A line that is split keeps its key in the upper half alone.
+      return { ...itemAttributes, ...this.parent?.(), key: { ...key, keepOnSplit: false } }
+    },
+    addProseMirrorPlugins: () => [taskKeys()],
+  }),
+})

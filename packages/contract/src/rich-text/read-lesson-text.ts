@@ -62,19 +62,40 @@ const readWords = (node: Loose): TextNode[] => {
 /** Words below it are given up: no stack holds without an end. */
 const deepestRead = 1_000
 
+/**
+ * What was read of nodes before, for a text that is read again and again while it is written. Only for nodes that never
+ * change: each is read once at its depth.
+ */
+export type TextReadings = WeakMap<object, { readonly depth: number; readonly nodes: readonly TextNode[] }>
+
+/** Where a reading stands: how deep, and what was read before. */
+interface Place {
+  readonly depth: number
+  readonly before: TextReadings | undefined
+}
+const deeper = ({ depth, before }: Place): Place => ({ depth: depth + 1, before })
+
 /** Words and inline nodes of a node; of what has no place in a line, the words that stand in it. */
-const readLine = (node: Loose, depth: number): TextNode[] =>
+const readLine = (node: Loose, place: Place): TextNode[] =>
   listOf(node.content).flatMap((child) => {
     if (child.type === 'text') return readWords(child)
     const kind = typeof child.type === 'string' ? nodeKindOf(child.type) : undefined
-    if (kind?.place === 'inline') return readKnown(child, kind, depth)
-    return depth > deepestRead ? [] : readLine(child, depth + 1)
+    if (kind?.place === 'inline') return readKnown(child, kind, place)
+    return place.depth > deepestRead ? [] : readLine(child, deeper(place))
   })
 
-const readKnown = (node: Loose, kind: NodeKind, depth: number): TextNode[] => {
+const readKnown = (node: Loose, kind: NodeKind, place: Place): readonly TextNode[] => {
+  const known = place.before?.get(node)
+  if (known?.depth === place.depth) return known.nodes
+  const nodes = readAnew(node, kind, place)
+  place.before?.set(node, { depth: place.depth, nodes })
+  return nodes
+}
+
+const readAnew = (node: Loose, kind: NodeKind, place: Place): TextNode[] => {
   const attrs = readAttrs(node.attrs, kind.attrs)
   if (attrs === undefined) return []
-  const content = readContent(node, kind, depth + 1)
+  const content = readContent(node, kind, deeper(place))
   // A list without lines, a table without rows: nothing would be left to put words in.
   if (typeof kind.holds === 'object' && content.length === 0) return []
   return [
@@ -86,14 +107,14 @@ const readKnown = (node: Loose, kind: NodeKind, depth: number): TextNode[] => {
   ]
 }
 
-const readContent = (node: Loose, { holds }: NodeKind, depth: number): TextNode[] => {
+const readContent = (node: Loose, { holds }: NodeKind, place: Place): TextNode[] => {
   if (holds === 'nothing') return []
-  if (holds === 'words') return readLine(node, depth)
-  if (holds === 'blocks') return readBlocks(node, depth)
+  if (holds === 'words') return readLine(node, place)
+  if (holds === 'blocks') return readBlocks(node, place)
   return listOf(node.content).flatMap((child) => {
     const kind = holds.find((type) => type === child.type)
     const known = kind === undefined ? undefined : nodeKindOf(kind)
-    return known ? readKnown(child, known, depth) : []
+    return known ? readKnown(child, known, place) : []
   })
 }
 
@@ -101,27 +122,29 @@ const readContent = (node: Loose, { holds }: NodeKind, depth: number): TextNode[
 const deepestBox = 5
 
 /** Deeper blocks than there may be lose their boxes and keep their words. */
-const readBlocks = (node: Loose, depth: number): TextNode[] =>
+const readBlocks = (node: Loose, place: Place): TextNode[] =>
   listOf(node.content).flatMap((child) => {
     const kind = typeof child.type === 'string' ? nodeKindOf(child.type) : undefined
     const isBox = kind?.holds !== 'words' && kind?.holds !== 'nothing'
-    const isTooDeep = isBox && depth > textLimits.depth - deepestBox
-    if (kind?.place === 'block' && !isTooDeep) return readKnown(child, kind, depth)
-    return readUnknown(child, depth)
+    const isTooDeep = isBox && place.depth > textLimits.depth - deepestBox
+    if (kind?.place === 'block' && !isTooDeep) return readKnown(child, kind, place)
+    return readUnknown(child, place)
   })
 
-const readUnknown = (node: Loose, depth: number): TextNode[] => {
+const readUnknown = (node: Loose, place: Place): TextNode[] => {
   const isLine = node.type === 'text' || listOf(node.content).some((child) => child.type === 'text')
-  const line = node.type === 'text' ? readWords(node) : isLine ? readLine(node, depth) : []
+  const line = node.type === 'text' ? readWords(node) : isLine ? readLine(node, place) : []
   if (line.length > 0) return [{ type: 'paragraph', content: line }]
-  return depth > deepestRead ? [] : readBlocks(node, depth + 1)
+  return place.depth > deepestRead ? [] : readBlocks(node, deeper(place))
 }
 
 /**
  * What a school stores of an editor's document, or of anything else: known nodes, marks and attributes, addresses that are
  * allowed. The rest is dropped, its words are kept; nothing makes it fail.
+ *
+ * @param before is looked into and added to; without it every node is read
  */
-export const readLessonText = (doc: unknown): LessonText => ({
+export const readLessonText = (doc: unknown, before?: TextReadings): LessonText => ({
   version: 2,
-  doc: { type: 'doc', content: isLoose(doc) ? readBlocks(doc, 1) : [] },
+  doc: { type: 'doc', content: isLoose(doc) ? readBlocks(doc, { depth: 1, before }) : [] },
 })

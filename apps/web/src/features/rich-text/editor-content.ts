@@ -1,5 +1,4 @@
 import type { RichText, RichTextBlock, RichTextItem } from '@lectern/contract/kernel/rich-text'
-import type { LessonText, TextNode } from '@lectern/contract/rich-text/lesson-text'
 import type { JSONContent } from '@tiptap/core'
 
 type Inline = NonNullable<Extract<RichTextBlock, { type: 'paragraph' }>['content']>[number]
@@ -17,20 +16,4 @@ const toContent = (node: RichTextBlock | RichTextItem | Inline): JSONContent => 
 export const editorContent = ({ doc }: RichText): JSONContent => ({
   type: 'doc',
   content: doc.content.length === 0 ? [{ type: 'paragraph' }] : doc.content.map(toContent),
-})
-
-const toNode = ({ type, attrs, content, text, marks }: TextNode): JSONContent => ({
-  type,
-  ...(attrs && { attrs }),
-  ...(content && { content: content.map(toNode) }),
-  ...(text !== undefined && { text }),
-  ...(marks && {
-    marks: marks.map(({ type: name, attrs: of }) => ({ type: name, ...(of && { attrs: of }) })),
-  }),
-})
-
-/** A lesson's text as the editor takes it; an empty one is an empty line. */
-export const lessonContent = ({ doc }: LessonText): JSONContent => ({
-  type: 'doc',
-  content: doc.content.length === 0 ? [{ type: 'paragraph' }] : doc.content.map(toNode),
 })

@@ -1,7 +1,7 @@
 import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
 import type { Editor } from '@tiptap/react'
 import { Check, Unlink, X } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 import { ToolButton } from './tool-button.tsx'
 import { toLink } from './to-link.ts'
@@ -10,6 +10,12 @@ import styles from './text-tools.module.css'
 interface LinkPromptProps {
   editor: Editor
   close: () => void
+  /** Where a link may lead; to other sites alone, when nothing is said. */
+  isAllowed?: (href: string) => boolean
+  /** What is said of an address that is not allowed. */
+  wrongText?: string
+  /** Places to choose instead of an address. */
+  renderPlaces?: (choose: (href: string) => void) => ReactNode
 }
 
 const currentHref = (editor: Editor): string => {
@@ -32,7 +38,13 @@ const setLink = (editor: Editor, href: string): void => {
 }
 
 /** Asks where a link leads (document 001 §5): empty takes the link away, giving up changes nothing. */
-export const LinkPrompt = ({ editor, close }: LinkPromptProps) => {
+export const LinkPrompt = ({
+  editor,
+  close,
+  isAllowed = isAllowedLink,
+  wrongText,
+  renderPlaces,
+}: LinkPromptProps) => {
   const { t } = useTexts()
   const [href, setHref] = useState(() => currentHref(editor))
   const [wrong, setWrong] = useState(false)
@@ -41,16 +53,16 @@ export const LinkPrompt = ({ editor, close }: LinkPromptProps) => {
     close()
     editor.commands.focus()
   }
-  const apply = () => {
-    const link = toLink(href)
-    if (link !== '' && !isAllowedLink(link)) return setWrong(true)
+  const apply = (address = href) => {
+    const link = toLink(address)
+    if (link !== '' && !isAllowed(link)) return setWrong(true)
     close()
     if (link === '') unlink(editor)
     else setLink(editor, link)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault()
       apply()
     }
@@ -81,7 +93,7 @@ export const LinkPrompt = ({ editor, close }: LinkPromptProps) => {
           setWrong(false)
         }}
       />
-      <ToolButton icon={Check} label={t('create-course.link_apply')} onPress={apply} />
+      <ToolButton icon={Check} label={t('create-course.link_apply')} onPress={() => apply()} />
       {currentHref(editor) !== '' && (
         <ToolButton
           icon={Unlink}
@@ -95,9 +107,10 @@ export const LinkPrompt = ({ editor, close }: LinkPromptProps) => {
       <ToolButton icon={X} label={t('create-course.cancel')} onPress={cancel} />
       {wrong && (
         <p className={styles.wrong} id="link-prompt-wrong" role="alert">
-          {t('create-course.link_wrong')}
+          {wrongText ?? t('create-course.link_wrong')}
         </p>
       )}
+      {renderPlaces?.(apply)}
     </div>
   )
 }

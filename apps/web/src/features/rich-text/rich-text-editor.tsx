@@ -28,6 +28,16 @@ export interface RichTextEditorProps<Text> extends Partial<TextTooling> {
   /** More of the editor; those of the first moment are taken. */
   extensions?: readonly AnyExtension[]
   renderMenu?: (editor: Editor) => ReactNode
+  /** Tools of its own instead of those that questions have. */
+  renderTools?: (tools: ToolsState) => ReactNode
+}
+
+/** What the tools of a text are given. */
+export interface ToolsState {
+  editor: Editor
+  /** Whether its author asks for a link. */
+  linking: boolean
+  setLinking: (linking: boolean) => void
 }
 
 /** Shows another document where the caret was, without a step in the history of the person's own changes. */
@@ -79,6 +89,7 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
     limit,
     extensions,
     renderMenu,
+    renderTools,
   } = props
   const { frame = 'page', headings = 'levels', formulas = false } = props
   const box = useRef<HTMLDivElement>(null)
@@ -111,7 +122,7 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
       handleDOMEvents,
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = form.read(changed.getJSON())
+      told.current = form.read(changed.state.doc)
       tell.current(told.current)
     },
   })
@@ -126,13 +137,14 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
   const toolbar = { editor, linking, setLinking, headings, formulas }
   return (
     <div ref={box} className={classNames(styles.editor, frame === 'field' && styles.field)}>
-      {frame === 'page' ? (
-        <SelectionToolbar {...toolbar} />
-      ) : (
-        <div className={styles.bar}>
-          <ToolsOrLink {...toolbar} />
-        </div>
-      )}
+      {renderTools?.({ editor, linking, setLinking }) ??
+        (frame === 'page' ? (
+          <SelectionToolbar {...toolbar} />
+        ) : (
+          <div className={styles.bar}>
+            <ToolsOrLink {...toolbar} />
+          </div>
+        ))}
       {renderMenu?.(editor)}
       <EditorContent editor={editor} />
     </div>

@@ -2,9 +2,15 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 
 const controls = 'button, select'
 
+/** The controls of a toolbar itself, without those of the lists that they open. */
+const controlsOf = (bar: HTMLElement | null): HTMLElement[] =>
+  [...(bar?.querySelectorAll<HTMLElement>(controls) ?? [])].filter(
+    (control) => control.closest('[popover]') === null,
+  )
+
 /** Makes one stop of the Tab key of a toolbar: it leads to the control that was used last. */
 const oneStop = (bar: HTMLElement, stop: Element | null): void => {
-  const all = [...bar.querySelectorAll<HTMLElement>(controls)]
+  const all = controlsOf(bar)
   const at = Math.max(
     0,
     all.findIndex((control) => control === stop),
@@ -23,18 +29,20 @@ export const useToolKeys = (toText: () => void) => {
     const { current } = bar
     if (!current) return undefined
     oneStop(current, null)
-    const onFocus = (event: FocusEvent) =>
-      oneStop(current, event.target instanceof Element ? event.target : null)
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !target.closest('[popover]')) oneStop(current, target)
+    }
     current.addEventListener('focusin', onFocus)
     return () => current.removeEventListener('focusin', onFocus)
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest('[popover]')) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       toText()
       return
     }
-    const all = [...(bar.current?.querySelectorAll<HTMLElement>(controls) ?? [])]
+    const all = controlsOf(bar.current)
     const at = all.findIndex((control) => control === document.activeElement)
     const to = targetOf(event.key, at, all.length)
     if (to === undefined) return

@@ -26,7 +26,7 @@ export interface InsertEntry {
   /** Changes the text, in the step that takes the slash away. */
   readonly run?: (chain: ChainedCommands) => ChainedCommands
   /** What comes after: a question, a choice of a file. */
-  readonly then?: (editor: Editor) => void
+  readonly after?: (editor: Editor) => void
 }
 
 /** What a panel is told of the node above which it stands. */

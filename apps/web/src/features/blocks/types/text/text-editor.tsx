@@ -1,13 +1,8 @@
-import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
-import { classNames } from '@lectern/ui/theme/class-names'
-import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../../lib/texts/index.ts'
-import { lessonTextForm, RichTextEditor, TabKey } from '../../../rich-text/index.ts'
-import { LineMenu } from './line-menu.tsx'
-import { slashCommand } from './slash-command.ts'
-import { slashEntries, type SlashEntry } from './slash-entries.ts'
-import styles from './text-editor.module.css'
+import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
+import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
+import { LessonTextEditor, type SlashEntry } from '../../../lesson-text/index.ts'
+import { blockDescriptions } from '../../block-descriptions.ts'
 import view from './view.module.css'
 
 interface TextEditorProps {
@@ -19,27 +14,17 @@ interface TextEditorProps {
   onAddBelow: (typeId: BuiltUnitType) => void
 }
 
-/** Writes a text of a lesson: with the slash, and with the Tab key of document 001 §2. */
+/** Units that come below the text. */
+const unitsBelow = (t: Translate, onAddBelow: (typeId: BuiltUnitType) => void): SlashEntry[] =>
+  blockDescriptions.flatMap(({ typeId, icon, add, help, searched }) => {
+    if (searched === undefined) return []
+    const group = t('create-course.slash_below')
+    const [name, told, words] = [t(add), t(help), t(searched)]
+    return [{ id: `unit-${typeId}`, group, icon, name, help: told, words, after: () => onAddBelow(typeId) }]
+  })
+
+/** Writes a text unit; the insert menu also adds other units below it. */
 export const TextEditor = ({ onAddBelow, ...rest }: TextEditorProps) => {
   const { t } = useTexts()
-  const addBelow = useRef(onAddBelow)
-  const entries = useRef<readonly SlashEntry[]>([])
-  useEffect(() => {
-    addBelow.current = onAddBelow
-    entries.current = slashEntries(t)
-  })
-  return (
-    <RichTextEditor
-      {...rest}
-      form={lessonTextForm}
-      placeholder={t('create-course.text_placeholder')}
-      className={classNames(view.text, styles.text)}
-      extensions={[
-        TabKey,
-        // oxlint-disable-next-line react/refs -- both are read when a key is pressed
-        slashCommand({ entries: () => entries.current, onAddBelow: (typeId) => addBelow.current(typeId) }),
-      ]}
-      renderMenu={(editor) => <LineMenu editor={editor} />}
-    />
-  )
+  return <LessonTextEditor {...rest} className={view.text ?? ''} below={unitsBelow(t, onAddBelow)} />
 }

@@ -3,7 +3,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import type { Editor } from '@tiptap/react'
 import { FloatingMenu } from '@tiptap/react/menus'
 import { Plus } from 'lucide-react'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 
 /** Appears on an empty line (document 001 §2): opens the insert menu for whoever has no slash at hand. */
 export const LineMenu = ({ editor }: { editor: Editor }) => {

@@ -4,7 +4,7 @@ import { Kbd } from '@lectern/ui/layout/kbd'
 import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import type { Editor } from '@tiptap/core'
 import { Fragment, useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
-import { useTexts } from '../../../../lib/texts/index.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import type { SlashEntry } from './slash-entries.ts'
 import styles from './slash-menu.module.css'
 
@@ -90,6 +90,7 @@ export const SlashMenu = ({ editor, items, command, ref }: SlashMenuProps) => {
                 <span className={styles.name}>{entry.name}</span>
                 {entry.help && <span className={styles.help}>{entry.help}</span>}
               </span>
+              {entry.keys !== undefined && <kbd className={styles.typed}>{entry.keys}</kbd>}
             </div>
           </Fragment>
         ))}

@@ -1,4 +1,3 @@
-import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { type Editor, Extension } from '@tiptap/core'
 import { ReactRenderer } from '@tiptap/react'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
@@ -8,7 +7,6 @@ import { SlashMenu, type SlashMenuHandle } from './slash-menu.tsx'
 
 interface SlashOptions {
   entries: () => readonly SlashEntry[]
-  onAddBelow: (typeId: BuiltUnitType) => void
 }
 
 /** Keeps the menu on the screen from the slash until it is chosen from, given up or written away from. */
@@ -35,7 +33,7 @@ const showMenu = () => {
 }
 
 /** The slash: offers what the line may become and what may come below, found by the letters typed after it. */
-export const slashCommand = ({ entries, onAddBelow }: SlashOptions) =>
+export const slashCommand = ({ entries }: SlashOptions) =>
   Extension.create({
     name: 'slashCommand',
     addProseMirrorPlugins() {
@@ -44,7 +42,7 @@ export const slashCommand = ({ entries, onAddBelow }: SlashOptions) =>
           editor: this.editor,
           char: '/',
           items: ({ query }) => filterSlash(entries(), query),
-          command: ({ editor, range, props: entry }) => insertEntry(editor, range, entry, onAddBelow),
+          command: ({ editor, range, props: entry }) => insertEntry(editor, range, entry),
           render: showMenu,
         }),
       ]
@@ -54,14 +52,10 @@ export const slashCommand = ({ entries, onAddBelow }: SlashOptions) =>
 const insertEntry = (
   editor: Editor,
   range: { from: number; to: number },
-  { work }: SlashEntry,
-  onAddBelow: (typeId: BuiltUnitType) => void,
+  { run, after }: SlashEntry,
 ): void => {
   const chain = editor.chain().focus().deleteRange(range)
-  if (work.kind === 'line') {
-    work.change(chain).run()
-    return
-  }
-  chain.run()
-  onAddBelow(work.typeId)
+  const changed = run ? run(chain) : chain
+  changed.run()
+  after?.(editor)
 }

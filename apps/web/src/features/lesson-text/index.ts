@@ -1,0 +1,2 @@
+export { LessonTextEditor } from './lesson-text-editor.tsx'
+export type { SlashEntry } from './menus/slash-entries.ts'

@@ -1,0 +1,48 @@
+import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
+import { classNames } from '@lectern/ui/theme/class-names'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/texts/index.ts'
+import { RichTextEditor, TabKey } from '../rich-text/index.ts'
+import { lessonTextForm } from './form/lesson-text-form.ts'
+import styles from './lesson-text-editor.module.css'
+import { LineMenu } from './menus/line-menu.tsx'
+import { slashCommand } from './menus/slash-command.ts'
+import { slashEntries, type SlashEntry } from './menus/slash-entries.ts'
+import { TextToolbar } from './toolbar/text-toolbar.tsx'
+
+interface LessonTextEditorProps {
+  text: LessonText
+  onText: (text: LessonText) => void
+  /** Another one when the text may have come from elsewhere than this editor. */
+  version: number
+  startHere: boolean
+  label: string
+  /** How learners see the text. */
+  className: string
+  /** What the insert menu offers below the text. */
+  below: readonly SlashEntry[]
+}
+
+/** Writes a text of a lesson (document 001 §2, "Rich-text editor"). */
+export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditorProps) => {
+  const { t } = useTexts()
+  const entries = useRef<readonly SlashEntry[]>([])
+  useEffect(() => {
+    entries.current = [...slashEntries(t), ...below]
+  })
+  return (
+    <RichTextEditor
+      {...rest}
+      form={lessonTextForm}
+      placeholder={t('create-course.text_placeholder')}
+      className={classNames(className, styles.text)}
+      extensions={[
+        TabKey,
+        // oxlint-disable-next-line react/refs -- read when a key is pressed
+        slashCommand({ entries: () => entries.current }),
+      ]}
+      renderTools={(tools) => <TextToolbar {...tools} />}
+      renderMenu={(editor) => <LineMenu editor={editor} />}
+    />
+  )
+}

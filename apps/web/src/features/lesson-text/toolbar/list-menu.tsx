@@ -1,0 +1,90 @@
+import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import {
+  List,
+  ListChecks,
+  ListIndentDecrease,
+  ListIndentIncrease,
+  ListOrdered,
+  TextQuote,
+} from 'lucide-react'
+import { useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { MenuButton } from './menu-button.tsx'
+import { inText, moveIn } from './text-commands.ts'
+import type { TextState } from './use-text-state.ts'
+
+type Box = TextState['boxes'][number]
+
+const boxes: readonly {
+  readonly name: Box
+  readonly icon: typeof List
+  readonly text: TextId
+  readonly toggle: (chain: ChainedCommands) => ChainedCommands
+}[] = [
+  {
+    name: 'bulletList',
+    icon: List,
+    text: 'create-course.tool_bullets',
+    toggle: (chain) => chain.toggleBulletList(),
+  },
+  {
+    name: 'orderedList',
+    icon: ListOrdered,
+    text: 'create-course.tool_numbers',
+    toggle: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    name: 'taskList',
+    icon: ListChecks,
+    text: 'create-course.tool_tasks',
+    toggle: (chain) => chain.toggleTaskList(),
+  },
+  {
+    name: 'blockquote',
+    icon: TextQuote,
+    text: 'create-course.tool_quote',
+    toggle: (chain) => chain.toggleBlockquote(),
+  },
+]
+
+/** Lists, the quote, and steps in and out. */
+export const ListMenu = ({ editor, active }: { editor: Editor; active: readonly Box[] }) => {
+  const { t } = useTexts()
+  const entries: MenuEntry[] = [
+    ...boxes.map(({ name, icon, text, toggle }) => ({
+      kind: 'choice' as const,
+      label: t(text),
+      icon,
+      chosen: active.includes(name),
+      onSelect: () => inText(editor, toggle),
+    })),
+    { kind: 'separator' },
+    {
+      kind: 'action',
+      label: t('create-course.tool_indent'),
+      icon: ListIndentIncrease,
+      onSelect: () => moveIn(editor, 1),
+    },
+    {
+      kind: 'action',
+      label: t('create-course.tool_outdent'),
+      icon: ListIndentDecrease,
+      onSelect: () => moveIn(editor, -1),
+    },
+  ]
+  return (
+    <Menu
+      label={t('create-course.tool_lists')}
+      entries={entries}
+      maxHeight={360}
+      renderTrigger={(trigger) => (
+        <MenuButton
+          trigger={trigger}
+          label={t('create-course.tool_lists')}
+          icon={List}
+          isOn={active.length > 0}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { Editor } from '@tiptap/core'
+import { Link2, MessageCircleQuestionMark, RemoveFormatting } from 'lucide-react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import { ToolButton, useToolKeys } from '../../rich-text/index.ts'
+import { AlignMenu } from './align-menu.tsx'
+import { ColorMenu } from './colors/color-menu.tsx'
+import { FontMenu } from './font-menu.tsx'
+import { LevelMenu } from './level-menu.tsx'
+import { LineHeightMenu } from './line-height-menu.tsx'
+import { ListMenu } from './list-menu.tsx'
+import { MarkButton } from './mark-button.tsx'
+import { SizeMenu } from './size-menu.tsx'
+import { clearLooks } from './text-commands.ts'
+import styles from './toolbar.module.css'
+import { useTextState } from './use-text-state.ts'
+
+/** What the tools ask about in their own place. */
+export type Asked = 'link' | 'tooltip' | 'size'
+
+interface ToolsProps {
+  editor: Editor
+  onAsk: (asked: Asked) => void
+}
+
+const Apart = () => <span className={styles.apart} aria-hidden />
+
+/** The tools for what is marked in a text (document 001 §2): one stop of the Tab key, the arrows go from one to the next. */
+export const Tools = ({ editor, onAsk }: ToolsProps) => {
+  const { t } = useTexts()
+  const now = useTextState(editor)
+  const keys = useToolKeys(() => editor.view.focus())
+  const markButton = (mark: Parameters<typeof MarkButton>[0]['mark']) => (
+    <MarkButton editor={editor} mark={mark} isOn={now.marks.includes(mark)} />
+  )
+  return (
+    <div {...keys} className={styles.tools} role="toolbar" aria-label={t('create-course.toolbar')}>
+      <LevelMenu editor={editor} level={now.level} />
+      <Apart />
+      <FontMenu editor={editor} family={now.fontFamily} />
+      <SizeMenu editor={editor} size={now.fontSize} onOther={() => onAsk('size')} />
+      <Apart />
+      {markButton('bold')}
+      {markButton('italic')}
+      {markButton('underline')}
+      {markButton('strike')}
+      <Apart />
+      <ColorMenu editor={editor} color={now.color} backgroundColor={now.backgroundColor} />
+      <ToolButton
+        icon={Link2}
+        label={t('create-course.tool_link')}
+        pressed={now.marks.includes('link')}
+        onPress={() => onAsk('link')}
+      />
+      <ToolButton
+        icon={MessageCircleQuestionMark}
+        label={t('create-course.tool_tooltip')}
+        pressed={now.marks.includes('tooltip')}
+        onPress={() => onAsk('tooltip')}
+      />
+      <ListMenu editor={editor} active={now.boxes} />
+      <AlignMenu editor={editor} textAlign={now.textAlign} />
+      <LineHeightMenu editor={editor} lineHeight={now.lineHeight} />
+      <Apart />
+      {markButton('superscript')}
+      {markButton('subscript')}
+      {markButton('code')}
+      <ToolButton
+        icon={RemoveFormatting}
+        label={t('create-course.tool_clear')}
+        onPress={() => clearLooks(editor)}
+      />
+    </div>
+  )
+}

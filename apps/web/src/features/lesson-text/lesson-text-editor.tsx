@@ -8,6 +8,8 @@ import styles from './lesson-text-editor.module.css'
 import { LineMenu } from './menus/line-menu.tsx'
 import { slashCommand } from './menus/slash-command.ts'
 import { slashEntries, type SlashEntry } from './menus/slash-entries.ts'
+import { BlockKeys } from './moves/block-keys.ts'
+import { NodePanels } from './panels/node-panels.tsx'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
 
 interface LessonTextEditorProps {
@@ -38,11 +40,17 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
       className={classNames(className, styles.text)}
       extensions={[
         TabKey,
+        BlockKeys,
         // oxlint-disable-next-line react/refs -- read when a key is pressed
         slashCommand({ entries: () => entries.current }),
       ]}
       renderTools={(tools) => <TextToolbar {...tools} />}
-      renderMenu={(editor) => <LineMenu editor={editor} />}
+      renderMenu={(editor) => (
+        <>
+          <LineMenu editor={editor} />
+          <NodePanels editor={editor} />
+        </>
+      )}
     />
   )
 }

@@ -32,7 +32,7 @@ export const Swatches = ({ label, colors, chosen, onColor }: SwatchesProps) => {
       <div className={styles.swatches}>
         {colors.map((color, index) => (
           <button
-            key={`${color}-${index}`}
+            key={color}
             type="button"
             className={styles.swatch}
             tabIndex={index === at ? 0 : -1}

@@ -1,0 +1,40 @@
+import { useEditorState, type Editor } from '@tiptap/react'
+import { BubbleMenu } from '@tiptap/react/menus'
+import styles from '../toolbar/toolbar.module.css'
+import { findPanel } from './find-panel.ts'
+
+/** The element of the node above which the tools stand, for their place on the page. */
+const placeOf = (editor: Editor) => {
+  const found = findPanel(editor.state)
+  const dom = found && editor.view.nodeDOM(found.at)
+  return dom instanceof HTMLElement
+    ? {
+        getBoundingClientRect: () => dom.getBoundingClientRect(),
+        getClientRects: () => [dom.getBoundingClientRect()],
+      }
+    : null
+}
+
+/** Tools of the node that the selection is in: a table's, a picture's. */
+export const NodePanels = ({ editor }: { editor: Editor }) => {
+  const found = useEditorState({ editor, selector: ({ editor: now }) => findPanel(now.state) })
+  return (
+    <BubbleMenu
+      editor={editor}
+      pluginKey="nodePanels"
+      className={styles.floating}
+      updateDelay={50}
+      shouldShow={({ editor: now, element, state }) =>
+        now.isEditable &&
+        (now.isFocused || element.contains(document.activeElement)) &&
+        findPanel(state) !== null
+      }
+      getReferencedVirtualElement={() => placeOf(editor)}
+      options={{ placement: 'bottom-start', offset: 8, flip: true, shift: { padding: 8 } }}
+    >
+      {found && (
+        <found.Panel editor={editor} node={found.node} at={() => findPanel(editor.state)?.at ?? found.at} />
+      )}
+    </BubbleMenu>
+  )
+}

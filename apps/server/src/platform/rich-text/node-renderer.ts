@@ -8,11 +8,21 @@ export interface TextContext {
   readonly addFootnote: (text: string) => number
 }
 
+/** A node as it is stored. */
+export interface StoredNode {
+  readonly type?: string
+  readonly text?: string
+  readonly attrs?: unknown
+  readonly content?: readonly StoredNode[]
+}
+
 /** A node as it is written: its attributes as its schema gives them, and what stands in it. */
 interface Rendered<Attrs> {
   readonly attrs: Attrs
   /** HTML of what stands in the node. */
   readonly inner: string
+  /** What is stored in it. */
+  readonly content: readonly StoredNode[]
   /** The plain words in it. */
   readonly words: string
   readonly context: TextContext

@@ -3,7 +3,7 @@ import { markTypes } from '@lectern/contract/rich-text/marks'
 import { slugOf } from '@lectern/contract/kernel/slug'
 import { renderJSONContentToString } from '@tiptap/static-renderer/json/html-string'
 import { renderMark } from './mark-renderers.ts'
-import type { AnyRenderer, TextContext } from './node-renderer.ts'
+import type { AnyRenderer, StoredNode, TextContext } from './node-renderer.ts'
 import { boxRenderers } from './nodes/boxes.ts'
 import { buttonRenderers } from './nodes/button.ts'
 import { codeRenderers } from './nodes/code.ts'
@@ -30,12 +30,6 @@ const rendererList = [
 type Rendered = (typeof rendererList)[number][0]
 const renderers: readonly (readonly [NodeType extends Rendered ? NodeType : never, AnyRenderer])[] =
   rendererList
-
-interface StoredNode {
-  readonly text?: string
-  readonly attrs?: unknown
-  readonly content?: readonly StoredNode[]
-}
 
 const wordsOf = ({ text = '', content = [] }: StoredNode): string => text + content.map(wordsOf).join('')
 
@@ -83,7 +77,13 @@ export const renderRichText = (doc: unknown): string => {
         renderers.map(([type, renderNode]) => [
           type,
           ({ node, children }: { node: StoredNode; children?: string | string[] }) =>
-            renderNode({ attrs: node.attrs, inner: joined(children), words: wordsOf(node), context }),
+            renderNode({
+              attrs: node.attrs,
+              inner: joined(children),
+              content: node.content ?? [],
+              words: wordsOf(node),
+              context,
+            }),
         ]),
       ),
     },

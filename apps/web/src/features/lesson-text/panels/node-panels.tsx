@@ -17,7 +17,12 @@ const placeOf = (editor: Editor) => {
 
 /** Tools of the node that the selection is in: a table's, a picture's. */
 export const NodePanels = ({ editor }: { editor: Editor }) => {
-  const found = useEditorState({ editor, selector: ({ editor: now }) => findPanel(now.state) })
+  const found = useEditorState({
+    editor,
+    selector: ({ editor: now }) => findPanel(now.state),
+    // The editor never changes a node: nothing has to be looked at within it.
+    equalityFn: (one, other) => one?.node === other?.node && one?.at === other?.at,
+  })
   return (
     <BubbleMenu
       editor={editor}

@@ -1,4 +1,5 @@
 import { taskItemNode, taskListNode } from '@lectern/contract/rich-text/nodes/lists'
+import { mergeAttributes } from '@tiptap/core'
 import { TaskItem, TaskList } from '@tiptap/extension-list'
 import { ListChecks } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
@@ -10,7 +11,14 @@ const { key, ...itemAttributes } = kindAttributes(taskItemNode.attrs)
 /** Lines with boxes to tick. */
 export const taskList = defineEditorNode({
   type: taskListNode.type,
-  extension: TaskList.extend({ addAttributes: () => kindAttributes(taskListNode.attrs) }),
+  extension: TaskList.extend({
+    addAttributes: () => kindAttributes(taskListNode.attrs),
+    renderHTML: ({ node, HTMLAttributes }) => [
+      'ul',
+      mergeAttributes(HTMLAttributes, { 'data-type': 'taskList', 'data-tasks': node.attrs['tickedBy'] }),
+      0,
+    ],
+  }),
   inserts: [
     {
       id: 'tasks',

@@ -1,3 +1,4 @@
+import { fontStacks } from '@lectern/contract/rich-text/font-stacks'
 import { markKinds, type MarkType } from '@lectern/contract/rich-text/marks'
 import { z } from 'zod'
 import { linkAttributes } from './write-link.ts'
@@ -36,7 +37,7 @@ const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
   }),
   textStyle: renderer(markKinds.textStyle, ({ fontFamily, fontSize, color, backgroundColor }, inner) => {
     const style = styleOf({
-      'font-family': fontFamily && `'${fontFamily}',var(--font-interface)`,
+      'font-family': fontFamily && fontStacks[fontFamily],
       'font-size': fontSize,
       color,
       'background-color': backgroundColor,

@@ -1,3 +1,4 @@
+import { fontStacks } from '@lectern/contract/rich-text/font-stacks'
 import { buttonNode } from '@lectern/contract/rich-text/nodes/button'
 import { renderNode } from '../node-renderer.ts'
 import { linkAttributes } from '../write-link.ts'
@@ -9,7 +10,7 @@ export const buttonRenderers = [
     const look = styleOf({
       'background-color': attrs.backgroundColor,
       color: attrs.color,
-      'font-family': `'${attrs.fontFamily}',var(--font-interface)`,
+      'font-family': fontStacks[attrs.fontFamily],
       padding: `${attrs.paddingBlock}px ${attrs.paddingInline}px`,
       'border-radius': `${attrs.borderRadius}px`,
       margin: `${attrs.margin}px 0`,

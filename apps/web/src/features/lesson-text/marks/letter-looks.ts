@@ -1,4 +1,6 @@
 import { attributeRules } from '@lectern/contract/rich-text/attribute-rules'
+import { familyOfStack, fontStacks } from '@lectern/contract/rich-text/font-stacks'
+import { fontFamilies, type FontFamily } from '@lectern/contract/rich-text/looks'
 import { markKinds } from '@lectern/contract/rich-text/marks'
 import { Extension, type Attribute } from '@tiptap/core'
 import { toHex } from '../looks/to-hex.ts'
@@ -13,12 +15,15 @@ interface Look {
 
 const firstFamily = (families: string): string => families.split(',')[0]?.replaceAll(/["']/g, '').trim() ?? ''
 
+const isFamily = (value: unknown): value is FontFamily => fontFamilies.some((family) => family === value)
+
 /** How each look of letters is written in markup, as the server writes it for learners, and read from it. */
 const looks: Readonly<Record<LookName, Look>> = {
   fontFamily: {
     property: 'font-family',
-    write: (value) => `'${String(value)}',var(--font-interface)`,
-    read: ({ fontFamily }) => firstFamily(fontFamily),
+    write: (value) => (isFamily(value) ? fontStacks[value] : ''),
+    // Words of other programs name a font and its own neighbours.
+    read: ({ fontFamily }) => familyOfStack(fontFamily) ?? firstFamily(fontFamily),
   },
   fontSize: { property: 'font-size', write: String, read: ({ fontSize }) => fontSize },
   color: { property: 'color', write: String, read: ({ color }) => toHex(color) },

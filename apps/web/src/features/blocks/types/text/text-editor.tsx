@@ -3,6 +3,7 @@ import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
 import { LessonTextEditor, type SlashEntry } from '../../../lesson-text/index.ts'
 import { blockDescriptions } from '../../block-descriptions.ts'
+import './fonts.css'
 import view from './view.module.css'
 
 interface TextEditorProps {

@@ -9,7 +9,9 @@ import { LineMenu } from './menus/line-menu.tsx'
 import { slashCommand } from './menus/slash-command.ts'
 import { slashEntries, type SlashEntry } from './menus/slash-entries.ts'
 import { BlockKeys } from './moves/block-keys.ts'
+import { FootnoteList } from './nodes/footnote/footnote-list.tsx'
 import { NodePanels } from './panels/node-panels.tsx'
+import { PanelKeys } from './panels/panel-keys.ts'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
 
 interface LessonTextEditorProps {
@@ -41,10 +43,12 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
       extensions={[
         TabKey,
         BlockKeys,
+        PanelKeys,
         // oxlint-disable-next-line react/refs -- read when a key is pressed
         slashCommand({ entries: () => entries.current }),
       ]}
       renderTools={(tools) => <TextToolbar {...tools} />}
+      renderBelow={(editor) => <FootnoteList editor={editor} />}
       renderMenu={(editor) => (
         <>
           <LineMenu editor={editor} />

@@ -28,6 +28,8 @@ export interface RichTextEditorProps<Text> extends Partial<TextTooling> {
   /** More of the editor; those of the first moment are taken. */
   extensions?: readonly AnyExtension[]
   renderMenu?: (editor: Editor) => ReactNode
+  /** What stands below the text. */
+  renderBelow?: (editor: Editor) => ReactNode
   /** Tools of its own instead of those that questions have. */
   renderTools?: (tools: ToolsState) => ReactNode
 }
@@ -90,6 +92,7 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
     extensions,
     renderMenu,
     renderTools,
+    renderBelow,
   } = props
   const { frame = 'page', headings = 'levels', formulas = false } = props
   const box = useRef<HTMLDivElement>(null)
@@ -147,6 +150,7 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
         ))}
       {renderMenu?.(editor)}
       <EditorContent editor={editor} />
+      {renderBelow?.(editor)}
     </div>
   )
 }

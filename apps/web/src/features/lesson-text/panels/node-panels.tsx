@@ -2,6 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import styles from '../toolbar/toolbar.module.css'
 import { findPanel } from './find-panel.ts'
+import { answerPanel } from './panel-focus.ts'
 
 /** The element of the node above which the tools stand, for their place on the page. */
 const placeOf = (editor: Editor) => {
@@ -35,7 +36,14 @@ export const NodePanels = ({ editor }: { editor: Editor }) => {
         findPanel(state) !== null
       }
       getReferencedVirtualElement={() => placeOf(editor)}
-      options={{ placement: 'bottom-start', offset: 8, flip: true, shift: { padding: 8 } }}
+      options={{
+        placement: 'bottom-start',
+        offset: 8,
+        flip: true,
+        shift: { padding: 8 },
+        onShow: () => answerPanel(editor),
+      }}
+      data-node-panel=""
     >
       {found && (
         <found.Panel editor={editor} node={found.node} at={() => findPanel(editor.state)?.at ?? found.at} />

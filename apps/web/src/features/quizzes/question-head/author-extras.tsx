@@ -4,7 +4,7 @@ import { uuidsOfQuestions } from '@lectern/contract/quizzes/rules/question-files
 import { useMemo, type ReactNode } from 'react'
 import { useRenewFile, useStoredFiles } from '../../files/placed/index.ts'
 import { ShownExtrasContext } from '../shown/shown-extras.ts'
-import { drawFormula } from './draw-formula.ts'
+import { drawFormula } from '../../../lib/draw-formula.ts'
 
 interface AuthorExtrasProps {
   /** Full or shown questions. */

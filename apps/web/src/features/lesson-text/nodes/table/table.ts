@@ -8,11 +8,13 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Table as TableIcon } from 'lucide-react'
 import { cellAttributes } from './cell-attributes.ts'
 import { defineEditorNode } from '../editor-node.ts'
+import { TablePanel } from './table-panel.tsx'
 
 /** A table: its first row is a head, until its author says otherwise. */
 export const table = defineEditorNode({
   type: tableNode.type,
   extension: Table.configure({ resizable: true, cellMinWidth: 40, allowTableNodeSelection: true }),
+  panel: TablePanel,
   inserts: [
     {
       id: 'table',

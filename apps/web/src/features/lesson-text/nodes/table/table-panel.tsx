@@ -1,0 +1,117 @@
+import { alignments } from '@lectern/contract/rich-text/looks'
+import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
+import type { ChainedCommands, Editor } from '@tiptap/core'
+import {
+  Columns3,
+  Rows3,
+  TableCellsMerge,
+  TableCellsSplit,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignStart,
+  Trash2,
+} from 'lucide-react'
+import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { ToolButton, useToolKeys } from '../../../rich-text/index.ts'
+import { MenuButton } from '../../toolbar/menu-button.tsx'
+import { inText } from '../../toolbar/text-commands.ts'
+import toolbar from '../../toolbar/toolbar.module.css'
+import type { NodePanelProps } from '../editor-node.ts'
+import { CellColor } from './cell-color.tsx'
+
+interface TableWork {
+  readonly text: TextId
+  readonly run: (chain: ChainedCommands) => ChainedCommands
+  readonly danger?: boolean
+}
+
+const rowWorks: readonly TableWork[] = [
+  { text: 'create-course.table_row_above', run: (chain) => chain.addRowBefore() },
+  { text: 'create-course.table_row_below', run: (chain) => chain.addRowAfter() },
+  { text: 'create-course.table_row_head', run: (chain) => chain.toggleHeaderRow() },
+  { text: 'create-course.table_row_delete', run: (chain) => chain.deleteRow(), danger: true },
+]
+
+const columnWorks: readonly TableWork[] = [
+  { text: 'create-course.table_column_before', run: (chain) => chain.addColumnBefore() },
+  { text: 'create-course.table_column_after', run: (chain) => chain.addColumnAfter() },
+  { text: 'create-course.table_column_head', run: (chain) => chain.toggleHeaderColumn() },
+  { text: 'create-course.table_column_delete', run: (chain) => chain.deleteColumn(), danger: true },
+]
+
+const sides = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd } as const
+const sideTexts = {
+  left: 'create-course.tool_align_left',
+  center: 'create-course.tool_align_center',
+  right: 'create-course.tool_align_right',
+} as const satisfies Record<keyof typeof sides, TextId>
+
+interface WorkMenuProps {
+  editor: Editor
+  label: string
+  icon: typeof Rows3
+  works: readonly TableWork[]
+}
+
+const WorkMenu = ({ editor, label, icon, works }: WorkMenuProps) => {
+  const { t } = useTexts()
+  const entries: MenuEntry[] = works.map(({ text, run, danger }) => ({
+    kind: 'action',
+    label: t(text),
+    danger,
+    onSelect: () => inText(editor, run),
+  }))
+  return (
+    <Menu
+      label={label}
+      entries={entries}
+      renderTrigger={(trigger) => <MenuButton trigger={trigger} label={label} icon={icon} />}
+    />
+  )
+}
+
+/** Rows, columns and cells of a table. */
+export const TablePanel = ({ editor }: NodePanelProps) => {
+  const { t } = useTexts()
+  const keys = useToolKeys(() => editor.view.focus())
+  const can = editor.can()
+  const alignEntries: MenuEntry[] = alignments.map((side) => ({
+    kind: 'action',
+    label: t(sideTexts[side]),
+    icon: sides[side],
+    onSelect: () => inText(editor, (chain) => chain.setCellAttribute('align', side === 'left' ? null : side)),
+  }))
+  return (
+    <div {...keys} className={toolbar.tools} role="toolbar" aria-label={t('create-course.insert_table')}>
+      <WorkMenu editor={editor} label={t('create-course.table_row')} icon={Rows3} works={rowWorks} />
+      <WorkMenu editor={editor} label={t('create-course.table_column')} icon={Columns3} works={columnWorks} />
+      {can.mergeCells() && (
+        <ToolButton
+          icon={TableCellsMerge}
+          label={t('create-course.table_merge')}
+          onPress={() => inText(editor, (chain) => chain.mergeCells())}
+        />
+      )}
+      {can.splitCell() && (
+        <ToolButton
+          icon={TableCellsSplit}
+          label={t('create-course.table_split')}
+          onPress={() => inText(editor, (chain) => chain.splitCell())}
+        />
+      )}
+      <Menu
+        label={t('create-course.table_align')}
+        entries={alignEntries}
+        renderTrigger={(trigger) => (
+          <MenuButton trigger={trigger} label={t('create-course.table_align')} icon={TextAlignStart} />
+        )}
+      />
+      <CellColor editor={editor} />
+      <ToolButton
+        icon={Trash2}
+        label={t('create-course.table_delete')}
+        onPress={() => inText(editor, (chain) => chain.deleteTable())}
+      />
+    </div>
+  )
+}

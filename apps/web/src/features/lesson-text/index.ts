@@ -1,2 +1,3 @@
 export { LessonTextEditor } from './lesson-text-editor.tsx'
 export type { SlashEntry } from './menus/slash-entries.ts'
+export { filterSlash } from './menus/filter-slash.ts'

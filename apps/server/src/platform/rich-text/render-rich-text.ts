@@ -1,6 +1,6 @@
 import type { NodeType } from '@lectern/contract/rich-text/registry'
 import { markTypes } from '@lectern/contract/rich-text/marks'
-import { slugOf } from '@lectern/contract/kernel/slug'
+import { createHeadingNames } from '@lectern/contract/rich-text/heading-names'
 import { renderJSONContentToString } from '@tiptap/static-renderer/json/html-string'
 import { renderMark } from './mark-renderers.ts'
 import type { AnyRenderer, StoredNode, TextContext } from './node-renderer.ts'
@@ -38,16 +38,11 @@ const joined = (children: string | string[] | undefined): string =>
 
 /** Ids and remarks of one text. */
 const createContext = (): TextContext & { readonly footnotes: readonly string[] } => {
-  const taken = new Map<string, number>()
+  const nameOf = createHeadingNames()
   const footnotes: string[] = []
   return {
     footnotes,
-    headingId: (words) => {
-      const name = slugOf(words) || 'heading'
-      const before = taken.get(name) ?? 0
-      taken.set(name, before + 1)
-      return placeId(before === 0 ? name : `${name}-${before + 1}`)
-    },
+    headingId: (words) => placeId(nameOf(words)),
     addFootnote: (text) => footnotes.push(text),
   }
 }

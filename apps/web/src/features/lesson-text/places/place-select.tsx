@@ -1,9 +1,8 @@
 import { isAllowedAddress } from '@lectern/contract/rich-text/addresses'
-import type { Editor } from '@tiptap/react'
+import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import prompt from '../toolbar/prompt.module.css'
-import { useLessonPlaces, type LinkPlace } from './lesson-places.ts'
 import { placesOfText } from './places-of-text.ts'
 
 interface PlaceSelectProps {
@@ -11,15 +10,14 @@ interface PlaceSelectProps {
   onPlace: (href: string) => void
 }
 
-/** Units of the lesson and anchors of the text, instead of an address (document 001 §2). */
+/** Headings and anchors of the text, to choose instead of an address (document 001 §2). */
 export const PlaceSelect = ({ editor, onPlace }: PlaceSelectProps) => {
   const { t } = useTexts()
-  const [anchors] = useState(() => placesOfText(editor.state.doc))
-  const units = useLessonPlaces()
+  const [places] = useState(() => placesOfText(editor.state.doc))
   const kinds = [
-    { label: t('create-course.link_units'), places: units },
-    { label: t('create-course.link_anchors'), places: anchors },
-  ].filter(({ places }) => places.length > 0)
+    { label: t('create-course.link_headings'), places: places.filter(({ kind }) => kind === 'heading') },
+    { label: t('create-course.link_anchors'), places: places.filter(({ kind }) => kind === 'anchor') },
+  ].filter((kind) => kind.places.length > 0)
   if (kinds.length === 0) return null
   return (
     <select
@@ -31,11 +29,11 @@ export const PlaceSelect = ({ editor, onPlace }: PlaceSelectProps) => {
       }}
     >
       <option value="">{t('create-course.link_place')}</option>
-      {kinds.map(({ label, places }) => (
-        <optgroup key={label} label={label}>
-          {places.map((place: LinkPlace) => (
-            <option key={place.href} value={place.href}>
-              {place.name}
+      {kinds.map((kind) => (
+        <optgroup key={kind.label} label={kind.label}>
+          {kind.places.map(({ href, name }) => (
+            <option key={href} value={href}>
+              {name}
             </option>
           ))}
         </optgroup>

@@ -1,13 +1,25 @@
+import { createHeadingNames } from '@lectern/contract/rich-text/heading-names'
 import type { Node } from '@tiptap/pm/model'
-import type { LinkPlace } from './lesson-places.ts'
 
-/** The anchors of a text, in reading order. */
-export const placesOfText = (doc: Node): LinkPlace[] => {
-  const places: LinkPlace[] = []
+/** Somewhere in a text to which a link can lead. */
+export interface TextPlace {
+  readonly kind: 'heading' | 'anchor'
+  readonly href: string
+  readonly name: string
+}
+
+/** The headings and anchors of a text, in reading order, by the names that they have for learners. */
+export const placesOfText = (doc: Node): TextPlace[] => {
+  const places: TextPlace[] = []
+  const nameOf = createHeadingNames()
   doc.descendants((node) => {
+    if (node.type.name === 'heading') {
+      const href = `#${nameOf(node.textContent)}`
+      if (node.textContent.trim() !== '') places.push({ kind: 'heading', href, name: node.textContent })
+    }
     if (node.type.name === 'anchor') {
-      const name = String(node.attrs['name'])
-      places.push({ href: `#${name}`, name: `#${name}` })
+      const href = `#${String(node.attrs['name'])}`
+      places.push({ kind: 'anchor', href, name: href })
     }
   })
   return places

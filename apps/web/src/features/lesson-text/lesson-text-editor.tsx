@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 import { RichTextEditor, TabKey } from '../rich-text/index.ts'
 import { lessonTextForm } from './form/lesson-text-form.ts'
+import { BlockHandle } from './handles/block-handle.tsx'
 import styles from './lesson-text-editor.module.css'
 import { LineMenu } from './menus/line-menu.tsx'
 import { slashCommand } from './menus/slash-command.ts'
@@ -52,6 +53,7 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
       renderMenu={(editor) => (
         <>
           <LineMenu editor={editor} />
+          <BlockHandle editor={editor} />
           <NodePanels editor={editor} />
         </>
       )}

@@ -3,6 +3,8 @@ import { classNames } from '@lectern/ui/theme/class-names'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 import { RichTextEditor, TabKey } from '../rich-text/index.ts'
+import { FindPlace } from './find/find-place.tsx'
+import { FindWords } from './find/find-plugin.ts'
 import { lessonTextForm } from './form/lesson-text-form.ts'
 import { BlockHandle } from './handles/block-handle.tsx'
 import styles from './lesson-text-editor.module.css'
@@ -45,6 +47,7 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
         TabKey,
         BlockKeys,
         PanelKeys,
+        FindWords,
         // oxlint-disable-next-line react/refs -- read when a key is pressed
         slashCommand({ entries: () => entries.current }),
       ]}
@@ -52,6 +55,7 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
       renderBelow={(editor) => <FootnoteList editor={editor} />}
       renderMenu={(editor) => (
         <>
+          <FindPlace editor={editor} />
           <LineMenu editor={editor} />
           <BlockHandle editor={editor} />
           <NodePanels editor={editor} />

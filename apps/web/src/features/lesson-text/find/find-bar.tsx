@@ -1,12 +1,12 @@
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { Button } from '@lectern/ui/actions/button'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import prompt from '../toolbar/prompt.module.css'
 import styles from './find-bar.module.css'
-import { findQuery, findStateOf, findStep, replaceAll, replaceOne } from './find-plugin.ts'
+import { findQuery, findStateOf, findStep } from './find-plugin.ts'
+import { ReplaceFields } from './replace-fields.tsx'
 
 interface FindBarProps {
   editor: Editor
@@ -16,11 +16,10 @@ interface FindBarProps {
 const marked = ({ state: { doc, selection } }: Editor): string =>
   selection.$from.sameParent(selection.$to) ? doc.textBetween(selection.from, selection.to) : ''
 
-/** Finds words in one text, and puts others in their places. */
+/** Finds words in one text; Enter goes on, Escape back to the text. */
 export const FindBar = ({ editor, close }: FindBarProps) => {
   const { t } = useTexts()
   const [query, setQuery] = useState(() => marked(editor))
-  const [other, setOther] = useState('')
   const { count, at } = useEditorState({
     editor,
     selector: ({ editor: now }) => {
@@ -38,10 +37,6 @@ export const FindBar = ({ editor, close }: FindBarProps) => {
     [editor],
   )
   const step = (by: 1 | -1) => editor.view.dispatch(findStep(editor.state, by))
-  const replace = (how: typeof replaceOne) => {
-    const tr = how(editor.state, other)
-    if (tr) editor.view.dispatch(tr)
-  }
   const leave = () => {
     close()
     editor.view.focus()
@@ -51,8 +46,7 @@ export const FindBar = ({ editor, close }: FindBarProps) => {
     if (event.key === 'Escape') leave()
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
-    if (event.target.name === 'replace') replace(replaceOne)
-    else step(event.shiftKey ? -1 : 1)
+    step(event.shiftKey ? -1 : 1)
   }
   const isNothing = count === 0
   return (
@@ -88,21 +82,7 @@ export const FindBar = ({ editor, close }: FindBarProps) => {
         onClick={() => step(1)}
       />
       <IconButton icon={X} size="small" label={t('create-course.find_close')} onClick={leave} />
-      <input
-        className={prompt.field}
-        name="replace"
-        value={other}
-        maxLength={2000}
-        aria-label={t('create-course.replace_with')}
-        placeholder={t('create-course.replace_with')}
-        onChange={(event) => setOther(event.currentTarget.value)}
-      />
-      <Button size="small" disabled={isNothing} onClick={() => replace(replaceOne)}>
-        {t('create-course.replace')}
-      </Button>
-      <Button size="small" disabled={isNothing} onClick={() => replace(replaceAll)}>
-        {t('create-course.replace_all')}
-      </Button>
+      <ReplaceFields editor={editor} isNothing={isNothing} />
     </div>
   )
 }

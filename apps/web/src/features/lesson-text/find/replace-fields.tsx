@@ -1,0 +1,46 @@
+import { Button } from '@lectern/ui/actions/button'
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts/index.ts'
+import prompt from '../toolbar/prompt.module.css'
+import { replaceAll, replaceOne } from './find-plugin.ts'
+
+interface ReplaceFieldsProps {
+  editor: Editor
+  /** Whether nothing was found. */
+  isNothing: boolean
+}
+
+/** Puts other words in the places that were found. */
+export const ReplaceFields = ({ editor, isNothing }: ReplaceFieldsProps) => {
+  const { t } = useTexts()
+  const [words, setWords] = useState('')
+  const replace = (how: typeof replaceOne) => {
+    const tr = how(editor.state, words)
+    if (tr) editor.view.dispatch(tr)
+  }
+  return (
+    <>
+      <input
+        className={prompt.field}
+        value={words}
+        maxLength={2000}
+        aria-label={t('create-course.replace_with')}
+        placeholder={t('create-course.replace_with')}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.stopPropagation()
+          replace(replaceOne)
+        }}
+      />
+      <Button size="small" disabled={isNothing} onClick={() => replace(replaceOne)}>
+        {t('create-course.replace')}
+      </Button>
+      <Button size="small" disabled={isNothing} onClick={() => replace(replaceAll)}>
+        {t('create-course.replace_all')}
+      </Button>
+    </>
+  )
+}

@@ -9,6 +9,7 @@ import {
 } from '@lectern/contract/lessons/rules/lesson-size'
 import { Notice } from '@lectern/ui/feedback/notice'
 import { useDraftState } from '../../../lib/drafts/index.ts'
+import { useRested } from '../../../lib/use-rested.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import type { EditedUnit } from '../../blocks/index.ts'
 import type { SectionDocument } from './section/use-section-docs.ts'
@@ -40,6 +41,8 @@ const sizeOf = (unit: EditedUnit): LessonSize => {
   return size
 }
 
+const restMs = 400
+
 interface LessonSizeNoticeProps {
   docs: ReadonlyMap<number, SectionDocument>
   /** The section that is being written. */
@@ -49,7 +52,8 @@ interface LessonSizeNoticeProps {
 /** Tells an author who comes near to the limits of a lesson, before a save is refused. */
 export const LessonSizeNotice = ({ docs, active }: LessonSizeNoticeProps) => {
   const { t } = useTexts()
-  const state = useDraftState(active)
+  // A long text takes milliseconds to be measured: it is, when its author rests.
+  const state = useRested(useDraftState(active), restMs)
   const drafts = [...docs.values()].map((doc) => (doc === active ? state : doc.state())?.content)
   const units = drafts.flatMap((draft) => draft?.info_units ?? [])
   const near = nearLimit(units.map(sizeOf).reduce(addSizes, emptySize))

@@ -4,7 +4,7 @@ import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { SectionEntry } from './section-entry.tsx'
@@ -20,11 +20,13 @@ interface SectionRailProps {
   work: ReturnType<typeof useSectionWork>
   addSection: () => void
   offline: boolean
+  /** What is told below the sections. */
+  foot?: ReactNode
 }
 
 /** The sections of the lesson in their order. */
 export const SectionRail = (props: SectionRailProps) => {
-  const { sectionIds, docs, active, setActive, work, addSection, offline } = props
+  const { sectionIds, docs, active, setActive, work, addSection, offline, foot } = props
   const { t } = useTexts()
   const [removing, setRemoving] = useState<SectionDocument>()
   const ids = useMemo(() => sectionIds.map(String), [sectionIds])
@@ -66,6 +68,7 @@ export const SectionRail = (props: SectionRailProps) => {
       </Button>
       {offline && <p className={styles.note}>{t('create-course.section_needs_connection')}</p>}
       <SectionCount count={sectionIds.length} />
+      {foot}
       <ConfirmDelete
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}

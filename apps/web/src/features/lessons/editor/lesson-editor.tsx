@@ -15,7 +15,6 @@ import { lessonKeys } from './lesson-keys.ts'
 import { LessonSettings } from './lesson-settings.tsx'
 import { LessonSizeNotice } from './lesson-size-notice.tsx'
 import { LessonTitle } from './lesson-title.tsx'
-import { LessonWords } from './lesson-words.tsx'
 import { LessonRefused } from './lesson-refused.tsx'
 import { LostSections } from './lost-sections.tsx'
 import { SectionEditor, type SectionEditorHandle } from './section/section-editor.tsx'
@@ -90,7 +89,6 @@ const OpenLesson = () => {
           work={work}
           addSection={addSection}
           offline={offline}
-          foot={activeDoc && <LessonWords docs={docs} active={activeDoc} />}
         />
         <div className={styles.column}>
           <LostSections lesson={lesson} onPutBack={(content) => work.add.mutateAsync(content)} />

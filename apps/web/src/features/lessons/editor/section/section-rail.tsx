@@ -4,9 +4,10 @@ import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
 import { Icon } from '@lectern/ui/layout/icon'
 import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { Plus } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { LessonWords } from '../lesson-words.tsx'
 import { SectionEntry } from './section-entry.tsx'
 import type { SectionDocument } from './use-section-docs.ts'
 import type { useSectionWork } from './use-section-work.ts'
@@ -20,15 +21,14 @@ interface SectionRailProps {
   work: ReturnType<typeof useSectionWork>
   addSection: () => void
   offline: boolean
-  /** What is told below the sections. */
-  foot?: ReactNode
 }
 
 /** The sections of the lesson in their order. */
 export const SectionRail = (props: SectionRailProps) => {
-  const { sectionIds, docs, active, setActive, work, addSection, offline, foot } = props
+  const { sectionIds, docs, active, setActive, work, addSection, offline } = props
   const { t } = useTexts()
   const [removing, setRemoving] = useState<SectionDocument>()
+  const activeDoc = docs.get(sectionIds[active] ?? 0)
   const ids = useMemo(() => sectionIds.map(String), [sectionIds])
   const isFull = sectionIds.length >= lessonLimits.sections
   const { list, itemProps, handleProps } = useSortable({ ids, onMove: work.move })
@@ -68,7 +68,7 @@ export const SectionRail = (props: SectionRailProps) => {
       </Button>
       {offline && <p className={styles.note}>{t('create-course.section_needs_connection')}</p>}
       <SectionCount count={sectionIds.length} />
-      {foot}
+      {activeDoc && <LessonWords docs={docs} active={activeDoc} />}
       <ConfirmDelete
         open={removing !== undefined}
         onClose={() => setRemoving(undefined)}

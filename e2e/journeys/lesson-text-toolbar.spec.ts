@@ -17,7 +17,7 @@ const choose = async (page: Page, menu: RegExp, entry: string): Promise<void> =>
 
 const storedBlocks = async (page: Page, lesson: MadeLesson) => {
   const [section] = await readSections(page, lesson)
-  return section.info_units[0].description.doc.content
+  return section.info_units[0].content.text.doc.content
 }
 
 test('looks given by the tools are stored, stand again after a reload, and reach learners', async ({

@@ -91,7 +91,7 @@ test('a size that is not offered is asked for, refused in words, and offered fro
   await expect(page.getByRole('menuitemradio', { name: '72', exact: true })).toBeVisible()
 })
 
-test('words are explained by a tooltip, and lead to an anchor of the text', async ({ page }) => {
+test('words are explained by a tooltip, or lead to an anchor of the text instead', async ({ page }) => {
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
   const text = await addText(page)
@@ -109,6 +109,7 @@ test('words are explained by a tooltip, and lead to an anchor of the text', asyn
   await page.getByRole('textbox', { name: 'Link address' }).fill('#start')
   await page.keyboard.press('Enter')
   await expect(text.locator('a[href="#start"]')).toHaveText('Poolish')
+  await expect(text.locator('[data-tooltip]')).toHaveCount(0)
 })
 
 test('blocks are moved and doubled by keys, and tasks have keys of their own', async ({ page }) => {

@@ -2,19 +2,20 @@ import { fontStacks } from '@lectern/contract/rich-text/font-stacks'
 import { markKinds, type MarkType } from '@lectern/contract/rich-text/marks'
 import { z } from 'zod'
 import { linkAttributes } from './write-link.ts'
-import { element, styleOf } from './write-html.ts'
+import type { TextContext } from './node-renderer.ts'
+import { element, escapeHtml, styleOf } from './write-html.ts'
 
-type AnyRenderer = (attrs: unknown, inner: string) => string
+type AnyRenderer = (attrs: unknown, inner: string, context: TextContext) => string
 
 /** A renderer that reads stored attributes; where the schema refuses them, the words alone are written. */
 const renderer = <Shape extends z.ZodRawShape>(
   shape: Shape,
-  render: (attrs: z.output<z.ZodObject<Shape>>, inner: string) => string,
+  render: (attrs: z.output<z.ZodObject<Shape>>, inner: string, context: TextContext) => string,
 ): AnyRenderer => {
   const schema = z.object(shape)
-  return (attrs, inner) => {
+  return (attrs, inner, context) => {
     const read = schema.safeParse(attrs ?? {})
-    return read.success ? render(read.data, inner) : inner
+    return read.success ? render(read.data, inner, context) : inner
   }
 }
 
@@ -22,6 +23,9 @@ const plain =
   (tag: string): AnyRenderer =>
   (_attrs, inner) =>
     element(tag, {}, inner)
+
+/** Words that are pressed for one thing already cannot be pressed for another. */
+const isPressed = (inner: string): boolean => inner.includes('<a ') || inner.includes('<button ')
 
 const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
   bold: plain('strong'),
@@ -33,7 +37,7 @@ const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
   code: plain('code'),
   link: renderer(markKinds.link, ({ href, target }, inner) => {
     const attributes = linkAttributes(href, target)
-    return attributes ? element('a', attributes, inner) : inner
+    return attributes && !isPressed(inner) ? element('a', attributes, inner) : inner
   }),
   textStyle: renderer(markKinds.textStyle, ({ fontFamily, fontSize, color, backgroundColor }, inner) => {
     const style = styleOf({
@@ -44,11 +48,19 @@ const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
     })
     return style === null ? inner : element('span', { style }, inner)
   }),
-  tooltip: renderer(markKinds.tooltip, ({ title, description }, inner) =>
-    element('span', { 'data-tooltip': title, 'data-description': description }, inner),
-  ),
+  tooltip: renderer(markKinds.tooltip, ({ title, description }, inner, context) => {
+    if (isPressed(inner)) return inner
+    const id = context.tooltipId()
+    const words = { 'data-tooltip': title, 'data-description': description }
+    const said = [element('strong', {}, escapeHtml(title)), element('span', {}, escapeHtml(description))]
+    // The browser's own: it opens without a script, by every key and touch, and Escape closes it.
+    return (
+      element('button', { type: 'button', popovertarget: id, ...words }, inner) +
+      element('span', { id, popover: 'auto', 'data-tip': '' }, said.join(' '))
+    )
+  }),
 }
 
 /** Marked words as HTML; of a mark that does not fit its schema, the words alone. */
-export const renderMark = (type: MarkType, attrs: unknown, inner: string): string =>
-  renderers[type](attrs, inner)
+export const renderMark = (type: MarkType, attrs: unknown, inner: string, context: TextContext): string =>
+  renderers[type](attrs, inner, context)

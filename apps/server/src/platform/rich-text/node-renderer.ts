@@ -6,6 +6,8 @@ export interface TextContext {
   readonly headingId: (words: string) => string
   /** Keeps a remark for the end of the text, and says its number. */
   readonly addFootnote: (text: string) => number
+  /** An id for the words of a tooltip. */
+  readonly tooltipId: () => string
 }
 
 /** A node as it is stored. */

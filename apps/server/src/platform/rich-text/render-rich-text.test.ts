@@ -44,7 +44,10 @@ describe('renderRichText', () => {
       '<strong>bold</strong><em>italic</em><u>under</u><s>struck</s><sup>above</sup><sub>below</sub><code>code</code>',
       '<a href="https://example.org/" rel="noopener noreferrer nofollow" target="_blank">link</a>',
       `font-size:24px;color:#b42318;background-color:#fee4e280">looks</span>`,
-      '<span data-tooltip="Title" data-description="Description">explained</span>',
+      '<button type="button" popovertarget="text-tip-1" data-tooltip="Title" data-description="Description">explained</button>' +
+        '<span id="text-tip-1" popover="auto" data-tip=""><strong>Title</strong> <span>Description</span></span>',
+      '<table style="min-width:80px"><colgroup><col style="min-width:40px"><col style="min-width:40px"></colgroup>',
+      'font-family:&#39;Lato&#39;,var(--font-interface)',
       '<math>',
       '<span id="text-place"></span>',
       '<hr>',
@@ -90,6 +93,35 @@ describe('renderRichText', () => {
 
   it('keeps the words of a node that it does not know', () => {
     expect(renderRichText(doc({ type: 'script', content: [text('alert(1)')] }))).toBe('alert(1)')
+  })
+
+  it('writes the widths of a table as its author drew them', () => {
+    const cell = (attrs: object) => ({ type: 'tableCell', attrs, content: [paragraph(text('x'))] })
+    const table = (...cells: unknown[]) => ({
+      type: 'table',
+      content: [{ type: 'tableRow', content: cells }],
+    })
+    expect(
+      renderRichText(doc(table(cell({ colspan: 2, colwidth: [120, 80] }), cell({ colwidth: [50] })))),
+    ).toContain(
+      '<table style="width:250px"><colgroup><col style="width:120px"><col style="width:80px"><col style="width:50px"></colgroup>' +
+        '<tbody><tr><td colspan="2">',
+    )
+    expect(renderRichText(doc(table(cell({ colwidth: [120] }), cell({}))))).toContain(
+      '<table style="min-width:160px">',
+    )
+  })
+
+  it('lets words be pressed for one thing alone', () => {
+    const marks = [
+      { type: 'link', attrs: { href: 'https://lectern.test/' } },
+      { type: 'tooltip', attrs: { title: 'Said', description: '' } },
+    ]
+    for (const both of [marks, marks.toReversed()]) {
+      const html = renderRichText(doc(paragraph(text('here', ...both))))
+      expect(html).toContain('here')
+      expect(html.includes('<a ') && html.includes('<button ')).toBe(false)
+    }
   })
 
   it('gives every heading an id of its own, and footnotes a way there and back', () => {

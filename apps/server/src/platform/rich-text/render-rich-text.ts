@@ -40,10 +40,12 @@ const joined = (children: string | string[] | undefined): string =>
 const createContext = (): TextContext & { readonly footnotes: readonly string[] } => {
   const nameOf = createHeadingNames()
   const footnotes: string[] = []
+  let tooltips = 0
   return {
     footnotes,
     headingId: (words) => placeId(nameOf(words)),
     addFootnote: (text) => footnotes.push(text),
+    tooltipId: () => placeId(`tip-${(tooltips += 1)}`),
   }
 }
 
@@ -86,7 +88,7 @@ export const renderRichText = (doc: unknown): string => {
       markTypes.map((type) => [
         type,
         ({ mark, children }: { mark: { attrs?: unknown }; children?: string | string[] }) =>
-          renderMark(type, mark.attrs, joined(children)),
+          renderMark(type, mark.attrs, joined(children), context),
       ]),
     ),
     unhandledNode: ({ children }) => joined(children),

@@ -14,7 +14,7 @@ import { LetterLooks } from './letter-looks.ts'
 import { Tooltip } from './tooltip.ts'
 
 /** Links of document 001 §5: by itself only what begins with http or https becomes one. */
-const LessonLink = Link.configure({
+const LessonLink = Link.extend({ excludes: 'link tooltip' }).configure({
   openOnClick: false,
   defaultProtocol: 'https',
   HTMLAttributes: { target: '_blank', rel: null, class: null },

@@ -11,6 +11,8 @@ const attributeNames: Readonly<Record<string, string>> = {
 export const Tooltip = Mark.create({
   name: 'tooltip',
   inclusive: false,
+  // Words are pressed for one thing alone.
+  excludes: 'tooltip link',
   addAttributes: () =>
     Object.fromEntries(
       attributeRules(markKinds.tooltip).map(({ name, usual, read }) => {
@@ -25,6 +27,6 @@ export const Tooltip = Mark.create({
         ]
       }),
     ),
-  parseHTML: () => [{ tag: 'span[data-tooltip]' }],
+  parseHTML: () => [{ tag: '[data-tooltip]' }],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })

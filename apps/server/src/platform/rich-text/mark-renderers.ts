@@ -1,21 +1,21 @@
 import { fontStacks } from '@lectern/contract/rich-text/font-stacks'
 import { markKinds, type MarkType } from '@lectern/contract/rich-text/marks'
 import { z } from 'zod'
-import { linkAttributes } from './write-link.ts'
-import type { TextContext } from './node-renderer.ts'
+import { shortHash } from './short-hash.ts'
+import { linkAttributes, placeId } from './write-link.ts'
 import { element, escapeHtml, styleOf } from './write-html.ts'
 
-type AnyRenderer = (attrs: unknown, inner: string, context: TextContext) => string
+type AnyRenderer = (attrs: unknown, inner: string) => string
 
 /** A renderer that reads stored attributes; where the schema refuses them, the words alone are written. */
 const renderer = <Shape extends z.ZodRawShape>(
   shape: Shape,
-  render: (attrs: z.output<z.ZodObject<Shape>>, inner: string, context: TextContext) => string,
+  render: (attrs: z.output<z.ZodObject<Shape>>, inner: string) => string,
 ): AnyRenderer => {
   const schema = z.object(shape)
-  return (attrs, inner, context) => {
+  return (attrs, inner) => {
     const read = schema.safeParse(attrs ?? {})
-    return read.success ? render(read.data, inner, context) : inner
+    return read.success ? render(read.data, inner) : inner
   }
 }
 
@@ -48,9 +48,9 @@ const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
     })
     return style === null ? inner : element('span', { style }, inner)
   }),
-  tooltip: renderer(markKinds.tooltip, ({ title, description }, inner, context) => {
+  tooltip: renderer(markKinds.tooltip, ({ title, description }, inner) => {
     if (isPressed(inner)) return inner
-    const id = context.tooltipId()
+    const id = placeId(`tip-${shortHash(title, description)}`)
     const words = { 'data-tooltip': title, 'data-description': description }
     const said = [element('strong', {}, escapeHtml(title)), element('span', {}, escapeHtml(description))]
     // The browser's own: it opens without a script, by every key and touch, and Escape closes it.
@@ -62,5 +62,5 @@ const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
 }
 
 /** Marked words as HTML; of a mark that does not fit its schema, the words alone. */
-export const renderMark = (type: MarkType, attrs: unknown, inner: string, context: TextContext): string =>
-  renderers[type](attrs, inner, context)
+export const renderMark = (type: MarkType, attrs: unknown, inner: string): string =>
+  renderers[type](attrs, inner)

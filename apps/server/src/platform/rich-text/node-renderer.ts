@@ -4,10 +4,8 @@ import { z } from 'zod'
 export interface TextContext {
   /** An id for a heading, unlike every other of this text. */
   readonly headingId: (words: string) => string
-  /** Keeps a remark for the end of the text, and says its number. */
-  readonly addFootnote: (text: string) => number
-  /** An id for the words of a tooltip. */
-  readonly tooltipId: () => string
+  /** Keeps a remark for the end of the text, and says its number and its name. */
+  readonly addFootnote: (text: string) => { readonly number: number; readonly name: string }
 }
 
 /** A node as it is stored. */

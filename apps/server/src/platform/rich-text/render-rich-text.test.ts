@@ -44,8 +44,8 @@ describe('renderRichText', () => {
       '<strong>bold</strong><em>italic</em><u>under</u><s>struck</s><sup>above</sup><sub>below</sub><code>code</code>',
       '<a href="https://example.org/" rel="noopener noreferrer nofollow" target="_blank">link</a>',
       `font-size:24px;color:#b42318;background-color:#fee4e280">looks</span>`,
-      '<button type="button" popovertarget="text-tip-1" data-tooltip="Title" data-description="Description">explained</button>' +
-        '<span id="text-tip-1" popover="auto" data-tip=""><strong>Title</strong> <span>Description</span></span>',
+      'data-tooltip="Title" data-description="Description">explained</button>',
+      'popover="auto" data-tip=""><strong>Title</strong> <span>Description</span></span>',
       '<table style="min-width:80px"><colgroup><col style="min-width:40px"><col style="min-width:40px"></colgroup>',
       'font-family:&#39;Lato&#39;,var(--font-interface)',
       '<math>',
@@ -134,7 +134,21 @@ describe('renderRichText', () => {
     )
     expect(html).toContain('id="text-same"')
     expect(html).toContain('id="text-same-2"')
-    expect(html).toContain('<a href="#text-note-1">1</a>')
-    expect(html).toContain('<li id="text-note-1">by &lt;whom&gt; <a href="#text-note-1-in-text">')
+    const [, name] = /<a href="#(text-note-1-[0-9a-f]{10})">1<\/a>/.exec(html) ?? []
+    expect(html).toContain(`<sup id="${name}-in-text">`)
+    expect(html).toContain(`<li id="${name}">by &lt;whom&gt; <a href="#${name}-in-text">`)
+  })
+
+  it('names what is opened and led to apart from that of other texts of the page', () => {
+    const idsOf = (title: string) => {
+      const tooltip = { type: 'tooltip', attrs: { title, description: '' } }
+      const html = renderRichText(
+        doc(paragraph(text('here', tooltip), { type: 'footnote', attrs: { text: title } })),
+      )
+      const [, target] = /popovertarget="([^"]+)"/.exec(html) ?? []
+      expect(html).toContain(`<span id="${target}" popover`)
+      return [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    }
+    expect(idsOf('one').filter((id) => idsOf('other').includes(id))).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import { listRenderers } from './nodes/lists.ts'
 import { mediaRenderers } from './nodes/media.ts'
 import { tableRenderers } from './nodes/tables.ts'
 import { element, escapeHtml } from './write-html.ts'
+import { shortHash } from './short-hash.ts'
 import { placeId } from './write-link.ts'
 
 const rendererList = [
@@ -36,24 +37,29 @@ const wordsOf = ({ text = '', content = [] }: StoredNode): string => text + cont
 const joined = (children: string | string[] | undefined): string =>
   Array.isArray(children) ? children.join('') : (children ?? '')
 
+/** Unlike those of the other texts of the page. */
+const footnoteName = (number: number, text: string): string => placeId(`note-${number}-${shortHash(text)}`)
+
 /** Ids and remarks of one text. */
 const createContext = (): TextContext & { readonly footnotes: readonly string[] } => {
   const nameOf = createHeadingNames()
   const footnotes: string[] = []
-  let tooltips = 0
   return {
     footnotes,
     headingId: (words) => placeId(nameOf(words)),
-    addFootnote: (text) => footnotes.push(text),
-    tooltipId: () => placeId(`tip-${(tooltips += 1)}`),
+    addFootnote: (text) => {
+      const number = footnotes.push(text)
+      return { number, name: footnoteName(number, text) }
+    },
   }
 }
 
 const writeFootnotes = (footnotes: readonly string[]): string => {
   if (footnotes.length === 0) return ''
   const items = footnotes.map((text, at) => {
-    const back = element('a', { href: `#${placeId(`note-${at + 1}-in-text`)}` }, '↩')
-    return element('li', { id: placeId(`note-${at + 1}`) }, `${escapeHtml(text)} ${back}`)
+    const name = footnoteName(at + 1, text)
+    const back = element('a', { href: `#${name}-in-text` }, '↩')
+    return element('li', { id: name }, `${escapeHtml(text)} ${back}`)
   })
   return element('ol', { 'data-footnotes': '' }, items.join(''))
 }
@@ -88,7 +94,7 @@ export const renderRichText = (doc: unknown): string => {
       markTypes.map((type) => [
         type,
         ({ mark, children }: { mark: { attrs?: unknown }; children?: string | string[] }) =>
-          renderMark(type, mark.attrs, joined(children), context),
+          renderMark(type, mark.attrs, joined(children)),
       ]),
     ),
     unhandledNode: ({ children }) => joined(children),

@@ -19,12 +19,8 @@ export const inlineRenderers = [
   ),
   renderNode(footnoteNode, ({ attrs, context }) => {
     if (attrs.text.trim() === '') return ''
-    const number = context.addFootnote(attrs.text)
-    return element(
-      'sup',
-      { id: placeId(`note-${number}-in-text`) },
-      element('a', { href: `#${placeId(`note-${number}`)}` }, String(number)),
-    )
+    const { number, name } = context.addFootnote(attrs.text)
+    return element('sup', { id: `${name}-in-text` }, element('a', { href: `#${name}` }, String(number)))
   }),
   renderNode(anchorNode, ({ attrs }) => element('span', { id: placeId(attrs.name) }, '')),
 ] as const

@@ -37,16 +37,18 @@ const marksOf = (state: EditorState): DecorationSet => {
   )
 }
 
+/** Keeps what is looked for, and where it stands. */
+export const findPlugin = (): Plugin<FindState> =>
+  new Plugin<FindState>({
+    key: findKey,
+    state: { init: () => none, apply: applied },
+    props: { decorations: (state) => (findStateOf(state).query === '' ? null : marksOf(state)) },
+  })
+
 /** Marks the words that are looked for. While nothing is looked for, a key costs nothing. */
 export const FindWords = Extension.create({
   name: 'findWords',
-  addProseMirrorPlugins: () => [
-    new Plugin<FindState>({
-      key: findKey,
-      state: { init: () => none, apply: applied },
-      props: { decorations: (state) => (findStateOf(state).query === '' ? null : marksOf(state)) },
-    }),
-  ],
+  addProseMirrorPlugins: () => [findPlugin()],
 })
 
 /** Looks for words; from the caret on the first of them is the current one. An empty query ends it. */

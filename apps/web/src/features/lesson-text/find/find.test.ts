@@ -5,18 +5,11 @@ import { expect, test } from 'vitest'
 import { fitDocument } from '../form/fit-document.ts'
 import { lessonSchema } from '../form/lesson-text-form.ts'
 import { findMatches } from './find-matches.ts'
-import { findQuery, findStateOf, findStep, FindWords, replaceAll, replaceOne } from './find-plugin.ts'
+import { findPlugin, findQuery, findStateOf, findStep, replaceAll, replaceOne } from './find-plugin.ts'
 
 const stateOf = (...content: TextNode[]): EditorState => {
   const doc = lessonSchema().nodeFromJSON(fitDocument(content, lessonSchema()))
-  const plugins = FindWords.config.addProseMirrorPlugins?.call({
-    name: 'findWords',
-    options: {},
-    storage: {},
-    // @ts-expect-error -- the plugin looks at no editor
-    editor: undefined,
-  })
-  return EditorState.create({ doc, plugins: plugins ?? [] })
+  return EditorState.create({ doc, plugins: [findPlugin()] })
 }
 
 const bread = () => stateOf(line('Bread and bread'), { type: 'blockquote', content: [line('more BREAD')] })

@@ -1,7 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { BubbleMenu } from '@tiptap/react/menus'
 import styles from '../toolbar/toolbar.module.css'
-import { findPanel } from './find-panel.ts'
+import { findPanel, type FoundPanel } from './find-panel.ts'
 import { answerPanel } from './panel-focus.ts'
 
 /** The element of the node above which the tools stand, for their place on the page. */
@@ -14,6 +14,12 @@ const placeOf = (editor: Editor) => {
         getClientRects: () => [dom.getBoundingClientRect()],
       }
     : null
+}
+
+/** Where the node begins after changes elsewhere in the text. */
+const placeNow = (editor: Editor, found: FoundPanel): number => {
+  const now = findPanel(editor.state)
+  return now?.node.type === found.node.type ? now.at : found.at
 }
 
 /** Tools of the node that the selection is in: a table's, a picture's. */
@@ -45,9 +51,7 @@ export const NodePanels = ({ editor }: { editor: Editor }) => {
       }}
       data-node-panel=""
     >
-      {found && (
-        <found.Panel editor={editor} node={found.node} at={() => findPanel(editor.state)?.at ?? found.at} />
-      )}
+      {found && <found.Panel editor={editor} node={found.node} at={() => placeNow(editor, found)} />}
     </BubbleMenu>
   )
 }

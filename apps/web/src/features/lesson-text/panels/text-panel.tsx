@@ -30,7 +30,10 @@ export const TextPanel = (props: TextPanelProps) => {
   const wrong = wrongOf?.(typed) ?? null
   const store = () => {
     if (wrong !== null || typed === value) return
-    editor.view.dispatch(editor.state.tr.setNodeAttribute(at(), attribute, typed))
+    const place = at()
+    // The keyboard also leaves this field when the node has been changed or taken away already.
+    if (editor.state.doc.nodeAt(place)?.attrs[attribute] !== value) return
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(place, attribute, typed))
   }
   const toText = () =>
     editor

@@ -5,7 +5,7 @@ import styles from './popover.module.css'
 import { usePopover } from './use-popover.ts'
 
 /** What the popover's own button must carry. */
-export interface PopoverTrigger {
+interface PopoverTrigger {
   ref: RefObject<HTMLButtonElement | null>
   'aria-haspopup': 'dialog'
   'aria-expanded': boolean

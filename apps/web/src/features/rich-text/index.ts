@@ -1,6 +1,6 @@
 export { QuestionTextEditor } from './question-text-editor.tsx'
 export { LinkPrompt } from './link-prompt.tsx'
-export { RichTextEditor, type RichTextEditorProps, type ToolsState } from './rich-text-editor.tsx'
+export { RichTextEditor, type ToolsState } from './rich-text-editor.tsx'
 export { TabKey } from './extensions.ts'
 export type { TextForm } from './text-form.ts'
 export { ToolButton } from './tool-button.tsx'

@@ -2,7 +2,7 @@ import { createHeadingNames } from '@lectern/contract/rich-text/heading-names'
 import type { Node } from '@tiptap/pm/model'
 
 /** Somewhere in a text to which a link can lead. */
-export interface TextPlace {
+interface TextPlace {
   readonly kind: 'heading' | 'anchor'
   readonly href: string
   readonly name: string

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getUser, saveSettings } from '../api.ts'
+import { withEntry } from './with-entry.ts'
 
 /** Lists that an author's settings keep (document 001 §3): each key with how many entries it holds. */
 const lengths = { used_colors: 24, font_sizes: 12 } as const
-export type OwnListKey = keyof typeof lengths
+type OwnListKey = keyof typeof lengths
 
 const queryKey = ['lesson-text', 'own-settings'] as const
 
@@ -16,10 +17,6 @@ const listOf = (settings: readonly Setting[], key: OwnListKey): string[] => {
   const value = settings.find((each) => each.key === key)?.value
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 }
-
-/** The list with an entry put first; each entry stands once, the oldest go. */
-export const withEntry = (list: readonly string[], entry: string, most: number): string[] =>
-  [entry, ...list.filter((each) => each !== entry)].slice(0, most)
 
 /**
  * A list of the author's own settings, the latest first.

@@ -15,7 +15,7 @@ import { ToolButton } from '../../rich-text/index.ts'
 import { inText } from './text-commands.ts'
 
 /** Marks that are on or off. */
-export const plainMarks = {
+const plainMarks = {
   bold: { icon: Bold, text: 'create-course.tool_bold' },
   italic: { icon: Italic, text: 'create-course.tool_italic' },
   underline: { icon: Underline, text: 'create-course.tool_underline' },
@@ -24,7 +24,7 @@ export const plainMarks = {
   subscript: { icon: Subscript, text: 'create-course.tool_subscript' },
   code: { icon: Code, text: 'create-course.tool_code' },
 } as const satisfies Partial<Record<MarkType, { icon: LucideIcon; text: TextId }>>
-export type PlainMark = keyof typeof plainMarks
+type PlainMark = keyof typeof plainMarks
 
 interface MarkButtonProps {
   editor: Editor

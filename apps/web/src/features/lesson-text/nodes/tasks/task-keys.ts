@@ -1,5 +1,6 @@
 import { combineTransactionSteps, findChildren, getChangedRanges } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { newKey } from '../../../../lib/new-key.ts'
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state'
 
 const isTask = (node: Node): boolean => node.type.name === 'taskItem'
@@ -18,8 +19,6 @@ const touchesTasks = (
     })
     return found
   })
-
-const newKey = (): string => crypto.randomUUID()
 
 /** Gives every line with a box a key unlike all others: learners' ticks are kept by it (contract, `taskItem`). */
 export const taskKeys = (): Plugin =>

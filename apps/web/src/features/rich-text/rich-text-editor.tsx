@@ -1,8 +1,8 @@
 import { useFieldControl } from '@lectern/ui/fields/field'
 import { classNames } from '@lectern/ui/theme/class-names'
-import type { AnyExtension, JSONContent } from '@tiptap/core'
+import type { AnyExtension, EditorOptions, JSONContent } from '@tiptap/core'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isSame } from '../../lib/drafts/index.ts'
 import styles from './rich-text-editor.module.css'
 import { SelectionToolbar, ToolsOrLink } from './selection-toolbar.tsx'
@@ -65,7 +65,7 @@ const focusTools = (box: HTMLElement | null): void =>
   box?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
 
 /** Hears the keys of the editor before it does: Ctrl+K asks for a link, Alt+F10 goes to the tools. */
-const useOwnKeys = (box: { readonly current: HTMLElement | null }, link: () => void) => ({
+const ownKeys = (box: { readonly current: HTMLElement | null }, link: () => void) => ({
   keydown: (_view: unknown, event: KeyboardEvent) => {
     if (!isCommandK(event) && !isToTools(event)) return false
     event.preventDefault()
@@ -100,21 +100,15 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
   const tell = useRef(onText)
   const [linking, setLinking] = useState(false)
   const { 'aria-describedby': help } = useFieldControl({})
-  // oxlint-disable-next-line react/refs -- read when a key is pressed
-  const handleDOMEvents = useOwnKeys(box, () => setLinking(true))
-
-  useEffect(() => {
-    tell.current = onText
-  })
-
-  const editor = useEditor({
+  // What the editor is made of is made once: this is drawn again at every key.
+  const [parts] = useState(() => ({
     extensions: [...form.extensions(placeholder, limit ?? null), ...(extensions ?? [])],
     content: form.content(text),
-    autofocus: startHere ? 'end' : false,
-    // A style tag of its own would need the page's nonce; the rules stand in our module.
-    injectCSS: false,
-    shouldRerenderOnTransaction: false,
-    editorProps: {
+    handleDOMEvents: ownKeys(box, () => setLinking(true)),
+  }))
+  const { handleDOMEvents } = parts
+  const editorProps = useMemo(
+    (): EditorOptions['editorProps'] => ({
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -123,7 +117,22 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
         class: classNames(className, styles.text, frame === 'field' && styles.inField),
       },
       handleDOMEvents,
-    },
+    }),
+    [label, help, className, frame, handleDOMEvents],
+  )
+
+  useEffect(() => {
+    tell.current = onText
+  })
+
+  const editor = useEditor({
+    extensions: parts.extensions,
+    content: parts.content,
+    autofocus: startHere ? 'end' : false,
+    // A style tag of its own would need the page's nonce; the rules stand in our module.
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps,
     onUpdate: ({ editor: changed }) => {
       told.current = form.read(changed.state.doc)
       tell.current(told.current)

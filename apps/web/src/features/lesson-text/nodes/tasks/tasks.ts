@@ -5,6 +5,7 @@ import { ListChecks } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
 import { kindAttributes } from '../kind-attributes.ts'
 import { taskKeys } from './task-keys.ts'
+import { TaskPanel } from './task-panel.tsx'
 
 const { key, ...itemAttributes } = kindAttributes(taskItemNode.attrs)
 
@@ -19,6 +20,7 @@ export const taskList = defineEditorNode({
       0,
     ],
   }),
+  panel: TaskPanel,
   inserts: [
     {
       id: 'tasks',

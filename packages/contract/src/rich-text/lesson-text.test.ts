@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { brokenTextLimit, lessonText, textLimits, type TextNode } from './lesson-text.ts'
 import { markTypes } from './marks.ts'
-import { readLessonText } from './read-lesson-text.ts'
+import { readLessonText, type TextReadings } from './read-lesson-text.ts'
 import { nodeList } from './registry.ts'
 import { everyNode, line, textOf } from './testing-text.ts'
 import { eachNode, filesOfText, isTextEmpty, lessonTextWords, lettersOfText } from './walk-text.ts'
@@ -106,6 +106,20 @@ describe('reading whatever there is', () => {
     expect(problemsOf(read)).toEqual([])
     expect(lessonTextWords(read)).toBe(lessonTextWords(everyNode))
     expect(readLessonText(read.doc)).toEqual(read)
+  })
+
+  it('reads again only what has changed', () => {
+    const before: TextReadings = new WeakMap()
+    const first = readLessonText(everyNode.doc, before)
+    expect(first).toEqual(readLessonText(everyNode.doc))
+    const others = everyNode.doc.content.slice(1)
+    const changed = { type: 'doc', content: [line('new'), ...others] }
+    const again = readLessonText(changed, before)
+    expect(again).toEqual(readLessonText(changed))
+    expect(again.doc.content[1]).toBe(first.doc.content[1])
+    // The same node a level deeper is another reading: there is less room below it.
+    const quoted = { type: 'doc', content: [{ type: 'blockquote', content: others }] }
+    expect(readLessonText(quoted, before)).toEqual(readLessonText(quoted))
   })
 
   it('keeps the words of what it does not know, and drops what does not fit', () => {

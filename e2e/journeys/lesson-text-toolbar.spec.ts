@@ -145,6 +145,12 @@ test('a table is inserted, written by Tab, and changed by its tools', async ({ p
   const text = await addText(page)
   await page.keyboard.type('/table')
   await page.keyboard.press('Enter')
+  const size = page.getByRole('group', { name: 'Table' })
+  await expect(size.getByRole('button', { name: '3 × 3', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(size.getByRole('button', { name: '3 × 4', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
   await expect(text.locator('th')).toHaveCount(3)
   for (const words of ['Fold', 'When', 'Feel', 'First']) {
     await page.keyboard.type(words)

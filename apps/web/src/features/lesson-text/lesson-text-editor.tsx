@@ -13,6 +13,7 @@ import { slashCommand } from './menus/slash-command.ts'
 import { slashEntries, type SlashEntry } from './menus/slash-entries.ts'
 import { BlockKeys } from './moves/block-keys.ts'
 import { FootnoteList } from './nodes/footnote/footnote-list.tsx'
+import { TableSize } from './nodes/table/size/table-size.tsx'
 import { NodePanels } from './panels/node-panels.tsx'
 import { PanelKeys } from './panels/panel-keys.ts'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
@@ -59,6 +60,7 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
           <LineMenu editor={editor} />
           <BlockHandle editor={editor} />
           <NodePanels editor={editor} />
+          <TableSize editor={editor} />
         </>
       )}
     />

@@ -9,6 +9,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { Table as TableIcon } from 'lucide-react'
 import { cellAttributes } from './cell-attributes.ts'
 import { defineEditorNode } from '../editor-node.ts'
+import { askSize } from './size/ask-size.ts'
 import { TablePanel } from './table-panel.tsx'
 
 const usualSize = { rows: 3, cols: 3, withHeaderRow: true }
@@ -37,7 +38,7 @@ export const table = defineEditorNode({
       name: (t) => t('create-course.insert_table'),
       words: (t) => t('create-course.insert_words_table'),
       keys: '|||',
-      run: (chain) => chain.insertTable(usualSize),
+      after: askSize,
     },
   ],
 })

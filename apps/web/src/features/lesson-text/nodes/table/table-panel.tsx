@@ -1,6 +1,7 @@
 import { alignments } from '@lectern/contract/rich-text/looks'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import {
   Columns3,
   Rows3,
@@ -74,7 +75,13 @@ const WorkMenu = ({ editor, label, icon, works }: WorkMenuProps) => {
 export const TablePanel = ({ editor }: NodePanelProps) => {
   const { t } = useTexts()
   const keys = useToolKeys(() => editor.view.focus())
-  const can = editor.can()
+  const { canMerge, canSplit } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      canMerge: now.can().mergeCells(),
+      canSplit: now.can().splitCell(),
+    }),
+  })
   const alignEntries: MenuEntry[] = alignments.map((side) => ({
     kind: 'action',
     label: t(sideTexts[side]),
@@ -85,14 +92,14 @@ export const TablePanel = ({ editor }: NodePanelProps) => {
     <div {...keys} className={toolbar.tools} role="toolbar" aria-label={t('create-course.insert_table')}>
       <WorkMenu editor={editor} label={t('create-course.table_row')} icon={Rows3} works={rowWorks} />
       <WorkMenu editor={editor} label={t('create-course.table_column')} icon={Columns3} works={columnWorks} />
-      {can.mergeCells() && (
+      {canMerge && (
         <ToolButton
           icon={TableCellsMerge}
           label={t('create-course.table_merge')}
           onPress={() => inText(editor, (chain) => chain.mergeCells())}
         />
       )}
-      {can.splitCell() && (
+      {canSplit && (
         <ToolButton
           icon={TableCellsSplit}
           label={t('create-course.table_split')}

@@ -3,9 +3,11 @@ import { classNames } from '@lectern/ui/theme/class-names'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../lib/texts/index.ts'
 import { RichTextEditor, TabKey } from '../rich-text/index.ts'
+import { FindKeys } from './find/find-keys.ts'
 import { FindPlace } from './find/find-place.tsx'
 import { FindWords } from './find/find-plugin.ts'
 import { lessonTextForm } from './form/lesson-text-form.ts'
+import { BlockDrops } from './handles/block-drops.ts'
 import { BlockHandle } from './handles/block-handle.tsx'
 import styles from './lesson-text-editor.module.css'
 import { LineMenu } from './menus/line-menu.tsx'
@@ -47,8 +49,10 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
       extensions={[
         TabKey,
         BlockKeys,
+        BlockDrops,
         PanelKeys,
         FindWords,
+        FindKeys,
         // oxlint-disable-next-line react/refs -- read when a key is pressed
         slashCommand({ entries: () => entries.current }),
       ]}

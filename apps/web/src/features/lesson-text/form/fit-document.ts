@@ -54,5 +54,6 @@ export const fitDocument = (content: readonly TextNode[], schema: Schema): JSONC
   const document = plain(content)
   if (isFitting(document, schema)) return document
   const blocks = content.flatMap((node) => fitNode(node, schema)).flatMap(asBlocks)
-  return schema.topNodeType.createAndFill(null, blocks)?.toJSON() ?? plain([])
+  const made: JSONContent | undefined = schema.topNodeType.createAndFill(null, blocks)?.toJSON()
+  return made ?? plain([])
 }

@@ -5,31 +5,41 @@ import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Trash2 } from 'lucide-react
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { slashEntries } from '../menus/slash-entries.ts'
 import { duplicate, moveDown, moveUp, removeBlocks } from '../moves/block-commands.ts'
+import { rangeAt } from '../moves/block-range.ts'
 
 interface BlockMenuProps {
   editor: Editor
-  /** Where the block begins; undefined when there is none. */
-  at: () => number | undefined
+  /** Where the block begins. */
+  at: number
+}
+
+/** Whether the block is one of several that are selected: what comes is done to them all. */
+const isOneOfSeveral = (editor: Editor, at: number): boolean => {
+  const range = rangeAt(editor.state, at)
+  return range !== null && range.to - range.from > (editor.state.doc.nodeAt(at)?.nodeSize ?? 0)
 }
 
 /** Selects the block, so that what comes is done to it. */
-const select = (editor: Editor, at: number | undefined): boolean =>
-  at !== undefined && editor.chain().focus().setNodeSelection(at).run()
+const select = (editor: Editor, at: number): void => {
+  editor.view.focus()
+  if (!isOneOfSeveral(editor, at)) editor.commands.setNodeSelection(at)
+}
 
 /** Puts the caret into the words of the block: its lines become something else. */
-const enter = (editor: Editor, at: number | undefined): boolean => {
-  const node = at === undefined ? null : editor.state.doc.nodeAt(at)
-  if (at === undefined || !node || node.isAtom) return false
-  return editor
-    .chain()
-    .focus()
-    .setTextSelection({ from: at + 1, to: at + node.nodeSize - 1 })
-    .run()
+const enter = (editor: Editor, at: number): boolean => {
+  const node = editor.state.doc.nodeAt(at)
+  if (!node || node.isAtom) return false
+  editor.view.focus()
+  return (
+    isOneOfSeveral(editor, at) ||
+    editor.commands.setTextSelection({ from: at + 1, to: at + node.nodeSize - 1 })
+  )
 }
 
 const entriesFor = (t: Translate, editor: Editor, at: BlockMenuProps['at']): MenuEntry[] => {
   const on = (command: typeof moveUp) => () => {
-    if (select(editor, at())) command(editor.state, editor.view.dispatch)
+    select(editor, at)
+    command(editor.state, editor.view.dispatch)
   }
   const turns = slashEntries(t).flatMap(({ group, name, icon, run }): MenuEntry[] =>
     run && group === t('create-course.slash_line')
@@ -39,7 +49,7 @@ const entriesFor = (t: Translate, editor: Editor, at: BlockMenuProps['at']): Men
             label: name,
             icon,
             onSelect: () => {
-              if (enter(editor, at())) run(editor.chain().focus()).run()
+              if (enter(editor, at)) run(editor.chain()).run()
             },
           },
         ]

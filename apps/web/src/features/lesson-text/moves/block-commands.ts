@@ -28,10 +28,10 @@ export const moveDown = onBlocks((tr, { parent, endIndex, start, end }) => {
 })
 
 /** Puts the same blocks once more below, and the caret into them. */
-export const duplicate = onBlocks((tr, { parent, startIndex, endIndex, start, end }) => {
-  const { selection } = tr
+export const duplicate = onBlocks((tr, { start, end }) => {
+  const { selection, doc } = tr
   const size = end - start
-  const doubled = tr.insert(end, parent.content.cutByIndex(startIndex, endIndex))
+  const doubled = tr.insert(end, doc.slice(start, end).content)
   return doubled.setSelection(Selection.near(doubled.doc.resolve(selection.to + size)))
 })
 

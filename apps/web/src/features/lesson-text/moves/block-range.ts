@@ -15,8 +15,22 @@ const containers = new Set([
   'taskList',
 ])
 
-const isContainer = ({ type }: Node): boolean => containers.has(type.name)
+/** Whether the children of a node are moved by themselves. */
+export const holdsBlocks = ({ type }: Node): boolean => containers.has(type.name)
 
 /** The blocks that the selection touches, in the innermost place that holds them all; null between blocks. */
 export const blockRange = ({ selection: { $from, $to } }: EditorState): NodeRange | null =>
-  $from.blockRange($to, isContainer)
+  $from.blockRange($to, holdsBlocks)
+
+/** From where to where what is done at a block reaches: over all selected ones when it is one of several, else over itself. */
+export const rangeAt = (state: EditorState, at: number): { from: number; to: number } | null => {
+  const selected = blockRange(state)
+  const isOneOfSeveral =
+    selected !== null &&
+    selected.endIndex - selected.startIndex > 1 &&
+    selected.start <= at &&
+    at < selected.end
+  if (isOneOfSeveral) return { from: selected.start, to: selected.end }
+  const node = state.doc.nodeAt(at)
+  return node && { from: at, to: at + node.nodeSize }
+}

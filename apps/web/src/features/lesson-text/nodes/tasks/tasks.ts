@@ -16,7 +16,10 @@ export const taskList = defineEditorNode({
     addAttributes: () => kindAttributes(taskListNode.attrs),
     renderHTML: ({ node, HTMLAttributes }) => [
       'ul',
-      mergeAttributes(HTMLAttributes, { 'data-type': 'taskList', 'data-tasks': node.attrs['tickedBy'] }),
+      mergeAttributes(HTMLAttributes, {
+        'data-type': 'taskList',
+        'data-tasks': String(node.attrs['tickedBy']),
+      }),
       0,
     ],
   }),

@@ -30,7 +30,7 @@ const commands = {
   'bench:bank': ['bench/src/bank/bank.ts'],
   'bench:exam': ['bench/src/exam/hall.ts'],
   'exam:kills': ['bench/src/exam/kills.ts'],
-  'bench:editor': ['bench/src/editor.ts'],
+  'bench:editor': ['bench/src/editor/editor.ts'],
   'bench:first-screen': ['bench/src/first-screen.ts'],
   shots: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/shots.config.ts'],
   format: ['node_modules/oxfmt/bin/oxfmt', '.'],

@@ -63,25 +63,27 @@ export const FindBar = ({ editor, close }: FindBarProps) => {
         placeholder={t('create-course.find')}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <span className={styles.count} role="status">
-        {query !== '' &&
-          (isNothing ? t('create-course.find_none') : t('create-course.find_at', { at: at + 1, count }))}
-      </span>
-      <IconButton
-        icon={ChevronUp}
-        size="small"
-        label={t('create-course.find_before')}
-        disabled={isNothing}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        icon={ChevronDown}
-        size="small"
-        label={t('create-course.find_next')}
-        disabled={isNothing}
-        onClick={() => step(1)}
-      />
-      <IconButton icon={X} size="small" label={t('create-course.find_close')} onClick={leave} />
+      <div className={styles.tools}>
+        <span className={styles.count} role="status">
+          {query !== '' &&
+            (isNothing ? t('create-course.find_none') : t('create-course.find_at', { at: at + 1, count }))}
+        </span>
+        <IconButton
+          icon={ChevronUp}
+          size="small"
+          label={t('create-course.find_before')}
+          disabled={isNothing}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          icon={ChevronDown}
+          size="small"
+          label={t('create-course.find_next')}
+          disabled={isNothing}
+          onClick={() => step(1)}
+        />
+        <IconButton icon={X} size="small" label={t('create-course.find_close')} onClick={leave} />
+      </div>
       <ReplaceFields editor={editor} isNothing={isNothing} />
     </div>
   )

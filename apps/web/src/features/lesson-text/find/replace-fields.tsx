@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import prompt from '../toolbar/prompt.module.css'
+import styles from './find-bar.module.css'
 import { replaceAll, replaceOne } from './find-plugin.ts'
 
 interface ReplaceFieldsProps {
@@ -35,12 +36,14 @@ export const ReplaceFields = ({ editor, isNothing }: ReplaceFieldsProps) => {
           replace(replaceOne)
         }}
       />
-      <Button size="small" disabled={isNothing} onClick={() => replace(replaceOne)}>
-        {t('create-course.replace')}
-      </Button>
-      <Button size="small" disabled={isNothing} onClick={() => replace(replaceAll)}>
-        {t('create-course.replace_all')}
-      </Button>
+      <div className={styles.tools}>
+        <Button size="small" disabled={isNothing} onClick={() => replace(replaceOne)}>
+          {t('create-course.replace')}
+        </Button>
+        <Button size="small" disabled={isNothing} onClick={() => replace(replaceAll)}>
+          {t('create-course.replace_all')}
+        </Button>
+      </div>
     </>
   )
 }

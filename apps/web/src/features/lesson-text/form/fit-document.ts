@@ -37,6 +37,8 @@ const plainNode = ({ type, attrs, content, text, marks }: TextNode): JSONContent
   }),
 })
 
+const isContent = (value: unknown): value is JSONContent => typeof value === 'object' && value !== null
+
 const isFitting = (document: JSONContent, schema: Schema): boolean => {
   try {
     schema.nodeFromJSON(document).check()
@@ -54,6 +56,6 @@ export const fitDocument = (content: readonly TextNode[], schema: Schema): JSONC
   const document = plain(content)
   if (isFitting(document, schema)) return document
   const blocks = content.flatMap((node) => fitNode(node, schema)).flatMap(asBlocks)
-  const made: JSONContent | undefined = schema.topNodeType.createAndFill(null, blocks)?.toJSON()
-  return made ?? plain([])
+  const made: unknown = schema.topNodeType.createAndFill(null, blocks)?.toJSON()
+  return isContent(made) ? made : plain([])
 }

@@ -24,8 +24,8 @@ import { table, tableCell, tableHeader, tableRow } from './table/table.ts'
 import { taskItem, taskList } from './tasks/tasks.ts'
 
 const nodes = [
-  heading,
   paragraph,
+  heading,
   bulletList,
   orderedList,
   listItem,

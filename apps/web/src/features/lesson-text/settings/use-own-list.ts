@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getUser, saveSettings } from '../api.ts'
-import { withEntry } from './with-entry.ts'
+import type * as profileApi from '@lectern/contract/identity/profile.api'
+import { call } from '../../../lib/api/index.ts'
+
+const getUser = call<typeof profileApi.getUser>('GET', '/user')
+const saveSettings = call<typeof profileApi.savePersonalSettings>('POST', '/user-personal-settings')
 
 /** Lists that an author's settings keep (document 001 §3): each key with how many entries it holds. */
 const lengths = { used_colors: 24, font_sizes: 12 } as const
@@ -12,6 +15,10 @@ interface Setting {
   readonly key: string
   readonly value: unknown
 }
+
+/** A list with an entry put first; each entry stands once, the oldest go. */
+export const withEntry = (list: readonly string[], entry: string, most: number): string[] =>
+  [entry, ...list.filter((each) => each !== entry)].slice(0, most)
 
 const listOf = (settings: readonly Setting[], key: OwnListKey): string[] => {
   const value = settings.find((each) => each.key === key)?.value

@@ -1,7 +1,7 @@
 import { isAllowedAddress } from '@lectern/contract/rich-text/addresses'
 import type { Editor } from '@tiptap/core'
 import { BubbleMenu } from '@tiptap/react/menus'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LinkPrompt, type ToolsState } from '../../rich-text/index.ts'
 import { PlaceSelect } from '../places/place-select.tsx'
@@ -35,6 +35,9 @@ const ToolsOrQuestion = ({ editor, asked, onAsk }: AnsweredProps) => {
   )
 }
 
+/** Under which name the menu hears that its size is another one. */
+const menuKey = 'textTools'
+
 /** Whether there are words to give looks to: nodes that are drawn by themselves have tools of their own. */
 const hasWords = ({ state: { selection, doc } }: Editor): boolean =>
   !selection.empty && doc.textBetween(selection.from, selection.to).length > 0
@@ -48,11 +51,15 @@ export const TextToolbar = ({ editor, linking, setLinking }: ToolsState) => {
     setLinking(next === 'link')
     setQuestion(next === 'link' ? null : next)
   }
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(menuKey, 'updatePosition'))
+  }, [editor, asked])
   const tools = <ToolsOrQuestion editor={editor} asked={asked} onAsk={onAsk} />
   if (isPhone) return <KeyboardBar editor={editor}>{tools}</KeyboardBar>
   return (
     <BubbleMenu
       editor={editor}
+      pluginKey={menuKey}
       className={styles.floating}
       updateDelay={50}
       shouldShow={({ editor: now, element }) =>

@@ -6,11 +6,11 @@ import { createCourse } from '@lectern/contract/courses/courses.api'
 import { login } from '@lectern/contract/identity/sign-in.api'
 import { createLesson, createSection } from '@lectern/contract/lessons/lessons.api'
 import { chromium, type Page } from '@playwright/test'
-import { buildPages } from '../../scripts/build-pages.ts'
-import { findChromium } from '../../scripts/find-chromium.ts'
-import { openApi } from './api.ts'
+import { buildPages } from '../../../scripts/build-pages.ts'
+import { findChromium } from '../../../scripts/find-chromium.ts'
+import { openApi } from '../api.ts'
 import { longText } from './editor-text.ts'
-import { startProgram } from './processes.ts'
+import { startProgram } from '../processes.ts'
 
 // `npm run bench:editor`: how long a key takes in a text of 10,000 words, and how soon it can be written.
 const words = 10_000
@@ -37,37 +37,32 @@ const makeLesson = async (origin: string): Promise<string> => {
   }
 }
 
-/** Notes how long the page works for each key: from its arrival until everything that follows from it is laid out. */
-const watchKeys = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const took: number[] = []
-    Object.assign(window, { lecternKeys: took })
-    document.addEventListener(
-      'keydown',
-      () => {
-        const start = performance.now()
-        const { port1, port2 } = new MessageChannel()
-        let rounds = 3
-        port1.addEventListener('message', () => {
-          rounds -= 1
-          // The work of one key goes on in tasks of its own.
-          if (rounds > 0) return port2.postMessage(null)
-          document.body.getBoundingClientRect()
-          took.push(performance.now() - start)
-          return port1.close()
-        })
-        port1.start()
-        port2.postMessage(null)
-      },
-      { capture: true },
-    )
-  })
+/**
+ * What the page runs, as text: the types of a browser are not those of the programs here. It notes how long the page works for each
+ * key: from its arrival until everything that follows from it is laid out.
+ */
+const watchKeys = `(() => {
+  window.lecternKeys = []
+  document.addEventListener('keydown', () => {
+    const start = performance.now()
+    const { port1, port2 } = new MessageChannel()
+    let rounds = 3
+    port1.onmessage = () => {
+      rounds -= 1
+      // The work of one key goes on in tasks of its own.
+      if (rounds > 0) return port2.postMessage(null)
+      document.body.getBoundingClientRect()
+      window.lecternKeys.push(performance.now() - start)
+      port1.close()
+    }
+    port2.postMessage(null)
+  }, { capture: true })
+})()`
 
-const readKeys = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const took: unknown = Reflect.get(window, 'lecternKeys')
-    return Array.isArray(took) ? took.map(Number) : []
-  })
+const readKeys = async (page: Page): Promise<number[]> => {
+  const took = await page.evaluate<unknown>('window.lecternKeys')
+  return Array.isArray(took) ? took.map(Number) : []
+}
 
 const share = (sorted: readonly number[], part: number): number =>
   Math.round((sorted[Math.floor((sorted.length - 1) * part)] ?? 0) * 10) / 10
@@ -82,7 +77,7 @@ const write = async (page: Page, address: string) => {
   const open = Math.round((performance.now() - start) / 10) / 100
   await middle.scrollIntoViewIfNeeded()
   await middle.click()
-  await watchKeys(page)
+  await page.evaluate(watchKeys)
   await page.keyboard.type('the dough '.repeat(keys / 10), { delay: 40 })
   const took = (await readKeys(page)).toSorted((one, other) => one - other)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withEntry } from './with-entry.ts'
+import { withEntry } from './use-own-list.ts'
 
 test('the newest entry is the first, stands once, and the oldest goes', () => {
   expect(withEntry([], 'a', 3)).toEqual(['a'])

@@ -22,6 +22,11 @@ const unscoped: Readonly<Record<string, string>> = {
   'files/process-state.ts files': 'the job of one file',
   'files/uploads/uploads.repository.ts uploads':
     'an upload is found by its person before, and old ones are removed in all schools',
+  'lessons/live/live.repository.ts lessons':
+    'the address of a stream names no school: whoever asks decides on the seat in the one found',
+  'lessons/trash/trash.repository.ts infoUnits': 'what lay in the trash too long goes, in all schools',
+  'lessons/trash/trash.repository.ts lessonSections': 'what lay in the trash too long goes, in all schools',
+  'lessons/versions/versions.repository.ts lessonVersions': 'old ones are removed in all schools',
   'quizzes/quizzes.repository.ts quizVersions':
     'the version that an attempt names, which was found by its person',
   'staff/invitations/invitations.repository.ts invitations':

@@ -9,7 +9,7 @@ import {
   textsOf,
 } from '../support/expert.ts'
 
-const sectionCall = /\/api\/v1\/info-section\//
+const sectionCall = /\/api\/v1\/info-(section|units)\//
 
 test('an expert makes a course, writes a lesson with a text and a quiz, and publishes it', async ({
   page,
@@ -182,7 +182,6 @@ test('changes of another device to other units are joined; to the same unit a pe
   await page.keyboard.type('Second.')
   await expectStored(page)
   await expectOnServer(page, lesson, 'Second.')
-
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const other = await context.newPage()
   await signInQuickly(other, people.expert)
@@ -191,7 +190,6 @@ test('changes of another device to other units are joined; to the same unit a pe
   await other.keyboard.press('End')
   await other.keyboard.type(' From the other device.')
   await expectOnServer(other, lesson, 'First. From the other device.')
-
   await textsOf(page).nth(1).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' From here.')
@@ -199,6 +197,7 @@ test('changes of another device to other units are joined; to the same unit a pe
   await expectOnServer(page, lesson, 'First. From the other device.')
   await expect(textsOf(page).nth(0)).toHaveText('First. From the other device.')
 
+  await page.context().setOffline(true)
   await textsOf(other).nth(0).click()
   await other.keyboard.press('End')
   await other.keyboard.type(' Theirs.')
@@ -206,6 +205,7 @@ test('changes of another device to other units are joined; to the same unit a pe
   await textsOf(page).nth(0).click()
   await page.keyboard.press('End')
   await page.keyboard.type(' Mine.')
+  await page.context().setOffline(false)
   const dialog = page.getByRole('dialog', { name: 'This was also changed elsewhere' })
   await expect(dialog).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)

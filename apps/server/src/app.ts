@@ -31,6 +31,7 @@ import {
   exportProgress,
   exportUnitProgress,
   quizUsage,
+  mountLive,
   registerLessons,
 } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
@@ -75,6 +76,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountPictures(app, dependencies)
   mountFiles(app, { ...dependencies, findLearnerSchool }, { ...doors, files })
   mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
+  await mountLive(app, dependencies, doors, productOfCourse)
   mountUnknownAddress(app, api.bound())
   if (pages) {
     const exchange = await createLinkSignIn(dependencies)

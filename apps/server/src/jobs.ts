@@ -26,7 +26,13 @@ import {
   handleCloseExpired,
   handleRecalculate,
 } from './domains/attempts/index.ts'
-import { forgetProgress, lessonListeners } from './domains/lessons/index.ts'
+import {
+  emptyTrash,
+  forgetAuthor,
+  forgetProgress,
+  handleEmptyTrash,
+  lessonListeners,
+} from './domains/lessons/index.ts'
 import { deliverEvents, type Listener, onEvent } from './platform/events/event.ts'
 import { forgetOldKeys } from './platform/http/operations/idempotency.ts'
 import { forgetOldTries } from './platform/limits/limits.ts'
@@ -52,6 +58,7 @@ export const jobHandlers = (
   handleSendOwnershipOffer(dependencies),
   handleDeleteEndedSignInData(dependencies),
   handleTidyFiles(dependencies),
+  handleEmptyTrash(dependencies),
   handleFailAbandonedProcessing(dependencies),
   handleCloseExpired(dependencies),
   handleRecalculate(dependencies),
@@ -69,6 +76,7 @@ const erasureListeners = (db: Dependencies['db']): readonly Listener[] =>
     'access.forgetParticipant': forgetParticipant,
     'attempts.forgetAnswers': forgetAnswers,
     'lessons.forgetProgress': forgetProgress,
+    'lessons.forgetAuthor': forgetAuthor,
     'files.forgetUploads': forgetUploads,
   }).map(([name, forget]) =>
     onEvent(name, personErased, ({ user_id }, { clock }) =>
@@ -82,6 +90,7 @@ export const jobSchedules = [
   scheduleJob(deleteEndedSignInData, '41 3 * * *', {}),
   scheduleJob(eraseDeletedAccounts, '11 4 * * *', {}),
   scheduleJob(tidyFiles, '29 * * * *', {}),
+  scheduleJob(emptyTrash, '47 2 * * *', {}),
   scheduleJob(failAbandonedProcessing, '* * * * *', {}),
   scheduleJob(closeExpiredAttempts, '* * * * *', {}),
 ]

@@ -11,7 +11,9 @@ export const outboxKinds: KindTable = {
   'bank@1': async () => (await import('./features/quizzes/bank/bank-kind.ts')).bankKind,
   'quiz@1': async () => (await import('./features/quizzes/quiz-kind.ts')).quizKind,
   'quiz-style@1': async () => (await import('./features/quizzes/style/style-kind.ts')).styleKind,
-  'section@1': async () => (await import('./features/lessons/editor/section/section-kind.ts')).sectionKind,
+  'section@1': async () =>
+    (await import('./features/lessons/editor/section/section-kind.ts')).earlierSectionKind,
+  'section@2': async () => (await import('./features/lessons/editor/section/section-kind.ts')).sectionKind,
   // Every learner has it: the practices of a lesson stand on it.
   [answerKind.name]: async () => answerKind,
   [earlierAnswerKind.name]: async () => earlierAnswerKind,

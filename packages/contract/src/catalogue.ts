@@ -29,6 +29,11 @@ import { type ErrorEntry, kernelErrors } from './kernel/errors.ts'
 import type { ByteRoute } from './kernel/byte-route.ts'
 import type { Operation } from './kernel/operation.ts'
 import * as lessons from './lessons/lessons.api.ts'
+import * as units from './lessons/units.api.ts'
+import * as lessonLive from './lessons/live.api.ts'
+import { lessonByteRoutes } from './lessons/lessons.bytes.ts'
+import * as lessonVersions from './lessons/versions.api.ts'
+import * as lessonTrash from './lessons/trash.api.ts'
 import { lessonsErrors } from './lessons/lessons.errors.ts'
 import * as answerDetails from './lessons/answer-details.api.ts'
 import * as exceptions from './lessons/exceptions.api.ts'
@@ -48,7 +53,7 @@ import { quizzesErrors } from './quizzes/quizzes.errors.ts'
 import * as texts from './texts/texts.api.ts'
 
 /** Every route that carries bytes. */
-export const byteRoutes: readonly ByteRoute[] = [...fileByteRoutes, ...quizByteRoutes]
+export const byteRoutes: readonly ByteRoute[] = [...fileByteRoutes, ...lessonByteRoutes, ...quizByteRoutes]
 
 const modules: readonly object[] = [
   signIn,
@@ -68,6 +73,10 @@ const modules: readonly object[] = [
   ownProducts,
   team,
   lessons,
+  units,
+  lessonLive,
+  lessonVersions,
+  lessonTrash,
   practices,
   answerDetails,
   ranking,

@@ -127,6 +127,8 @@ describe('the lists', () => {
       'lessons.listPracticeAnswers',
       'lessons.listPractices',
       'lessons.listRecalculated',
+      'lessons.listTrash',
+      'lessons.listVersions',
       'orders.listPurchases',
       'quizzes.listBankQuestions',
       'quizzes.listQuizzes',

@@ -39,10 +39,17 @@ const another = (value: unknown): unknown => {
 /** Operations that take back what was given: a credential's answer is never kept, so that it cannot be undone either. */
 const takesBack = ({ repeat = 'stored' }: Operation) => repeat === 'stored'
 
+/** The fields of an object, or of every kind of a discriminated one. */
+const shapeOf = (schema: unknown): Readonly<Record<string, z.core.$ZodType>> => {
+  if (schema instanceof z.ZodObject) return schema.shape
+  if (!(schema instanceof z.ZodDiscriminatedUnion)) return {}
+  return Object.assign({}, ...schema.options.map(shapeOf))
+}
+
 /** Fields of the answer of a change, with their values, that its body does not name. */
 const fixedFields = async (operation: Operation): Promise<[string, unknown][]> => {
   const { body } = await send(operation, {})
-  const taken = operation.body instanceof z.ZodObject ? Object.keys(operation.body.shape) : []
+  const taken = Object.keys(shapeOf(operation.body))
   return isFields(body.data) ? Object.entries(body.data).filter(([name]) => !taken.includes(name)) : []
 }
 
@@ -59,9 +66,14 @@ const movingFields = [
   'files.updateFile process_progress: work under way',
   'files.updateFile process_status: work under way',
   'files.updateFile url: short-lived address',
+  'lessons.changeSection outline_revision: revision',
+  'lessons.changeSection revision: revision',
+  'lessons.changeSection updated_at: time stamp',
   'lessons.updateLesson updated_at: time stamp',
+  'lessons.updateSection outline_revision: revision',
   'lessons.updateSection revision: revision',
   'lessons.updateSection updated_at: time stamp',
+  'lessons.updateUnit revision: revision',
   'quizzes.holdEdits revision: revision',
   'quizzes.holdEdits updated_at: time stamp',
   'quizzes.saveQuizStyle revision: revision',
@@ -77,7 +89,7 @@ const reasonOf = (field: string): string => {
   const [id = '', name = ''] = field.split(' ')
   const { output } = changes.find((each) => each.id === id) ?? {}
   const data = output instanceof z.ZodObject ? output.shape['data'] : undefined
-  const schema = data instanceof z.ZodObject ? data.shape[name] : undefined
+  const schema = shapeOf(data)[name]
   return `${field}: ${schema && volatileReason(schema)}`
 }
 

@@ -45,7 +45,10 @@ const countsAlone: Readonly<Record<string, string>> = { 'attempts.saveAnswerInUn
 const mixtures = (operation: Operation): SampleCall[] => {
   const [foreign, own] = [sampleOf(operation, demo), sampleOf(operation, rival)]
   const alone = countsAlone[operation.id]
-  const names = alone === undefined ? Object.keys(foreign.params ?? {}) : [alone]
+  const ids = Object.keys(foreign.params ?? {}).filter(
+    (name) => foreign.params?.[name] !== own.params?.[name],
+  )
+  const names = alone === undefined ? ids : [alone]
   return Array.from({ length: 2 ** names.length - 1 }, (_, index) => ({
     ...foreign,
     params: {

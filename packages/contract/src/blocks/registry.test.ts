@@ -22,7 +22,14 @@ describe.each(blockList.map((block) => blockTypeOf(block.typeId)))('units of kin
     expect(infoUnitDraft.parse({ title: 'Unit', type_id: typeId, content: sample })).toMatchObject({
       content: sample,
     })
-    const stored = { ...head, key: 'unit-key', files: block.files(sample), copied: false, content: sample }
+    const stored = {
+      ...head,
+      key: 'unit-key',
+      files: block.files(sample),
+      copied: false,
+      revision: 1,
+      content: sample,
+    }
     expect(infoUnit.parse(stored)).toEqual(stored)
     expect(publicInfoUnit.parse({ ...head, ...shown })).toEqual({ ...head, ...shown })
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { clientKey, id } from '../kernel/ids.ts'
+import { volatile } from '../kernel/volatile.ts'
 import { placedFile } from '../files/placed-file.ts'
 
 export const unitLimits = { title: 200, perSection: 200 } as const
@@ -18,10 +19,18 @@ export const authorsHead = {
   files: z.array(placedFile),
   /** Whether it came with the copy of another lesson. */
   copied: z.boolean(),
+  /** Counts every stored change of this unit; a save names the one it was made on. */
+  revision: volatile('revision', z.int()),
 }
 
 /** The same, as an author sends it. */
-export const draftHead = { ...head, id: id.nullish(), key: clientKey.optional() }
+export const draftHead = {
+  ...head,
+  id: id.nullish(),
+  key: clientKey.optional(),
+  /** The revision of the unit on which this change was made; without it the last writer wins. */
+  base_revision: z.int().nonnegative().optional(),
+}
 
 /** The same, as a learner sees it. */
 export const publicHead = { id, title: z.string() }

@@ -4,7 +4,7 @@ import { accessDecision } from '../access/access.ts'
 import { infoUnit, infoUnitDraft, publicInfoUnit } from '../blocks/info-unit.ts'
 import { unitLimits } from '../blocks/unit-head.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
-import { id } from '../kernel/ids.ts'
+import { clientKey, id } from '../kernel/ids.ts'
 import { lessonExtras, lessonExtrasChange } from './lesson-extras.ts'
 
 /** Limits of one lesson; the last three count all its sections together (`rules/lesson-size.ts`). */
@@ -36,6 +36,8 @@ export const section = z.object({
   name: z.string(),
   /** Counts every stored change; a save names the one it was made on. */
   revision: volatile('revision', z.int()),
+  /** Counts only changes of its name and of which units stand in it, in which order. */
+  outline_revision: volatile('revision', z.int()),
   updated_at: volatile('time stamp', instant),
   /** Whether it came from another lesson. */
   copied: z.boolean(),
@@ -43,18 +45,38 @@ export const section = z.object({
 })
 export type Section = z.infer<typeof section>
 
+const sectionName = z.string().trim().max(lessonLimits.sectionName)
+const hasOwnKeys = (units: readonly { readonly key?: string | undefined }[]): boolean => {
+  const keys = units.flatMap((unit) => (unit.key === undefined ? [] : [unit.key]))
+  return new Set(keys).size === keys.length
+}
+const sentUnits = z
+  .array(infoUnitDraft)
+  .max(unitLimits.perSection)
+  .default([])
+  .refine(hasOwnKeys, 'repeated_key')
+
 /** A section as an author sends it. */
-export const sectionDraft = z.strictObject({
-  name: z.string().trim().max(lessonLimits.sectionName).default(''),
-  info_units: z
-    .array(infoUnitDraft)
+export const sectionDraft = z.strictObject({ name: sectionName.default(''), info_units: sentUnits })
+
+/** What was changed of a section; what is not named stays. */
+export const sectionChange = z.strictObject({
+  name: sectionName.optional(),
+  /**
+   * Every unit of the section in its order, by key. A unit that stands elsewhere in the lesson, or stood in it, comes here when it is
+   * named by its id too: it keeps id, revision and what learners did in it. A unit that is not named is removed.
+   */
+  unit_order: z
+    .array(z.strictObject({ key: clientKey, id: id.nullish() }))
     .max(unitLimits.perSection)
-    .default([])
-    .refine((units) => {
-      const keys = units.flatMap((unit) => (unit.key === undefined ? [] : [unit.key]))
-      return new Set(keys).size === keys.length
-    }, 'repeated_key'),
+    .refine(hasOwnKeys, 'repeated_key')
+    .optional(),
+  /** The outline on which name and order were changed; without it the last writer wins. */
+  base_outline_revision: z.int().nonnegative().optional(),
+  /** Only units whose content or title changed, and new ones, which the order names by their key. */
+  info_units: sentUnits,
 })
+export type SectionChange = z.infer<typeof sectionChange>
 
 /** A lesson as its author sees it (document 000 §3). */
 export const lesson = z.object({

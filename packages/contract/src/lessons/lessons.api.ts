@@ -7,8 +7,10 @@ import { lesson, lessonChange, lessonTitle, section, sectionDraft } from './less
 const courseLesson = z.object({ course: idParam, lesson: idParam })
 const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
 const canDelete = { kind: 'staff', anyOf: ['course_delete', 'course_delete.team'] } as const
-const sizeErrors = ['lesson_too_many_units', 'lesson_too_long', 'lesson_too_large'] as const
-const sectionBodyLimit = 4 * 1024 * 1024
+/** The limits of a whole lesson. */
+export const sizeErrors = ['lesson_too_many_units', 'lesson_too_long', 'lesson_too_large'] as const
+/** Of a section with all its units. */
+export const sectionBodyLimit = 4 * 1024 * 1024
 
 export const getLesson = defineOperation({
   id: 'lessons.getLesson',

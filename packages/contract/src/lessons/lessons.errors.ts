@@ -6,6 +6,10 @@ export const lessonsErrors = defineErrors({
     status: 422,
     message: 'The order must name every section of this lesson, and no other.',
   },
+  foreign_unit: {
+    status: 422,
+    message: 'A unit that is named here stands in another lesson, or nowhere.',
+  },
   foreign_quiz: { status: 422, message: 'This practice does not belong to the school.' },
   lesson_too_many_units: { status: 422, message: 'A lesson holds at most 500 units in all its sections.' },
   lesson_too_long: {
@@ -17,5 +21,10 @@ export const lessonsErrors = defineErrors({
     message: 'A lesson holds at most 3 MB of text in all its sections. Move a part to another lesson.',
   },
   too_many_lessons: { status: 422, message: 'A course holds at most 500 lessons.' },
+  too_many_streams: { status: 429, message: 'This lesson is open too often. Close a tab of it.' },
+  too_many_named_versions: {
+    status: 422,
+    message: 'The history of a lesson holds at most 100 names. Take one that is needed no more.',
+  },
   too_many_sections: { status: 422, message: 'A lesson holds at most 100 sections.' },
 })

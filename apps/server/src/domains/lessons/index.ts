@@ -6,7 +6,7 @@ import { createPickedCounts, createRankings, type PinnedAttempts } from '../atte
 import { listPeople } from '../identity/index.ts'
 import { createQuizCache } from '../quizzes/index.ts'
 import type { LessonContents } from './lesson-contents.ts'
-import type { ProductOfCourse } from './author-scope.ts'
+import { createAuthorScope, type ProductOfCourse } from './author-scope.ts'
 import { registerAuthoring } from './lessons.routes.ts'
 import { bindExceptions } from './practices/exceptions.routes.ts'
 import { bindAnswerDetails } from './practices/answer-details.routes.ts'
@@ -15,6 +15,10 @@ import { bindQuizResults } from './practices/quiz-results.routes.ts'
 import { bindRankings } from './practices/ranking.routes.ts'
 import { bindRecalculation } from './practices/recalculation.routes.ts'
 import { bindStaffPractices } from './practices/staff-practices.routes.ts'
+import { bindUnits } from './units/units.routes.ts'
+import { bindPresence } from './live/live.routes.ts'
+import { bindTrash } from './trash/trash.routes.ts'
+import { bindVersions } from './versions/versions.routes.ts'
 import { registerReading } from './reading/reading.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
 
@@ -35,7 +39,12 @@ export const registerLessons = async (
     files: FileAccess
   },
 ): Promise<void> => {
-  registerAuthoring(bind, productOfCourse)
+  const mayAuthor = createAuthorScope(productOfCourse)
+  registerAuthoring(bind, productOfCourse, mayAuthor)
+  bindUnits(bind, mayAuthor)
+  bindVersions(bind, mayAuthor)
+  bindTrash(bind, productOfCourse, mayAuthor)
+  bindPresence(bind, mayAuthor)
   const reading = { db: dependencies.db, contents, enrolments, files }
   registerReading(bind, reading, dependencies.env.videoHosts)
   registerWatching(bind, reading)
@@ -69,6 +78,9 @@ export { quizUsage } from './quiz-usage.ts'
 export { createAnswerPlaces } from './practices/answer-places.ts'
 export { createUnitPlaces } from './unit-places.ts'
 export { announceLessonChange, lessonChannel } from './lesson-change.ts'
+export { emptyTrash, handleEmptyTrash } from './trash/jobs/empty-trash.ts'
+export { forgetAuthor } from './versions/versions.repository.ts'
+export { mountLive } from './live/live.routes.ts'
 export { lessonListeners } from './lessons.listeners.ts'
 export { factsOfLesson, lessonLink } from './lessons.presenter.ts'
 export {

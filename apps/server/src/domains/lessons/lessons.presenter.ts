@@ -23,12 +23,14 @@ export const presentSection = (section: SectionRow, units: readonly UnitRow[]): 
   order: section.position,
   name: section.name,
   revision: section.revision,
+  outline_revision: section.outlineRevision,
   updated_at: section.updatedAt.toISOString(),
   copied: section.copied,
   info_units: units.filter((unit) => unit.sectionId === section.id).map(presentUnit),
 })
 
-const presentUnit = (unit: UnitRow): InfoUnit =>
+/** A unit for its author. */
+export const presentUnit = (unit: UnitRow): InfoUnit =>
   infoUnit.parse({
     id: unit.id,
     key: unit.key,
@@ -37,6 +39,7 @@ const presentUnit = (unit: UnitRow): InfoUnit =>
     content: unit.content,
     files: blockTypeOf(unit.typeId).files(unit.content),
     copied: unit.copied,
+    revision: unit.revision,
   })
 
 /** Everything that a lesson is shown to its author from. */

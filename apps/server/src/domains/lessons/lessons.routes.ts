@@ -3,7 +3,7 @@ import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
 import { findSchool } from '../schools/index.ts'
-import { createAuthorScope, type ProductOfCourse } from './author-scope.ts'
+import type { AuthorScope, ProductOfCourse } from './author-scope.ts'
 import { changeLesson } from './use-cases/change-lesson.ts'
 import { copyLesson } from './use-cases/copy-lesson.ts'
 import { createLesson } from './use-cases/create-lesson.ts'
@@ -13,9 +13,11 @@ import { loadSection } from './use-cases/load-section.ts'
 import { createSection, removeSection, saveSection } from './use-cases/save-section.ts'
 
 /** Binds what authors do with lessons. */
-export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse): void => {
-  const mayAuthor = createAuthorScope(productOfCourse)
-
+export const registerAuthoring = (
+  bind: Bind,
+  productOfCourse: ProductOfCourse,
+  mayAuthor: AuthorScope,
+): void => {
   bind(operations.getLesson, async ({ db, staff, params }) => {
     await mayAuthor(db, staff, 'course_read', { lessonId: params.lesson })
     const address = { schoolId: staff.schoolId, courseId: params.course, lessonId: params.lesson }
@@ -32,10 +34,10 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
     return { data: await loadLesson(db, { schoolId, lessonId: id }) }
   })
 
-  bind(operations.updateLesson, async ({ db, staff, params, body, now }) => {
+  bind(operations.updateLesson, async ({ db, staff, actor, params, body, now }) => {
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
     const address = { schoolId: staff.schoolId, courseId: params.course, lessonId: params.lesson }
-    await changeLesson(db, address, body, now)
+    await changeLesson(db, address, body, now, actor.userId)
     return { data: await loadLesson(db, address) }
   })
 
@@ -53,34 +55,40 @@ export const registerAuthoring = (bind: Bind, productOfCourse: ProductOfCourse):
     return { data: await loadLesson(db, address) }
   })
 
-  bind(operations.copyLesson, async ({ db, staff, params, now }) => {
+  bind(operations.copyLesson, async ({ db, staff, actor, params, now }) => {
     const { schoolId } = staff
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
     await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
-    await copyLesson(db, { schoolId, lessonId: params.lesson, fromId: params.from }, now)
+    await copyLesson(db, { schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId }, now)
     return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }) }
   })
 
-  bind(operations.createSection, async ({ db, staff, params, body, now }) => {
+  bind(operations.createSection, async ({ db, staff, actor, params, body, now }) => {
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
-    const section = { ...body, schoolId: staff.schoolId, lessonId: params.lesson }
+    const section = { ...body, by: actor.userId, schoolId: staff.schoolId, lessonId: params.lesson }
     return { data: await createSection(db, section, now) }
   })
 
   bind(
     operations.updateSection,
-    async ({ db, staff, params, body, now }) => {
+    async ({ db, staff, actor, params, body, now }) => {
       const { base_revision: baseRevision, ...content } = body
-      const change = { ...content, baseRevision, schoolId: staff.schoolId, sectionId: params.section }
+      const change = {
+        ...content,
+        by: actor.userId,
+        baseRevision,
+        schoolId: staff.schoolId,
+        sectionId: params.section,
+      }
       await mayAuthor(db, staff, 'course_edit', { sectionId: params.section })
       return { data: await saveSection(db, change, now) }
     },
     ({ db, staff, params }) => loadSection(db, staff.schoolId, params.section),
   )
 
-  bind(operations.deleteSection, async ({ db, staff, params, now }) => {
+  bind(operations.deleteSection, async ({ db, staff, actor, params, now }) => {
     await mayAuthor(db, staff, 'course_edit', { sectionId: params.section })
-    await removeSection(db, { schoolId: staff.schoolId, sectionId: params.section }, now)
+    await removeSection(db, { schoolId: staff.schoolId, sectionId: params.section, by: actor.userId }, now)
     return done
   })
 }

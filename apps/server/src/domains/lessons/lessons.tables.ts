@@ -83,6 +83,8 @@ export const lessonSections = pgTable(
     position: integer().notNull(),
     /** Counts every stored change. */
     revision: integer().notNull(),
+    /** Counts changes of its name and of which units stand in it, in which order. */
+    outlineRevision: integer().notNull().default(1),
     /** How much its units hold, for the limits of the whole lesson; `bytes` of their contents as JSON. */
     units: integer().notNull().default(0),
     letters: integer().notNull().default(0),
@@ -101,6 +103,7 @@ export const lessonSectionsColumns = {
   name: lessonSections.name,
   position: lessonSections.position,
   revision: lessonSections.revision,
+  outlineRevision: lessonSections.outlineRevision,
   units: lessonSections.units,
   letters: lessonSections.letters,
   bytes: lessonSections.bytes,
@@ -127,7 +130,11 @@ export const infoUnits = pgTable(
     /** The learner's form, texts rendered to HTML when they are saved. */
     publicContent: jsonColumn<Record<string, unknown>>().notNull(),
     copied: boolean().notNull().default(false),
+    /** Counts every stored change of type, title or content. */
+    revision: integer().notNull().default(1),
     updatedAt: instantColumn().notNull(),
+    /** A removed unit keeps its row, so that nothing written is lost for good; see `trash/`. */
+    deletedAt: instantColumn(),
   },
   (table) => [
     unique('info_units_key_in_section').on(table.sectionId, table.key),
@@ -146,7 +153,9 @@ export const infoUnitsColumns = {
   content: infoUnits.content,
   publicContent: infoUnits.publicContent,
   copied: infoUnits.copied,
+  revision: infoUnits.revision,
   updatedAt: infoUnits.updatedAt,
+  deletedAt: infoUnits.deletedAt,
 }
 
 /** Which quizzes a lesson holds, for looking from the quiz to its lessons. */

@@ -105,7 +105,9 @@ export const updateSection = async (
   db: Transaction,
   schoolId: SchoolId,
   sectionId: number,
-  change: Partial<Pick<SectionRow, 'name' | 'position' | 'revision' | 'deletedAt'> & LessonSize>,
+  change: Partial<
+    Pick<SectionRow, 'name' | 'position' | 'revision' | 'outlineRevision' | 'deletedAt'> & LessonSize
+  >,
   now: Date,
 ): Promise<SectionRow> => {
   const [row] = await db
@@ -138,7 +140,13 @@ export const listUnits = async (db: ReadDatabase, schoolId: SchoolId, sectionIds
   return db
     .select(infoUnitsColumns)
     .from(infoUnits)
-    .where(and(eq(infoUnits.schoolId, schoolId), inArray(infoUnits.sectionId, [...sectionIds])))
+    .where(
+      and(
+        eq(infoUnits.schoolId, schoolId),
+        inArray(infoUnits.sectionId, [...sectionIds]),
+        isNull(infoUnits.deletedAt),
+      ),
+    )
     .orderBy(asc(infoUnits.sectionId), asc(infoUnits.position), asc(infoUnits.id))
 }
 export type UnitRow = Awaited<ReturnType<typeof listUnits>>[number]
@@ -155,7 +163,7 @@ export const findUnitPlace = async (db: ReadDatabase, unitId: number) => {
     })
     .from(infoUnits)
     .innerJoin(lessonSections, eq(lessonSections.id, infoUnits.sectionId))
-    .where(and(eq(infoUnits.id, unitId), isNull(lessonSections.deletedAt)))
+    .where(and(eq(infoUnits.id, unitId), isNull(infoUnits.deletedAt), isNull(lessonSections.deletedAt)))
   return row ?? null
 }
 
@@ -173,7 +181,8 @@ export interface UnitToStore {
 }
 
 /**
- * Makes a section hold exactly these units, in this order; a unit with a known key keeps its row and id.
+ * Makes a section hold exactly these units, in this order; a unit with a known key keeps its row and id, also when it was removed
+ * before. What is no longer named is removed, and its row kept.
  *
  * @returns key → id of what is there now, and the ids of what is gone
  */
@@ -186,10 +195,19 @@ export const storeUnits = async (
   const keys = units.map((unit) => unit.key)
   const isGone = keys.length === 0 ? undefined : notInArray(infoUnits.key, keys)
   const gone = await db
-    .delete(infoUnits)
-    .where(and(eq(infoUnits.schoolId, section.schoolId), eq(infoUnits.sectionId, section.id), isGone))
+    .update(infoUnits)
+    .set({ deletedAt: now })
+    .where(
+      and(
+        eq(infoUnits.schoolId, section.schoolId),
+        eq(infoUnits.sectionId, section.id),
+        isNull(infoUnits.deletedAt),
+        isGone,
+      ),
+    )
     .returning({ id: infoUnits.id })
   const goneIds = gone.map((unit) => unit.id)
+  if (goneIds.length > 0) await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, goneIds))
   if (units.length === 0) return { stored: new Map(), gone: goneIds }
   const stored = await db
     .insert(infoUnits)
@@ -202,6 +220,11 @@ export const storeUnits = async (
         position: sql`excluded.position`,
         content: sql`excluded.content`,
         publicContent: sql`excluded.public_content`,
+        revision: sql`${infoUnits.revision} + (
+          (${infoUnits.typeId}, ${infoUnits.title}, ${infoUnits.content})
+          is distinct from (excluded.type_id, excluded.title, excluded.content)
+        )::int`,
+        deletedAt: null,
         updatedAt: now,
       },
     })
@@ -218,10 +241,11 @@ const unitValues = (
   now: Date,
 ) => ({ ...unit, schoolId: section.schoolId, sectionId: section.id, position, updatedAt: now })
 
-const linkQuizzes = async (
+/** Notes which quizzes some units bring into their lesson. */
+export const linkQuizzes = async (
   db: Transaction,
   lessonId: number,
-  units: readonly UnitToStore[],
+  units: readonly Pick<UnitToStore, 'key' | 'quizIds'>[],
   unitIds: ReadonlyMap<string, number>,
 ) => {
   await db.delete(lessonQuizzes).where(inArray(lessonQuizzes.unitId, [...unitIds.values()]))

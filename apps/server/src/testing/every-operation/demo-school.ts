@@ -46,6 +46,11 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   /** Another lesson of the course, and one of its sections. */
   readonly otherLesson: number
   readonly otherSection: number
+  /** A unit of it, two that were removed from it, and a named version of the lesson with all of them. */
+  readonly otherUnit: number
+  readonly removedUnit: number
+  readonly spareRemovedUnit: number
+  readonly lessonVersion: number
   readonly removedLesson: number
   readonly allLessons: readonly number[]
   /** A participant. */
@@ -136,6 +141,26 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   const other = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'Another lesson' })
   const removed = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'Removed lesson' })
   await send('DELETE', `/courses/${course.id}/lessons-new/${removed.id}`)
+  const otherSection = other.sections[0].id
+  const written = (words: string) => ({
+    type_id: 3,
+    content: {
+      text: {
+        version: 1,
+        doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
+      },
+    },
+  })
+  const [firstText, thrownAway, thrownFirst] = ['other-text', 'other-thrown', 'other-first'].map((key) => ({
+    key,
+    ...written(key),
+  }))
+  const full = await send('PUT', `/info-section/${otherSection}`, {
+    info_units: [firstText, thrownAway, thrownFirst],
+  })
+  const [otherUnit, removedUnit, spareRemovedUnit] = full.info_units.map(({ id }: { id: number }) => id)
+  const version = await send('POST', `/lessons/${other.id}/versions`, { name: 'Sample' })
+  await send('PUT', `/info-section/${otherSection}`, { info_units: [firstText] })
   const { lessons } = await get(`/courses/${course.id}/program/minimal`)
   const head = lessons.find((each: { title: string }) => each.title === title)
   const lesson = await get(`/courses/${course.id}/lessons-new/${head.id}`)
@@ -236,7 +261,11 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     option: question.answers[0].id,
     answers,
     otherLesson: other.id,
-    otherSection: other.sections[0].id,
+    otherSection,
+    otherUnit,
+    removedUnit,
+    spareRemovedUnit,
+    lessonVersion: version.id,
     removedLesson: removed.id,
     allLessons: lessons.map((each: { id: number }) => each.id),
     user: (await get('/user', learner)).id,

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 
-type Json = { type?: string; properties?: Record<string, Json> }
+type Json = { type?: string; const?: unknown; properties?: Record<string, Json>; oneOf?: Json[] }
 
-/** The fields that a schema takes, each with a value of a type that it does not take. */
+/**
+ * The fields that a schema takes, each with a value of a type that it does not take. Of a discriminated object the field that tells
+ * its kinds apart: without it no other one is looked at.
+ */
 export const wrongFields = (schema: z.ZodType): [string, unknown][] => {
   const json: Json = JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })),
   )
-  return Object.entries(json.properties ?? {}).map(([name, field]) => [
+  const kinds = Object.entries(json.oneOf?.[0]?.properties ?? {}).filter(([, field]) => 'const' in field)
+  return [...Object.entries(json.properties ?? {}), ...kinds].map(([name, field]) => [
     name,
     field.type === 'object' ? 'a text' : { wrong: true },
   ])

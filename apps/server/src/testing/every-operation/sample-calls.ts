@@ -183,6 +183,38 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
     params: { course: ids.course, lesson: ids.otherLesson },
     body: { title: 'Renamed lesson', section_orders: { [ids.otherSection]: 1 } },
   }),
+  'lessons.getSection': (ids) => ({ params: { section: ids.section } }),
+  'lessons.updateUnit': (ids) => ({ params: { unit: ids.otherUnit }, body: textUnit('other-text') }),
+  'lessons.changeSection': (ids) => ({
+    params: { section: ids.otherSection },
+    body: { name: 'Renamed', info_units: [textUnit('other-text')] },
+  }),
+  'lessons.tellPresence': (ids) => ({
+    params: { lesson: ids.otherLesson },
+    body: { tab: 'sample-tab', section_id: ids.otherSection, unit_key: 'other-text' },
+  }),
+  'lessons.listVersions': (ids) => ({ params: { lesson: ids.otherLesson } }),
+  'lessons.getVersion': (ids) => ({ params: { lesson: ids.otherLesson, version: ids.lessonVersion } }),
+  'lessons.nameVersion': (ids) => ({ params: { lesson: ids.otherLesson }, body: { name: 'Sample name' } }),
+  'lessons.renameVersion': (ids) => ({
+    params: { lesson: ids.otherLesson, version: ids.lessonVersion },
+    body: { name: 'Other name' },
+  }),
+  'lessons.restoreUnit': (ids) => ({
+    params: { lesson: ids.otherLesson, version: ids.lessonVersion },
+    body: { unit_id: ids.otherUnit },
+  }),
+  'lessons.listTrash': (ids) => ({ params: { course: ids.course } }),
+  'lessons.getTrashed': (ids) => ({ params: { course: ids.course, kind: 'unit', entry: ids.removedUnit } }),
+  'lessons.restoreTrashed': (ids) => ({
+    params: { course: ids.course, kind: 'unit', entry: ids.removedUnit },
+  }),
+  'lessons.deleteTrashed': (ids) => ({
+    params: { course: ids.course, kind: 'unit', entry: ids.spareRemovedUnit },
+  }),
+  'lessons.restoreVersion': (ids) => ({
+    params: { lesson: ids.otherLesson, version: ids.lessonVersion },
+  }),
   'lessons.copyLesson': (ids) => ({ params: { lesson: ids.otherLesson, from: ids.lesson } }),
   'lessons.createSection': (ids) => ({
     params: { lesson: ids.lesson },

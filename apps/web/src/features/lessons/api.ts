@@ -1,8 +1,13 @@
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
+import type * as liveApi from '@lectern/contract/lessons/live.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
 import type * as readingApi from '@lectern/contract/lessons/reading.api'
+import type * as trashApi from '@lectern/contract/lessons/trash.api'
+import type * as unitsApi from '@lectern/contract/lessons/units.api'
+import type * as versionsApi from '@lectern/contract/lessons/versions.api'
 import { call } from '../../lib/api/index.ts'
 
+export const changeSection = call<typeof unitsApi.changeSection>('PATCH', '/info-section/:section')
 export const copyLesson = call<typeof lessonsApi.copyLesson>('PUT', '/lessons/:lesson/copy/:from')
 export const createLesson = call<typeof lessonsApi.createLesson>('POST', '/courses/:course/lessons-new')
 export const createSection = call<typeof lessonsApi.createSection>('POST', '/lessons/:lesson/info-section')
@@ -13,6 +18,7 @@ export const deleteLesson = call<typeof lessonsApi.deleteLesson>(
 )
 export const deleteSection = call<typeof lessonsApi.deleteSection>('DELETE', '/info-section/:section')
 export const getLesson = call<typeof lessonsApi.getLesson>('GET', '/courses/:course/lessons-new/:lesson')
+export const getSection = call<typeof unitsApi.getSection>('GET', '/info-section/:section')
 export const getPractice = call<typeof practicesApi.getPractice>('GET', '/practices/:attempt')
 export const listPracticeAnswers = call<typeof practicesApi.listPracticeAnswers>(
   'GET',
@@ -22,10 +28,12 @@ export const restoreLesson = call<typeof lessonsApi.restoreLesson>(
   'POST',
   '/courses/:course/lessons-new/:lesson/restore',
 )
+export const tellPresence = call<typeof liveApi.tellPresence>('POST', '/lessons/:lesson/presence')
 export const updateLesson = call<typeof lessonsApi.updateLesson>(
   'PUT',
   '/courses/:course/lessons-new/:lesson',
 )
+export const updateUnit = call<typeof unitsApi.updateUnit>('PUT', '/info-units/:unit')
 export const updateSection = call<typeof lessonsApi.updateSection>('PUT', '/info-section/:section')
 
 export const getPublicLesson = call<typeof readingApi.getPublicLessonBySlug>(
@@ -35,3 +43,17 @@ export const getPublicLesson = call<typeof readingApi.getPublicLessonBySlug>(
 
 export const lessonStarted = call<typeof readingApi.lessonStarted>('POST', '/lessons/:lesson/events/started')
 export const lessonWatched = call<typeof readingApi.lessonWatched>('POST', '/lessons/:lesson/events/watched')
+
+const entry = '/lessons/:lesson/versions/:version'
+export const getVersion = call<typeof versionsApi.getVersion>('GET', entry)
+export const listVersions = call<typeof versionsApi.listVersions>('GET', '/lessons/:lesson/versions')
+export const nameVersion = call<typeof versionsApi.nameVersion>('POST', '/lessons/:lesson/versions')
+export const renameVersion = call<typeof versionsApi.renameVersion>('PATCH', entry)
+export const restoreUnit = call<typeof versionsApi.restoreUnit>('POST', `${entry}/restore-unit`)
+export const restoreVersion = call<typeof versionsApi.restoreVersion>('POST', `${entry}/restore`)
+
+const trashed = '/courses/:course/trash/:kind/:entry'
+export const deleteTrashed = call<typeof trashApi.deleteTrashed>('DELETE', trashed)
+export const getTrashed = call<typeof trashApi.getTrashed>('GET', trashed)
+export const listTrash = call<typeof trashApi.listTrash>('GET', '/courses/:course/trash')
+export const restoreTrashed = call<typeof trashApi.restoreTrashed>('POST', `${trashed}/restore`)

@@ -1,5 +1,5 @@
 import { defineKind, type Change } from '../outbox/index.ts'
-import type { DraftKind, DraftOutboxKind, Revised } from './draft-kind.ts'
+import { newestOf, type DraftKind, type DraftOutboxKind, type Revised } from './draft-kind.ts'
 import { tellStored } from './stored-news.ts'
 
 /** How long a document waits for the next keystroke before it is sent, in milliseconds. */
@@ -29,7 +29,10 @@ export const defineDraftKind = <D, P>(document: DraftKind<D, P>): DraftOutboxKin
       tellStored({ entity: change.entity, stored: reply.stored })
       return { at: reply.at, body: reply.stored }
     },
-    rebase: (waiting, ack) => (isRevised<D>(ack.body) ? ack.body : waiting.base),
+    rebase: (waiting, ack) => {
+      if (!isRevised<D>(ack.body)) return waiting.base
+      return isRevised<D>(waiting.base) ? newestOf(document, waiting.base, ack.body) : ack.body
+    },
   }),
   document,
 })

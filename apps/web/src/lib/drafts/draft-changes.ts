@@ -19,11 +19,17 @@ export const createChanges = <D, P>(
   memory: DraftMemory<D>,
 ) => {
   const baseOf = (change: Change): Revised<D> => (isRevised<D>(change.base) ? change.base : memory.base())
-  const isOurs = (change: Change): change is Change<P> => change.entity === entity && isOfKind(change, kind)
+  const { earlier } = kind.document
+  const isOurs = (change: Change): change is Change<P> =>
+    change.entity === entity && (isOfKind(change, kind) || change.kind === earlier?.name)
+  const contentOf = (change: Change<P>): D =>
+    earlier && change.kind === earlier.name
+      ? earlier.toContent(change.payload)
+      : kind.document.toContent(change.payload, baseOf(change))
   return {
     isOurs,
     baseOf,
-    contentOf: (change: Change<P>): D => kind.document.toContent(change.payload, baseOf(change)),
+    contentOf,
     read: async (): Promise<Change<P>[]> => (await outbox.pending(entity)).filter(isOurs),
     forget: async (ids: readonly string[]): Promise<void> => {
       await Promise.all(ids.map((id) => outbox.discard(id)))

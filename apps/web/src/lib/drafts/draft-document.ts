@@ -2,7 +2,7 @@ import { report } from '../reporting.ts'
 import type { Outbox } from '../outbox/index.ts'
 import { isRevised } from './define-draft-kind.ts'
 import { createChanges, type DraftDependencies } from './draft-changes.ts'
-import type { Revised } from './draft-kind.ts'
+import { newestOf, type Revised } from './draft-kind.ts'
 import { createMemory, type DraftMemory, type DraftState } from './draft-memory.ts'
 import { createRefusals } from './draft-refusals.ts'
 import { createWriter } from './draft-writer.ts'
@@ -30,9 +30,9 @@ export interface DraftDocument<D> {
 }
 
 /** A page may have been read before the last change was stored. */
-const newestKnown = <D>(entity: string, server: Revised<D>): Revised<D> => {
+const newestKnown = <D, P>({ entity, kind, server }: DraftDependencies<D, P>): Revised<D> => {
   const stored = lastStored(entity)
-  return isRevised<D>(stored) && stored.revision > server.revision ? stored : server
+  return isRevised<D>(stored) ? newestOf(kind.document, stored, server) : server
 }
 
 const orReport = (work: Promise<unknown>, where: string): void => {
@@ -71,11 +71,11 @@ const createDecisions = <D>(memory: DraftMemory<D>, writeSoon: () => void, outbo
 
 /** Opens a document: what this device has not sent yet wins over what the server has. */
 export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDocument<D> => {
-  const { entity, outbox, server } = dependencies
+  const { entity, outbox, kind } = dependencies
   const leaving = new AbortController()
-  const memory = createMemory(newestKnown(entity, server))
+  const memory = createMemory(newestKnown(dependencies))
   const changes = createChanges(dependencies, memory)
-  const writer = createWriter(dependencies, memory)
+  const writer = createWriter(dependencies, memory, changes)
   const refusals = createRefusals({ ...dependencies, memory, changes, writer, closed: leaving.signal })
   const settleSoon = () => orReport(refusals.settle(), 'a refused change')
 
@@ -85,17 +85,30 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
     if (leaving.signal.aborted) return
     const waiting = all.findLast((change) => !change.refusal)
     const stale = all.findLast((change) => change.refusal?.code === 'stale_revision')
-    if (waiting) memory.moveBase(changes.baseOf(waiting))
     const own = waiting ?? stale
+    if (own) memory.moveBase(changes.baseOf(own))
     memory.show(own ? changes.contentOf(own) : memory.base().content)
     if (all.some((change) => change.refusal)) settleSoon()
   }
 
-  const takeOver = async (newer: Revised<D>): Promise<void> => {
-    if (writer.isBusy() || (await changes.read()).length > 0) return
-    if (writer.isBusy() || newer.revision <= memory.base().revision) return
+  const takeOver = async (heard: Revised<D>): Promise<void> => {
+    const hasOwn = writer.isBusy() || (await changes.read()).length > 0
+    const base = memory.base()
+    const newer = newestOf(kind.document, base, heard)
+    if (hasOwn || writer.isBusy()) return takeIn(base, newer)
+    if (newer === base) return
     memory.moveBase(newer)
     memory.show(newer.content)
+  }
+
+  /** What others stored comes between own work that is not stored yet, as long as nobody touched the same part. */
+  const takeIn = (base: Revised<D>, newer: Revised<D>): void => {
+    const state = memory.state()
+    if (!kind.document.newest || !state || isUndecided()) return
+    const joined = kind.document.join(base.content, state.content, newer.content)
+    if (joined.clashes.length > 0) return
+    memory.moveBase(newer)
+    memory.show(joined.content)
   }
 
   const isUndecided = () => memory.state()?.refused !== undefined || memory.state()?.conflict !== undefined
@@ -108,8 +121,7 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
     if (message.type === 'changed' && isUndecided()) settleSoon()
   })
   const stopNews = hearStored(({ entity: of, stored }) => {
-    if (of === entity && isRevised<D>(stored) && stored.revision >= memory.base().revision)
-      memory.moveBase(stored)
+    if (of === entity && isRevised<D>(stored)) memory.moveBase(newestOf(kind.document, memory.base(), stored))
   })
   window.addEventListener('pagehide', writer.sayLastWords, { signal: leaving.signal })
   window.addEventListener('online', settleSoon, { signal: leaving.signal })
@@ -130,8 +142,8 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
       writer.writeSoon()
     },
     offer: (newer) => {
-      if (memory.state() && newer.revision > memory.base().revision)
-        orReport(takeOver(newer), 'a newer document')
+      const isNewer = newer.revision > memory.base().revision || kind.document.newest !== undefined
+      if (memory.state() && isNewer) orReport(takeOver(newer), 'a newer document')
     },
     ...createDecisions(memory, writer.writeSoon, outbox),
     close: () => {

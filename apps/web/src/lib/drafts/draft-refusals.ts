@@ -30,7 +30,9 @@ export const createRefusals = <D, P>(dependencies: RefusalParts<D, P>) => {
     // The newest of this tab, taken after the wait: the person may have written on meanwhile.
     const state = memory.state()
     if (closed.aborted || !state) return
-    const joined = kind.document.join(changes.baseOf(change).content, state.content, theirs.content)
+    // What others stored meanwhile may have come into the content already, and into the base with it.
+    const base = kind.document.newest?.(changes.baseOf(change), memory.base()) ?? changes.baseOf(change)
+    const joined = kind.document.join(base.content, state.content, theirs.content)
     if (joined.clashes.length > 0)
       return memory.note({ conflict: { ...joined, theirs, changeId: change.id } })
     memory.moveBase(theirs)

@@ -1,5 +1,6 @@
 import { report } from '../reporting.ts'
-import type { DraftDependencies } from './draft-changes.ts'
+import type { DraftChanges, DraftDependencies } from './draft-changes.ts'
+import type { Revised } from './draft-kind.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import { removeUnloadSnapshot, saveUnloadSnapshot, readUnloadSnapshot } from './unload-snapshot.ts'
 
@@ -7,20 +8,26 @@ import { removeUnloadSnapshot, saveUnloadSnapshot, readUnloadSnapshot } from './
 export const createWriter = <D, P>(
   { entity, kind, outbox }: Pick<DraftDependencies<D, P>, 'entity' | 'kind' | 'outbox'>,
   memory: DraftMemory<D>,
+  changes: DraftChanges<D, P>,
 ) => {
   const { person } = outbox
-  const { toPayload } = kind.document
   let dirty = false
   let writing = false
   let saidLastWords = false
 
   const writeAll = async (): Promise<void> => {
-    for (let state = memory.state(); dirty && state; state = memory.state()) {
+    while (dirty) {
+      const onTheWay = await contentsOnTheWay()
+      const state = memory.state()
+      if (!state) return
       dirty = false
-      const base = memory.base()
-      await outbox.enqueue(kind, entity, toPayload(state.content, base), base)
+      await enqueue(state.content, memory.base(), onTheWay)
     }
   }
+  const contentsOnTheWay = async (): Promise<D[]> =>
+    (await changes.read()).filter((change) => !change.refusal).map(changes.contentOf)
+  const enqueue = (content: D, base: Revised<D>, onTheWay: readonly D[]) =>
+    outbox.enqueue(kind, entity, kind.document.toPayload(content, base, onTheWay), base)
   const write = async (): Promise<void> => {
     dirty = true
     if (writing) return
@@ -52,7 +59,7 @@ export const createWriter = <D, P>(
     takeLastWords: async (): Promise<void> => {
       const words = readUnloadSnapshot<D>(person, entity)
       if (!words) return
-      await outbox.enqueue(kind, entity, toPayload(words.content, words.base), words.base)
+      await enqueue(words.content, words.base, await contentsOnTheWay())
       removeUnloadSnapshot(person, entity)
     },
   }

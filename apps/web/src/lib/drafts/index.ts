@@ -1,4 +1,4 @@
-export { defineDraftKind } from './define-draft-kind.ts'
+export { defineDraftKind, isRevised } from './define-draft-kind.ts'
 export { isSame } from './is-same.ts'
 export type { DraftDocument } from './draft-document.ts'
 export type { DraftState } from './draft-memory.ts'

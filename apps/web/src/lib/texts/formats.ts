@@ -10,6 +10,8 @@ export interface Dates {
   moment: (at: string | Date) => string
   /** 21 November 2026, 12:03; with the name of the zone where that is UTC. */
   longMoment: (at: string | Date) => string
+  /** 12:03. */
+  time: (at: string | Date) => string
   /** 12:03:05. */
   clock: (at: string | Date) => string
 }
@@ -71,6 +73,7 @@ export const createDates = (locale: string, wanted?: string): Dates => {
         hourCycle: 'h23',
         ...(zone === 'UTC' && { timeZoneName: 'short' }),
       }),
+    time: (at) => format(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     clock: (at) => format(at, { timeStyle: 'medium', hourCycle: 'h23' }),
   }
 }

@@ -1,10 +1,12 @@
-import type { LessonChange } from '@lectern/contract/lessons/lesson'
+import { lessonStatus, type LessonChange } from '@lectern/contract/lessons/lesson'
 import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import * as repository from '../lessons.repository.ts'
+import { announceEdit } from '../live/lesson-edits.ts'
 import { listSections, orderSections } from '../sections.repository.ts'
+import { markLesson } from '../versions/note-versions.ts'
 import { lockAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
 /**
@@ -17,6 +19,8 @@ export const changeLesson = async (
   address: LessonAddress,
   change: LessonChange,
   now: Date,
+  /** Who changes it; absent where the school itself does. */
+  by: number | null = null,
 ): Promise<void> => {
   const lesson = await lockAuthorsLesson(tx, address)
   if (change.slug !== undefined) await repository.lockAddresses(tx, lesson.courseId)
@@ -27,8 +31,11 @@ export const changeLesson = async (
     throw new CallError('slug_taken', { fields: { slug: ['slug_taken'] } })
   }
   if (change.section_orders) await reorder(tx, lesson, change.section_orders)
+  const isPublished = change.status_id === lessonStatus.published && lesson.statusId !== change.status_id
   await repository.updateLesson(tx, lesson, { ...columnsOf(change), extras: extrasOf(lesson, change) }, now)
+  if (isPublished) await markLesson(tx, lesson, { kind: 'published', name: '', by }, now)
   await announceLessonChange(tx, lesson.productId)
+  await announceEdit(tx, { lessonId: lesson.id, sectionId: null, by })
 }
 
 /** All sections or none: a map that forgets one, or names a stranger, changes nothing (THREATS T4). */

@@ -5,6 +5,8 @@ import { holdQuizzes } from '../../quizzes/index.ts'
 import { announceLessonChange } from '../lesson-change.ts'
 import { lastSectionPosition } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
+import { announceEdit } from '../live/lesson-edits.ts'
+import { markLesson } from '../versions/note-versions.ts'
 import { filesOfUnit, placeUnitFiles, releaseFiles } from '../unit-files.ts'
 import { findAuthorsLesson, lockAuthorsLesson } from './load-lesson.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
@@ -17,7 +19,7 @@ import type { SchoolId } from '../../../platform/school-id.ts'
  */
 export const copyLesson = async (
   tx: Transaction,
-  { schoolId, lessonId, fromId }: { schoolId: SchoolId; lessonId: number; fromId: number },
+  { schoolId, lessonId, fromId, by }: { schoolId: SchoolId; lessonId: number; fromId: number; by: number },
   now: Date,
 ): Promise<void> => {
   const target = await lockAuthorsLesson(tx, { schoolId, lessonId })
@@ -32,6 +34,8 @@ export const copyLesson = async (
   // A quiz that is deleted at this moment is not copied; whoever deletes one later finds it shown.
   const quizIds = units.flatMap(({ typeId, content }) => blockTypeOf(typeId).quizIds(content))
   const held = new Set(await holdQuizzes(tx, schoolId, [...new Set(quizIds)]))
+  // What stood in the lesson until now can be brought back.
+  await markLesson(tx, target, { kind: 'restored', name: '', by }, now)
   await clear(tx, target, now)
   const last = await lastSectionPosition(tx, schoolId, target.id)
   for (const [place, section] of sections.entries()) {
@@ -47,6 +51,7 @@ export const copyLesson = async (
     await placeUnitFiles(tx, schoolId, copies, change)
   }
   await announceLessonChange(tx, target.productId)
+  await announceEdit(tx, { lessonId: target.id, sectionId: null, by })
 }
 
 const clear = async (tx: Transaction, { id, schoolId }: { id: number; schoolId: SchoolId }, now: Date) => {

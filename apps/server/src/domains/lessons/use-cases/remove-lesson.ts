@@ -1,4 +1,5 @@
 import { freeSlug } from '@lectern/contract/kernel/slug'
+import { trashDays } from '@lectern/contract/lessons/trash'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { found } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'
@@ -6,6 +7,8 @@ import * as repository from '../lessons.repository.ts'
 import { placeLessonFiles, releaseLessonFiles } from '../unit-files.ts'
 import { refuseFullCourse } from './create-lesson.ts'
 import { findAuthorsLesson, type LessonAddress } from './load-lesson.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 /** Takes a lesson out of the program. What it holds, and what people did in it, is kept; its files stand nowhere in it. */
 export const removeLesson = async (tx: Transaction, address: LessonAddress, now: Date): Promise<void> => {
@@ -24,7 +27,7 @@ export const restoreLesson = async (tx: Transaction, address: LessonAddress, now
   const { courseId } = found(await repository.findRemovedLesson(tx, address.schoolId, address.lessonId))
   await repository.lockAddresses(tx, courseId)
   const lesson = found(await repository.findRemovedLesson(tx, address.schoolId, address.lessonId))
-  found(address.courseId === lesson.courseId ? lesson : null)
+  found(address.courseId === lesson.courseId && isInTrash(lesson, now) ? lesson : null)
   await refuseFullCourse(tx, lesson.schoolId, courseId)
   const slug = await freeSlug(lesson.slug, (wanted) =>
     repository.isSlugTaken(tx, lesson.schoolId, lesson.courseId, wanted),
@@ -33,3 +36,7 @@ export const restoreLesson = async (tx: Transaction, address: LessonAddress, now
   await placeLessonFiles(tx, lesson)
   await announceLessonChange(tx, lesson.productId)
 }
+
+/** What lies there longer is gone for good. */
+const isInTrash = ({ deletedAt }: repository.LessonRow, now: Date): boolean =>
+  deletedAt !== null && now.getTime() - deletedAt.getTime() < trashDays * dayMs

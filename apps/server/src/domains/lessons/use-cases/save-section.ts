@@ -1,33 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { InfoUnitDraft } from '@lectern/contract/blocks/info-unit'
 import { lessonLimits, type Section } from '@lectern/contract/lessons/lesson'
-import {
-  brokenLimit,
-  emptySize,
-  lessonSizeParts,
-  replaceSize,
-  sizeOfUnits,
-  type LessonSize,
-  type LessonSizePart,
-} from '@lectern/contract/lessons/rules/lesson-size'
-import type { ErrorCode } from '@lectern/contract/catalogue'
+import { emptySize, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
-import { holdQuizzes } from '../../quizzes/index.ts'
 import { announceLessonChange } from '../lesson-change.ts'
-import { presentSection } from '../lessons.presenter.ts'
-import { findLesson, lastSectionPosition } from '../lessons.repository.ts'
+import { findLesson, lastSectionPosition, type LessonRow } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
-import { earlierQuizIds, followClosings } from '../practices/unit-openings.ts'
-import { placeUnitFiles, releaseFiles } from '../unit-files.ts'
+import { announceEdit } from '../live/lesson-edits.ts'
+import { releaseFiles } from '../unit-files.ts'
+import { noteVersions } from '../versions/note-versions.ts'
+import { refuseTooLarge } from '../units/refuse-too-large.ts'
+import { storeSectionUnits } from '../units/store-section-units.ts'
+import { refuseStaleUnit, toStore } from '../units/unit-to-store.ts'
 import { lockAuthorsLesson } from './load-lesson.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface SectionContent {
   readonly name: string
   readonly info_units: readonly InfoUnitDraft[]
+  /** Who writes; absent where the school itself does. */
+  readonly by?: number
 }
 
 /**
@@ -50,7 +42,7 @@ export const createSection = async (
     { schoolId, lessonId, name: content.name, position, ...size },
     now,
   )
-  const stored = await store(tx, section, content.info_units, lesson.productId, now)
+  const stored = await store(tx, section, content.info_units, { lesson, by: content.by ?? null }, now)
   await refuseTooLarge(tx, lesson, emptySize, size)
   return stored
 }
@@ -76,10 +68,15 @@ export const saveSection = async (
     tx,
     section.schoolId,
     section.id,
-    { name: change.name, revision: section.revision + 1, ...size },
+    {
+      name: change.name,
+      revision: section.revision + 1,
+      outlineRevision: section.outlineRevision + 1,
+      ...size,
+    },
     now,
   )
-  const stored = await store(tx, saved, change.info_units, lesson.productId, now)
+  const stored = await store(tx, saved, change.info_units, { lesson, by: change.by ?? null }, now)
   await refuseTooLarge(tx, lesson, section, size)
   return stored
 }
@@ -87,7 +84,7 @@ export const saveSection = async (
 /** Removes a section with its units from a lesson; the row stays, so that nothing written is lost for good. */
 export const removeSection = async (
   tx: Transaction,
-  { schoolId, sectionId }: { schoolId: SchoolId; sectionId: number },
+  { schoolId, sectionId, by }: { schoolId: SchoolId; sectionId: number; by: number },
   now: Date,
 ): Promise<void> => {
   const section = found(await repository.lockSection(tx, schoolId, sectionId))
@@ -95,74 +92,28 @@ export const removeSection = async (
   await repository.updateSection(tx, schoolId, section.id, { deletedAt: now }, now)
   await repository.unlinkQuizzes(tx, schoolId, section.id)
   await releaseFiles(tx, section.schoolId, [section.id])
+  await noteVersions(tx, { lesson, before: [], after: [], by }, now)
   await announceLessonChange(tx, lesson.productId)
-}
-
-const refusals = {
-  units: 'lesson_too_many_units',
-  letters: 'lesson_too_long',
-  bytes: 'lesson_too_large',
-} as const satisfies Record<LessonSizePart, ErrorCode>
-
-/**
- * Refuses what has made a whole lesson too large to be opened; a section that shrinks is always taken. It comes last, because
- * everybody who saves in this lesson waits from here on until the transaction ends.
- */
-const refuseTooLarge = async (
-  tx: Transaction,
-  lesson: { id: number; schoolId: SchoolId },
-  before: LessonSize,
-  after: LessonSize,
-) => {
-  const isGrowing = lessonSizeParts.some((part) => after[part] > before[part])
-  if (!isGrowing) return
-  await repository.lockLessonSize(tx, lesson.id)
-  const total = await repository.sizeOfLesson(tx, lesson.schoolId, lesson.id)
-  const part = brokenLimit(replaceSize(total, after, before), total)
-  if (part === null) return
-  const code = refusals[part]
-  throw new CallError(code, { fields: { info_units: [code] }, params: { limit: lessonLimits[part] } })
+  await announceEdit(tx, { lessonId: lesson.id, sectionId: null, by })
 }
 
 const store = async (
   tx: Transaction,
   section: repository.SectionRow,
   drafts: readonly InfoUnitDraft[],
-  productId: number,
+  { lesson, by }: { readonly lesson: LessonRow; readonly by: number | null },
   now: Date,
 ): Promise<Section> => {
   const before = await repository.listUnits(tx, section.schoolId, [section.id])
   const keys = new Map(before.map((unit) => [unit.id, unit.key]))
+  for (const draft of drafts)
+    refuseStaleUnit(
+      draft,
+      before.find((unit) => isOfDraft(draft, unit)),
+    )
   const units = drafts.map((draft) => toStore(draft, keys))
-  await refuseForeignQuizzes(tx, section.schoolId, [
-    ...units.flatMap((unit) => unit.quizIds),
-    ...earlierQuizIds(units),
-  ])
-  const change = await repository.storeUnits(tx, section, units, now)
-  await placeUnitFiles(tx, section.schoolId, units, change)
-  await followClosings(tx, section, before, units, now)
-  await announceLessonChange(tx, productId)
-  return presentSection(section, await repository.listUnits(tx, section.schoolId, [section.id]))
+  return storeSectionUnits(tx, { section, before, units, lesson, by }, now)
 }
 
-const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, string>): repository.UnitToStore => {
-  const type = blockTypeOf(draft.type_id)
-  const knownKey = typeof draft.id === 'number' ? keysById.get(draft.id) : undefined
-  return {
-    key: draft.key ?? knownKey ?? randomUUID(),
-    typeId: draft.type_id,
-    title: draft.title,
-    content: draft.content,
-    publicContent: type.toPublic(draft.content, renderRichText),
-    quizIds: type.quizIds(draft.content),
-    files: type.files(draft.content),
-  }
-}
-
-/** A quiz that a lesson begins to show is held until it does: who deletes it at this moment finds it shown. */
-const refuseForeignQuizzes = async (tx: Transaction, schoolId: SchoolId, quizIds: readonly number[]) => {
-  const wanted = new Set(quizIds)
-  const own = await holdQuizzes(tx, schoolId, [...wanted])
-  if (own.length === wanted.size) return
-  throw new CallError('foreign_quiz', { fields: { info_units: ['foreign_quiz'] } })
-}
+const isOfDraft = (draft: InfoUnitDraft, unit: repository.UnitRow): boolean =>
+  draft.key === undefined ? draft.id === unit.id : draft.key === unit.key

@@ -1,3 +1,4 @@
+import type { Present } from '@lectern/contract/lessons/live'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
@@ -5,17 +6,18 @@ import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { PanelsTopLeft } from 'lucide-react'
 import { useRef, useState, type Ref } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { useConnection, WorkState } from '../../../frame/index.ts'
 import { DropFiles } from './drop-files.tsx'
 import { LeftInLesson } from './left-recording.tsx'
 import { LessonActions } from './lesson-actions.tsx'
+import { LessonDialogs, type LessonDialog } from './lesson-dialogs.tsx'
 import { lessonKeys } from './lesson-keys.ts'
-import { LessonSettings } from './lesson-settings.tsx'
 import { LessonSizeNotice } from './lesson-size-notice.tsx'
 import { LessonTitle } from './lesson-title.tsx'
 import { LessonRefused } from './lesson-refused.tsx'
+import { useLessonLive } from './live/use-lesson-live.ts'
 import { LostSections } from './lost-sections.tsx'
 import { SectionEditor, type SectionEditorHandle } from './section/section-editor.tsx'
 import { SectionRail } from './section/section-rail.tsx'
@@ -38,7 +40,7 @@ const OpenLesson = () => {
   const { courseTitle } = useLoaderData({ from })
   const { section } = useSearch({ from })
   const navigate = useNavigate({ from })
-  const [showsSettings, setShowsSettings] = useState(false)
+  const [dialog, setDialog] = useState<LessonDialog>()
   const editor = useRef<SectionEditorHandle>(null)
   const offline = useConnection() === 'none'
   const editing = useLessonEditing(courseId, lessonId)
@@ -46,19 +48,17 @@ const OpenLesson = () => {
 
   const active = Math.min(section, Math.max(0, sectionIds.length - 1))
   const setActive = (at: number) => void navigate({ search: { section: at }, replace: true })
-  const work = useSectionWork({ lessonId, sectionIds, active, setActive, kept, reload })
   const activeId = sectionIds[active]
+  const work = useSectionWork({ lessonId, sectionIds, active, setActive, kept, reload })
   const activeDoc = activeId === undefined ? undefined : docs.get(activeId)
+  const people = useLessonLive({ lessonId, docs, activeId, reload })
   const addSection = () => {
     if (sectionIds.length < lessonLimits.sections) work.add.mutate({ name: '', info_units: [] })
   }
 
   // oxlint-disable-next-line react/refs -- read when a key is pressed
   const keys = lessonKeys(t, { addUnit: (typeId) => editor.current?.add(typeId), addSection })
-  const commands = [
-    { id: 'add-section', label: t('create-course.section_add'), run: addSection },
-    { id: 'settings', label: t('create-course.lesson_settings'), run: () => setShowsSettings(true) },
-  ]
+  const commands = commandsOf(t, { addSection, openDialog: setDialog })
 
   return (
     <ExpertPage
@@ -73,10 +73,12 @@ const OpenLesson = () => {
       commands={commands}
       actions={
         <LessonActions
+          people={people}
           link={lesson.link}
           kept={kept}
           fields={fields}
-          openSettings={() => setShowsSettings(true)}
+          openSettings={() => setDialog('settings')}
+          openVersions={() => setDialog('versions')}
         />
       }
     >
@@ -84,6 +86,7 @@ const OpenLesson = () => {
         <SectionRail
           sectionIds={sectionIds}
           docs={docs}
+          people={people}
           active={active}
           setActive={setActive}
           work={work}
@@ -100,6 +103,7 @@ const OpenLesson = () => {
             key={activeId}
             ref={editor}
             doc={activeDoc}
+            people={people}
             number={active + 1}
             count={sectionIds.length}
             addSection={addSection}
@@ -107,27 +111,33 @@ const OpenLesson = () => {
         </div>
       </div>
       <DropFiles isOn={activeDoc !== undefined} onUnit={(unit) => editor.current?.insert(unit)} />
-      <LessonSettings
-        open={showsSettings}
-        onClose={() => setShowsSettings(false)}
-        kept={kept}
-        fields={fields}
-      />
+      <LessonDialogs editing={editing} open={dialog} onOpen={setDialog} />
     </ExpertPage>
   )
 }
 
+const commandsOf = (
+  t: Translate,
+  { addSection, openDialog }: { addSection: () => void; openDialog: (dialog: LessonDialog) => void },
+) => [
+  { id: 'add-section', label: t('create-course.section_add'), run: addSection },
+  { id: 'settings', label: t('create-course.lesson_settings'), run: () => openDialog('settings') },
+  { id: 'versions', label: t('create-course.lesson_versions'), run: () => openDialog('versions') },
+  { id: 'trash', label: t('create-course.trash'), run: () => openDialog('trash') },
+]
+
 interface ActiveSectionProps {
   doc: SectionDocument | undefined
+  people: readonly Present[]
   number: number
   count: number
   addSection: () => void
   ref: Ref<SectionEditorHandle>
 }
 
-const ActiveSection = ({ doc, number, count, addSection, ref }: ActiveSectionProps) => {
+const ActiveSection = ({ doc, people, number, count, addSection, ref }: ActiveSectionProps) => {
   const { t } = useTexts()
-  if (doc) return <SectionEditor ref={ref} doc={doc} number={number} />
+  if (doc) return <SectionEditor ref={ref} doc={doc} people={people} number={number} />
   if (count > 0) return <SkeletonText lines={6} />
   return (
     <EmptyState

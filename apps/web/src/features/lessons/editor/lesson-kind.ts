@@ -43,10 +43,12 @@ const fields = [
   'section_ids',
 ] as const
 
-/** Only what was changed: another device may have changed the rest. */
-const changedFields = (draft: LessonDraft, base: LessonDraft): Partial<LessonDraft> =>
+/** Only what differs from one of the states that the server may have: another device may have changed the rest. */
+const changedFields = (draft: LessonDraft, states: readonly LessonDraft[]): Partial<LessonDraft> =>
   Object.fromEntries(
-    fields.filter((field) => !isSame(draft[field], base[field])).map((field) => [field, draft[field]]),
+    fields
+      .filter((field) => states.some((state) => !isSame(draft[field], state[field])))
+      .map((field) => [field, draft[field]]),
   )
 
 const bodyOf = ({ section_ids, course_id: _course, ...change }: Partial<LessonDraft>): LessonChange => ({
@@ -59,7 +61,7 @@ const bodyOf = ({ section_ids, course_id: _course, ...change }: Partial<LessonDr
 /** Saves title, status, opening and the order of sections by `PUT /courses/{course}/lessons-new/{lesson}`. */
 export const lessonKind = defineDraftKind<LessonDraft, Partial<LessonDraft>>({
   name: 'lesson@1',
-  toPayload: (draft, base) => changedFields(draft, base.content),
+  toPayload: (draft, base, onTheWay) => changedFields(draft, [base.content, ...onTheWay]),
   toContent: (change, base) => ({ ...base.content, ...change }),
   send: async (entity, change, base, options) => {
     const params = { course: base.content.course_id, lesson: idOfEntity(entity) }

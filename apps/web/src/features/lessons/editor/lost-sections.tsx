@@ -5,7 +5,7 @@ import { idOfEntity } from '../../../lib/drafts/index.ts'
 import { report } from '../../../lib/reporting.ts'
 import { RefusedNotice } from '../../../frame/index.ts'
 import { lessonKind } from './lesson-kind.ts'
-import { sectionKind, type SectionDraft } from './section/section-kind.ts'
+import { draftOfChange, isSectionChange, type SectionDraft } from './section/section-kind.ts'
 import { sectionWords } from './section/section-words.ts'
 
 interface LostSectionsProps {
@@ -21,7 +21,7 @@ export const LostSections = ({ lesson, onPutBack }: LostSectionsProps) => {
   const status = useOutboxStatus()
   const gone = status.state === 'refused' ? status.changes.filter(isGone) : []
   const lost = gone
-    .filter((change) => isOfKind(change, sectionKind))
+    .filter(isSectionChange)
     .filter((change) => !lesson.sections.some((section) => section.id === idOfEntity(change.entity)))
   // Title or status of a lesson that is gone: nothing to put back.
   const needless = gone
@@ -36,8 +36,8 @@ export const LostSections = ({ lesson, onPutBack }: LostSectionsProps) => {
 
   const drop = (change: Change) =>
     outbox?.discard(change.id).catch((error: unknown) => report(error, 'a dropped section'))
-  const putBack = async (change: Change<SectionDraft>) => {
-    await onPutBack(change.payload)
+  const putBack = async (change: Change) => {
+    await onPutBack(draftOfChange(change))
     await outbox?.discard(change.id)
   }
   return lost.map(
@@ -46,7 +46,7 @@ export const LostSections = ({ lesson, onPutBack }: LostSectionsProps) => {
         <RefusedNotice
           key={change.id}
           refusal={change.refusal}
-          words={sectionWords(change.payload)}
+          words={sectionWords(draftOfChange(change))}
           onPutBack={() => void putBack(change)}
           onDrop={() => void drop(change)}
         />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { decideClashes, type DraftState } from '../../../../lib/drafts/index.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -5,6 +6,18 @@ import { ConflictDialog } from '../../../../frame/index.ts'
 import type { SectionDraft } from './section-kind.ts'
 import { unitWords } from './section-words.ts'
 import type { SectionDocument } from './use-section-docs.ts'
+import styles from './section-editor.module.css'
+
+// With the library that compares: asked for when two texts are there to be compared.
+const OneSide = lazy(async () => ({ default: (await import('../versions/pieces.tsx')).OneSide }))
+
+const Side = (sides: { words: string; other: string }) => (
+  <p className={styles.conflictText}>
+    <Suspense fallback={sides.words}>
+      <OneSide {...sides} />
+    </Suspense>
+  </p>
+)
 
 interface SectionConflictProps {
   doc: SectionDocument
@@ -25,8 +38,8 @@ export const SectionConflict = ({ doc, state: { conflict } }: SectionConflictPro
   const views = conflict.clashes.map((key) => ({
     key,
     title: t('create-course.unit_number', { number: mine.findIndex((unit) => unit.key === key) + 1 }),
-    mine: wordsOf(mine, key),
-    theirs: wordsOf(theirs, key),
+    mine: <Side words={wordsOf(mine, key)} other={wordsOf(theirs, key)} />,
+    theirs: <Side words={wordsOf(theirs, key)} other={wordsOf(mine, key)} />,
   }))
   return (
     <ConflictDialog

@@ -1,12 +1,11 @@
+import type { Present } from '@lectern/contract/lessons/live'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
-import { unitLimits } from '@lectern/contract/blocks/unit-head'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import { toasts } from '@lectern/ui/feedback/toast-store'
 import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { Suspense, useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import { useDraftState, type DraftState } from '../../../../lib/drafts/index.ts'
-import { inserted, moved } from '../../../../lib/lists.ts'
+import { moved } from '../../../../lib/lists.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
@@ -17,6 +16,8 @@ import { sectionNameId } from './section-entry.tsx'
 import type { SectionDraft } from './section-kind.ts'
 import { SectionRefused } from './section-refused.tsx'
 import { UnitFrame } from './unit-frame.tsx'
+import { useSectionUnits } from './use-section-units.ts'
+import { useUnitVersions } from './use-unit-versions.ts'
 import type { SectionDocument } from './use-section-docs.ts'
 import styles from './section-editor.module.css'
 
@@ -31,6 +32,8 @@ export interface SectionEditorHandle {
 
 interface SectionEditorProps {
   doc: SectionDocument
+  /** Others who work in the lesson. */
+  people: readonly Present[]
   number: number
   ref?: Ref<SectionEditorHandle>
 }
@@ -65,45 +68,22 @@ const useSettled = (): boolean => {
 const OpenSection = ({
   doc,
   state,
+  people,
   number,
   ref,
 }: SectionEditorProps & { state: DraftState<SectionDraft> }) => {
   const { t } = useTexts()
-  const [added, setAdded] = useState<string>()
   const isSettled = useSettled()
   const { name, info_units: units } = state.content
+  const versionOf = useUnitVersions(state)
   const ids = useMemo(() => units.map((unit) => unit.key), [units])
 
-  // Always on the newest state: an undo comes seconds later.
-  const change = (part: (newest: SectionDraft) => Partial<SectionDraft>) => {
-    const newest = doc.state()?.content ?? state.content
-    doc.edit({ ...newest, ...part(newest) })
-  }
-  const changeUnits = (work: (units: EditedUnit[]) => EditedUnit[]) =>
-    change((newest) => ({ info_units: work(newest.info_units) }))
+  const { added, change, changeUnits, insert, remove } = useSectionUnits(doc, state)
   const { list, itemProps, handleProps } = useSortable({
     ids,
     onMove: (from, to) => changeUnits((all) => moved(all, from, to)),
   })
-  const insert = (at: number, unit: EditedUnit) => {
-    if ((doc.state()?.content.info_units.length ?? 0) >= unitLimits.perSection) {
-      toasts.show({ tone: 'warning', title: t('create-course.units_full') })
-      return
-    }
-    setAdded(unit.key)
-    changeUnits((all) => inserted(all, at, unit))
-  }
   const add = (at: number) => (typeId: BuiltUnitType) => insert(at, descriptionOf(typeId).create(newKey()))
-  const remove = (unit: EditedUnit, at: number) => {
-    changeUnits((all) => all.filter((each) => each.key !== unit.key))
-    toasts.show({
-      title: t('create-course.unit_deleted'),
-      action: {
-        label: t('create-course.undo'),
-        onSelect: () => changeUnits((all) => inserted(all, Math.min(at, all.length), unit)),
-      },
-    })
-  }
   useImperativeHandle(ref, () => ({
     add: (typeId) => add(doc.state()?.content.info_units.length ?? 0)(typeId),
     insert: (unit) => insert(doc.state()?.content.info_units.length ?? 0, unit),
@@ -127,9 +107,10 @@ const OpenSection = ({
           <UnitFrame
             key={unit.key}
             unit={unit}
+            people={people.filter((person) => person.unit_key === unit.key)}
             number={at + 1}
             total={units.length}
-            version={state.version}
+            version={versionOf(unit)}
             isNew={unit.key === added}
             item={itemProps(at)}
             handle={handleProps(at)}

@@ -1,3 +1,4 @@
+import type { Present } from '@lectern/contract/lessons/live'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
@@ -6,11 +7,14 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { useDraftState } from '../../../../lib/drafts/index.ts'
 import { moveEntries } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
+import { PresentPeople } from '../live/present-people.tsx'
 import type { SectionDocument } from './use-section-docs.ts'
 import styles from './section-rail.module.css'
 
 interface SectionEntryProps {
   doc: SectionDocument | undefined
+  /** Others who work in it. */
+  people: readonly Present[]
   number: number
   count: number
   isActive: boolean
@@ -26,7 +30,7 @@ export const sectionNameId = 'section-name'
 
 /** One section in the rail. */
 export const SectionEntry = (props: SectionEntryProps) => {
-  const { doc, number, count, isActive, item, handle, onOpen, onMove, onRemove } = props
+  const { doc, people, number, count, isActive, item, handle, onOpen, onMove, onRemove } = props
   const { t } = useTexts()
   const state = useDraftState(doc)
   const name = state?.content.name.trim() || t('create-course.section_number', { number })
@@ -61,6 +65,7 @@ export const SectionEntry = (props: SectionEntryProps) => {
       >
         <span className={styles.number}>{number}</span>
         <span className={styles.name}>{name}</span>
+        <PresentPeople people={people} label={t('create-course.people_in_section')} size={20} />
       </button>
       <span className={styles.more}>
         <MoreMenu

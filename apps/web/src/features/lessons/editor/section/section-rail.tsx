@@ -1,3 +1,4 @@
+import type { Present } from '@lectern/contract/lessons/live'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { Button } from '@lectern/ui/actions/button'
 import { ConfirmDelete } from '@lectern/ui/overlays/confirm-delete'
@@ -16,6 +17,7 @@ import styles from './section-rail.module.css'
 interface SectionRailProps {
   sectionIds: readonly number[]
   docs: ReadonlyMap<number, SectionDocument>
+  people: readonly Present[]
   active: number
   setActive: (at: number) => void
   work: ReturnType<typeof useSectionWork>
@@ -25,7 +27,7 @@ interface SectionRailProps {
 
 /** The sections of the lesson in their order. */
 export const SectionRail = (props: SectionRailProps) => {
-  const { sectionIds, docs, active, setActive, work, addSection, offline } = props
+  const { sectionIds, docs, people, active, setActive, work, addSection, offline } = props
   const { t } = useTexts()
   const [removing, setRemoving] = useState<SectionDocument>()
   const activeDoc = docs.get(sectionIds[active] ?? 0)
@@ -45,6 +47,7 @@ export const SectionRail = (props: SectionRailProps) => {
           <SectionEntry
             key={id}
             doc={docs.get(id)}
+            people={people.filter((person) => person.section_id === id)}
             number={at + 1}
             count={sectionIds.length}
             isActive={at === active}

@@ -1,3 +1,4 @@
+import type { Present } from '@lectern/contract/lessons/live'
 import { unitLimits } from '@lectern/contract/blocks/unit-head'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { IconButton } from '@lectern/ui/actions/icon-button'
@@ -10,10 +11,13 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { blockEditors, descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
 import { moveEntries } from '../../../../frame/index.ts'
+import { PresentPeople } from '../live/present-people.tsx'
 import styles from './section-editor.module.css'
 
 interface UnitFrameProps {
   unit: EditedUnit
+  /** Others whose cursor stands in it. */
+  people: readonly Present[]
   number: number
   total: number
   version: number
@@ -29,7 +33,7 @@ interface UnitFrameProps {
 
 /** One unit with what moves, copies and deletes it. Escape goes from its text to the unit, Tab from there on. */
 export const UnitFrame = (props: UnitFrameProps) => {
-  const { unit, number, total, version, isNew, item, handle, onUnit, onAddAt } = props
+  const { unit, people, number, total, version, isNew, item, handle, onUnit, onAddAt } = props
   const { t } = useTexts()
   const frame = useRef<HTMLDivElement>(null)
   const [wantsTitle, setWantsTitle] = useState(false)
@@ -48,6 +52,8 @@ export const UnitFrame = (props: UnitFrameProps) => {
         ref={frame}
         tabIndex={-1}
         className={styles.frame}
+        data-unit-key={unit.key}
+        data-shared={people.length > 0 || undefined}
         role="group"
         aria-label={label}
         onKeyDown={leaveText}
@@ -63,6 +69,9 @@ export const UnitFrame = (props: UnitFrameProps) => {
           </span>
           <UnitMenu {...props} askTitle={() => setWantsTitle(true)} />
         </div>
+        <span className={styles.others}>
+          <PresentPeople people={people} label={t('create-course.people_in_unit')} size={20} />
+        </span>
         {(unit.title !== '' || wantsTitle) && (
           <input
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago

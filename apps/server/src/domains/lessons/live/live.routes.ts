@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import * as operations from '@lectern/contract/lessons/live.api'
+import { liveLimits, type LiveEvent } from '@lectern/contract/lessons/live'
+import { idParam } from '@lectern/contract/kernel/ids'
+import type { Bind } from '../../../platform/http/api.ts'
+import { done, type Identity } from '../../../platform/http/call.ts'
+import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
+import type { Dependencies } from '../../../platform/dependencies.ts'
+import type { SchoolEntry } from '../../../platform/http/school-entry.ts'
+import {
+  createByteCaller,
+  type ByteApp,
+  type ByteCaller,
+  type ByteReply,
+  type ByteRequest,
+} from '../../../platform/http/sending/byte-call.ts'
+import { listPeople } from '../../identity/index.ts'
+import { createAuthorScope, type AuthorScope, type ProductOfCourse } from '../author-scope.ts'
+import { findAuthorsLesson } from '../use-cases/load-lesson.ts'
+import { editChannel, lessonEdit } from './lesson-edits.ts'
+import { findLessonSchool } from './live.repository.ts'
+import { announcePresence, createPresence, presenceChannel, presenceNews } from './presence.ts'
+import { createStreams, type LiveStreams } from './streams.ts'
+
+/** Binds what somebody tells of where they are. */
+export const bindPresence = (bind: Bind, mayAuthor: AuthorScope): void => {
+  bind(operations.tellPresence, async ({ db, staff, actor, params, body }) => {
+    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
+    const lesson = await findAuthorsLesson(db, { schoolId: staff.schoolId, lessonId: params.lesson })
+    const [person] = await listPeople(db, [actor.userId])
+    const who = { lessonId: lesson.id, userId: actor.userId, name: person?.name ?? '' }
+    await db.transaction((tx) => announcePresence(tx, who, body))
+    return done
+  })
+}
+
+type LiveDependencies = Pick<Dependencies, 'clock' | 'notifications' | 'reading'>
+
+/** Mounts the stream of lessons: one connection to the database hears for all of them. */
+export const mountLive = async (
+  app: ByteApp,
+  dependencies: LiveDependencies,
+  doors: { readonly identity: Identity; readonly gate: SchoolEntry },
+  productOfCourse: ProductOfCourse,
+): Promise<void> => {
+  const { clock, notifications, reading } = dependencies
+  const caller = createByteCaller({ ...doors, clock })
+  const mayAuthor = createAuthorScope(productOfCourse)
+  const streams = createStreams()
+  const presence = createPresence(clock)
+  const tellPeople = (lessonId: number) =>
+    streams.tell(lessonId, { type: 'people', people: presence.peopleIn(lessonId) })
+  await listenForAll(notifications, streams, presence, tellPeople)
+
+  const open = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+  })
+
+  app.get('/api/v1/lessons/:lesson/live', async (request, reply) => {
+    const lessonId = readLesson(request)
+    const admit = () => admitted({ caller, reading, mayAuthor }, request, reply, lessonId)
+    const out = createStream(reply)
+    const leave = streams.add(lessonId, { userId: await admit(), send: out.send })
+    out.start()
+    out.send({ type: 'people', people: presence.peopleIn(lessonId) })
+    const end = () => {
+      clearInterval(beat)
+      open.delete(end)
+      leave()
+      out.end()
+    }
+    const beat = setInterval(() => {
+      tellPeople(lessonId)
+      // Who lost the session or the right meanwhile hears nothing more.
+      admit().then(out.beat, end)
+    }, liveLimits.beatMs)
+    open.add(end)
+    request.raw.once('close', end)
+    return reply
+  })
+}
+
+/** Hears what every process tells, and passes it on to the pages of this one. */
+const listenForAll = async (
+  notifications: LiveDependencies['notifications'],
+  streams: LiveStreams,
+  presence: ReturnType<typeof createPresence>,
+  tellPeople: (lessonId: number) => void,
+) => {
+  await notifications.listen(editChannel, (notification) => {
+    if (notification.kind === 'missed') return streams.tellAll({ type: 'missed' })
+    const { lessonId, sectionId, by } = lessonEdit.parse(JSON.parse(notification.payload))
+    streams.tell(lessonId, { type: 'stored', section_id: sectionId, by })
+  })
+  await notifications.listen(presenceChannel, (notification) => {
+    if (notification.kind === 'missed') return
+    const news = presenceNews.parse(JSON.parse(notification.payload))
+    if (presence.hear(news)) tellPeople(news.lessonId)
+  })
+}
+
+/** @throws CallError not_found */
+const readLesson = ({ params }: ByteRequest): number => {
+  const outcome = z.object({ lesson: idParam }).safeParse(params)
+  if (!outcome.success) throw notFound('no such address')
+  return outcome.data.lesson
+}
+
+interface Admission {
+  readonly caller: ByteCaller
+  readonly reading: LiveDependencies['reading']
+  readonly mayAuthor: AuthorScope
+}
+
+/**
+ * Who may hear of a lesson: staff of its school who may edit its course. Browsers cannot name a school when they open a stream, so it
+ * is that of the lesson.
+ *
+ * @throws CallError unauthenticated (401), not_found, address_refused, session_limit, device_limit (403)
+ */
+const admitted = async (
+  { caller, reading, mayAuthor }: Admission,
+  request: ByteRequest,
+  reply: ByteReply,
+  lessonId: number,
+): Promise<number> => {
+  const call = await caller.of(request, reply)
+  if (!call.actor) throw new CallError('unauthenticated')
+  const schoolId = found(await findLessonSchool(reading, lessonId))
+  const seat = found(await call.seatIn(schoolId))
+  const rights = ['course_edit', 'course_edit.team'] as const
+  if (!rights.some((right) => seat.permissions.has(right))) throw notFound('a course of others')
+  await call.enter(schoolId)
+  await mayAuthor(reading, seat, 'course_edit', { lessonId })
+  return call.actor.userId
+}
+
+/** Bytes that may wait for one reader. */
+const mostWaiting = 256 * 1024
+
+/** Server-sent events on the bare connection: it stays open after the answer has begun. */
+const createStream = (reply: ByteReply) => ({
+  start: () => {
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // A proxy that collects before it passes on would hold every event back.
+      'x-accel-buffering': 'no',
+    })
+  },
+  send: (event: LiveEvent) => {
+    // Who reads too slowly is cut off, and asks for everything again when they connect anew.
+    if (reply.raw.writableLength > mostWaiting) reply.raw.destroy()
+    else reply.raw.write(`data: ${JSON.stringify(event)}\n\n`)
+  },
+  beat: () => void reply.raw.write(': beat\n\n'),
+  end: () => void reply.raw.end(),
+})

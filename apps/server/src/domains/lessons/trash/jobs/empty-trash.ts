@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { versionLimits } from '@lectern/contract/lessons/versions'
+import type { Dependencies } from '../../../../platform/dependencies.ts'
+import { defineJob, handleJob, type JobHandler } from '../../../../platform/queue/job.ts'
+import { deleteOldVersions, listOverfull } from '../../versions/versions.repository.ts'
+import { trashLimit } from '../trash.ts'
+import { deleteSections, deleteUnits, listExpired, lockRemoved } from '../trash.repository.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** In one transaction, so that nobody waits long for what is removed. */
+const most = 200
+
+/** Removes for good what lies in the trash for too long, and versions that are too old or too many. */
+export const emptyTrash = defineJob({ name: 'lessons.emptyTrash', payload: z.object({}), maxAttempts: 3 })
+
+export const handleEmptyTrash = ({ db }: Pick<Dependencies, 'db'>): JobHandler =>
+  handleJob(emptyTrash, async (_payload, { clock }) => {
+    const now = clock.now()
+    const limit = trashLimit(now)
+    for (;;) {
+      const { units, sections, ofLessons } = await listExpired(db, limit, most)
+      if (units.length + sections.length + ofLessons.length === 0) break
+      await db.transaction(async (tx) => {
+        for (const { id, schoolId } of units)
+          await deleteUnits(tx, schoolId, await lockRemoved(tx, schoolId, [id], limit))
+        for (const { id, schoolId } of [...sections, ...ofLessons]) await deleteSections(tx, schoolId, [id])
+      })
+    }
+    const kept = {
+      limit: new Date(now.getTime() - versionLimits.keepDays * dayMs),
+      most: versionLimits.perLesson,
+    }
+    for (const lesson of await listOverfull(db, kept))
+      await db.transaction((tx) => deleteOldVersions(tx, lesson, kept))
+  })

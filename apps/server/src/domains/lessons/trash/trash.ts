@@ -1,0 +1,135 @@
+import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { emptySize, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
+import { trashDays, trashWords, type TrashEntry, type TrashKind } from '@lectern/contract/lessons/trash'
+import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
+import { CallError, found } from '../../../platform/http/call-error.ts'
+import type { SchoolId } from '../../../platform/school-id.ts'
+import { announceLessonChange } from '../lesson-change.ts'
+import { presentUnit } from '../lessons.presenter.ts'
+import { announceEdit } from '../live/lesson-edits.ts'
+import { linkQuizzes, listSections, listUnits, updateSection } from '../sections.repository.ts'
+import { changeSection } from '../units/change-section.ts'
+import { refuseTooLarge } from '../units/refuse-too-large.ts'
+import { storedAgain } from '../units/unit-to-store.ts'
+import { lockSections } from '../units/units.repository.ts'
+import { placeUnitFiles } from '../unit-files.ts'
+import { lockAuthorsLesson } from '../use-cases/load-lesson.ts'
+import { restoreLesson } from '../use-cases/remove-lesson.ts'
+import * as repository from './trash.repository.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What was removed before it is gone for good. */
+export const trashLimit = (now: Date): Date => new Date(now.getTime() - trashDays * dayMs)
+
+export interface TrashAddress {
+  readonly schoolId: SchoolId
+  readonly courseId: number
+  readonly kind: TrashKind
+  readonly id: number
+}
+
+/** @throws CallError not_found */
+export const findTrashed = async (
+  db: ReadDatabase,
+  { kind, id, ...course }: TrashAddress,
+  now: Date,
+): Promise<repository.TrashRow> =>
+  found(await repository.findTrashed(db, { ...course, since: trashLimit(now) }, { kind, id }))
+
+/** An entry of the trash, as its authors see it. */
+export const presentTrashed = (row: repository.TrashRow): TrashEntry => ({
+  kind: row.kind,
+  id: row.id,
+  title: row.title,
+  type_id: row.typeId,
+  words: row.typeId === null ? '' : blockTypeOf(row.typeId).words(row.content).slice(0, trashWords),
+  lesson: row.lessonId === null ? null : { id: row.lessonId, title: row.lessonTitle ?? '' },
+  section_name: row.sectionName,
+  deleted_at: row.deletedAt.toISOString(),
+  expires_at: new Date(row.deletedAt.getTime() + trashDays * dayMs).toISOString(),
+})
+
+/**
+ * What something in the trash holds.
+ *
+ * @throws CallError not_found
+ */
+export const loadTrashed = async (db: ReadDatabase, address: TrashAddress, now: Date) => {
+  const row = await findTrashed(db, address, now)
+  const units =
+    row.kind === 'unit'
+      ? [found(await repository.findRemovedUnit(db, address.schoolId, row.id))]
+      : await listUnits(db, address.schoolId, await repository.sectionsIn(db, address.schoolId, row))
+  return { entry: presentTrashed(row), info_units: units.map(presentUnit) }
+}
+
+/**
+ * Brings something back: a unit to its place in its section, a section to its place in its lesson, a lesson to the program.
+ *
+ * @throws CallError not_found, too_many_lessons, too_many_sections, and the limits of a whole lesson
+ */
+export const restoreTrashed = async (
+  tx: Transaction,
+  address: TrashAddress,
+  by: number,
+  now: Date,
+): Promise<void> => {
+  const row = await findTrashed(tx, address, now)
+  const { schoolId, courseId } = address
+  if (row.kind === 'lesson') return restoreLesson(tx, { schoolId, courseId, lessonId: row.id }, now)
+  const lessonId = found(row.lessonId)
+  if (row.kind === 'section') return restoreSection(tx, { schoolId, lessonId, sectionId: row.id, by }, now)
+  const unit = found(await repository.findRemovedUnit(tx, schoolId, row.id))
+  const standing = await listUnits(tx, schoolId, [unit.sectionId])
+  const at = standing.findIndex((each) => each.position >= unit.position)
+  const order = standing.toSpliced(at === -1 ? standing.length : at, 0, unit)
+  const unit_order = order.map(({ id, key }) => ({ id, key }))
+  await changeSection(
+    tx,
+    { schoolId, sectionId: unit.sectionId, change: { unit_order, info_units: [] }, by },
+    now,
+  )
+}
+
+const restoreSection = async (
+  tx: Transaction,
+  {
+    schoolId,
+    lessonId,
+    sectionId,
+    by,
+  }: { schoolId: SchoolId; lessonId: number; sectionId: number; by: number },
+  now: Date,
+) => {
+  const lesson = await lockAuthorsLesson(tx, { schoolId, lessonId })
+  if ((await listSections(tx, schoolId, lessonId)).length >= lessonLimits.sections)
+    throw new CallError('too_many_sections')
+  const section = found((await lockSections(tx, schoolId, [sectionId]))[0])
+  const rows = await listUnits(tx, schoolId, [sectionId])
+  const units = rows.map(storedAgain)
+  const size = sizeOfUnits(units.map(({ typeId, content }) => ({ type_id: typeId, content })))
+  const change = { deletedAt: null, revision: section.revision + 1, ...size }
+  await updateSection(tx, schoolId, sectionId, change, now)
+  const stored = new Map(rows.map(({ key, id }) => [key, id]))
+  await linkQuizzes(tx, lessonId, units, stored)
+  await placeUnitFiles(tx, schoolId, units, { stored, gone: [] })
+  await announceLessonChange(tx, lesson.productId)
+  await announceEdit(tx, { lessonId, sectionId: null, by })
+  await refuseTooLarge(tx, lesson, emptySize, size)
+}
+
+/**
+ * Removes something from the trash for good.
+ *
+ * @throws CallError not_found
+ */
+export const deleteTrashed = async (tx: Transaction, address: TrashAddress, now: Date): Promise<void> => {
+  const { schoolId } = address
+  const row = await findTrashed(tx, address, now)
+  if (row.kind === 'unit') return repository.deleteUnits(tx, schoolId, [row.id])
+  if (row.kind === 'section') return repository.deleteSections(tx, schoolId, [row.id])
+  await repository.deleteSections(tx, schoolId, await repository.everySectionOf(tx, schoolId, row.id))
+  await repository.hideLesson(tx, schoolId, row.id, trashLimit(now))
+}

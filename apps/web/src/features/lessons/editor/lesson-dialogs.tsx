@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { LessonSettings } from './lesson-settings.tsx'
+import type { useLessonEditing } from './use-lesson-editing.ts'
+import { OpenVersions } from './versions/open-versions.tsx'
+
+const CourseTrash = lazy(async () => ({
+  default: (await import('./trash/course-trash.tsx')).CourseTrash,
+}))
+
+/** What opens over the lesson editor. */
+export type LessonDialog = 'settings' | 'versions' | 'trash'
+
+interface LessonDialogsProps {
+  editing: ReturnType<typeof useLessonEditing>
+  open: LessonDialog | undefined
+  onOpen: (dialog: LessonDialog | undefined) => void
+}
+
+/** The dialogs of the lesson editor; those with code of their own come when they are opened. */
+export const LessonDialogs = ({ editing, open, onOpen }: LessonDialogsProps) => (
+  <>
+    {open === 'versions' && (
+      <OpenVersions
+        lessonId={editing.lesson.id}
+        sectionIds={editing.sectionIds}
+        docs={editing.docs}
+        reload={editing.reload}
+        openTrash={() => onOpen('trash')}
+        onClose={() => onOpen(undefined)}
+      />
+    )}
+    {open === 'trash' && (
+      <Suspense>
+        <CourseTrash
+          courseId={editing.lesson.course_id}
+          onRestored={editing.reload}
+          onClose={() => onOpen(undefined)}
+        />
+      </Suspense>
+    )}
+    <LessonSettings
+      open={open === 'settings'}
+      onClose={() => onOpen(undefined)}
+      kept={editing.kept}
+      fields={editing.fields}
+    />
+  </>
+)

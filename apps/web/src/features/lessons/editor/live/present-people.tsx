@@ -1,0 +1,42 @@
+import type { Present } from '@lectern/contract/lessons/live'
+import { Avatar } from '@lectern/ui/layout/avatar'
+import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import styles from './present-people.module.css'
+
+interface PresentPeopleProps {
+  people: readonly Present[]
+  /** What of the lesson they are in, for those who do not see where the faces stand. */
+  label: string
+  size?: 20 | 24
+}
+
+/** How many faces stand side by side; the others are counted. */
+const shown = 4
+
+/** One entry for each person, in however many tabs. */
+const personsIn = (people: readonly Present[]): Present[] => [
+  ...new Map(people.map((person) => [person.user_id, person])).values(),
+]
+
+/** The faces of those who work in a lesson or in a part of it. */
+export const PresentPeople = ({ people, label, size = 24 }: PresentPeopleProps) => {
+  const { t } = useTexts()
+  const persons = personsIn(people)
+  if (persons.length === 0) return null
+  const names = persons.map(({ name }) => name).join(', ')
+  const more = persons.length - shown
+  return (
+    <span className={styles.people} title={names}>
+      {persons.slice(0, shown).map(({ user_id, name }) => (
+        <Avatar key={user_id} name={name} size={size} />
+      ))}
+      {more > 0 && (
+        <span className={styles.more} aria-hidden="true">
+          {t('create-course.people_more', { count: more })}
+        </span>
+      )}
+      <VisuallyHidden>{`${label}: ${names}`}</VisuallyHidden>
+    </span>
+  )
+}

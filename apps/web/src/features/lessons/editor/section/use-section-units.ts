@@ -1,0 +1,42 @@
+import { unitLimits } from '@lectern/contract/blocks/unit-head'
+import { toasts } from '@lectern/ui/feedback/toast-store'
+import { useState } from 'react'
+import type { DraftState } from '../../../../lib/drafts/index.ts'
+import { inserted } from '../../../../lib/lists.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { EditedUnit } from '../../../blocks/index.ts'
+import type { SectionDraft } from './section-kind.ts'
+import type { SectionDocument } from './use-section-docs.ts'
+
+/** What is done with the units of one section. */
+export const useSectionUnits = (doc: SectionDocument, state: DraftState<SectionDraft>) => {
+  const { t } = useTexts()
+  const [added, setAdded] = useState<string>()
+
+  // Always on the newest state: an undo comes seconds later.
+  const change = (part: (newest: SectionDraft) => Partial<SectionDraft>) => {
+    const newest = doc.state()?.content ?? state.content
+    doc.edit({ ...newest, ...part(newest) })
+  }
+  const changeUnits = (work: (units: EditedUnit[]) => EditedUnit[]) =>
+    change((newest) => ({ info_units: work(newest.info_units) }))
+  const insert = (at: number, unit: EditedUnit) => {
+    if ((doc.state()?.content.info_units.length ?? 0) >= unitLimits.perSection) {
+      toasts.show({ tone: 'warning', title: t('create-course.units_full') })
+      return
+    }
+    setAdded(unit.key)
+    changeUnits((all) => inserted(all, at, unit))
+  }
+  const remove = (unit: EditedUnit, at: number) => {
+    changeUnits((all) => all.filter((each) => each.key !== unit.key))
+    toasts.show({
+      title: t('create-course.unit_deleted'),
+      action: {
+        label: t('create-course.undo'),
+        onSelect: () => changeUnits((all) => inserted(all, Math.min(at, all.length), unit)),
+      },
+    })
+  }
+  return { added, change, changeUnits, insert, remove }
+}

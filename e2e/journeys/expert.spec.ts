@@ -198,7 +198,7 @@ test('changes of another device to other units are joined; to the same unit a pe
   await expect(textsOf(page).nth(0)).toHaveText('First. From the other device.')
 
   await page.context().setOffline(true)
-  await textsOf(other).nth(0).click()
+  await textsOf(other).nth(0).focus()
   await other.keyboard.press('End')
   await other.keyboard.type(' Theirs.')
   await expectOnServer(other, lesson, 'Theirs.')

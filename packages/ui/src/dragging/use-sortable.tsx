@@ -2,12 +2,15 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEven
 import { useDragNews } from './announcer.ts'
 import { scrollNearEdge } from './scroll-near-edge.ts'
 import { dropPlace, slotAt, slotFor } from './sort-places.ts'
+import { usePlaceOutside } from './use-place-outside.ts'
 
 interface SortableOptions {
   /** Of the things in their order. */
   ids: readonly string[]
   /** The thing at `from` goes to the place `to`, counted without it. */
   onMove: (from: number, to: number) => void
+  /** The thing at `from` was put on a place outside the list, which bears `data-drop-place`; with keys there has to be another way. */
+  onPlace?: ((from: number, place: string) => void) | undefined
 }
 
 interface Drag {
@@ -62,7 +65,8 @@ const useDragState = ({ ids, onMove }: SortableOptions, nameOf: (at: number) => 
     setDrag(undefined)
     move(now.from, to)
   }
-  return { drag, move, pickUp, goOver, putDown, cancel, total }
+  const letGo = () => setDrag(undefined)
+  return { drag, move, pickUp, goOver, putDown, cancel, letGo, total }
 }
 
 /**
@@ -73,7 +77,8 @@ const useDragState = ({ ids, onMove }: SortableOptions, nameOf: (at: number) => 
 export const useSortable = (options: SortableOptions) => {
   const { ids } = options
   const { list, itemsOf, nameOf } = useItems()
-  const { drag, move, pickUp, goOver, putDown, cancel, total } = useDragState(options, nameOf)
+  const { drag, move, pickUp, goOver, putDown, cancel, letGo, total } = useDragState(options, nameOf)
+  const outside = usePlaceOutside(options.onPlace)
   const focusNext = useRef<Element>(null)
 
   // A browser takes the focus away from what is moved within the page.
@@ -91,6 +96,7 @@ export const useSortable = (options: SortableOptions) => {
   }
   const follow = (event: PointerEvent) => {
     if (!drag || drag.byKeys) return
+    if (outside.follow(event)) return
     scrollNearEdge(event.clientY)
     const middles = itemsOf().map((item) => {
       const { top, height } = item.getBoundingClientRect()
@@ -99,12 +105,17 @@ export const useSortable = (options: SortableOptions) => {
     goOver(drag, slotAt(middles, event.clientY))
   }
 
+  const giveUp = () => {
+    outside.leave()
+    cancel()
+  }
+
   const onKey = (at: number) => (event: KeyboardEvent) => {
     const step = stepOf[event.key]
     if (drag && event.key === 'Escape') {
       event.preventDefault()
       event.stopPropagation()
-      cancel()
+      giveUp()
       return
     }
     if (step === undefined || (!event.altKey && !drag?.byKeys)) return
@@ -144,8 +155,8 @@ export const useSortable = (options: SortableOptions) => {
     handleProps: (at: number) => ({
       onPointerDown: start(at),
       onPointerMove: follow,
-      onPointerUp: () => drag && !drag.byKeys && putDown(drag),
-      onPointerCancel: cancel,
+      onPointerUp: () => drag && !drag.byKeys && (outside.drop(drag.from) ? letGo() : putDown(drag)),
+      onPointerCancel: giveUp,
       onKeyDown: onHandleKey(at),
       onBlur: () => drag?.byKeys && focusNext.current === null && cancel(),
     }),

@@ -105,7 +105,8 @@ const OpenLesson = () => {
             doc={activeDoc}
             people={people}
             number={active + 1}
-            count={sectionIds.length}
+            sectionIds={sectionIds}
+            docs={docs}
             addSection={addSection}
           />
         </div>
@@ -130,15 +131,16 @@ interface ActiveSectionProps {
   doc: SectionDocument | undefined
   people: readonly Present[]
   number: number
-  count: number
+  sectionIds: readonly number[]
+  docs: ReadonlyMap<number, SectionDocument>
   addSection: () => void
   ref: Ref<SectionEditorHandle>
 }
 
-const ActiveSection = ({ doc, people, number, count, addSection, ref }: ActiveSectionProps) => {
+const ActiveSection = ({ doc, addSection, ...section }: ActiveSectionProps) => {
   const { t } = useTexts()
-  if (doc) return <SectionEditor ref={ref} doc={doc} people={people} number={number} />
-  if (count > 0) return <SkeletonText lines={6} />
+  if (doc) return <SectionEditor doc={doc} {...section} />
+  if (section.sectionIds.length > 0) return <SkeletonText lines={6} />
   return (
     <EmptyState
       icon={PanelsTopLeft}

@@ -11,11 +11,13 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
 import { filled, isEmptyFor } from '../dropped-units.ts'
+import { MoveUnit } from './move-unit.tsx'
 import { SectionConflict } from './section-conflict.tsx'
 import { sectionNameId } from './section-entry.tsx'
 import type { SectionDraft } from './section-kind.ts'
 import { SectionRefused } from './section-refused.tsx'
 import { UnitFrame } from './unit-frame.tsx'
+import { useMoveUnit } from './use-move-unit.ts'
 import { useSectionUnits } from './use-section-units.ts'
 import { useUnitVersions } from './use-unit-versions.ts'
 import type { SectionDocument } from './use-section-docs.ts'
@@ -35,6 +37,8 @@ interface SectionEditorProps {
   /** Others who work in the lesson. */
   people: readonly Present[]
   number: number
+  sectionIds: readonly number[]
+  docs: ReadonlyMap<number, SectionDocument>
   ref?: Ref<SectionEditorHandle>
 }
 
@@ -70,6 +74,8 @@ const OpenSection = ({
   state,
   people,
   number,
+  sectionIds,
+  docs,
   ref,
 }: SectionEditorProps & { state: DraftState<SectionDraft> }) => {
   const { t } = useTexts()
@@ -79,9 +85,15 @@ const OpenSection = ({
   const ids = useMemo(() => units.map((unit) => unit.key), [units])
 
   const { added, change, changeUnits, insert, remove } = useSectionUnits(doc, state)
+  const [leaving, setLeaving] = useState<string>()
+  const moveUnit = useMoveUnit()
   const { list, itemProps, handleProps } = useSortable({
     ids,
     onMove: (from, to) => changeUnits((all) => moved(all, from, to)),
+    onPlace: (from, place) => {
+      const [key, to] = [ids[from], [...docs.values()].find(({ entity }) => entity === place)]
+      if (key !== undefined && to) moveUnit({ key, from: doc, to })
+    },
   })
   const add = (at: number) => (typeId: BuiltUnitType) => insert(at, descriptionOf(typeId).create(newKey()))
   useImperativeHandle(ref, () => ({
@@ -118,10 +130,20 @@ const OpenSection = ({
             onAddAt={(place) => add(place)}
             onCopy={() => insert(at + 1, { ...unit, key: newKey() })}
             onMove={(step) => changeUnits((all) => moved(all, at, at + step))}
+            onElsewhere={sectionIds.length > 1 ? () => setLeaving(unit.key) : undefined}
             onRemove={() => remove(unit, at)}
           />
         ))}
       </ol>
+      {leaving !== undefined && (
+        <MoveUnit
+          sectionIds={sectionIds}
+          docs={docs}
+          from={doc}
+          onMove={(to) => moveUnit({ key: leaving, from: doc, to })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
       <AddUnit variant={units.length === 0 ? 'first' : 'last'} onAdd={add(units.length)} />
     </section>
   )

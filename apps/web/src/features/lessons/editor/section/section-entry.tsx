@@ -8,6 +8,7 @@ import { useDraftState } from '../../../../lib/drafts/index.ts'
 import { moveEntries } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { PresentPeople } from '../live/present-people.tsx'
+import { SectionUnits } from './section-units.tsx'
 import type { SectionDocument } from './use-section-docs.ts'
 import styles from './section-rail.module.css'
 
@@ -45,45 +46,47 @@ export const SectionEntry = (props: SectionEntryProps) => {
     requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(sectionNameId)?.focus()))
   }
   return (
-    <li
-      {...item}
-      ref={entry}
-      className={classNames(styles.entry, sortItemClass)}
-      data-active={isActive || undefined}
-    >
-      <SortHandle
-        {...handle}
-        name={name}
-        label={t('create-course.section_move', { name, number, total: count })}
-      />
-      <button
-        type="button"
-        className={styles.open}
-        aria-current={isActive ? 'true' : undefined}
-        title={name}
-        onClick={onOpen}
+    <li {...item} ref={entry} className={classNames(styles.item, sortItemClass)}>
+      <div
+        className={styles.entry}
+        data-active={isActive || undefined}
+        data-drop-place={isActive ? undefined : doc?.entity}
       >
-        <span className={styles.number}>{number}</span>
-        <span className={styles.name}>{name}</span>
-        <PresentPeople people={people} label={t('create-course.people_in_section')} size={20} />
-      </button>
-      <span className={styles.more}>
-        <MoreMenu
-          label={t('create-course.section_actions', { name })}
-          entries={[
-            { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
-            ...moveEntries(t, { number, total: count, onMove }),
-            { kind: 'separator' },
-            {
-              kind: 'action',
-              label: t('create-course.section_delete'),
-              icon: Trash2,
-              danger: true,
-              onSelect: () => doc && onRemove(doc),
-            },
-          ]}
+        <SortHandle
+          {...handle}
+          name={name}
+          label={t('create-course.section_move', { name, number, total: count })}
         />
-      </span>
+        <button
+          type="button"
+          className={styles.open}
+          aria-current={isActive ? 'true' : undefined}
+          title={name}
+          onClick={onOpen}
+        >
+          <span className={styles.number}>{number}</span>
+          <span className={styles.name}>{name}</span>
+          <PresentPeople people={people} label={t('create-course.people_in_section')} size={20} />
+        </button>
+        <span className={styles.more}>
+          <MoreMenu
+            label={t('create-course.section_actions', { name })}
+            entries={[
+              { kind: 'action', label: t('create-course.rename'), icon: Pencil, onSelect: rename },
+              ...moveEntries(t, { number, total: count, onMove }),
+              { kind: 'separator' },
+              {
+                kind: 'action',
+                label: t('create-course.section_delete'),
+                icon: Trash2,
+                danger: true,
+                onSelect: () => doc && onRemove(doc),
+              },
+            ]}
+          />
+        </span>
+      </div>
+      {isActive && state && <SectionUnits units={state.content.info_units} people={people} />}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
-import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { blockEditors, descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
@@ -28,6 +28,8 @@ interface UnitFrameProps {
   onAddAt: (place: number) => (typeId: BuiltUnitType) => void
   onCopy: () => void
   onMove: (step: -1 | 1) => void
+  /** Asks to which other section it goes; absent where there is none. */
+  onElsewhere: (() => void) | undefined
   onRemove: () => void
 }
 
@@ -104,6 +106,7 @@ const UnitMenu = ({
   total,
   onCopy,
   onMove,
+  onElsewhere,
   onRemove,
   askTitle,
 }: UnitFrameProps & { askTitle: () => void }) => {
@@ -121,6 +124,16 @@ const UnitMenu = ({
         },
         { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
         ...moveEntries(t, { number, total, onMove }),
+        ...(onElsewhere
+          ? [
+              {
+                kind: 'action' as const,
+                label: t('create-course.unit_move_elsewhere'),
+                icon: FolderInput,
+                onSelect: onElsewhere,
+              },
+            ]
+          : []),
         { kind: 'separator' },
         {
           kind: 'action',

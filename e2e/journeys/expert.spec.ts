@@ -202,7 +202,7 @@ test('changes of another device to other units are joined; to the same unit a pe
   await other.keyboard.press('End')
   await other.keyboard.type(' Theirs.')
   await expectOnServer(other, lesson, 'Theirs.')
-  await textsOf(page).nth(0).click()
+  await textsOf(page).nth(0).focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' Mine.')
   await page.context().setOffline(false)

@@ -31,11 +31,16 @@ test('the rail shows the units of the open section, and goes to them', async ({ 
   await expect(rail.getByRole('button', { name: 'Now the Second text.' })).toBeVisible()
 })
 
-test('a unit goes to another section by its menu, keeps its id, and comes back by “Undo”', async ({ page }) => {
+test('a unit goes to another section by its menu, keeps its id, and comes back by “Undo”', async ({
+  page,
+}) => {
   const { idsOf, one, two } = await startTwoSections(page)
   await page.getByRole('button', { name: 'Actions for Text 1' }).click()
   await page.getByRole('menuitem', { name: 'Move to another section' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Section 2/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Section 2/ })
+    .click()
   await expect(textsOf(page)).toHaveText(['Second text.'])
   expect([await idsOf(0), await idsOf(1)]).toEqual([[two], [one]])
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -3,6 +3,7 @@ import { unitLimits } from '@lectern/contract/blocks/unit-head'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
+import { hueOf } from '@lectern/ui/layout/avatar-face'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Copy, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
@@ -56,6 +57,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
         className={styles.frame}
         data-unit-key={unit.key}
         data-shared={people.length > 0 || undefined}
+        style={{ '--hue': hueOf(people[0]?.name ?? '') }}
         role="group"
         aria-label={label}
         onKeyDown={leaveText}

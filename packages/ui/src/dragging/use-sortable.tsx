@@ -95,8 +95,7 @@ export const useSortable = (options: SortableOptions) => {
     pickUp(at, false)
   }
   const follow = (event: PointerEvent) => {
-    if (!drag || drag.byKeys) return
-    if (outside.follow(event)) return
+    if (!drag || drag.byKeys || outside.follow(event)) return
     scrollNearEdge(event.clientY)
     const middles = itemsOf().map((item) => {
       const { top, height } = item.getBoundingClientRect()

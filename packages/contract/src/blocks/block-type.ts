@@ -23,6 +23,8 @@ interface BlockRules<Content, Shown> {
   readonly files: (content: Content) => readonly PlacedFile[]
   /** Its texts as plain words, to search, to compare and to copy. */
   readonly words: (content: Content) => string
+  /** Names of what learners tick in it for themselves. */
+  readonly tasks: (content: Content) => readonly string[]
   /** Letters of its texts, for the limit of a whole lesson. */
   readonly letters: (content: Content) => number
   /** Whether a learner finds nothing in it. */
@@ -105,6 +107,7 @@ export const defineBlockType = <
     files: stored(type.files),
     words: stored(type.words),
     letters: stored(type.letters),
+    tasks: stored(type.tasks),
     isShownEmpty: shown(type.isShownEmpty),
     shownQuizIds: shown(type.shownQuizIds),
     playedFrom: shown(type.playedFrom),

@@ -12,6 +12,13 @@ export const textOf = (...content: readonly TextNode[]): LessonText => ({
   doc: { type: 'doc', content },
 })
 
+/** Lines that each learner ticks, by their names. */
+export const taskList = (...keys: readonly string[]): TextNode => ({
+  type: 'taskList',
+  attrs: { tickedBy: 'learner' },
+  content: keys.map((key) => ({ type: 'taskItem', attrs: { key, checked: false }, content: [line('do')] })),
+})
+
 const uuid = '0b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c11'
 const cell = (type: 'tableCell' | 'tableHeader', text: string): TextNode => ({ type, content: [line(text)] })
 
@@ -59,11 +66,7 @@ export const everyNode: LessonText = textOf(
   { type: 'horizontalRule' },
   { type: 'bulletList', content: [{ type: 'listItem', content: [line('one')] }] },
   { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [line('three')] }] },
-  {
-    type: 'taskList',
-    attrs: { tickedBy: 'learner' },
-    content: [{ type: 'taskItem', attrs: { key: 'task-0001', checked: false }, content: [line('do')] }],
-  },
+  taskList('task-0001'),
   {
     type: 'table',
     content: [

@@ -1,6 +1,7 @@
 import type { PlacedFile } from '../files/placed-file.ts'
 import type { LessonText, TextNode } from './lesson-text.ts'
 import type { NodeKind } from './node-kind.ts'
+import { taskListNode } from './nodes/lists.ts'
 import { nodeKindOf } from './registry.ts'
 
 /** Every node of a text with its kind, in reading order. */
@@ -50,6 +51,16 @@ export const isTextEmpty = ({ doc }: LessonText): boolean => {
     if ((node.text ?? '').trim() !== '' || kind?.isShown === true) isEmpty = false
   })
   return isEmpty
+}
+
+/** The names of the tasks that learners tick for themselves. */
+export const learnerTasksOf = ({ doc }: LessonText): string[] => {
+  const keys: string[] = []
+  eachNode(doc.content, ({ type, attrs, content = [] }) => {
+    if (type !== taskListNode.type || attrs?.['tickedBy'] === 'author') return
+    for (const item of content) if (typeof item.attrs?.['key'] === 'string') keys.push(item.attrs['key'])
+  })
+  return keys
 }
 
 /** The files of the storage that a text shows, each once. */

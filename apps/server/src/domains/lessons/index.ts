@@ -20,6 +20,7 @@ import { bindPresence } from './live/live.routes.ts'
 import { bindTrash } from './trash/trash.routes.ts'
 import { bindVersions } from './versions/versions.routes.ts'
 import { registerReading } from './reading/reading.routes.ts'
+import { registerTicks } from './ticks/ticks.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
 
 /** Binds the operations of lessons: authoring, reading, practising, and the list of practices. */
@@ -48,6 +49,7 @@ export const registerLessons = async (
   const reading = { db: dependencies.db, contents, enrolments, files }
   registerReading(bind, reading, dependencies.env.videoHosts)
   registerWatching(bind, reading)
+  registerTicks(bind, reading)
   const quizzes = await createQuizCache(dependencies)
   const picked = createPickedCounts(dependencies)
   bindLearnerPractices(bind, {
@@ -93,6 +95,7 @@ export {
 export { exportProgress, forgetProgress } from './reading/own-data.repository.ts'
 export { countDone, listProgress } from './reading/progress.repository.ts'
 export { exportUnitProgress } from './watching/unit-progress.repository.ts'
+export { exportTicks } from './ticks/ticks.repository.ts'
 export { lessons, lessonsColumns } from './lessons.tables.ts'
 export { releaseLessonFiles } from './unit-files.ts'
 export { changeLesson } from './use-cases/change-lesson.ts'

@@ -1,6 +1,8 @@
+import { unitType } from '@lectern/contract/blocks/unit-types'
 import { takenFrom } from '@lectern/contract/quizzes/bank/bank'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
+import { taskList, textOf } from '@lectern/contract/rich-text/testing-text'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPassword } from '../../first-start/demo/make-people.ts'
@@ -24,6 +26,9 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly lessonSlug: string
   readonly section: number
   readonly unit: number
+  /** A text of the lesson, with a task for learners. */
+  readonly textUnit: number
+  readonly task: string
   readonly quiz: number
   /** Of the participant group, at the quiz. */
   readonly exception: number
@@ -166,6 +171,10 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   const lesson = await get(`/courses/${course.id}/lessons-new/${head.id}`)
   const section = lesson.sections.find(holdsQuiz)
   const unit = section.info_units.find(isQuiz)
+  const withTask = await send('POST', `/lessons/${lesson.id}/info-section`, {
+    name: 'Tasks',
+    info_units: [{ type_id: unitType.text, content: { text: textOf(taskList('task-0001')) } }],
+  })
   const quiz = await get(`/quizzes/${unit.content.quiz_id}`)
   const [question] = quiz.content.questions
   const answers = quiz.content.questions.map((each: Question) => ({
@@ -248,6 +257,8 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     lessonSlug: lesson.slug,
     section: section.id,
     unit: unit.id,
+    textUnit: withTask.info_units[0].id,
+    task: 'task-0001',
     quiz: quiz.id,
     spareQuiz: (await send('POST', '/quizzes', { name: 'Spare quiz' })).id,
     bankQuestion: kept.id,

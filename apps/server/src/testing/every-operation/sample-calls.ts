@@ -102,6 +102,8 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.unitStarted': (ids) => ({ params: { unit: ids.unit } }),
   'lessons.unitPlayed': (ids) => ({ params: { unit: ids.unit }, body: { percent: 40, minutes: 1.5 } }),
   'lessons.unitWatched': (ids) => ({ params: { unit: ids.unit } }),
+  'lessons.listTicks': (ids) => ({ params: { unit: ids.textUnit } }),
+  'lessons.setTick': (ids) => ({ params: { unit: ids.textUnit, task: ids.task }, body: { is_ticked: true } }),
   'lessons.listLessonQuizzes': (ids) => ({ params: { lesson: ids.lesson } }),
   'lessons.listUnitQuizzes': (ids) => ({ params: { unit: ids.unit } }),
   'lessons.getLessonQuiz': (ids) => ({ params: { lesson: ids.lesson, quiz: ids.quiz } }),

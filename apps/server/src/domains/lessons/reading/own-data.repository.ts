@@ -1,6 +1,7 @@
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { asc, eq } from '../../../platform/database/sql.ts'
 import { lessonProgress } from '../lessons.tables.ts'
+import { forgetTicks } from '../ticks/ticks.repository.ts'
 import { forgetUnitProgress } from '../watching/unit-progress.repository.ts'
 
 /** How far a person is in each lesson, for the download. */
@@ -21,4 +22,5 @@ export const exportProgress = (db: ReadDatabase, userId: number) =>
 export const forgetProgress = async (db: Transaction, userId: number): Promise<void> => {
   await db.delete(lessonProgress).where(eq(lessonProgress.userId, userId))
   await forgetUnitProgress(db, userId)
+  await forgetTicks(db, userId)
 }

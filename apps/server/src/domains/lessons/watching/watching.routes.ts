@@ -1,41 +1,21 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import * as operations from '@lectern/contract/lessons/reading.api'
-import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done } from '../../../platform/http/call.ts'
-import { found, notFound } from '../../../platform/http/call-error.ts'
-import { readerOf } from '../reading/readers.ts'
-import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
-import { findUnitPlace } from '../sections.repository.ts'
+import type { ReadingDependencies } from '../reading/reading.routes.ts'
 import { filesOfUnit } from '../unit-files.ts'
 import { noteUnitPlayed } from './unit-progress.repository.ts'
 import { noteUnitStarted, noteUnitWatched, type WatchedUnit } from '../use-cases/note-unit-progress.ts'
-import { practicePlace } from '../practices/learner-practices.ts'
-
-type UnitCall = SchoolCall & { readonly db: ReadDatabase; readonly params: { readonly unit: number } }
+import { openUnit, type UnitCall } from './open-unit.ts'
 
 /** Binds what players report of films and recordings. Staff looking at their lessons leave no trace. */
-export const registerWatching = (bind: Bind, { contents, enrolments, files }: ReadingDependencies): void => {
+export const registerWatching = (bind: Bind, reading: ReadingDependencies): void => {
+  const { files } = reading
   const open = async (call: UnitCall) => {
-    const unit = found(await findUnitPlace(call.db, call.params.unit))
-    const { schoolId } = await call.school()
-    const content = found(await contents.contentOf(schoolId, unit.lessonId))
-    if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
-      throw notFound('a unit of a removed section')
-    const reader = await readerOf(enrolments, content, call)
-    const { userId } = practicePlace(content, reader)
-    const { courseId } = content.row
-    const { lessonId } = unit
-    const watched: WatchedUnit = {
-      userId,
-      unitId: call.params.unit,
-      lessonId,
-      courseId,
-      schoolId,
-      sections: content.sections,
-    }
+    const { unit, content, place, isLearner } = await openUnit(reading, call)
+    const watched: WatchedUnit = { ...place, courseId: content.row.courseId, sections: content.sections }
     const isPlayed = blockTypeOf(unit.typeId).completion === 'played'
-    return { unit, watched: isPlayed && reader.access.is_course_subscribed ? watched : null }
+    return { unit, watched: isPlayed && isLearner ? watched : null }
   }
 
   /** Seconds of the shortest of its files; null when one is not known. */

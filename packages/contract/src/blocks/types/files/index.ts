@@ -13,6 +13,7 @@ export const filesBlock = defineBlockType({
   create: () => ({ files: [] }),
   toPublic: ({ files }) => ({ file_uuids: uuidsOf(files) }),
   isEmpty: ({ files }) => files.length === 0,
+  tasks: () => [],
   quizIds: () => [],
   opening: () => null,
   files: ({ files }) => files,

@@ -19,6 +19,7 @@ export const quizBlock = defineBlockType({
   create: () => ({ quiz_id: null }),
   toPublic: ({ quiz_id }) => ({ quiz_id }),
   isEmpty: ({ quiz_id }) => quiz_id === null,
+  tasks: () => [],
   quizIds: ({ quiz_id }) => (quiz_id === null ? [] : [quiz_id]),
   opening: ({ opening }) => opening ?? null,
   files: () => [],

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineBlockType } from '../../block-type.ts'
 import { unitType } from '../../unit-types.ts'
 import { emptyLessonText, lessonText } from '../../../rich-text/lesson-text.ts'
-import { filesOfText, isTextEmpty, lessonTextWords, lettersOfText } from '../../../rich-text/walk-text.ts'
+import {
+  filesOfText,
+  isTextEmpty,
+  learnerTasksOf,
+  lessonTextWords,
+  lettersOfText,
+} from '../../../rich-text/walk-text.ts'
 
 /** Unit type 3: a text of the author. */
 export const textBlock = defineBlockType({
@@ -14,6 +20,7 @@ export const textBlock = defineBlockType({
   create: () => ({ text: emptyLessonText }),
   toPublic: ({ text }, render) => ({ description_formatted: render(text.doc) }),
   isEmpty: ({ text }) => isTextEmpty(text),
+  tasks: ({ text }) => learnerTasksOf(text),
   quizIds: () => [],
   opening: () => null,
   files: ({ text }) => filesOfText(text),

@@ -32,6 +32,7 @@ export const videoBlock = defineBlockType({
   create: () => ({ files: [], link: null, chapters: [] }),
   toPublic: ({ files, ...rest }) => ({ file_uuids: uuidsOf(files), ...rest }),
   isEmpty: (content) => content.files.length === 0 && content.link === null,
+  tasks: () => [],
   quizIds: () => [],
   opening: () => null,
   files: ({ files }) => files,

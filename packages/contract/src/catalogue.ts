@@ -42,6 +42,7 @@ import * as practices from './lessons/practices.api.ts'
 import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
+import * as ticks from './lessons/ticks.api.ts'
 import * as orders from './orders/orders.api.ts'
 import { quizByteRoutes } from './quizzes/quizzes.bytes.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
@@ -84,6 +85,7 @@ const modules: readonly object[] = [
   recalculation,
   quizResults,
   reading,
+  ticks,
   orders,
   quizzes,
   bank,

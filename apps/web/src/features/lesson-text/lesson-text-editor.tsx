@@ -15,6 +15,7 @@ import { slashCommand } from './menus/slash-command.ts'
 import { slashEntries, type SlashEntry } from './menus/slash-entries.ts'
 import { BlockKeys } from './moves/block-keys.ts'
 import { FootnoteList } from './nodes/footnote/footnote-list.tsx'
+import { TableEdges } from './nodes/table/edges/table-edges.tsx'
 import { TableSize } from './nodes/table/size/table-size.tsx'
 import { NodePanels } from './panels/node-panels.tsx'
 import { PanelKeys } from './panels/panel-keys.ts'
@@ -65,6 +66,7 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
           <BlockHandle editor={editor} />
           <NodePanels editor={editor} />
           <TableSize editor={editor} />
+          <TableEdges editor={editor} />
         </>
       )}
     />

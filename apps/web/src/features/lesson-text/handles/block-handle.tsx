@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { pointedBlock } from './block-at.ts'
 import styles from './block-handle.module.css'
 import { BlockMenu } from './block-menu.tsx'
 import { endDrag, startDrag } from './drag-blocks.ts'
@@ -16,7 +17,7 @@ import { usePointed } from './use-pointed.ts'
 export const BlockHandle = ({ editor }: { editor: Editor }) => {
   const { t } = useTexts()
   const handle = useRef<HTMLDivElement>(null)
-  const pointed = usePointed(editor, handle)
+  const pointed = usePointed(editor, handle, pointedBlock)
   return (
     <div
       ref={handle}

@@ -1,31 +1,31 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState, type RefObject } from 'react'
-import { blockAt } from './block-at.ts'
 
-/** The block at which the pointer is, and where its handle stands, from the corner of the editor. */
+/** What the pointer is at, and where its handle stands, from the corner of the editor. */
 export interface Pointed {
+  /** Where it begins in the text. */
   readonly at: number
   readonly top: number
   readonly left: number
 }
 
-const place = (editor: Editor, box: HTMLElement, at: number): Pointed | null => {
-  const dom = editor.view.nodeDOM(at)
-  if (!(dom instanceof HTMLElement)) return null
-  const from = box.getBoundingClientRect()
-  // Numbers and dots of a list stand left of its entries.
-  const { left } = (dom.tagName === 'LI' ? (dom.parentElement ?? dom) : dom).getBoundingClientRect()
-  const { lineHeight, paddingTop } = getComputedStyle(dom)
-  const line = Number.parseFloat(lineHeight) || 0
-  const top = dom.getBoundingClientRect().top + Number.parseFloat(paddingTop) + line / 2
-  return { at, top: top - from.top, left: left - from.left }
-}
-
 const isOpen = (handle: HTMLElement): boolean => handle.querySelector('[aria-expanded="true"]') !== null
 
-/** The block under the pointer, as long as nothing is written; it stays while the handle's menu is open. */
-export const usePointed = (editor: Editor, handle: RefObject<HTMLElement | null>): Pointed | null => {
-  const [pointed, setPointed] = useState<Pointed | null>(null)
+const isSame = (one: Pointed | null, other: Pointed | null): boolean =>
+  one?.at === other?.at && one?.top === other?.top && one?.left === other?.left
+
+/**
+ * What is under the pointer, as long as nothing is written; it stays while the pointer is at its handle, or the handle's menu is
+ * open.
+ *
+ * @param find one function for the life of the component
+ */
+export const usePointed = <Found extends Pointed>(
+  editor: Editor,
+  handle: RefObject<HTMLElement | null>,
+  find: (editor: Editor, box: HTMLElement, event: PointerEvent) => Found | null,
+): Found | null => {
+  const [pointed, setPointed] = useState<Found | null>(null)
   useEffect(() => {
     const box = handle.current?.parentElement
     if (!box) return undefined
@@ -33,11 +33,8 @@ export const usePointed = (editor: Editor, handle: RefObject<HTMLElement | null>
       const own = handle.current
       if (!own || event.pointerType === 'touch' || event.buttons !== 0 || isOpen(own)) return
       if (event.target instanceof Node && own.contains(event.target)) return
-      const at = blockAt(editor.view, event.clientX, event.clientY)
-      setPointed((before) => {
-        const now = at === null ? null : place(editor, box, at)
-        return before?.at === now?.at && before?.top === now?.top ? before : now
-      })
+      const now = find(editor, box, event)
+      setPointed((before) => (isSame(before, now) ? before : now))
     }
     const leave = () => {
       if (handle.current && !isOpen(handle.current)) setPointed(null)
@@ -51,6 +48,6 @@ export const usePointed = (editor: Editor, handle: RefObject<HTMLElement | null>
       box.removeEventListener('pointerleave', leave)
       editor.off('update', written)
     }
-  }, [editor, handle])
+  }, [editor, handle, find])
   return pointed
 }

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { addText, expectStored, startLesson } from '../support/expert.ts'
+import { expect, test } from '../support/journey.ts'
+
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' })
+
+test('the keyboard alone reaches every tool, and comes back to the text', async ({ page }) => {
+  const lesson = await startLesson(page)
+  await page.goto(lesson.editor)
+  const text = await addText(page)
+  await page.keyboard.type('Dough')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Alt+F10')
+  await expect(tools(page).getByRole('button').first()).toBeFocused()
+  const total = await tools(page).getByRole('button').count()
+  for (let at = 1; at < total; at += 1) await page.keyboard.press('ArrowRight')
+  await expect(tools(page).getByRole('button').last()).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Georgia' }).press('Enter')
+  await expect(text.locator('span')).toHaveCSS('font-family', /Georgia/)
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+})
+
+test('a block is dragged by its handle, and its menu turns it into another', async ({ page }) => {
+  const lesson = await startLesson(page)
+  await page.goto(lesson.editor)
+  const text = await addText(page)
+  await page.keyboard.type('one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('three')
+  await text.getByText('three').hover()
+  const grip = page.getByRole('button', { name: 'Block', exact: true })
+  await grip.dragTo(text.getByText('one'), { targetPosition: { x: 10, y: 2 } })
+  await expect(text.locator('p')).toHaveText(['three', 'one', 'two'])
+  await page.keyboard.press('Control+z')
+  await expect(text.locator('p')).toHaveText(['one', 'two', 'three'])
+
+  await text.getByText('two').hover()
+  await grip.click()
+  await page.getByRole('menuitem', { name: 'Heading 2' }).click()
+  await expect(text.locator('h3')).toHaveText('two')
+  await text.getByText('one').hover()
+  await page.getByRole('button', { name: 'Insert below' }).click()
+  await expect(page.getByRole('listbox', { name: 'Insert menu' })).toBeVisible()
+})
+
+test('a table grows at its edges', async ({ page }) => {
+  const lesson = await startLesson(page)
+  await page.goto(lesson.editor)
+  const text = await addText(page)
+  await page.keyboard.type('|||')
+  await expect(text.locator('th')).toHaveCount(3)
+  await text.locator('td').first().hover()
+  await page.getByRole('button', { name: 'Add row below' }).click()
+  await expect(text.locator('tr')).toHaveCount(4)
+  await page.keyboard.type('last')
+  await expect(text.locator('tr').last().locator('td').first()).toHaveText('last')
+  await text.locator('td').first().hover()
+  await page.getByRole('button', { name: 'Add column after' }).click()
+  await expect(text.locator('th')).toHaveCount(4)
+  await page.keyboard.type('head')
+  await expect(text.locator('th').last()).toHaveText('head')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a text is written and given looks by the bar above the keyboard', async ({ page }) => {
+    const lesson = await startLesson(page)
+    await page.goto(lesson.editor)
+    const text = await addText(page)
+    await page.keyboard.type('Dough')
+    await page.keyboard.press('Shift+Home')
+    await tools(page).getByRole('button', { name: 'Bold' }).tap()
+    await expect(text.locator('strong')).toHaveText('Dough')
+    await tools(page)
+      .getByRole('button', { name: /^Paragraph style/ })
+      .tap()
+    await page.getByRole('menuitemradio', { name: 'Heading 1' }).tap()
+    await expect(text.locator('h2')).toHaveText('Dough')
+    const { width } = page.viewportSize() ?? { width: 0 }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    for (const button of await tools(page).getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+    }
+    await expectStored(page)
+  })
+})

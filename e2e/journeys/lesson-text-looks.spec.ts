@@ -1,0 +1,69 @@
+import { everyNode, textOf } from '@lectern/contract/rich-text/testing-text'
+import type { Page } from '@playwright/test'
+import { comparePictures } from '../support/compare-pictures.ts'
+import { callAs, startLesson, textsOf, type MadeLesson } from '../support/expert.ts'
+import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+
+/** What is written in lines, lists and tables; what has controls of its own in the editor is another matter. */
+const compared = new Set([
+  'heading',
+  'paragraph',
+  'blockquote',
+  'horizontalRule',
+  'bulletList',
+  'orderedList',
+  'taskList',
+  'table',
+  'formulaBlock',
+])
+
+const isNote = (node: { type: string }): boolean => node.type === 'footnote' || node.type === 'anchor'
+
+/** Everything that looks the same to its author and to learners; footnotes stand below, and an anchor is seen by its author. */
+const text = textOf(
+  ...everyNode.doc.content
+    .filter(({ type }) => compared.has(type))
+    .map((node) =>
+      node.content ? { ...node, content: node.content.filter((each) => !isNote(each)) } : node,
+    ),
+)
+
+const makeSection = async (page: Page, { lesson }: MadeLesson): Promise<void> => {
+  const token = await signInQuickly(page, people.expert)
+  await callAs(page, token, 'POST', `/lessons/${lesson}/info-section`, {
+    name: '',
+    info_units: [{ type_id: 3, title: '', content: { text } }],
+  })
+}
+
+test('a text looks to learners as it looks where it is written', async ({ page }) => {
+  const lesson = await startLesson(page)
+  await makeSection(page, lesson)
+  await page.goto(lesson.editor.replace('section=0', 'section=1'))
+  const written = textsOf(page).first()
+  await expect(written.locator('math').last()).toBeVisible()
+  await page.mouse.move(0, 0)
+  const toAuthor = await written.screenshot({ animations: 'disabled' })
+
+  await page.goto(lesson.link)
+  const shown = page.locator('h3', { hasText: 'Heading' }).locator('xpath=..')
+  await expect(shown.locator('math').last()).toBeVisible()
+  await page.mouse.move(0, 0)
+  const toLearner = await shown.screenshot({ animations: 'disabled' })
+
+  const { sizes, perMille } = await comparePictures(page, toAuthor, toLearner)
+  expect(sizes[0]).toEqual(sizes[1])
+  expect(perMille).toBeLessThan(3)
+})
+
+test('a text with everything in it is accessible to its author', async ({ page }) => {
+  const lesson = await startLesson(page)
+  await makeSection(page, lesson)
+  await page.goto(lesson.editor.replace('section=0', 'section=1'))
+  await textsOf(page).first().locator('strong').first().dblclick()
+  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+  await expectAccessible(page)
+  await textsOf(page).first().locator('td').first().click()
+  await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -61,8 +61,13 @@ const isCommandK = (event: KeyboardEvent): boolean =>
 
 const isToTools = (event: KeyboardEvent): boolean => event.altKey && event.key === 'F10'
 
-const focusTools = (box: HTMLElement | null): void =>
-  box?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+/** The tools come a moment after words were marked: they are waited for, some twenty pictures of the screen long. */
+const focusTools = (box: HTMLElement | null, waits = 20): void => {
+  const tool = box?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')
+  tool?.focus()
+  if (waits > 0 && (!tool || document.activeElement !== tool))
+    requestAnimationFrame(() => focusTools(box, waits - 1))
+}
 
 /** Hears the keys of the editor before it does: Ctrl+K asks for a link, Alt+F10 goes to the tools. */
 const ownKeys = (box: { readonly current: HTMLElement | null }, link: () => void) => ({

@@ -1,3 +1,4 @@
+import { closeHistory } from '@tiptap/pm/history'
 import { NodeSelection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
@@ -44,7 +45,8 @@ export const moveRange = (state: EditorState, { from, to }: Dragged, place: numb
   const slice = state.doc.slice(from, to)
   const target = dropPoint(state.doc, place, slice)
   if (target === null || (target >= from && target <= to)) return null
-  const tr = state.tr.deleteRange(from, to)
+  // What was written just before is taken back on its own.
+  const tr = closeHistory(state.tr).deleteRange(from, to)
   const mapped = tr.mapping.map(target)
   tr.replaceRange(mapped, mapped, slice)
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(mapped + 1, tr.doc.content.size))))

@@ -1,3 +1,4 @@
+import { closeHistory } from '@tiptap/pm/history'
 import type { NodeRange } from '@tiptap/pm/model'
 import { Selection, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { blockRange } from './block-range.ts'
@@ -9,7 +10,7 @@ const onBlocks =
   (change: (tr: Transaction, range: NodeRange) => Transaction | null): BlockCommand =>
   (state, dispatch) => {
     const range = blockRange(state)
-    const changed = range && change(state.tr, range)
+    const changed = range && change(closeHistory(state.tr), range)
     if (!changed) return false
     dispatch(changed.scrollIntoView())
     return true

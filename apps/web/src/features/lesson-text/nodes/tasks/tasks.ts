@@ -40,7 +40,11 @@ export const taskList = defineEditorNode({
 /** One line with its box. */
 export const taskItem = defineEditorNode({
   type: taskItemNode.type,
-  extension: TaskItem.configure({ nested: true }).extend({
+  extension: TaskItem.configure({
+    nested: true,
+    // A box is named by its words, in whichever language they are.
+    a11y: { checkboxLabel: ({ textContent }) => textContent || '…' },
+  }).extend({
     addAttributes() {
       // A line that is split keeps its key in the upper half alone.
       return { ...itemAttributes, ...this.parent?.(), key: { ...key, keepOnSplit: false } }

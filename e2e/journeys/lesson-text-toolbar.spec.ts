@@ -124,6 +124,7 @@ test('blocks are moved and doubled by keys, and tasks have keys of their own', a
   await page.keyboard.press('Control+d')
   await expect(text.locator('p')).toHaveText(['two', 'two', 'one'])
   await page.keyboard.press('Control+End')
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('one')
   await page.keyboard.press('Enter')
   await page.keyboard.type('[ ] flour')
   await page.keyboard.press('Enter')

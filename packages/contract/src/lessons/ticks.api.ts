@@ -30,5 +30,4 @@ export const setTick = defineOperation({
   params: z.object({ unit: idParam, task: clientKey }),
   body: z.strictObject({ is_ticked: z.boolean() }),
   output: acknowledged,
-  repeat: 'natural',
 })

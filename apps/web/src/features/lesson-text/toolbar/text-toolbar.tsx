@@ -1,5 +1,6 @@
 import { isAllowedAddress } from '@lectern/contract/rich-text/addresses'
 import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
 import { BubbleMenu } from '@tiptap/react/menus'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -40,7 +41,9 @@ const menuKey = 'textTools'
 
 /** Whether there are words to give looks to: nodes that are drawn by themselves have tools of their own. */
 const hasWords = ({ state: { selection, doc } }: Editor): boolean =>
-  !selection.empty && doc.textBetween(selection.from, selection.to).length > 0
+  !selection.empty &&
+  !(selection instanceof NodeSelection) &&
+  doc.textBetween(selection.from, selection.to).length > 0
 
 /** The tools over the marked words; on a phone they stand above the keyboard. */
 export const TextToolbar = ({ editor, linking, setLinking }: ToolsState) => {

@@ -1,6 +1,6 @@
 import { everyNode, textOf } from '@lectern/contract/rich-text/testing-text'
 import type { Page } from '@playwright/test'
-import { comparePictures } from '../support/compare-pictures.ts'
+import { comparePictures } from '../support/screens/compare-pictures.ts'
 import { callAs, startLesson, textsOf, type MadeLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 

@@ -1,8 +1,6 @@
-import { unitType } from '@lectern/contract/blocks/unit-types'
 import { takenFrom } from '@lectern/contract/quizzes/bank/bank'
 import type { Answer } from '@lectern/contract/quizzes/question-types/answer'
 import { questionTypeOf, type Question } from '@lectern/contract/quizzes/question-types/registry'
-import { taskList, textOf } from '@lectern/contract/rich-text/testing-text'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoPassword } from '../../first-start/demo/make-people.ts'
@@ -12,11 +10,12 @@ import type { TestPool } from '../database/database.ts'
 import { testQuestions } from '../school.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
+import { prepareTask, type TaskIds } from './prepare-task.ts'
 import { prepareStaff, type StaffIds } from './prepare-staff.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
 /** One of everything in a school, with its id. */
-export interface SchoolIds extends StaffIds, PersonIds, FileIds {
+export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds {
   readonly school: SchoolId
   readonly course: number
   readonly courseSlug: string
@@ -26,9 +25,6 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds {
   readonly lessonSlug: string
   readonly section: number
   readonly unit: number
-  /** A text of the lesson, with a task for learners. */
-  readonly textUnit: number
-  readonly task: string
   readonly quiz: number
   /** Of the participant group, at the quiz. */
   readonly exception: number
@@ -171,10 +167,6 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
   const lesson = await get(`/courses/${course.id}/lessons-new/${head.id}`)
   const section = lesson.sections.find(holdsQuiz)
   const unit = section.info_units.find(isQuiz)
-  const withTask = await send('POST', `/lessons/${lesson.id}/info-section`, {
-    name: 'Tasks',
-    info_units: [{ type_id: unitType.text, content: { text: textOf(taskList('task-0001')) } }],
-  })
   const quiz = await get(`/quizzes/${unit.content.quiz_id}`)
   const [question] = quiz.content.questions
   const answers = quiz.content.questions.map((each: Question) => ({
@@ -239,6 +231,7 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     ...staff,
     ...person,
     ...files,
+    ...(await prepareTask(send, lesson.id)),
     accessGroup: (await send('POST', '/cabinet/access-groups', { name: 'Own group', permissions: [] })).id,
     invitedParticipant: (
       await send('POST', `/products/${course.product_id}/participants`, { email: 'asked@lectern.test' })
@@ -257,8 +250,6 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     lessonSlug: lesson.slug,
     section: section.id,
     unit: unit.id,
-    textUnit: withTask.info_units[0].id,
-    task: 'task-0001',
     quiz: quiz.id,
     spareQuiz: (await send('POST', '/quizzes', { name: 'Spare quiz' })).id,
     bankQuestion: kept.id,

@@ -8,7 +8,7 @@ import {
   startLesson,
   textsOf,
 } from '../support/expert.ts'
-import { expect, people, signInQuickly, test } from '../support/journey.ts'
+import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 
 /** The same lesson on another device. */
 const openElsewhere = async (page: Page, editor: string): Promise<Page> => {
@@ -111,6 +111,7 @@ test('a version is looked at, compared and brought back; a deleted unit comes ba
   await page.getByRole('button', { name: /Before the change/ }).click()
   await expect(page.locator('del').last()).toContainText('hour')
   await expect(page.locator('ins').last()).toContainText('day')
+  await expectAccessible(page)
   await page.keyboard.press('F7')
   await expect(page.locator('[data-change]').first()).toBeFocused()
   await page.getByRole('button', { name: 'Restore this unit' }).click()
@@ -126,6 +127,8 @@ test('a version is looked at, compared and brought back; a deleted unit comes ba
     .toBe(0)
   await page.getByRole('button', { name: 'Versions' }).click()
   await page.getByRole('button', { name: 'Trash' }).click()
+  await expect(page.getByRole('button', { name: 'Restore' }).first()).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore' }).first().click()
   await expectOnServer(page, lesson, 'an hour')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()

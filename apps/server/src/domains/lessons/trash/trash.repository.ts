@@ -1,9 +1,9 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { TrashKind } from '@lectern/contract/lessons/trash'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
-import { and, eq, inArray, isNotNull, lt, sql, type SQL } from '../../../platform/database/sql.ts'
+import { and, eq, inArray, lt, sql, type SQL } from '../../../platform/database/sql.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
-import { infoUnits, infoUnitsColumns, lessonQuizzes, lessons, lessonSections } from '../lessons.tables.ts'
+import { infoUnits, lessonQuizzes, lessons, lessonSections } from '../lessons.tables.ts'
 
 /** Something in the trash of a course. */
 export interface TrashRow {
@@ -84,15 +84,6 @@ export const findTrashed = async (
   { kind, id }: { readonly kind: TrashKind; readonly id: number },
 ): Promise<TrashRow | null> => {
   const [row] = await ofRemoved(db, removed).where(sql`removed.kind = ${kind} and removed.id = ${id}`)
-  return row ?? null
-}
-
-/** A removed unit with all that it says. */
-export const findRemovedUnit = async (db: ReadDatabase, schoolId: SchoolId, unitId: number) => {
-  const [row] = await db
-    .select(infoUnitsColumns)
-    .from(infoUnits)
-    .where(and(eq(infoUnits.schoolId, schoolId), eq(infoUnits.id, unitId), isNotNull(infoUnits.deletedAt)))
   return row ?? null
 }
 

@@ -9,10 +9,10 @@ import { announceLessonChange } from '../lesson-change.ts'
 import { presentUnit } from '../lessons.presenter.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
 import { linkQuizzes, listSections, listUnits, updateSection } from '../sections.repository.ts'
-import { changeSection } from '../units/change-section.ts'
 import { refuseTooLarge } from '../units/refuse-too-large.ts'
+import { returnUnit } from '../units/return-unit.ts'
 import { storedAgain } from '../units/unit-to-store.ts'
-import { lockSections } from '../units/units.repository.ts'
+import { findRemovedUnit, lockSections } from '../units/units.repository.ts'
 import { placeUnitFiles } from '../unit-files.ts'
 import { lockAuthorsLesson } from '../use-cases/load-lesson.ts'
 import { restoreLesson } from '../use-cases/remove-lesson.ts'
@@ -60,7 +60,7 @@ export const loadTrashed = async (db: ReadDatabase, address: TrashAddress, now: 
   const row = await findTrashed(db, address, now)
   const units =
     row.kind === 'unit'
-      ? [found(await repository.findRemovedUnit(db, address.schoolId, row.id))]
+      ? [found(await findRemovedUnit(db, address.schoolId, row.id))]
       : await listUnits(db, address.schoolId, await repository.sectionsIn(db, address.schoolId, row))
   return { entry: presentTrashed(row), info_units: units.map(presentUnit) }
 }
@@ -81,16 +81,8 @@ export const restoreTrashed = async (
   if (row.kind === 'lesson') return restoreLesson(tx, { schoolId, courseId, lessonId: row.id }, now)
   const lessonId = found(row.lessonId)
   if (row.kind === 'section') return restoreSection(tx, { schoolId, lessonId, sectionId: row.id, by }, now)
-  const unit = found(await repository.findRemovedUnit(tx, schoolId, row.id))
-  const standing = await listUnits(tx, schoolId, [unit.sectionId])
-  const at = standing.findIndex((each) => each.position >= unit.position)
-  const order = standing.toSpliced(at === -1 ? standing.length : at, 0, unit)
-  const unit_order = order.map(({ id, key }) => ({ id, key }))
-  await changeSection(
-    tx,
-    { schoolId, sectionId: unit.sectionId, change: { unit_order, info_units: [] }, by },
-    now,
-  )
+  const unit = found(await findRemovedUnit(tx, schoolId, row.id))
+  await returnUnit(tx, { schoolId, unit, by }, now)
 }
 
 const restoreSection = async (

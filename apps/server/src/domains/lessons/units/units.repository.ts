@@ -40,6 +40,19 @@ export const findUnit = async (
   return row ?? null
 }
 
+/** A removed unit with all that it says. */
+export const findRemovedUnit = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  unitId: number,
+): Promise<UnitRow | null> => {
+  const [row] = await db
+    .select(infoUnitsColumns)
+    .from(infoUnits)
+    .where(and(eq(infoUnits.schoolId, schoolId), eq(infoUnits.id, unitId), isNotNull(infoUnits.deletedAt)))
+  return row ?? null
+}
+
 /** Units of a lesson with these ids, and removed ones of a section with these keys: what may come into the section. */
 export const listComing = (
   db: Transaction,

@@ -6,14 +6,16 @@ import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
 import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
 import { holdQuizzes } from '../../quizzes/index.ts'
+import { presentUnit } from '../lessons.presenter.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import * as sectionsRepository from '../sections.repository.ts'
 import { releaseFiles } from '../unit-files.ts'
 import { lockAuthorsLesson } from '../use-cases/load-lesson.ts'
 import { refuseTooLarge } from '../units/refuse-too-large.ts'
+import { returnUnit } from '../units/return-unit.ts'
 import { saveUnit } from '../units/save-unit.ts'
 import { storeSectionUnits } from '../units/store-section-units.ts'
-import { lockSections, moveUnits } from '../units/units.repository.ts'
+import { findRemovedUnit, findUnit, lockSections, moveUnits } from '../units/units.repository.ts'
 import { presentUnitState } from './present-versions.ts'
 import { statesOf, type VersionAddress } from './load-version.ts'
 import { markLesson } from './note-versions.ts'
@@ -139,7 +141,7 @@ const removeOthers = async (
 }
 
 /**
- * Makes one unit what it was at one entry of the history.
+ * Makes one unit what it was at one entry of the history; a removed one comes back to its place.
  *
  * @throws CallError not_found, foreign_unit when the entry does not have it, foreign_quiz, and the limits of a whole lesson
  */
@@ -155,5 +157,8 @@ export const restoreUnit = async (
   const { key, title, type_id, content } = presentUnitState(state)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- type and content come from one unit
   const draft = { key, title, type_id, content } as Parameters<typeof saveUnit>[1]['draft']
-  return saveUnit(tx, { schoolId, unitId, draft, by }, now)
+  const removed = await findRemovedUnit(tx, schoolId, unitId)
+  if (!removed) return saveUnit(tx, { schoolId, unitId, draft, by }, now)
+  await returnUnit(tx, { schoolId, unit: removed, draft, by }, now)
+  return presentUnit(found(await findUnit(tx, schoolId, unitId)))
 }

@@ -113,6 +113,17 @@ describe('the history of a lesson', () => {
     expect((await call('POST', path, { unit_id: 999_999 })).body.error).toBe('foreign_unit')
   })
 
+  it('brings a removed unit back to its place, as it was then', async () => {
+    const named = (await call('POST', `/lessons/${lesson.id}/versions`, { name: 'Before' })).body.data
+    const [first] = section.info_units
+    await write(0, 'Spoiled')
+    await call('PATCH', `/info-section/${section.id}`, { unit_order: [{ key: 'unit-no-1' }], info_units: [] })
+    const path = `/lessons/${lesson.id}/versions/${named.id}/restore-unit`
+    const { status, body } = await call('POST', path, { unit_id: first?.id })
+    expect([status, body.data.id]).toEqual([200, first?.id])
+    expect(await loadWords()).toEqual([['One', 'Two']])
+  })
+
   it('takes a hundred names', async () => {
     for (let at = 0; at < 100; at += 1)
       await call('POST', `/lessons/${lesson.id}/versions`, { name: `Name ${at}` })

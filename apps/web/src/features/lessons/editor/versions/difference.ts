@@ -24,6 +24,8 @@ export interface UnitDifference {
 
 export interface SectionDifference {
   readonly id: number
+  /** It does not stand in the lesson any more. */
+  readonly isGone: boolean
   readonly name: readonly Piece[]
   readonly units: readonly UnitDifference[]
 }
@@ -111,6 +113,7 @@ export const differenceOf = (then: LessonState, now: readonly SectionNow[]): Sec
       .map(({ unit }) => removedUnit(unit))
   const standing = now.map((section) => ({
     id: section.id,
+    isGone: false,
     name: piecesOf(then.sections.find(({ id }) => id === section.id)?.name ?? '', section.name),
     units: [
       ...section.units.map((unit) => {
@@ -123,7 +126,12 @@ export const differenceOf = (then: LessonState, now: readonly SectionNow[]): Sec
   const gone = then.sections.filter(({ id }) => !now.some((section) => section.id === id))
   return [
     ...standing,
-    ...gone.map(({ id, name }) => ({ id, name: [{ kind: 'then' as const, text: name }], units: lost(id) })),
+    ...gone.map(({ id, name }) => ({
+      id,
+      isGone: true,
+      name: [{ kind: 'then' as const, text: name }],
+      units: lost(id),
+    })),
   ]
 }
 

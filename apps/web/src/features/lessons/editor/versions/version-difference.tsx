@@ -115,7 +115,7 @@ const ComparedSection = ({ section, busy, onRestore }: ComparedSectionProps) => 
       </h3>
     )}
     {section.units.map((unit) => (
-      <ComparedUnit key={unit.key} unit={unit} busy={busy} onRestore={onRestore} />
+      <ComparedUnit key={unit.key} unit={unit} isGone={section.isGone} busy={busy} onRestore={onRestore} />
     ))}
   </section>
 )
@@ -129,9 +129,10 @@ const changeNames: Record<Exclude<UnitChange, 'same'>, TextId> = {
 
 const ComparedUnit = ({
   unit,
+  isGone,
   busy,
   onRestore,
-}: Omit<ComparedSectionProps, 'section'> & { unit: UnitDifference }) => {
+}: Omit<ComparedSectionProps, 'section'> & { unit: UnitDifference; isGone: boolean }) => {
   const { t } = useTexts()
   const { change, id } = unit
   const kind = t(descriptionOf(unit.typeId).name)
@@ -146,7 +147,7 @@ const ComparedUnit = ({
     <div className={styles.unit} data-change={change} tabIndex={-1} role="group" aria-label={name}>
       <div className={styles.unitBar}>
         <span className={styles.changeName}>{name}</span>
-        {id !== undefined && change !== 'removed' && (
+        {id !== undefined && !isGone && (
           <Button size="small" icon={<Icon of={Undo2} />} disabled={busy} onClick={() => onRestore(id)}>
             {t('create-course.version_restore_unit')}
           </Button>

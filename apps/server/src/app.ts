@@ -57,6 +57,7 @@ import {
 } from './domains/staff/index.ts'
 import { registerTexts } from './domains/texts/index.ts'
 import { type Api, createApi } from './platform/http/api.ts'
+import { mountAuthorFrame } from './platform/http/pages/author-frame.ts'
 import { mountHealth } from './platform/http/pages/health.ts'
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts'
 import { mountMailbox } from './platform/http/pages/mailbox.ts'
@@ -75,6 +76,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountHealth(app, dependencies)
   mountMailbox(app, dependencies)
   mountPictures(app, dependencies)
+  mountAuthorFrame(app)
   mountFiles(app, { ...dependencies, findLearnerSchool }, { ...doors, files })
   mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
   await mountLive(app, dependencies, doors, productOfCourse)

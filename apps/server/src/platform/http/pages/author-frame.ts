@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Where the frame for HTML of authors lies (docs/decisions/0033). */
+const address = '/author-frame'
+
+/**
+ * The frame is of nobody's origin, whatever the page around it says: no cookies, no storage, no forms, no way to the page
+ * above. Encrypted addresses may be used, as authors' own pages do.
+ */
+const policy = [
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'unsafe-eval' https:",
+  "style-src 'unsafe-inline' https:",
+  'img-src https: data: blob:',
+  'media-src https: data: blob:',
+  'font-src https: data:',
+  'connect-src https:',
+  'frame-src https:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/**
+ * Takes one text from the page around it, becomes it, and tells its height from then on. The page keeps a check of its own
+ * on what it is told: the author's scripts run here too.
+ */
+const script = `
+const page = window.parent
+const tell = () => {
+  const { documentElement: root, body } = document
+  const height = Math.ceil(Math.max(root.getBoundingClientRect().height, body ? body.scrollHeight : 0))
+  page.postMessage({ type: 'author-frame-height', height }, '*')
+}
+const show = (html) => {
+  document.open()
+  document.write(
+    '<!doctype html><html><head><meta charset="utf-8"><base target="_blank">' +
+      '<style>body{margin:0;font:16px/1.5 system-ui,sans-serif;overflow-wrap:break-word}img,video,iframe{max-width:100%}</style>' +
+      html,
+  )
+  document.close()
+  const watch = new ResizeObserver(tell)
+  watch.observe(document.documentElement)
+  if (document.body) watch.observe(document.body)
+  window.addEventListener('load', tell)
+  tell()
+}
+const take = ({ source, data }) => {
+  if (source !== page || typeof data !== 'object' || data === null || data.type !== 'author-frame-html') return
+  window.removeEventListener('message', take)
+  show(String(data.html))
+}
+window.addEventListener('message', take)
+page.postMessage({ type: 'author-frame-ready' }, '*')
+`
+
+const shell = `<!doctype html><html><head><meta charset="utf-8"><title>HTML</title></head><body><script>${script}</script></body></html>`
+
+/** `GET /author-frame`: the same for everybody and without a word of an author; the page around it sends those. */
+export const mountAuthorFrame = (app: FastifyInstance): void => {
+  app.get(address, (_request, reply) => {
+    // Pages of this school may frame it, and nothing of it is a page of its own.
+    for (const header of ['x-frame-options', 'cross-origin-opener-policy']) reply.removeHeader(header)
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': policy,
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'public, max-age=3600',
+      })
+      .send(shell)
+  })
+}

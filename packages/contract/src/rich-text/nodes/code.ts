@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { isFrameAddress } from '../addresses.ts'
 import { defineNode } from '../node-kind.ts'
 
-export const codeLimits = { code: 100_000, html: 100_000, frame: 4_000, title: 200 } as const
+export const codeLimits = {
+  code: 100_000,
+  html: 100_000,
+  frame: 4_000,
+  title: 200,
+  ownHeight: 5_000,
+} as const
 
 export const codeThemes = ['vs-dark', 'vs', 'hc-black'] as const
 export const codeLanguages = [
@@ -42,7 +48,7 @@ export const codeBlockNode = defineNode({
   isShown: true,
 })
 
-/** The author's own HTML, run in a frame that reaches nothing (document 001 §3, "HTML block"). */
+/** The author's own HTML, run in a frame that reaches nothing of the reader's (document 001 §3, "HTML block"). */
 export const htmlBlockNode = defineNode({
   type: 'htmlBlock',
   place: 'block',
@@ -50,6 +56,8 @@ export const htmlBlockNode = defineNode({
     /** Whether its code is unfolded in the editor. */
     open: z.boolean().default(true),
     value: z.string().max(codeLimits.html).default(''),
+    /** Pixels that it took when it was written last: its room is kept while it loads. */
+    height: z.int().min(1).max(codeLimits.ownHeight).nullable().default(null),
   },
   holds: 'nothing',
   isShown: true,

@@ -10,7 +10,9 @@ import { renderNode } from '../node-renderer.ts'
 import { element, styleOf } from '../write-html.ts'
 
 export const boxRenderers = [
-  renderNode(calloutNode, ({ attrs, inner }) => element('aside', { 'data-callout': attrs.kind }, inner)),
+  renderNode(calloutNode, ({ attrs, inner }) =>
+    element('div', { role: 'note', 'data-callout': attrs.kind }, inner),
+  ),
   renderNode(detailsNode, ({ attrs, inner }) => element('details', { open: attrs.open }, inner)),
   renderNode(detailsSummaryNode, ({ inner }) => element('summary', {}, inner)),
   renderNode(detailsContentNode, ({ inner }) => element('div', {}, inner)),

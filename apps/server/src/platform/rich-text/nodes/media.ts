@@ -23,6 +23,10 @@ const picture = ({ fileId, alt, naturalWidth, naturalHeight }: ShownPicture, sty
     style,
   })
 
+/** A way to the picture itself; a script shows it large on the page instead. */
+const zoomable = (fileId: string, inner: string): string =>
+  element('a', { href: pictureAddress(fileId), target: '_blank', 'data-zoom': '' }, inner)
+
 const caption = (words: string): string => (words === '' ? '' : element('figcaption', {}, escapeHtml(words)))
 
 const hiddenOn = ({ hidemobile, hidetablet, hidedesktop }: AttrsOf<typeof imageNode>): string | null =>
@@ -30,42 +34,84 @@ const hiddenOn = ({ hidemobile, hidetablet, hidedesktop }: AttrsOf<typeof imageN
     .filter((name) => name !== false)
     .join(' ') || null
 
+const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`
+
+/** The part of a picture that its author chose, in a box of that part's shape. */
+const cropped = (image: ShownPicture, crop: NonNullable<AttrsOf<typeof imageNode>['crop']>): string => {
+  const { naturalWidth, naturalHeight } = image
+  if (naturalWidth === null || naturalHeight === null || crop.width === 0 || crop.height === 0)
+    return picture(image)
+  const box = styleOf({
+    'inline-size': `${Math.round(naturalWidth * crop.width)}px`,
+    'aspect-ratio': `${Math.round(naturalWidth * crop.width)}/${Math.round(naturalHeight * crop.height)}`,
+  })
+  const whole = styleOf({
+    'inline-size': percent(1 / crop.width),
+    'block-size': percent(1 / crop.height),
+    translate: `-${percent(crop.x)} -${percent(crop.y)}`,
+  })
+  return element('span', { 'data-crop': '', style: box }, picture(image, whole))
+}
+
+const shownImage = (attrs: AttrsOf<typeof imageNode>, fileId: string): string => {
+  const { crop, focus } = attrs
+  if (crop) return cropped({ ...attrs, fileId }, crop)
+  return picture(
+    { ...attrs, fileId },
+    styleOf({ 'object-position': focus ? `${percent(focus.x)} ${percent(focus.y)}` : null }),
+  )
+}
+
 export const mediaRenderers = [
   renderNode(imageNode, ({ attrs }) => {
-    const { fileId, src, width, focus } = attrs
+    const { fileId, src, width, allowzoom } = attrs
     if (fileId === null) {
       // Pictures of other sites are not loaded: they would tell those sites who reads.
       const link = { href: src ?? '', rel: 'noopener noreferrer nofollow', target: '_blank' }
       return src === null ? '' : element('p', {}, element('a', link, escapeHtml(attrs.alt || src)))
     }
-    const shown = picture(
-      { ...attrs, fileId },
-      styleOf({ 'object-position': focus ? `${focus.x * 100}% ${focus.y * 100}%` : null }),
-    )
+    const shown = shownImage(attrs, fileId)
     return element(
       'figure',
       {
         'data-image': attrs.justify,
         'data-hidden-on': hiddenOn(attrs),
-        'data-zoom': attrs.allowzoom,
-        style: styleOf({ width: typeof width === 'number' ? `${width}px` : width }),
+        'data-sized': width !== null,
+        'data-focus': attrs.focus !== null && attrs.crop === null,
+        style: styleOf({ 'inline-size': typeof width === 'number' ? `${width}px` : width }),
       },
-      shown + caption(attrs.caption),
+      (allowzoom ? zoomable(fileId, shown) : shown) + caption(attrs.caption),
     )
   }),
-  renderNode(fileBlockNode, ({ attrs }) =>
-    attrs.files.length === 0
+  renderNode(fileBlockNode, ({ attrs: { files } }) =>
+    files.length === 0
       ? ''
-      : element('div', { 'data-files': attrs.files.map(({ uuid }) => uuid).join(' ') }, ''),
+      : element(
+          'div',
+          {
+            'data-files': files.map(({ uuid }) => uuid).join(' '),
+            // The rows are 70 pixels high, 8 apart.
+            style: styleOf({ 'min-block-size': `${files.length * 78 - 8}px` }),
+          },
+          '',
+        ),
   ),
   renderNode(audioNode, ({ attrs }) =>
-    attrs.fileId === null ? '' : element('div', { 'data-audio': attrs.fileId }, escapeHtml(attrs.title)),
+    attrs.fileId === null
+      ? ''
+      : element('div', { 'data-audio': attrs.fileId, 'data-title': attrs.title }, ''),
   ),
-  renderNode(galleryNode, ({ attrs }) =>
-    element(
-      'div',
-      { 'data-gallery': attrs.columns },
-      attrs.pictures.map((each) => element('figure', {}, picture(each) + caption(each.caption))).join(''),
-    ),
+  renderNode(galleryNode, ({ attrs: { columns, pictures } }) =>
+    pictures.length === 0
+      ? ''
+      : element(
+          'div',
+          { 'data-gallery': columns },
+          pictures
+            .map((each) =>
+              element('figure', {}, zoomable(each.fileId, picture(each)) + caption(each.caption)),
+            )
+            .join(''),
+        ),
   ),
 ] as const

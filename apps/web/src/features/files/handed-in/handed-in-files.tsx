@@ -1,7 +1,7 @@
+import { useNeededTexts } from '../../../lib/texts/index.ts'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { FileList } from '../list/file-list.tsx'
-import { useNeededTexts } from '../use-needed-texts.ts'
 import { useAttachedFiles } from './use-attached-files.ts'
 
 interface HandedInFilesProps {

@@ -1,7 +1,7 @@
+import { useNeededTexts } from '../../../lib/texts/index.ts'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { lazy, Suspense } from 'react'
-import { useNeededTexts } from '../use-needed-texts.ts'
 import { useFileTitle } from '../use-file-title.ts'
 
 // Players come with the first thing that is played.

@@ -1,6 +1,6 @@
+import { useNeededTexts } from '../../../lib/texts/index.ts'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
-import { useNeededTexts } from '../use-needed-texts.ts'
 import { FileList } from './file-list.tsx'
 import styles from './file-list.module.css'
 

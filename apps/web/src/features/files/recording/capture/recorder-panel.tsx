@@ -1,7 +1,7 @@
+import { useNeededTexts } from '../../../../lib/texts/index.ts'
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { UploadModel } from '@lectern/contract/files/upload-models'
 import { useOutbox } from '../../../../lib/outbox/index.ts'
-import { useNeededTexts } from '../../use-needed-texts.ts'
 import { AudioRecorder } from './audio-recorder.tsx'
 import type { RecordingKind } from '@lectern/contract/files/recording-name'
 import { RecordingOffer } from '../delivery/recording-offer.tsx'

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { TextGroup } from '../../lib/texts/index.ts'
+import type { TextGroup } from './text-id.ts'
 
 /** Loads a group of texts for what comes with a first use; false until it is here. */
 export const useNeededTexts = (group: TextGroup): boolean => {

@@ -27,6 +27,7 @@ const featureTiers = [
   ['staff'],
   ['schools'],
   ['files'],
+  ['shown-text'],
   ['quizzes', 'offers', 'contacts', 'lesson-text'],
   ['attempts', 'comments', 'orders'],
   ['blocks'],

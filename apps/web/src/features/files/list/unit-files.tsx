@@ -10,10 +10,12 @@ interface UnitFilesProps {
   unit: number
   /** How many there are. */
   count: number
+  /** Which of them, in this order; else all. */
+  only?: readonly string[] | undefined
 }
 
 /** The files of a unit for its reader: skeletons of their size, then the list. */
-export const UnitFiles = ({ unit, count }: UnitFilesProps) => {
+export const UnitFiles = ({ unit, count, only }: UnitFilesProps) => {
   const { t } = useTexts()
   const hasTexts = useNeededTexts('documents')
   const { files, hasFailed, reload } = useUnitFiles(unit)
@@ -39,5 +41,6 @@ export const UnitFiles = ({ unit, count }: UnitFilesProps) => {
         ))}
       </div>
     )
-  return <FileList files={files} renew={reload} />
+  const shown = only?.flatMap((uuid) => files.filter((file) => file.uuid === uuid)) ?? files
+  return <FileList files={shown} renew={reload} />
 }

@@ -1,14 +1,37 @@
-import { useEffect } from 'react'
-import type { ShownUnit, UnitProps } from '../../block-view.tsx'
+import { lazy, useEffect, useRef } from 'react'
+import { calloutWords } from '../../../../lib/callout-words.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { Later, type ShownUnit, type UnitProps } from '../../block-view.tsx'
 import styles from './view.module.css'
 
+// A text of words alone loads nothing of it.
+const LiveText = lazy(async () => ({ default: (await import('../../../shown-text/index.ts')).LiveText }))
+
+/** What of a text needs a script. */
+const live = / data-(html|frame|files|audio|code|zoom)="/
+
 /** A text of the author, as safe HTML that the server made from the stored document (docs/decisions/0008). */
-export const TextUnit = ({ unit }: UnitProps<ShownUnit<3>>) => {
-  const html = unit.description_formatted
+export const TextUnit = ({ unit: { id, description_formatted: html } }: UnitProps<ShownUnit<3>>) => {
+  const { t } = useTexts()
+  const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Most texts are in the school's own font: the list of the others comes with the first text that names one.
     if (html.includes('font-family:')) void import('./fonts.css')
   }, [html])
-  // oxlint-disable-next-line react/no-danger -- rendered from a schema on the server, tags of its own alone
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <>
+      <div
+        ref={text}
+        className={styles.text}
+        style={html.includes(' data-callout=') ? calloutWords(t) : undefined}
+        // oxlint-disable-next-line react/no-danger -- rendered from a schema on the server, tags of its own alone
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {live.test(html) && (
+        <Later>
+          <LiveText key={html} unit={id} findText={() => text.current} />
+        </Later>
+      )}
+    </>
+  )
 }

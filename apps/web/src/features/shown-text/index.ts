@@ -1,0 +1,4 @@
+export { CodeCopy } from './code-copy.tsx'
+export { HtmlFrame } from './html-frame.tsx'
+export { LiveText } from './live-text.tsx'
+export { SiteFrame } from './site-frame.tsx'

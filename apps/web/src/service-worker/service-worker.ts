@@ -17,7 +17,8 @@ const pagesPrefix = `${prefix}${buildName}-pages-`
 const mostPages = 40
 
 const isPage = (url: URL): boolean =>
-  url.origin === self.location.origin && !/^\/(api|expert|dev|assets|files|author-frame)(\/|$)/.test(url.pathname)
+  url.origin === self.location.origin &&
+  !/^\/(api|expert|dev|assets|files|author-frame)(\/|$)/.test(url.pathname)
 
 const isAsset = (url: URL): boolean =>
   url.origin === self.location.origin && url.pathname.startsWith('/assets/')

@@ -14,11 +14,13 @@ describe('a message of the frame', () => {
     expect(height(-40)).toEqual({ kind: 'height', height: 1 })
   })
 
-  it.each([Number.NaN, Infinity, '900', null, undefined, {}, [900]])('is not heard with %j for a height', (value) =>
-    expect(height(value)).toBeNull(),
+  it.each([Number.NaN, Infinity, '900', null, undefined, {}, [900]])(
+    'is not heard with %j for a height',
+    (value) => expect(height(value)).toBeNull(),
   )
 
-  it.each([null, 'author-frame-height', 7, [], { type: 'login' }, { height: 5 }])('is not heard as %j', (data) =>
-    expect(readFrameMessage(data)).toBeNull(),
+  it.each([null, 'author-frame-height', 7, [], { type: 'login' }, { height: 5 }])(
+    'is not heard as %j',
+    (data) => expect(readFrameMessage(data)).toBeNull(),
   )
 })

@@ -11,7 +11,10 @@ const linkClass = 'a[data-zoom]'
 
 const imageOf = (link: HTMLAnchorElement, otherwise: string): ZoomedImage => ({
   url: link.href,
-  name: link.querySelector('img')?.alt || link.closest('figure')?.querySelector('figcaption')?.textContent || otherwise,
+  name:
+    link.querySelector('img')?.alt ||
+    link.closest('figure')?.querySelector('figcaption')?.textContent ||
+    otherwise,
 })
 
 /** The pictures of a gallery belong together; any other stands for itself. */

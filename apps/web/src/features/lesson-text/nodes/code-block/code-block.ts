@@ -1,6 +1,35 @@
 import { codeBlockNode } from '@lectern/contract/rich-text/nodes/code'
+import { nodeInputRule } from '@tiptap/core'
+import { SquareCode } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
-import { plainNode } from '../plain-node.ts'
+import { ownNode } from '../own/own-node.ts'
+import { CodeBlockView } from './code-block-view.tsx'
+import { languageOfFence } from './fence-language.ts'
 
 /** A code for reading. */
-export const codeBlock = defineEditorNode({ type: codeBlockNode.type, extension: plainNode(codeBlockNode) })
+export const codeBlock = defineEditorNode({
+  type: codeBlockNode.type,
+  extension: ownNode(codeBlockNode, CodeBlockView, {
+    addInputRules() {
+      return [
+        nodeInputRule({
+          find: /^```([a-z+#]*)\s$/,
+          type: this.type,
+          getAttributes: ([, name]) => ({ language: languageOfFence(name ?? '') }),
+        }),
+      ]
+    },
+  }),
+  inserts: [
+    {
+      id: 'code',
+      group: 'insert',
+      icon: SquareCode,
+      name: (t) => t('create-course.block_code'),
+      help: (t) => t('create-course.block_code_help'),
+      words: (t) => t('create-course.slash_words_code'),
+      keys: '```',
+      run: (chain) => chain.insertContent({ type: codeBlockNode.type }),
+    },
+  ],
+})

@@ -1,6 +1,22 @@
 import { htmlBlockNode } from '@lectern/contract/rich-text/nodes/code'
+import { CodeXml } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
-import { plainNode } from '../plain-node.ts'
+import { ownNode } from '../own/own-node.ts'
+import { HtmlBlockView } from './html-block-view.tsx'
 
 /** The author's own HTML. */
-export const htmlBlock = defineEditorNode({ type: htmlBlockNode.type, extension: plainNode(htmlBlockNode) })
+export const htmlBlock = defineEditorNode({
+  type: htmlBlockNode.type,
+  extension: ownNode(htmlBlockNode, HtmlBlockView),
+  inserts: [
+    {
+      id: 'html',
+      group: 'insert',
+      icon: CodeXml,
+      name: (t) => t('create-course.block_html'),
+      help: (t) => t('create-course.block_html_help'),
+      words: (t) => t('create-course.slash_words_html'),
+      run: (chain) => chain.insertContent({ type: htmlBlockNode.type }),
+    },
+  ],
+})

@@ -1,0 +1,45 @@
+import type { TextId } from '../../../../lib/texts/index.ts'
+
+interface HtmlTemplate {
+  readonly id: string
+  /** As document 001 §9 calls it. */
+  readonly name: string
+  readonly words: TextId
+  /** The words are those of the author's language. */
+  readonly html: (words: string) => string
+}
+
+const button = (words: string): string =>
+  `<a href="https://" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#3965FF;color:#fff;font-family:Inter,sans-serif;text-decoration:none">${words}</a>`
+
+/** Ready pieces of HTML (document 001 §9). */
+export const htmlTemplates: readonly HtmlTemplate[] = [
+  { id: 'button', name: 'Button', words: 'create-course.html_button', html: button },
+  {
+    id: 'iframe',
+    name: 'Iframe',
+    words: 'create-course.html_iframe',
+    html: (words) =>
+      `<iframe src="https://" title="${words}" width="560" height="315" frameborder="0" allowfullscreen></iframe>`,
+  },
+  { id: 'p', name: 'P', words: 'create-course.html_p', html: (words) => `<p>${words}</p>` },
+  {
+    id: 'ul',
+    name: 'Ul',
+    words: 'create-course.html_item',
+    html: (words) => `<ul>\n  <li>${words}</li>\n  <li>${words}</li>\n  <li>${words}</li>\n</ul>`,
+  },
+  {
+    id: 'cta',
+    name: 'CTA',
+    words: 'create-course.html_cta',
+    html: (words) =>
+      `<div style="padding:24px;border-radius:8px;background:#EEF2FF;color:#101828;text-align:center">\n  <h2 style="margin:0 0 16px">${words}</h2>\n  ${button(words)}\n</div>`,
+  },
+  {
+    id: 'img',
+    name: 'Img',
+    words: 'create-course.html_img',
+    html: (words) => `<img src="https://" alt="${words}" style="max-width:100%">`,
+  },
+]

@@ -2,6 +2,7 @@ import { codeBlockNode } from '@lectern/contract/rich-text/nodes/code'
 import { nodeInputRule } from '@tiptap/core'
 import { SquareCode } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
+import { insertBlock } from '../own/insert-block.ts'
 import { ownNode } from '../own/own-node.ts'
 import { CodeBlockView } from './code-block-view.tsx'
 import { languageOfFence } from './fence-language.ts'
@@ -29,7 +30,7 @@ export const codeBlock = defineEditorNode({
       help: (t) => t('create-course.block_code_help'),
       words: (t) => t('create-course.slash_words_code'),
       keys: '```',
-      run: (chain) => chain.insertContent({ type: codeBlockNode.type }),
+      run: insertBlock(codeBlockNode.type),
     },
   ],
 })

@@ -1,6 +1,7 @@
 import { htmlBlockNode } from '@lectern/contract/rich-text/nodes/code'
 import { CodeXml } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
+import { insertBlock } from '../own/insert-block.ts'
 import { ownNode } from '../own/own-node.ts'
 import { HtmlBlockView } from './html-block-view.tsx'
 
@@ -16,7 +17,7 @@ export const htmlBlock = defineEditorNode({
       name: (t) => t('create-course.block_html'),
       help: (t) => t('create-course.block_html_help'),
       words: (t) => t('create-course.slash_words_html'),
-      run: (chain) => chain.insertContent({ type: htmlBlockNode.type }),
+      run: insertBlock(htmlBlockNode.type),
     },
   ],
 })

@@ -4,7 +4,7 @@ import { Field } from '@lectern/ui/fields/field'
 import { TextArea } from '@lectern/ui/fields/text-area'
 import { lazy, Suspense } from 'react'
 import { useReaderZone, useTexts } from '../../../lib/texts/index.ts'
-import { NumberField } from '../../quizzes/index.ts'
+import { NumberField } from '../../../frame/index.ts'
 import type { ExceptionDraft } from './exception-draft.ts'
 import styles from './exceptions.module.css'
 

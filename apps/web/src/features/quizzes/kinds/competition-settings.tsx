@@ -1,7 +1,7 @@
 import { attemptLimits } from '@lectern/contract/quizzes/quiz-settings'
 import { Switch } from '@lectern/ui/choices/switch'
+import { NumberField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { NumberField } from '../editor/number-field.tsx'
 import type { SettingsGroupProps } from '../editor/settings/settings-group.ts'
 
 /** What is particular to a competition: the time of a question, what is left of its points, and the common start. */

@@ -6,10 +6,10 @@ import { TextInput } from '@lectern/ui/fields/text-input'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ImagePlus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { NumberField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useKnowFile } from '../../files/placed/index.ts'
 import { AuthorPicture } from '../shown/author-picture.tsx'
-import { NumberField } from '../editor/number-field.tsx'
 import styles from './question-extras.module.css'
 
 // With the storage and its ways in: it comes when it is asked for.

@@ -1,8 +1,8 @@
 import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
 import type { Question } from '@lectern/contract/quizzes/question-types/registry'
 import { Switch } from '@lectern/ui/choices/switch'
+import { NumberField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { NumberField } from '../editor/number-field.tsx'
 
 const usualSeconds = 60
 

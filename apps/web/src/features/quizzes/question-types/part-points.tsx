@@ -1,6 +1,6 @@
 import { questionLimits } from '@lectern/contract/quizzes/question-types/common'
+import { NumberField } from '../../../frame/index.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
-import { NumberField } from '../editor/number-field.tsx'
 
 type Parts = readonly { readonly points: number }[]
 

@@ -1,5 +1,5 @@
+import { ColorField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { ColorField } from './color-field.tsx'
 import { StyleGroup } from './style-group.tsx'
 import styles from './style.module.css'
 import type { StyleWork } from './use-style-work.ts'

@@ -4,9 +4,9 @@ import {
   type StyledText,
   type TextStyle,
 } from '@lectern/contract/quizzes/style/quiz-style'
+import { ColorField } from '../../../frame/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { ColorField } from './color-field.tsx'
 import { SizeField } from './size-field.tsx'
 import { StyleGroup } from './style-group.tsx'
 import { familyOptions, textNames, weightOptions, wordsOf } from './style-words.ts'

@@ -1,6 +1,25 @@
 import { buttonNode } from '@lectern/contract/rich-text/nodes/button'
+import { SquareMousePointer } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
-import { plainNode } from '../plain-node.ts'
+import { insertBlock } from '../own/insert-block.ts'
+import { ownNode } from '../own/own-node.ts'
+import { ButtonPanel } from './button-panel.tsx'
+import { ButtonView } from './button-view.tsx'
 
 /** A link that looks like a button. */
-export const button = defineEditorNode({ type: buttonNode.type, extension: plainNode(buttonNode) })
+export const button = defineEditorNode({
+  type: buttonNode.type,
+  extension: ownNode(buttonNode, ButtonView),
+  inserts: [
+    {
+      id: 'button',
+      group: 'insert',
+      icon: SquareMousePointer,
+      name: (t) => t('create-course.block_button'),
+      help: (t) => t('create-course.block_button_help'),
+      words: (t) => t('create-course.slash_words_button'),
+      run: insertBlock(buttonNode.type),
+    },
+  ],
+  panel: ButtonPanel,
+})

@@ -2,8 +2,8 @@ import { attemptLimits, type QuizSettings, retakeConditions } from '@lectern/con
 import { Select } from '@lectern/ui/choices/select'
 import { Switch } from '@lectern/ui/choices/switch'
 import { Field } from '@lectern/ui/fields/field'
+import { NumberField } from '../../../../frame/index.ts'
 import { type TextId, useTexts } from '../../../../lib/texts/index.ts'
-import { NumberField } from '../number-field.tsx'
 import type { SettingsGroupProps } from './settings-group.ts'
 
 const usualLimit = 3

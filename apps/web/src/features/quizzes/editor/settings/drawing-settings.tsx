@@ -1,8 +1,8 @@
 import { quizTypeRules } from '@lectern/contract/quizzes/quiz-types/quiz-type-rules'
 import { attemptLimits } from '@lectern/contract/quizzes/quiz-settings'
 import { Switch } from '@lectern/ui/choices/switch'
+import { NumberField } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { NumberField } from '../number-field.tsx'
 import type { SettingsGroupProps } from './settings-group.ts'
 
 const usualCount = 10

@@ -1,8 +1,8 @@
 import { checkTypes } from '@lectern/contract/quizzes/quiz-settings'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
 import { Switch } from '@lectern/ui/choices/switch'
+import { NumberField } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { NumberField } from '../number-field.tsx'
 import type { SettingsGroupProps } from './settings-group.ts'
 
 const usualPass = 70

@@ -1,7 +1,7 @@
 import { attemptLimits, timerType } from '@lectern/contract/quizzes/quiz-settings'
 import { RadioGroup } from '@lectern/ui/choices/radio-group'
+import { NumberField } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { NumberField } from '../number-field.tsx'
 import type { SettingsGroupProps } from './settings-group.ts'
 
 const usualMinutes = 20

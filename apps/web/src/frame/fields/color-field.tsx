@@ -1,7 +1,7 @@
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../lib/texts/index.ts'
 
 const ColorPicker = lazy(async () => ({
   default: (await import('@lectern/ui/aria/color-picker')).ColorPicker,

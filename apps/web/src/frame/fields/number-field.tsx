@@ -1,7 +1,7 @@
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts/index.ts'
+import { useTexts } from '../../lib/texts/index.ts'
 
 interface NumberFieldProps {
   label: string

@@ -1,0 +1,114 @@
+import { alignments, fontFamilies } from '@lectern/contract/rich-text/looks'
+import { buttonLimits } from '@lectern/contract/rich-text/nodes/button'
+import { Segmented } from '@lectern/ui/choices/segmented'
+import { Select } from '@lectern/ui/choices/select'
+import { Field } from '@lectern/ui/fields/field'
+import { Icon } from '@lectern/ui/layout/icon'
+import { contrast } from '@lectern/ui/theme/contrast'
+import { CircleCheck, TextAlignCenter, TextAlignEnd, TextAlignStart, TriangleAlert } from 'lucide-react'
+import { ColorField, NumberField } from '../../../../frame/index.ts'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import type { ButtonAttributes } from './button-look.ts'
+import styles from './button.module.css'
+
+/** WCAG 2, for letters of this size. */
+const readable = 4.5
+
+const usual = { backgroundColor: '#3965ff', color: '#ffffff' } as const
+
+const alignIcons = { left: TextAlignStart, center: TextAlignCenter, right: TextAlignEnd } as const
+
+interface ButtonLooksProps {
+  attrs: ButtonAttributes
+  onChange: (changes: Partial<ButtonAttributes>) => void
+}
+
+/** Colours, letters, room and place of a button. */
+export const ButtonLooks = ({ attrs, onChange }: ButtonLooksProps) => {
+  const { t } = useTexts()
+  const color = (name: keyof typeof usual, label: string) => (
+    <ColorField
+      label={label}
+      value={attrs[name].slice(0, 7)}
+      usual={usual[name]}
+      onValue={(value) => onChange({ [name]: value ?? usual[name] })}
+    />
+  )
+  const pixels = (
+    name: 'paddingBlock' | 'paddingInline' | 'borderRadius' | 'margin',
+    label: string,
+    max: number,
+  ) => (
+    <NumberField
+      label={label}
+      value={attrs[name]}
+      min={0}
+      max={max}
+      onValue={(value) => onChange({ [name]: value })}
+    />
+  )
+  return (
+    <>
+      <div className={styles.pair}>
+        {color('backgroundColor', t('create-course.button_ground'))}
+        {color('color', t('create-course.button_letters'))}
+      </div>
+      <Legibility ground={attrs.backgroundColor} color={attrs.color} />
+      <div className={styles.pair}>
+        {pixels('borderRadius', t('create-course.button_corners'), buttonLimits.radius)}
+        {pixels('margin', t('create-course.button_margin'), buttonLimits.margin)}
+        {pixels('paddingBlock', t('create-course.button_padding_block'), buttonLimits.padding)}
+        {pixels('paddingInline', t('create-course.button_padding_inline'), buttonLimits.padding)}
+      </div>
+      <Field label={t('create-course.button_font')}>
+        <Select
+          value={attrs.fontFamily}
+          onChange={({ currentTarget }) =>
+            onChange({ fontFamily: fontFamilies.find((each) => each === currentTarget.value) ?? 'Inter' })
+          }
+        >
+          {fontFamilies.map((family) => (
+            <option key={family} value={family}>
+              {family}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.pair}>
+        <Segmented
+          label={t('create-course.button_width')}
+          segments={[
+            { value: 'auto', label: t('create-course.button_width_auto') },
+            { value: 'full', label: t('create-course.button_width_full') },
+          ]}
+          value={attrs.width}
+          onChange={(width) => onChange({ width })}
+        />
+        <Segmented
+          compact
+          label={t('create-course.button_align')}
+          segments={alignments.map((each) => ({
+            value: each,
+            label: t(`create-course.align_${each}`),
+            icon: alignIcons[each],
+          }))}
+          value={attrs.textAlign}
+          onChange={(textAlign) => onChange({ textAlign })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How well the words can be read, in words and a number. */
+const Legibility = ({ ground, color }: { ground: string; color: string }) => {
+  const { t } = useTexts()
+  const ratio = Math.floor(contrast(ground.slice(0, 7), color.slice(0, 7)) * 10) / 10
+  const isGood = ratio >= readable
+  return (
+    <p className={styles.legibility} data-good={isGood} role="status">
+      <Icon of={isGood ? CircleCheck : TriangleAlert} />
+      {t(isGood ? 'create-course.button_readable' : 'create-course.button_unreadable', { ratio })}
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
+import { groupOfLink, unitOfLink } from '@lectern/contract/rich-text/addresses'
+import { Segmented } from '@lectern/ui/choices/segmented'
+import { Select } from '@lectern/ui/choices/select'
+import { Field } from '@lectern/ui/fields/field'
+import { TextInput } from '@lectern/ui/fields/text-input'
+import { useState } from 'react'
+import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { type LinkPlace, useLessonPlaces } from '../../places/lesson-places.ts'
+import type { ButtonAttributes } from './button-look.ts'
+import { kindOfTarget, targetKinds, type TargetKind, withKind } from './button-target.ts'
+import styles from './button.module.css'
+
+const kindTexts: Readonly<Record<TargetKind, TextId>> = {
+  link: 'create-course.button_to_link',
+  group: 'create-course.button_to_group',
+  unit: 'create-course.button_to_unit',
+}
+
+interface TargetFieldsProps {
+  attrs: ButtonAttributes
+  onAttrs: (attrs: ButtonAttributes) => void
+}
+
+/** Where a button leads (document 001 §9, link types 1 to 3). */
+export const TargetFields = ({ attrs, onAttrs }: TargetFieldsProps) => {
+  const { t } = useTexts()
+  const places = useLessonPlaces()
+  const kind = kindOfTarget(attrs)
+  const choose = (href: string) => onAttrs({ ...attrs, href })
+  const units = places.filter(({ href }) => unitOfLink(href) !== null)
+  const groups = places.filter(({ href }) => groupOfLink(href) !== null)
+  return (
+    <>
+      <div className={styles.field}>
+        <span className={styles.caption}>{t('create-course.button_target')}</span>
+        <Segmented
+          label={t('create-course.button_target')}
+          segments={targetKinds.map((each) => ({ value: each, label: t(kindTexts[each]) }))}
+          value={kind}
+          onChange={(each) => onAttrs(withKind(attrs, each))}
+        />
+      </div>
+      {kind === 'link' && <AddressField href={attrs.href} onHref={choose} />}
+      {kind === 'group' && (
+        <PlaceField
+          label={t('create-course.button_group')}
+          none={t('create-course.button_no_groups')}
+          places={groups}
+          href={attrs.href}
+          onHref={choose}
+        />
+      )}
+      {kind === 'unit' && (
+        <PlaceField
+          label={t('create-course.button_unit')}
+          none={t('create-course.button_no_units')}
+          places={units}
+          href={attrs.href}
+          onHref={choose}
+        />
+      )}
+    </>
+  )
+}
+
+const AddressField = ({ href, onHref }: { href: string; onHref: (href: string) => void }) => {
+  const { t } = useTexts()
+  const [isTyped, setTyped] = useState(false)
+  const isWrong = isTyped && !isAllowedLink(href)
+  return (
+    <Field
+      label={t('create-course.button_address')}
+      error={isWrong ? t('create-course.button_invalid_url') : undefined}
+    >
+      <TextInput
+        value={href}
+        inputMode="url"
+        placeholder="https://"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={2048}
+        onChange={({ currentTarget }) => {
+          setTyped(true)
+          onHref(currentTarget.value.trim())
+        }}
+      />
+    </Field>
+  )
+}
+
+interface PlaceFieldProps {
+  label: string
+  /** What is said while there is nothing to choose. */
+  none: string
+  places: readonly LinkPlace[]
+  href: string
+  onHref: (href: string) => void
+}
+
+const PlaceField = ({ label, none, places, href, onHref }: PlaceFieldProps) => {
+  const { t } = useTexts()
+  const isKnown = places.some((place) => place.href === href)
+  if (places.length === 0 && href === '') return <p className={styles.none}>{none}</p>
+  return (
+    <Field label={label}>
+      <Select value={href} onChange={({ currentTarget }) => onHref(currentTarget.value)}>
+        <option value="">{t('create-course.button_choose')}</option>
+        {places.map((place) => (
+          <option key={place.href} value={place.href}>
+            {place.name}
+          </option>
+        ))}
+        {href !== '' && !isKnown && <option value={href}>{t('create-course.button_gone')}</option>}
+      </Select>
+    </Field>
+  )
+}

@@ -68,7 +68,11 @@ export const iframeNode = defineNode({
   type: 'iframe',
   place: 'block',
   attrs: {
-    src: z.string().refine(isFrameAddress, 'frame_address'),
+    /** Empty while its author has not said what to show: learners do not get it then. */
+    src: z
+      .string()
+      .refine((src) => src === '' || isFrameAddress(src), 'frame_address')
+      .default(''),
     title: z.string().max(codeLimits.title).default(''),
     frameborder: z.int().min(0).max(1).default(0),
     width: z.int().min(50).max(codeLimits.frame).default(560),

@@ -28,8 +28,9 @@ export const codeRenderers = [
           '',
         ),
   ),
-  renderNode(iframeNode, ({ attrs }) =>
-    element(
+  renderNode(iframeNode, ({ attrs }) => {
+    if (attrs.src === '') return ''
+    return element(
       'div',
       {
         'data-frame': attrs.src,
@@ -47,6 +48,6 @@ export const codeRenderers = [
         { href: attrs.src, rel: 'noopener noreferrer nofollow', target: '_blank' },
         escapeHtml(attrs.title || attrs.src),
       ),
-    ),
-  ),
+    )
+  }),
 ] as const

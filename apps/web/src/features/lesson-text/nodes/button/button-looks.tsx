@@ -89,7 +89,7 @@ export const ButtonLooks = ({ attrs, onChange }: ButtonLooksProps) => {
           label={t('create-course.button_align')}
           segments={alignments.map((each) => ({
             value: each,
-            label: t(`create-course.align_${each}`),
+            label: t(`create-course.tool_align_${each}`),
             icon: alignIcons[each],
           }))}
           value={attrs.textAlign}

@@ -1,6 +1,23 @@
 import { fileBlockNode } from '@lectern/contract/rich-text/nodes/media'
+import { Files } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
-import { plainNode } from '../plain-node.ts'
+import { insertBlock } from '../own/insert-block.ts'
+import { ownNode } from '../own/own-node.ts'
+import { FileBlockView } from './file-block-view.tsx'
 
 /** Files to look at and to download. */
-export const fileBlock = defineEditorNode({ type: fileBlockNode.type, extension: plainNode(fileBlockNode) })
+export const fileBlock = defineEditorNode({
+  type: fileBlockNode.type,
+  extension: ownNode(fileBlockNode, FileBlockView),
+  inserts: [
+    {
+      id: 'files',
+      group: 'insert',
+      icon: Files,
+      name: (t) => t('create-course.block_files'),
+      help: (t) => t('create-course.block_files_help'),
+      words: (t) => t('create-course.slash_words_files'),
+      run: insertBlock(fileBlockNode.type),
+    },
+  ],
+})

@@ -1,6 +1,23 @@
 import { galleryNode } from '@lectern/contract/rich-text/nodes/media'
+import { Images } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
-import { plainNode } from '../plain-node.ts'
+import { insertBlock } from '../own/insert-block.ts'
+import { ownNode } from '../own/own-node.ts'
+import { GalleryView } from './gallery-view.tsx'
 
 /** Pictures beside each other. */
-export const gallery = defineEditorNode({ type: galleryNode.type, extension: plainNode(galleryNode) })
+export const gallery = defineEditorNode({
+  type: galleryNode.type,
+  extension: ownNode(galleryNode, GalleryView),
+  inserts: [
+    {
+      id: 'gallery',
+      group: 'insert',
+      icon: Images,
+      name: (t) => t('create-course.block_gallery'),
+      help: (t) => t('create-course.block_gallery_help'),
+      words: (t) => t('create-course.slash_words_gallery'),
+      run: insertBlock(galleryNode.type),
+    },
+  ],
+})

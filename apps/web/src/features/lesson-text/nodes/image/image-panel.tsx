@@ -1,0 +1,104 @@
+import { imageNode, imagePlaces } from '@lectern/contract/rich-text/nodes/media'
+import { Button } from '@lectern/ui/actions/button'
+import { Segmented } from '@lectern/ui/choices/segmented'
+import { Icon } from '@lectern/ui/layout/icon'
+import { Popover } from '@lectern/ui/overlays/popover'
+import { Crop, Focus, Image, Settings2, StretchHorizontal, TextAlignCenter, TextAlignEnd, TextAlignStart, TextWrap } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { useKnowFile } from '../../../files/placed/index.ts'
+import type { NodePanelProps } from '../editor-node.ts'
+import { NodeTools } from '../own/node-tools.tsx'
+import { useAttributes } from '../own/use-attributes.ts'
+import { type ImageAttributes, stretched, withFile } from './image-attributes.ts'
+import { ImageSettings } from './image-settings.tsx'
+import { PickPicture } from './pick-picture.tsx'
+
+// They come with the first picture that is cut.
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const FocusDialog = lazy(async () => ({ default: (await import('./focus-dialog.tsx')).FocusDialog }))
+
+const places = {
+  'flex-start': { icon: TextAlignStart, text: 'create-course.image_start' },
+  center: { icon: TextAlignCenter, text: 'create-course.image_center' },
+  'flex-end': { icon: TextAlignEnd, text: 'create-course.image_end' },
+  inline: { icon: TextWrap, text: 'create-course.image_inline' },
+} as const satisfies Record<ImageAttributes['justify'], { icon: typeof Image; text: TextId }>
+
+/** How a picture stands, how large it is, what of it is shown. */
+export const ImagePanel = ({ editor, node, at }: NodePanelProps) => {
+  const { t } = useTexts()
+  const know = useKnowFile()
+  const [dialog, setDialog] = useState<'crop' | 'focus'>()
+  const { attrs, change } = useAttributes(imageNode, { editor, node, at })
+  if (!attrs || attrs.fileId === null) return null
+  const close = () => setDialog(undefined)
+  const save = (changes: Partial<ImageAttributes>) => {
+    change(changes)
+    close()
+  }
+  return (
+    <NodeTools label={t('create-course.block_image')}>
+      <Segmented
+        compact
+        label={t('create-course.image_place')}
+        segments={imagePlaces.map((place) => ({
+          value: place,
+          label: t(places[place].text),
+          icon: places[place].icon,
+        }))}
+        value={attrs.justify}
+        onChange={(justify) => change({ justify })}
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Icon of={StretchHorizontal} />}
+        aria-pressed={attrs.width === '100%'}
+        onClick={() => change({ width: stretched(attrs.width, editor.view.dom.clientWidth) })}
+      >
+        {t('create-course.image_stretch')}
+      </Button>
+      <Button size="small" variant="quiet" icon={<Icon of={Crop} />} onClick={() => setDialog('crop')}>
+        {t('create-course.image_crop')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Icon of={Focus} />}
+        disabled={attrs.crop !== null}
+        onClick={() => setDialog('focus')}
+      >
+        {t('create-course.image_focus')}
+      </Button>
+      <Popover
+        label={t('create-course.image_settings')}
+        align="end"
+        renderTrigger={(trigger) => (
+          <Button {...trigger} size="small" variant="quiet" icon={<Icon of={Settings2} />}>
+            {t('create-course.image_settings')}
+          </Button>
+        )}
+      >
+        {() => <ImageSettings attrs={attrs} onChange={change} />}
+      </Popover>
+      <PickPicture
+        icon={Image}
+        label={t('create-course.image_other')}
+        onPicked={([file]) => {
+          if (!file) return
+          know(file)
+          change(withFile(file))
+        }}
+      />
+      <Suspense>
+        {dialog === 'crop' && (
+          <CropDialog attrs={attrs} fileId={attrs.fileId} onClose={close} onSave={save} />
+        )}
+        {dialog === 'focus' && (
+          <FocusDialog attrs={attrs} fileId={attrs.fileId} onClose={close} onSave={save} />
+        )}
+      </Suspense>
+    </NodeTools>
+  )
+}

@@ -1,0 +1,97 @@
+import { imageNode } from '@lectern/contract/rich-text/nodes/media'
+import { EmptyState } from '@lectern/ui/feedback/empty-state'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
+import { classNames } from '@lectern/ui/theme/class-names'
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
+import { Image, ImageOff } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { useKnowFile, useStoredFiles } from '../../../files/placed/index.ts'
+import { useAttributes } from '../own/use-attributes.ts'
+import { type ImageAttributes, withFile } from './image-attributes.ts'
+import styles from './image.module.css'
+import { PickPicture } from './pick-picture.tsx'
+import { ShownPicture } from './shown-picture.tsx'
+
+/** A picture as its readers see it, with what it lacks: a file, one that is ready, one that is still there. */
+export const ImageView = ({ editor, node, getPos, selected }: ReactNodeViewProps) => {
+  const { t } = useTexts()
+  const know = useKnowFile()
+  const { attrs, change } = useAttributes(imageNode, { editor, node, at: getPos })
+  if (!attrs) return null
+  return (
+    <NodeViewWrapper className={classNames(styles.place, selected && styles.selected)}>
+      {attrs.fileId === null ? (
+        <div data-own>
+          <EmptyState
+            framed
+            level={3}
+            icon={Image}
+            title={t('create-course.image_empty')}
+            text={attrs.src === null ? t('create-course.image_empty_text') : t('create-course.image_lost', { src: attrs.src })}
+            actions={
+              editor.isEditable && (
+                <PickPicture
+                  isMain
+                  icon={Image}
+                  label={t('create-course.image_choose')}
+                  startHere={selected && attrs.src === null}
+                  onPicked={([file]) => {
+                    if (!file) return
+                    know(file)
+                    change(withFile(file))
+                  }}
+                />
+              )
+            }
+          />
+        </div>
+      ) : (
+        <StoredPicture
+          attrs={attrs}
+          fileId={attrs.fileId}
+          isEditable={editor.isEditable}
+          isSelected={selected}
+          onChange={change}
+        />
+      )}
+    </NodeViewWrapper>
+  )
+}
+
+interface StoredPictureProps {
+  attrs: ImageAttributes
+  fileId: string
+  isEditable: boolean
+  isSelected: boolean
+  onChange: (changes: Partial<ImageAttributes>, quietly?: boolean) => void
+}
+
+const StoredPicture = ({ fileId, ...rest }: StoredPictureProps) => {
+  const { t } = useTexts()
+  const uuids = useMemo(() => [fileId], [fileId])
+  const [file] = useStoredFiles(uuids)
+  if (file === 'gone' || (typeof file === 'object' && file.process_status === 'failed'))
+    return (
+      <EmptyState
+        framed
+        level={3}
+        icon={ImageOff}
+        title={t(file === 'gone' ? 'create-course.image_gone' : 'create-course.image_failed')}
+        text={t('create-course.image_gone_text')}
+      />
+    )
+  const isReady = typeof file === 'object' && file.url !== null
+  if (isReady) return <ShownPicture fileId={fileId} {...rest} />
+  const percent = typeof file === 'object' ? file.process_progress : null
+  return (
+    <div className={styles.waiting} role="status">
+      <Skeleton height="240px" radius="var(--radius-control)" />
+      <span className={styles.progress}>
+        {percent === null
+          ? t('create-course.image_loading')
+          : t('create-course.image_processing', { percent })}
+      </span>
+    </div>
+  )
+}

@@ -19,7 +19,10 @@ export const setColumnCount = (tr: Transaction, at: number, count: number): bool
   const added = Array.from({ length: count - stays.length }, () => column.create(null, line.create()))
   const left = columns.children.slice(count).flatMap((each) => writtenIn(each))
   const last = stays.at(-1)
-  const kept = last && left.length > 0 ? [...stays.slice(0, -1), last.copy(last.content.append(Fragment.from(left)))] : stays
+  const kept =
+    last && left.length > 0
+      ? [...stays.slice(0, -1), last.copy(last.content.append(Fragment.from(left)))]
+      : stays
   tr.replaceWith(at, at + columns.nodeSize, columns.copy(Fragment.from([...kept, ...added])))
   tr.setSelection(TextSelection.near(tr.doc.resolve(at + 2)))
   return true
@@ -27,7 +30,9 @@ export const setColumnCount = (tr: Transaction, at: number, count: number): bool
 
 /** What stands in a column, besides a line that is empty. */
 const writtenIn = (column: Node): Node[] =>
-  column.childCount === 1 && column.firstChild?.type.name === 'paragraph' && column.firstChild.childCount === 0
+  column.childCount === 1 &&
+  column.firstChild?.type.name === 'paragraph' &&
+  column.firstChild.childCount === 0
     ? []
     : [...column.children]
 
@@ -39,6 +44,8 @@ export const unfoldColumns = (tr: Transaction, at: number): boolean => {
   const line = columns.type.schema.nodes['paragraph']
   const content = written.length > 0 || !line ? written : [line.create()]
   tr.replaceWith(at, at + columns.nodeSize, content)
-  tr.setSelection(content[0]?.isAtom ? NodeSelection.create(tr.doc, at) : TextSelection.near(tr.doc.resolve(at + 1)))
+  tr.setSelection(
+    content[0]?.isAtom ? NodeSelection.create(tr.doc, at) : TextSelection.near(tr.doc.resolve(at + 1)),
+  )
   return true
 }

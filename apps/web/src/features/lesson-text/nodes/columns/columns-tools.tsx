@@ -27,7 +27,12 @@ export const ColumnsTools = ({ editor, node, at }: NodePanelProps) => {
         value={counts.find((count) => Number(count) === node.childCount) ?? '2'}
         onChange={(count) => work((tr) => setColumnCount(tr, at(), Number(count)))}
       />
-      <Button size="small" variant="quiet" disabled={isEven} onClick={() => work((tr) => evenShares(tr, at()))}>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={isEven}
+        onClick={() => work((tr) => evenShares(tr, at()))}
+      >
         {t('create-course.columns_even')}
       </Button>
       <Button size="small" variant="quiet" onClick={() => work((tr) => unfoldColumns(tr, at()))}>
@@ -36,4 +41,3 @@ export const ColumnsTools = ({ editor, node, at }: NodePanelProps) => {
     </NodeTools>
   )
 }
-

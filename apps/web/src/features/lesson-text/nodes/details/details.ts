@@ -55,7 +55,8 @@ export const detailsSummary = defineEditorNode({
           this.editor.commands.command(({ tr, dispatch }) => {
             const { $from } = tr.selection
             if ($from.parent.type.name !== detailsSummaryNode.type) return false
-            if (dispatch) tr.setSelection(TextSelection.near(tr.doc.resolve($from.after() + 1))).scrollIntoView()
+            if (dispatch)
+              tr.setSelection(TextSelection.near(tr.doc.resolve($from.after() + 1))).scrollIntoView()
             return true
           }),
       }

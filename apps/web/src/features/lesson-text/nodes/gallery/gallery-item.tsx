@@ -42,11 +42,7 @@ export const GalleryItem = (props: GalleryItemProps) => {
         draggable={false}
       />
       <div className={styles.tools}>
-        <SortHandle
-          {...handle}
-          name={name}
-          label={t('create-course.gallery_move', { number, total })}
-        />
+        <SortHandle {...handle} name={name} label={t('create-course.gallery_move', { number, total })} />
         <IconButton
           icon={Trash2}
           size="small"

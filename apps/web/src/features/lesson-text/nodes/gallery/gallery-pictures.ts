@@ -19,11 +19,3 @@ export const withFiles = (
       naturalHeight: height,
     })),
   ].slice(0, mediaLimits.gallery)
-
-/** The pictures with one of them changed. */
-export const withPicture = (
-  pictures: readonly GalleryPicture[],
-  at: number,
-  changes: Partial<GalleryPicture>,
-): GalleryPicture[] =>
-  pictures.map((picture, each) => (each === at ? { ...picture, ...changes } : picture))

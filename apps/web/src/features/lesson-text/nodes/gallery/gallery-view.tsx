@@ -4,14 +4,14 @@ import { useSortable } from '@lectern/ui/dragging/use-sortable'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import type { ReactNodeViewProps } from '@tiptap/react'
 import { Images } from 'lucide-react'
-import { moved } from '../../../../lib/lists.ts'
+import { moved, removed, replaced } from '../../../../lib/lists.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useKnowFile } from '../../../files/placed/index.ts'
 import { PickPicture } from '../image/pick-picture.tsx'
 import { BlockBox } from '../own/block-box.tsx'
 import { useAttributes } from '../own/use-attributes.ts'
 import { GalleryItem } from './gallery-item.tsx'
-import { type GalleryPicture, withFiles, withPicture } from './gallery-pictures.ts'
+import { type GalleryPicture, withFiles } from './gallery-pictures.ts'
 import styles from './gallery.module.css'
 
 const columnCounts = ['2', '3', '4'] as const
@@ -90,8 +90,8 @@ export const GalleryView = ({ editor, node, getPos, selected }: ReactNodeViewPro
               total={pictures.length}
               item={itemProps(at)}
               handle={handleProps(at)}
-              onChange={(changes) => change({ pictures: withPicture(pictures, at, changes) })}
-              onRemove={() => change({ pictures: pictures.filter((_, each) => each !== at) })}
+              onChange={(changes) => change({ pictures: replaced(pictures, at, { ...picture, ...changes }) })}
+              onRemove={() => change({ pictures: removed(pictures, at) })}
             />
           ))}
         </ol>

@@ -38,12 +38,7 @@ export const CodePanel = ({ id, field, onHide }: CodePanelProps) => {
   }
   return (
     <div id={id} className={styles.panel}>
-      <div
-        className={styles.code}
-        data-code="html"
-        data-code-theme="vs-dark"
-        style={{ blockSize: height }}
-      >
+      <div className={styles.code} data-code="html" data-code-theme="vs-dark" style={{ blockSize: height }}>
         <LazyCodeField {...field} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that can be moved is a widget */}

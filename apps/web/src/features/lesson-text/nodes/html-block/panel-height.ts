@@ -7,7 +7,10 @@ export const fittingHeight = (height: number): number =>
 
 /** The height after a key on the panel's edge; null for keys that mean nothing there. */
 export const heightAfterKey = (height: number, key: string): number | null => {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: panelHeights.step, ArrowUp: -panelHeights.step }
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: panelHeights.step,
+    ArrowUp: -panelHeights.step,
+  }
   if (key === 'Home') return 0
   if (key === 'End') return panelHeights.most
   const step = steps[key]

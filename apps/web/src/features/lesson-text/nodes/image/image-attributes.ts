@@ -17,7 +17,10 @@ export const withFile = ({ uuid, width, height }: StoredFile): Partial<ImageAttr
 /** A width to which a picture may be drawn: above 50 pixels, at most its container (document 001 §5). */
 export const fittingWidth = (width: number, container: number): number =>
   Math.round(
-    Math.max(mediaLimits.leastWidth, Math.min(width, Math.max(container, mediaLimits.leastWidth), mediaLimits.pixels)),
+    Math.max(
+      mediaLimits.leastWidth,
+      Math.min(width, Math.max(container, mediaLimits.leastWidth), mediaLimits.pixels),
+    ),
   )
 
 /** Stretching goes between all the room there is and as much as the picture fills of it by itself (document 001 §4). */

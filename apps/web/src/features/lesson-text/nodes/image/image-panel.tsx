@@ -3,7 +3,17 @@ import { Button } from '@lectern/ui/actions/button'
 import { Segmented } from '@lectern/ui/choices/segmented'
 import { Icon } from '@lectern/ui/layout/icon'
 import { Popover } from '@lectern/ui/overlays/popover'
-import { Crop, Focus, Image, Settings2, StretchHorizontal, TextAlignCenter, TextAlignEnd, TextAlignStart, TextWrap } from 'lucide-react'
+import {
+  Crop,
+  Focus,
+  Image,
+  Settings2,
+  StretchHorizontal,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignStart,
+  TextWrap,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
 import { useKnowFile } from '../../../files/placed/index.ts'

@@ -28,7 +28,11 @@ export const ImageView = ({ editor, node, getPos, selected }: ReactNodeViewProps
             level={3}
             icon={Image}
             title={t('create-course.image_empty')}
-            text={attrs.src === null ? t('create-course.image_empty_text') : t('create-course.image_lost', { src: attrs.src })}
+            text={
+              attrs.src === null
+                ? t('create-course.image_empty_text')
+                : t('create-course.image_lost', { src: attrs.src })
+            }
             actions={
               editor.isEditable && (
                 <PickPicture

@@ -1,5 +1,12 @@
 import { mediaLimits } from '@lectern/contract/rich-text/nodes/media'
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { fittingWidth, type ImageAttributes } from './image-attributes.ts'
 import styles from './image.module.css'
@@ -108,7 +115,11 @@ const Edge = ({ width, now, most, onDraw, onSettle, onWidth }: EdgeProps): React
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowRight: keyStep, ArrowLeft: -keyStep }
     const next =
-      event.key === 'Home' ? mediaLimits.leastWidth : event.key === 'End' ? most() : now() + (steps[event.key] ?? 0)
+      event.key === 'Home'
+        ? mediaLimits.leastWidth
+        : event.key === 'End'
+          ? most()
+          : now() + (steps[event.key] ?? 0)
     if (next === now() && event.key !== 'End') return
     event.preventDefault()
     onWidth(next)
@@ -132,7 +143,9 @@ const Edge = ({ width, now, most, onDraw, onSettle, onWidth }: EdgeProps): React
       aria-valuemin={mediaLimits.leastWidth}
       aria-valuemax={mediaLimits.pixels}
       aria-valuenow={width ?? 0}
-      aria-valuetext={width === null ? t('create-course.image_width_own') : t('create-course.pixels', { count: width })}
+      aria-valuetext={
+        width === null ? t('create-course.image_width_own') : t('create-course.pixels', { count: width })
+      }
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

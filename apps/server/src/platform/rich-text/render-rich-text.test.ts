@@ -63,7 +63,7 @@ describe('renderRichText', () => {
       '<a href="/group-access/7"',
       '<figcaption>Fresh</figcaption>',
       'data-files="1b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c12"',
-      'data-audio="2b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c13"',
+      'data-sound="2b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c13"',
       '<div data-gallery="2">',
       '<div data-formula="" tabindex="0"><math',
       '<ol data-footnotes="">',

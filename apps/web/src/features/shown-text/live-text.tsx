@@ -61,10 +61,10 @@ const placesOf = (unit: number, ownHtml: string): readonly LivePlace[] => [
     render: ({ dataset }) => <TextFiles unit={unit} uuids={(dataset['files'] ?? '').split(' ')} />,
   },
   {
-    attribute: 'data-audio',
+    attribute: 'data-sound',
     isReplaced: true,
     render: ({ dataset }) => (
-      <TextAudio unit={unit} uuid={dataset['audio'] ?? ''} title={dataset['title'] ?? ''} />
+      <TextAudio unit={unit} uuid={dataset['sound'] ?? ''} title={dataset['title'] ?? ''} />
     ),
   },
 ]

@@ -99,7 +99,7 @@ export const mediaRenderers = [
   renderNode(audioNode, ({ attrs }) =>
     attrs.fileId === null
       ? ''
-      : element('div', { 'data-audio': attrs.fileId, 'data-title': attrs.title }, ''),
+      : element('div', { 'data-sound': attrs.fileId, 'data-title': attrs.title }, ''),
   ),
   renderNode(galleryNode, ({ attrs: { columns, pictures } }) =>
     pictures.length === 0

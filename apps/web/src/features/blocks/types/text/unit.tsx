@@ -8,7 +8,7 @@ import styles from './view.module.css'
 const LiveText = lazy(async () => ({ default: (await import('../../../shown-text/index.ts')).LiveText }))
 
 /** What of a text needs a script. */
-const live = / data-(html|frame|files|audio|code|zoom)="/
+const live = / data-(html|frame|files|sound|code|zoom)="/
 
 /** A text of the author, as safe HTML that the server made from the stored document (docs/decisions/0008). */
 export const TextUnit = ({ unit: { id, description_formatted: html } }: UnitProps<ShownUnit<3>>) => {

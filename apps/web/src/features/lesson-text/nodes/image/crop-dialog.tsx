@@ -16,7 +16,8 @@ interface CutDialogProps {
 }
 
 const shapes = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '3:4': 3 / 4 } as const
-type Shape = keyof typeof shapes | 'own'
+const shapeNames = ['1:1', '4:3', '3:2', '16:9', '3:4'] as const
+type Shape = (typeof shapeNames)[number] | 'own'
 
 const ownShape = ({ naturalWidth, naturalHeight }: ImageAttributes): number =>
   naturalWidth !== null && naturalHeight !== null ? naturalWidth / naturalHeight : 4 / 3
@@ -24,6 +25,20 @@ const ownShape = ({ naturalWidth, naturalHeight }: ImageAttributes): number =>
 const isWhole = ({ width, height }: Area): boolean => width > 99.5 && height > 99.5
 
 const share = (percent: number): number => Math.min(Math.max(percent / 100, 0), 1)
+
+const inShares = ({ x, y, width, height }: Area): Area => ({
+  x: share(x),
+  y: share(y),
+  width: share(width),
+  height: share(height),
+})
+
+const inPercent = ({ x, y, width, height }: Area): Area => ({
+  x: x * 100,
+  y: y * 100,
+  width: width * 100,
+  height: height * 100,
+})
 
 /** Chooses the part of a picture that is shown; the file itself stays whole. */
 export const CropDialog = ({ attrs, fileId, onClose, onSave }: CutDialogProps) => {
@@ -36,13 +51,7 @@ export const CropDialog = ({ attrs, fileId, onClose, onSave }: CutDialogProps) =
   const [area, setArea] = useState<Area>()
   const save = () => {
     if (!area) return onClose()
-    const part = {
-      x: share(area.x),
-      y: share(area.y),
-      width: share(area.width),
-      height: share(area.height),
-    }
-    onSave({ crop: isWhole(area) ? null : part, focus: null })
+    onSave({ crop: isWhole(area) ? null : inShares(area), focus: null })
   }
   return (
     <Dialog
@@ -70,14 +79,7 @@ export const CropDialog = ({ attrs, fileId, onClose, onSave }: CutDialogProps) =
           crop={place}
           zoom={zoom}
           aspect={shape === 'own' ? ownShape(attrs) : shapes[shape]}
-          {...(crop && {
-            initialCroppedAreaPercentages: {
-              x: crop.x * 100,
-              y: crop.y * 100,
-              width: crop.width * 100,
-              height: crop.height * 100,
-            },
-          })}
+          {...(crop && { initialCroppedAreaPercentages: inPercent(crop) })}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={setArea}
@@ -88,7 +90,7 @@ export const CropDialog = ({ attrs, fileId, onClose, onSave }: CutDialogProps) =
           label={t('create-course.image_shape')}
           segments={[
             { value: 'own', label: t('create-course.image_shape_own') },
-            ...Object.keys(shapes).map((each) => ({ value: each as Shape, label: each })),
+            ...shapeNames.map((each) => ({ value: each, label: each })),
           ]}
           value={shape}
           onChange={setShape}

@@ -1,6 +1,6 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import type { AttributesOf } from '@lectern/contract/rich-text/attributes-of'
-import { imageNode, mediaLimits } from '@lectern/contract/rich-text/nodes/media'
+import { type imageNode, mediaLimits } from '@lectern/contract/rich-text/nodes/media'
 
 export type ImageAttributes = AttributesOf<typeof imageNode>
 

@@ -10,11 +10,11 @@ import { useRestedValue } from '../own/use-rested-value.ts'
 import type { ImageAttributes } from './image-attributes.ts'
 import styles from './image.module.css'
 
-const hiding = {
-  hidemobile: 'create-course.image_hide_phone',
-  hidetablet: 'create-course.image_hide_tablet',
-  hidedesktop: 'create-course.image_hide_computer',
-} as const satisfies Record<string, TextId>
+const hiding = [
+  ['hidemobile', 'create-course.image_hide_phone'],
+  ['hidetablet', 'create-course.image_hide_tablet'],
+  ['hidedesktop', 'create-course.image_hide_computer'],
+] as const satisfies readonly (readonly [keyof ImageAttributes, TextId])[]
 
 /** Of words, in milliseconds: one step to undo for what is written at one go. */
 const wordsRest = 500
@@ -67,11 +67,11 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
       />
       <fieldset className={styles.hidden}>
         <legend className={styles.legend}>{t('create-course.image_hidden')}</legend>
-        {Object.entries(hiding).map(([name, text]) => (
+        {hiding.map(([name, text]) => (
           <Switch
             key={name}
             label={t(text)}
-            checked={attrs[name as keyof typeof hiding]}
+            checked={attrs[name]}
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
           />
         ))}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { startLesson } from '../support/expert.ts'
+import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+import { addSection } from '../support/media.ts'
+import { markupAttacks } from '../support/markup-attacks.ts'
+
+const htmlBlock = (value: string) => ({ type: 'htmlBlock', attrs: { value } })
+
+/** A lesson whose one text holds the given nodes. */
+const lessonOf = async (page: Page, content: readonly object[]) => {
+  const lesson = await startLesson(page)
+  const token = await signInQuickly(page, people.expert)
+  const text = { version: 2, doc: { type: 'doc', content } }
+  await addSection(page, token, lesson, [{ key: 'text-of-blocks', type_id: 3, title: '', content: { text } }])
+  return lesson
+}
+
+test('HTML of an author is shown as high as it is, runs its scripts, and keeps its formatting', async ({
+  page,
+}) => {
+  const { link } = await lessonOf(page, [
+    htmlBlock(
+      '<p style="color: rgb(1, 2, 3)">Shown</p><div id="high" style="height: 640px"></div>' +
+        '<script>document.querySelector("p").textContent += " and run"</script>',
+    ),
+  ])
+  await page.goto(link)
+  const frame = page.locator('iframe[title="Content by the author"]')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox')
+  const words = frame.contentFrame().locator('p')
+  await expect(words).toHaveText('Shown and run')
+  await expect(words).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(640)
+  await expectAccessible(page)
+})
+
+test('nothing that an author writes as HTML gets out of its frame', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { link } = await lessonOf(page, markupAttacks.map(htmlBlock))
+  const heard: string[] = []
+  await page.exposeFunction('probe', () => heard.push('a script of the frame ran in the page'))
+  page.on('dialog', (dialog) => {
+    heard.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    const isSent =
+      pathname.startsWith('/probe') || (request.frame() !== page.mainFrame() && pathname === '/api/v1/user')
+    if (isSent && request.headers()['cookie'] !== undefined) heard.push(`a request with cookies: ${pathname}`)
+    if (isSent && request.isNavigationRequest() && request.frame() === page.mainFrame())
+      heard.push('the page was moved')
+  })
+  await page.goto(link)
+  const frames = page.locator('iframe[title="Content by the author"]')
+  await expect(frames).toHaveCount(markupAttacks.length)
+  for (let at = 0; at < markupAttacks.length; at += 1) await frames.nth(at).scrollIntoViewIfNeeded()
+  await expect(frames.first().contentFrame().getByText('harmless')).toBeVisible()
+
+  expect(heard).toEqual([])
+  expect(new URL(page.url()).pathname).toBe(new URL(link, page.url()).pathname)
+  expect(
+    await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, document.title])),
+  ).not.toContain('probe')
+  for (const frame of await frames.all())
+    expect((await frame.boundingBox())?.height ?? 0).toBeLessThanOrEqual(5_000)
+})

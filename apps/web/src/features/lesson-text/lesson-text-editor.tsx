@@ -1,6 +1,7 @@
 import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { useEffect, useRef } from 'react'
+import { calloutWords } from '../../lib/callout-words.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { RichTextEditor, TabKey } from '../rich-text/index.ts'
 import { FindKeys } from './find/find-keys.ts'
@@ -42,33 +43,35 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
     entries.current = [...slashEntries(t), ...below]
   })
   return (
-    <RichTextEditor
-      {...rest}
-      form={lessonTextForm}
-      placeholder={t('create-course.text_placeholder')}
-      className={classNames(className, styles.text)}
-      extensions={[
-        TabKey,
-        BlockKeys,
-        BlockDrops,
-        PanelKeys,
-        FindWords,
-        FindKeys,
-        // oxlint-disable-next-line react/refs -- read when a key is pressed
-        slashCommand({ entries: () => entries.current }),
-      ]}
-      renderTools={(tools) => <TextToolbar {...tools} />}
-      renderBelow={(editor) => <FootnoteList editor={editor} />}
-      renderMenu={(editor) => (
-        <>
-          <FindPlace editor={editor} />
-          <LineMenu editor={editor} />
-          <BlockHandle editor={editor} />
-          <NodePanels editor={editor} />
-          <TableSize editor={editor} />
-          <TableEdges editor={editor} />
-        </>
-      )}
-    />
+    <div style={calloutWords(t)}>
+      <RichTextEditor
+        {...rest}
+        form={lessonTextForm}
+        placeholder={t('create-course.text_placeholder')}
+        className={classNames(className, styles.text)}
+        extensions={[
+          TabKey,
+          BlockKeys,
+          BlockDrops,
+          PanelKeys,
+          FindWords,
+          FindKeys,
+          // oxlint-disable-next-line react/refs -- read when a key is pressed
+          slashCommand({ entries: () => entries.current }),
+        ]}
+        renderTools={(tools) => <TextToolbar {...tools} />}
+        renderBelow={(editor) => <FootnoteList editor={editor} />}
+        renderMenu={(editor) => (
+          <>
+            <FindPlace editor={editor} />
+            <LineMenu editor={editor} />
+            <BlockHandle editor={editor} />
+            <NodePanels editor={editor} />
+            <TableSize editor={editor} />
+            <TableEdges editor={editor} />
+          </>
+        )}
+      />
+    </div>
   )
 }

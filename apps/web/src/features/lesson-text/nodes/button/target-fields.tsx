@@ -1,12 +1,14 @@
 import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
-import { groupOfLink, unitOfLink } from '@lectern/contract/rich-text/addresses'
+import { Button } from '@lectern/ui/actions/button'
 import { Segmented } from '@lectern/ui/choices/segmented'
 import { Select } from '@lectern/ui/choices/select'
+import { Notice } from '@lectern/ui/feedback/notice'
 import { Field } from '@lectern/ui/fields/field'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { useState } from 'react'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
-import { type LinkPlace, useLessonPlaces } from '../../places/lesson-places.ts'
+import { errorText } from '../../../../lib/errors.ts'
+import { useLessonUnits } from '../../places/use-lesson-units.ts'
 import type { ButtonAttributes } from './button-look.ts'
 import { kindOfTarget, targetKinds, type TargetKind, withKind } from './button-target.ts'
 import styles from './button.module.css'
@@ -22,14 +24,11 @@ interface TargetFieldsProps {
   onAttrs: (attrs: ButtonAttributes) => void
 }
 
-/** Where a button leads (document 001 §9, link types 1 to 3). */
+/** Where a button leads (document 001 §9, link types 1 to 3). No school has closed groups yet: that is told. */
 export const TargetFields = ({ attrs, onAttrs }: TargetFieldsProps) => {
   const { t } = useTexts()
-  const places = useLessonPlaces()
   const kind = kindOfTarget(attrs)
   const choose = (href: string) => onAttrs({ ...attrs, href })
-  const units = places.filter(({ href }) => unitOfLink(href) !== null)
-  const groups = places.filter(({ href }) => groupOfLink(href) !== null)
   return (
     <>
       <div className={styles.field}>
@@ -46,20 +45,12 @@ export const TargetFields = ({ attrs, onAttrs }: TargetFieldsProps) => {
         <PlaceField
           label={t('create-course.button_group')}
           none={t('create-course.button_no_groups')}
-          places={groups}
+          places={[]}
           href={attrs.href}
           onHref={choose}
         />
       )}
-      {kind === 'unit' && (
-        <PlaceField
-          label={t('create-course.button_unit')}
-          none={t('create-course.button_no_units')}
-          places={units}
-          href={attrs.href}
-          onHref={choose}
-        />
-      )}
+      {kind === 'unit' && <UnitField href={attrs.href} onHref={choose} />}
     </>
   )
 }
@@ -89,11 +80,42 @@ const AddressField = ({ href, onHref }: { href: string; onHref: (href: string) =
   )
 }
 
+const UnitField = ({ href, onHref }: { href: string; onHref: (href: string) => void }) => {
+  const { t } = useTexts()
+  const { units, error, isPending, retry } = useLessonUnits()
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        announce="politely"
+        actions={
+          <Button size="small" onClick={retry}>
+            {t('create-course.button_again')}
+          </Button>
+        }
+      >
+        {errorText(error, t)}
+      </Notice>
+    )
+  return (
+    <PlaceField
+      label={t('create-course.button_unit')}
+      none={t(isPending ? 'create-course.button_units_loading' : 'create-course.button_no_units')}
+      places={units.map(({ href: to, title, number }) => ({
+        href: to,
+        name: title || t('create-course.button_unit_number', { number }),
+      }))}
+      href={href}
+      onHref={onHref}
+    />
+  )
+}
+
 interface PlaceFieldProps {
   label: string
   /** What is said while there is nothing to choose. */
   none: string
-  places: readonly LinkPlace[]
+  places: readonly { readonly href: string; readonly name: string }[]
   href: string
   onHref: (href: string) => void
 }

@@ -59,6 +59,7 @@ export const CodeField = (props: CodeFieldProps) => {
   const latest = useRef(props)
   const written = useRef(value)
   const coloring = useRef(new Compartment())
+  const hasBegun = useRef(value !== '')
 
   useEffect(() => {
     latest.current = props
@@ -76,8 +77,13 @@ export const CodeField = (props: CodeFieldProps) => {
     })
     view.current = made
     latest.current.onReady?.(insertInto(made))
-    if (latest.current.startHere) made.focus()
     return () => made.destroy()
+  }, [])
+  useEffect(() => {
+    // Once: who comes back to an empty code by the arrow keys goes past it.
+    if (!startHere || hasBegun.current) return
+    hasBegun.current = true
+    view.current?.focus()
   }, [startHere])
   useEffect(() => {
     let isGone = false

@@ -20,18 +20,18 @@ const alignIcons = { left: TextAlignStart, center: TextAlignCenter, right: TextA
 
 interface ButtonLooksProps {
   attrs: ButtonAttributes
-  onChange: (changes: Partial<ButtonAttributes>) => void
+  onAttrs: (attrs: ButtonAttributes) => void
 }
 
 /** Colours, letters, room and place of a button. */
-export const ButtonLooks = ({ attrs, onChange }: ButtonLooksProps) => {
+export const ButtonLooks = ({ attrs, onAttrs }: ButtonLooksProps) => {
   const { t } = useTexts()
   const color = (name: keyof typeof usual, label: string) => (
     <ColorField
       label={label}
       value={attrs[name].slice(0, 7)}
       usual={usual[name]}
-      onValue={(value) => onChange({ [name]: value ?? usual[name] })}
+      onValue={(value) => onAttrs({ ...attrs, [name]: value ?? usual[name] })}
     />
   )
   const pixels = (
@@ -44,7 +44,7 @@ export const ButtonLooks = ({ attrs, onChange }: ButtonLooksProps) => {
       value={attrs[name]}
       min={0}
       max={max}
-      onValue={(value) => onChange({ [name]: value })}
+      onValue={(value) => onAttrs({ ...attrs, [name]: value })}
     />
   )
   return (
@@ -64,7 +64,10 @@ export const ButtonLooks = ({ attrs, onChange }: ButtonLooksProps) => {
         <Select
           value={attrs.fontFamily}
           onChange={({ currentTarget }) =>
-            onChange({ fontFamily: fontFamilies.find((each) => each === currentTarget.value) ?? 'Inter' })
+            onAttrs({
+              ...attrs,
+              fontFamily: fontFamilies.find((each) => each === currentTarget.value) ?? 'Inter',
+            })
           }
         >
           {fontFamilies.map((family) => (
@@ -82,7 +85,7 @@ export const ButtonLooks = ({ attrs, onChange }: ButtonLooksProps) => {
             { value: 'full', label: t('create-course.button_width_full') },
           ]}
           value={attrs.width}
-          onChange={(width) => onChange({ width })}
+          onChange={(width) => onAttrs({ ...attrs, width })}
         />
         <Segmented
           compact
@@ -93,7 +96,7 @@ export const ButtonLooks = ({ attrs, onChange }: ButtonLooksProps) => {
             icon: alignIcons[each],
           }))}
           value={attrs.textAlign}
-          onChange={(textAlign) => onChange({ textAlign })}
+          onChange={(textAlign) => onAttrs({ ...attrs, textAlign })}
         />
       </div>
     </>

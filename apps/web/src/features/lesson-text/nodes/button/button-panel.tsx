@@ -37,7 +37,6 @@ interface ButtonFormProps {
 const ButtonForm = ({ stored, onSave, onLeave }: ButtonFormProps) => {
   const { t } = useTexts()
   const [attrs, setAttrs] = useState(stored)
-  const change = (changes: Partial<ButtonAttributes>) => setAttrs({ ...attrs, ...changes })
   const canSave = problemOfButton(attrs) === null
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -66,11 +65,11 @@ const ButtonForm = ({ stored, onSave, onLeave }: ButtonFormProps) => {
         <TextInput
           value={attrs.label}
           maxLength={buttonLimits.label}
-          onChange={({ currentTarget }) => change({ label: currentTarget.value })}
+          onChange={({ currentTarget }) => setAttrs({ ...attrs, label: currentTarget.value })}
         />
       </Field>
       <TargetFields attrs={attrs} onAttrs={setAttrs} />
-      <ButtonLooks attrs={attrs} onChange={change} />
+      <ButtonLooks attrs={attrs} onAttrs={setAttrs} />
       <div className={styles.actions}>
         <Button size="small" onClick={onLeave}>
           {t('create-course.cancel')}

@@ -41,7 +41,7 @@ export const CodeBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
             value={language}
             disabled={!editor.isEditable}
             onChange={({ currentTarget }) =>
-              change({ language: codeLanguages.find((each) => each === currentTarget.value) })
+              change({ language: codeLanguages.find((each) => each === currentTarget.value) ?? language })
             }
           >
             {codeLanguages.map((each) => (
@@ -56,7 +56,7 @@ export const CodeBlockView = ({ editor, node, getPos, selected }: ReactNodeViewP
             value={theme}
             disabled={!editor.isEditable}
             onChange={({ currentTarget }) =>
-              change({ theme: codeThemes.find((each) => each === currentTarget.value) })
+              change({ theme: codeThemes.find((each) => each === currentTarget.value) ?? theme })
             }
           >
             {codeThemes.map((each) => (

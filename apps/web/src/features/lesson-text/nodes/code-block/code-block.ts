@@ -1,5 +1,5 @@
 import { codeBlockNode } from '@lectern/contract/rich-text/nodes/code'
-import { nodeInputRule } from '@tiptap/core'
+import { InputRule } from '@tiptap/core'
 import { SquareCode } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
 import { insertBlock } from '../own/insert-block.ts'
@@ -13,10 +13,12 @@ export const codeBlock = defineEditorNode({
   extension: ownNode(codeBlockNode, CodeBlockView, {
     addInputRules() {
       return [
-        nodeInputRule({
+        new InputRule({
           find: /^```([a-z+#]*)\s$/,
-          type: this.type,
-          getAttributes: ([, name]) => ({ language: languageOfFence(name ?? '') }),
+          handler: ({ range, match: [, name], chain }) => {
+            const language = languageOfFence(name ?? '')
+            insertBlock(codeBlockNode.type, { language })(chain().deleteRange(range)).run()
+          },
         }),
       ]
     },

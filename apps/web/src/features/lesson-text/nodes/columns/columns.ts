@@ -1,11 +1,19 @@
 import { columnNode, columnsNode } from '@lectern/contract/rich-text/nodes/boxes'
-import { mergeAttributes } from '@tiptap/core'
+import { InputRule, mergeAttributes } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
 import { Columns2, Columns3 } from 'lucide-react'
 import { defineEditorNode, type InsertEntry } from '../editor-node.ts'
 import { insertBlock } from '../own/insert-block.ts'
 import { plainNode } from '../plain-node.ts'
 import { ColumnsTools } from './columns-tools.tsx'
 import { columnEdges } from './drag-edges.ts'
+
+const insertColumns = (count: number) =>
+  insertBlock(columnsNode.type, {}, () =>
+    Array.from({ length: count }, () => ({ type: columnNode.type, content: [{ type: 'paragraph' }] })),
+  )
+
+const shareOf = (column: Node): number => Number(column.attrs['share']) || 1
 
 const entry = (count: number): InsertEntry => ({
   id: `columns-${count}`,
@@ -15,9 +23,7 @@ const entry = (count: number): InsertEntry => ({
   help: (t) => t('create-course.block_columns_help'),
   words: (t) => t('create-course.slash_words_columns'),
   ...(count === 2 && { keys: '|||' }),
-  run: insertBlock(columnsNode.type, {}, () =>
-    Array.from({ length: count }, () => ({ type: columnNode.type, content: [{ type: 'paragraph' }] })),
-  ),
+  run: insertColumns(count),
 })
 
 /** Blocks beside each other. */
@@ -29,6 +35,12 @@ export const columns = defineEditorNode({
     parseHTML: () => [{ tag: 'div[data-columns]' }],
     renderHTML: () => ['div', { 'data-columns': '' }, 0],
     addProseMirrorPlugins: () => [columnEdges()],
+    addInputRules: () => [
+      new InputRule({
+        find: /^\|\|\|$/,
+        handler: ({ range, chain }) => void insertColumns(2)(chain().deleteRange(range)).run(),
+      }),
+    ],
   }),
   inserts: [entry(2), entry(3)],
   panel: ColumnsTools,
@@ -45,9 +57,27 @@ export const column = defineEditorNode({
       'div',
       mergeAttributes(HTMLAttributes, {
         'data-column': '',
-        style: `flex-grow: ${Number(node.attrs['share']) || 1}`,
+        style: `flex-grow: ${shareOf(node)}`,
       }),
       0,
     ],
+    // While its edge is drawn, its element shows another share than it has: nothing to read back.
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('div')
+        dom.dataset['column'] = ''
+        dom.style.flexGrow = String(shareOf(node))
+        return {
+          dom,
+          contentDOM: dom,
+          update: (next) => {
+            if (next.type.name !== columnNode.type) return false
+            dom.style.flexGrow = String(shareOf(next))
+            return true
+          },
+          ignoreMutation: ({ type, target }) => type === 'attributes' && target === dom,
+        }
+      },
   }),
 })

@@ -6,6 +6,7 @@ import { TextArea } from '@lectern/ui/fields/text-area'
 import { TextInput } from '@lectern/ui/fields/text-input'
 import { NumberField } from '../../../../frame/index.ts'
 import { useTexts, type TextId } from '../../../../lib/texts/index.ts'
+import { useOwnSetting } from '../../settings/use-own-settings.ts'
 import { useRestedValue } from '../own/use-rested-value.ts'
 import type { ImageAttributes } from './image-attributes.ts'
 import styles from './image.module.css'
@@ -29,6 +30,7 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
   const { t } = useTexts()
   const alt = useRestedValue(attrs.alt, (value) => onChange({ alt: value }), wordsRest)
   const caption = useRestedValue(attrs.caption, (value) => onChange({ caption: value }), wordsRest)
+  const zoom = useOwnSetting('allowzoom', false)
   const isHidden = attrs.hidemobile && attrs.hidetablet && attrs.hidedesktop
   return (
     <div className={styles.settings}>
@@ -63,7 +65,10 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
       <Switch
         label={t('create-course.image_zoom')}
         checked={attrs.allowzoom}
-        onChange={({ currentTarget }) => onChange({ allowzoom: currentTarget.checked })}
+        onChange={({ currentTarget }) => {
+          onChange({ allowzoom: currentTarget.checked })
+          zoom.keep(currentTarget.checked)
+        }}
       />
       <fieldset className={styles.hidden}>
         <legend className={styles.legend}>{t('create-course.image_hidden')}</legend>
@@ -72,7 +77,7 @@ export const ImageSettings = ({ attrs, onChange }: ImageSettingsProps) => {
             key={name}
             label={t(text)}
             checked={attrs[name]}
-            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+            onChange={({ currentTarget }) => onChange({ ...attrs, [name]: currentTarget.checked })}
           />
         ))}
         {isHidden && <p role="status">{t('create-course.image_hidden_everywhere')}</p>}

@@ -7,6 +7,7 @@ import { Image, ImageOff } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { useKnowFile, useStoredFiles } from '../../../files/placed/index.ts'
+import { useOwnSetting } from '../../settings/use-own-settings.ts'
 import { useAttributes } from '../own/use-attributes.ts'
 import { type ImageAttributes, withFile } from './image-attributes.ts'
 import styles from './image.module.css'
@@ -18,6 +19,8 @@ export const ImageView = ({ editor, node, getPos, selected }: ReactNodeViewProps
   const { t } = useTexts()
   const know = useKnowFile()
   const { attrs, change } = useAttributes(imageNode, { editor, node, at: getPos })
+  // Document 001 §3: whether new pictures can be enlarged is what their author chose last.
+  const zoom = useOwnSetting('allowzoom', attrs?.fileId === null)
   if (!attrs) return null
   return (
     <NodeViewWrapper className={classNames(styles.place, selected && styles.selected)}>
@@ -43,7 +46,7 @@ export const ImageView = ({ editor, node, getPos, selected }: ReactNodeViewProps
                   onPicked={([file]) => {
                     if (!file) return
                     know(file)
-                    change(withFile(file))
+                    change({ ...withFile(file), allowzoom: zoom.value !== false })
                   }}
                 />
               )

@@ -28,7 +28,7 @@ export const useAttributes = <Shape extends Shapes>(kind: Kind<Shape>, { editor,
     if (pos === undefined || now?.type.name !== kind.type) return false
     const next = readAttributes(kind, { ...now.attrs, ...changes })
     if (next === null) return false
-    const step = editor.state.tr.setNodeMarkup(pos, undefined, next)
+    const step = editor.state.tr.setNodeMarkup(pos, undefined, Object.fromEntries(Object.entries(next)))
     editor.view.dispatch(quietly ? step.setMeta('addToHistory', false) : step)
     return true
   }

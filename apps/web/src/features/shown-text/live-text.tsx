@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 import { CodeCopy } from './code-copy.tsx'
@@ -17,64 +17,64 @@ interface LiveTextProps {
   findText: () => HTMLElement | null
 }
 
+/** What a place of a text is drawn with. */
+interface Drawn {
+  readonly place: HTMLElement
+  readonly unit: number
+  /** What a frame of the author's own is called. */
+  readonly ownHtml: string
+}
+
+const OwnHtml = ({ place, ownHtml }: Drawn) => (
+  <HtmlFrame
+    html={place.dataset['html'] ?? ''}
+    title={ownHtml}
+    room={Number.parseInt(place.style.minBlockSize, 10) || null}
+    onHeight={() => place.style.removeProperty('min-block-size')}
+  />
+)
+
+const Site = ({ place: { dataset } }: Drawn) => (
+  <SiteFrame
+    src={dataset['frame'] ?? ''}
+    title={dataset['title'] ?? ''}
+    allowsFullScreen={dataset['fullscreen'] !== undefined}
+    hasBorder={dataset['border'] !== undefined}
+  />
+)
+
+const Files = ({ place, unit }: Drawn) => (
+  <TextFiles unit={unit} uuids={(place.dataset['files'] ?? '').split(' ')} />
+)
+
+const Sound = ({ place: { dataset }, unit }: Drawn) => (
+  <TextAudio unit={unit} uuid={dataset['sound'] ?? ''} title={dataset['title'] ?? ''} />
+)
+
+const Copied = ({ place }: Drawn) => <CodeCopy code={() => place.querySelector('code')?.textContent ?? ''} />
+
 /** One kind of place in a text that a script fills. */
-interface LivePlace {
+interface PlaceKind {
   readonly attribute: string
   /** What stands there for readers without a script gives way. */
   readonly isReplaced: boolean
-  readonly render: (place: HTMLElement) => ReactNode
+  readonly Place: ComponentType<Drawn>
 }
 
-const placesOf = (unit: number, ownHtml: string): readonly LivePlace[] => [
-  {
-    attribute: 'data-html',
-    isReplaced: true,
-    render: ({ dataset, style }) => (
-      <HtmlFrame
-        html={dataset['html'] ?? ''}
-        title={ownHtml}
-        room={Number.parseInt(style.minBlockSize, 10) || null}
-        onHeight={() => style.removeProperty('min-block-size')}
-      />
-    ),
-  },
-  {
-    attribute: 'data-frame',
-    isReplaced: true,
-    render: ({ dataset }) => (
-      <SiteFrame
-        src={dataset['frame'] ?? ''}
-        title={dataset['title'] ?? ''}
-        allowsFullScreen={dataset['fullscreen'] !== undefined}
-        hasBorder={dataset['border'] !== undefined}
-      />
-    ),
-  },
-  {
-    attribute: 'data-code',
-    isReplaced: false,
-    render: (place) => <CodeCopy code={() => place.querySelector('code')?.textContent ?? ''} />,
-  },
-  {
-    attribute: 'data-files',
-    isReplaced: true,
-    render: ({ dataset }) => <TextFiles unit={unit} uuids={(dataset['files'] ?? '').split(' ')} />,
-  },
-  {
-    attribute: 'data-sound',
-    isReplaced: true,
-    render: ({ dataset }) => (
-      <TextAudio unit={unit} uuid={dataset['sound'] ?? ''} title={dataset['title'] ?? ''} />
-    ),
-  },
+const kinds: readonly PlaceKind[] = [
+  { attribute: 'data-html', isReplaced: true, Place: OwnHtml },
+  { attribute: 'data-frame', isReplaced: true, Place: Site },
+  { attribute: 'data-code', isReplaced: false, Place: Copied },
+  { attribute: 'data-files', isReplaced: true, Place: Files },
+  { attribute: 'data-sound', isReplaced: true, Place: Sound },
 ]
 
 /** Finds the places of a text, each emptied for what comes. */
-const findPlaces = (text: HTMLElement | null, kinds: readonly LivePlace[]) =>
-  kinds.flatMap((kind) =>
-    [...(text?.querySelectorAll<HTMLElement>(`[${kind.attribute}]`) ?? [])].map((place) => {
-      if (kind.isReplaced) place.replaceChildren()
-      return { place, kind }
+const findPlaces = (text: HTMLElement | null) =>
+  kinds.flatMap(({ attribute, isReplaced, Place }) =>
+    [...(text?.querySelectorAll<HTMLElement>(`[${attribute}]`) ?? [])].map((place) => {
+      if (isReplaced) place.replaceChildren()
+      return { place, Place }
     }),
   )
 
@@ -84,13 +84,20 @@ export const LiveText = (props: LiveTextProps) => useNeededTexts('documents') &&
 const Live = ({ unit, findText }: LiveTextProps) => {
   const { t } = useTexts()
   const [text] = useState(findText)
-  const ownHtml = t('documents.own_html')
-  const places = useMemo(() => findPlaces(text, placesOf(unit, ownHtml)), [text, unit, ownHtml])
+  // Once: what has been drawn into a place is not to be emptied again.
+  const [places] = useState(() => findPlaces(text))
   const { zoomed, close } = useZoomed(text, t('documents.zoom_picture'))
+  const ownHtml = t('documents.own_html')
   return (
     <>
-      {places.map(({ place, kind }, at) =>
-        createPortal(<Suspense>{kind.render(place)}</Suspense>, place, String(at)),
+      {places.map(({ place, Place }, at) =>
+        createPortal(
+          <Suspense>
+            <Place place={place} unit={unit} ownHtml={ownHtml} />
+          </Suspense>,
+          place,
+          String(at),
+        ),
       )}
       {zoomed && (
         <Suspense>

@@ -26,10 +26,11 @@ export const useOwnSetting = (key: string, wanted: boolean) => {
   const { mutate } = useMutation({
     mutationFn: (value: PersonalSettingValue) => saveSettings({ body: { settings: [{ key, value }] } }),
     onMutate: (value) =>
-      client.setQueryData<readonly Setting[]>(queryKey, (known = []) => [
-        ...known.filter((each) => each.key !== key),
-        { key, value },
-      ]),
+      // Settings that were never read are read whole when they are wanted, with this one among them.
+      client.setQueryData<readonly Setting[]>(
+        queryKey,
+        (known) => known && [...known.filter((each) => each.key !== key), { key, value }],
+      ),
   })
   return { value: settings.find((each) => each.key === key)?.value, keep: mutate }
 }

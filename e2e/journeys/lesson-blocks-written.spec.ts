@@ -148,7 +148,7 @@ test('an address of a film becomes the film on an empty line; remarks and column
 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await insert(page, 'note')
+  await insert(page, 'callout')
   await page.keyboard.type('Mind the oven')
   await page.getByRole('toolbar', { name: 'Callout' }).getByText('Warning').click()
   await expectBlock(page, lesson, { type: 'callout', attrs: { kind: 'warning' } })

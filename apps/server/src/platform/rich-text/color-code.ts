@@ -20,7 +20,7 @@ import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 import { element, escapeHtml } from './write-html.ts'
 
-export type CodeLanguage = (typeof codeLanguages)[number]
+type CodeLanguage = (typeof codeLanguages)[number]
 
 /** Longer codes are shown in one colour: every coloured word is an element of the reader's page. */
 const longestColored = 30_000

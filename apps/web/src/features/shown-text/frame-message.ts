@@ -4,7 +4,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** What the frame for HTML of authors has said. Scripts of authors speak there too: nothing else is heard, no number is believed. */
-export type FrameMessage = { readonly kind: 'ready' } | { readonly kind: 'height'; readonly height: number }
+type FrameMessage = { readonly kind: 'ready' } | { readonly kind: 'height'; readonly height: number }
 
 /** Reads a message of the frame; null for everything that is none. */
 export const readFrameMessage = (data: unknown): FrameMessage | null => {

@@ -1,4 +1,3 @@
-export { CodeCopy } from './code-copy.tsx'
 export { HtmlFrame } from './html-frame.tsx'
 export { LiveText } from './live-text.tsx'
 export { SiteFrame } from './site-frame.tsx'

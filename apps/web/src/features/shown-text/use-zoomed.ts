@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ZoomedImage } from '../files/zoom/index.ts'
 
 /** Pictures that are shown large, and the one at which to begin. */
-export interface Zoomed {
+interface Zoomed {
   images: ZoomedImage[]
   first: number
 }

@@ -28,8 +28,11 @@ export const useAttributes = <Shape extends Shapes>(kind: Kind<Shape>, { editor,
     if (pos === undefined || now?.type.name !== kind.type) return false
     const next = readAttributes(kind, { ...now.attrs, ...changes })
     if (next === null) return false
-    const step = editor.state.tr.setNodeMarkup(pos, undefined, Object.fromEntries(Object.entries(next)))
-    editor.view.dispatch(quietly ? step.setMeta('addToHistory', false) : step)
+    const { tr } = editor.state
+    // Each by itself: a node that is put in anew would no longer be selected.
+    for (const [name, value] of Object.entries(next))
+      if (name in changes) tr.setNodeAttribute(pos, name, value)
+    editor.view.dispatch(quietly ? tr.setMeta('addToHistory', false) : tr)
     return true
   }
   return { attrs, change }

@@ -29,5 +29,5 @@ export const useRestedValue = (value: string, tell: (value: string) => void, ms:
     // What was told from here comes back: it may be older than what is written by now.
     if (value !== own) setNow(value)
   }
-  return { now, write, flush }
+  return { now, write }
 }

@@ -27,33 +27,35 @@ const policy = [
  * on what it is told: the author's scripts run here too.
  */
 const script = `
-const page = window.parent
-const tell = () => {
-  const { documentElement: root, body } = document
-  const height = Math.ceil(Math.max(root.getBoundingClientRect().height, body ? body.scrollHeight : 0))
-  page.postMessage({ type: 'author-frame-height', height }, '*')
+{
+  const page = window.parent
+  const tell = () => {
+    const { documentElement: root, body } = document
+    const height = Math.ceil(Math.max(root.getBoundingClientRect().height, body ? body.scrollHeight : 0))
+    page.postMessage({ type: 'author-frame-height', height }, '*')
+  }
+  const show = (html) => {
+    document.open()
+    document.write(
+      '<!doctype html><html><head><meta charset="utf-8"><base target="_blank">' +
+        '<style>body{margin:0;font:16px/1.5 system-ui,sans-serif;overflow-wrap:break-word}img,video,iframe{max-width:100%}</style>' +
+        html,
+    )
+    document.close()
+    const watch = new ResizeObserver(tell)
+    watch.observe(document.documentElement)
+    if (document.body) watch.observe(document.body)
+    window.addEventListener('load', tell)
+    tell()
+  }
+  const take = ({ source, data }) => {
+    if (source !== page || typeof data !== 'object' || data === null || data.type !== 'author-frame-html') return
+    window.removeEventListener('message', take)
+    show(String(data.html))
+  }
+  window.addEventListener('message', take)
+  page.postMessage({ type: 'author-frame-ready' }, '*')
 }
-const show = (html) => {
-  document.open()
-  document.write(
-    '<!doctype html><html><head><meta charset="utf-8"><base target="_blank">' +
-      '<style>body{margin:0;font:16px/1.5 system-ui,sans-serif;overflow-wrap:break-word}img,video,iframe{max-width:100%}</style>' +
-      html,
-  )
-  document.close()
-  const watch = new ResizeObserver(tell)
-  watch.observe(document.documentElement)
-  if (document.body) watch.observe(document.body)
-  window.addEventListener('load', tell)
-  tell()
-}
-const take = ({ source, data }) => {
-  if (source !== page || typeof data !== 'object' || data === null || data.type !== 'author-frame-html') return
-  window.removeEventListener('message', take)
-  show(String(data.html))
-}
-window.addEventListener('message', take)
-page.postMessage({ type: 'author-frame-ready' }, '*')
 `
 
 const shell = `<!doctype html><html><head><meta charset="utf-8"><title>HTML</title></head><body><script>${script}</script></body></html>`

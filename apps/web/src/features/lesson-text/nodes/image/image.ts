@@ -5,11 +5,12 @@ import { insertBlock } from '../own/insert-block.ts'
 import { ownNode } from '../own/own-node.ts'
 import { ImagePanel } from './image-panel.tsx'
 import { ImageView } from './image-view.tsx'
+import { picturePaste } from './picture-paste.ts'
 
 /** A picture. */
 export const image = defineEditorNode({
   type: imageNode.type,
-  extension: ownNode(imageNode, ImageView),
+  extension: ownNode(imageNode, ImageView, { addProseMirrorPlugins: () => [picturePaste()] }),
   inserts: [
     {
       id: 'image',

@@ -26,8 +26,8 @@ export const useAttributes = <Shape extends Shapes>(kind: Kind<Shape>, { editor,
     const pos = at()
     const now = pos === undefined ? null : editor.state.doc.nodeAt(pos)
     if (pos === undefined || now?.type.name !== kind.type) return false
-    const next = readAttributes(kind, { ...now.attrs, ...changes })
-    if (next === null) return false
+    const next: unknown = readAttributes(kind, { ...now.attrs, ...changes })
+    if (typeof next !== 'object' || next === null) return false
     const { tr } = editor.state
     // Each by itself: a node that is put in anew would no longer be selected.
     for (const [name, value] of Object.entries(next))

@@ -7,7 +7,7 @@ it.each([
   ['c++', 'cpp'],
   ['', 'html'],
   ['cobol', 'plain'],
-  ...codeLanguages.map((name) => [name, name]),
-])('three backticks and “%s” begin a code in %s', (word, language) =>
-  expect(languageOfFence(word ?? '')).toBe(language),
+  ...codeLanguages.map((name) => [name, name] as const),
+] as const)('three backticks and “%s” begin a code in %s', (word, language) =>
+  expect(languageOfFence(word)).toBe(language),
 )

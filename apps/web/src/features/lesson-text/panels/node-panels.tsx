@@ -38,7 +38,8 @@ export const NodePanels = ({ editor }: { editor: Editor }) => {
       updateDelay={50}
       shouldShow={({ editor: now, element, state }) =>
         now.isEditable &&
-        (now.isFocused || element.contains(document.activeElement)) &&
+        // A control within a node has the keyboard too: the edge of a picture.
+        [now.view.dom, element].some((part) => part.contains(document.activeElement)) &&
         findPanel(state) !== null
       }
       getReferencedVirtualElement={() => placeOf(editor)}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startLesson } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 import { addSection } from '../support/media.ts'
-import { markupAttacks } from '../support/markup-attacks.ts'
+import { markupAttacks } from '../support/lessons/markup-attacks.ts'
 
 const htmlBlock = (value: string) => ({ type: 'htmlBlock', attrs: { value } })
 
@@ -60,7 +60,9 @@ test('nothing that an author writes as HTML gets out of its frame', async ({ pag
   expect(heard).toEqual([])
   expect(new URL(page.url()).pathname).toBe(new URL(link, page.url()).pathname)
   expect(
-    await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, document.title])),
+    await page.evaluate(() =>
+      JSON.stringify([document.cookie, Object.entries(localStorage), document.title]),
+    ),
   ).not.toContain('probe')
   for (const frame of await frames.all())
     expect((await frame.boundingBox())?.height ?? 0).toBeLessThanOrEqual(5_000)

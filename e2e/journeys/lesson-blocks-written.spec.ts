@@ -15,7 +15,7 @@ const storedBlocks = async (page: Page, lesson: MadeLesson) => {
   return section.info_units[0].content.text.doc.content
 }
 
-const expectBlock = (page: Page, lesson: MadeLesson, block: object): Promise<void> =>
+const expectBlock = (page: Page, lesson: MadeLesson, block: Record<string, unknown>): Promise<void> =>
   expect(async () => {
     expect(await storedBlocks(page, lesson)).toContainEqual(expect.objectContaining(block))
   }).toPass({ timeout: 20_000 })

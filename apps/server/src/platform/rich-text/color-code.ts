@@ -86,7 +86,8 @@ interface Colored {
 }
 
 const colorOfNode = ({ properties }: Colored): string | undefined => {
-  const [first]: unknown[] = Array.isArray(properties?.className) ? properties.className : []
+  const names: unknown = properties?.className
+  const first: unknown = Array.isArray(names) ? names.at(0) : undefined
   return typeof first === 'string' ? colorOf[first.replace(/^hljs-/, '')] : undefined
 }
 

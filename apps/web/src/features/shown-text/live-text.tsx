@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
+import { calloutWords } from '../../lib/callout-words.ts'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 import { CodeCopy } from './code-copy.tsx'
 import { HtmlFrame } from './html-frame.tsx'
@@ -78,7 +79,7 @@ const findPlaces = (text: HTMLElement | null) =>
     }),
   )
 
-/** What of a text needs a script: frames, files, recordings, copying codes, looking at pictures closely. */
+/** What of a text needs a script: frames, files, recordings, copying codes, looking at pictures closely, words of remarks. */
 export const LiveText = (props: LiveTextProps) => useNeededTexts('documents') && <Live {...props} />
 
 const Live = ({ unit, findText }: LiveTextProps) => {
@@ -88,6 +89,9 @@ const Live = ({ unit, findText }: LiveTextProps) => {
   const [places] = useState(() => findPlaces(text))
   const { zoomed, close } = useZoomed(text, t('documents.zoom_picture'))
   const ownHtml = t('documents.own_html')
+  useLayoutEffect(() => {
+    for (const [name, word] of Object.entries(calloutWords(t))) text?.style.setProperty(name, word)
+  }, [text, t])
   return (
     <>
       {places.map(({ place, Place }, at) =>

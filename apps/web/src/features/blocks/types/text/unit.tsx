@@ -1,6 +1,4 @@
 import { lazy, useEffect, useRef } from 'react'
-import { calloutWords } from '../../../../lib/callout-words.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
 import { Later, type ShownUnit, type UnitProps } from '../../block-view.tsx'
 import styles from './view.module.css'
 
@@ -8,11 +6,10 @@ import styles from './view.module.css'
 const LiveText = lazy(async () => ({ default: (await import('../../../shown-text/index.ts')).LiveText }))
 
 /** What of a text needs a script. */
-const live = / data-(html|frame|files|sound|code|zoom)="/
+const live = / data-(html|frame|files|sound|code|zoom|callout)="/
 
 /** A text of the author, as safe HTML that the server made from the stored document (docs/decisions/0008). */
 export const TextUnit = ({ unit: { id, description_formatted: html } }: UnitProps<ShownUnit<3>>) => {
-  const { t } = useTexts()
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Most texts are in the school's own font: the list of the others comes with the first text that names one.
@@ -23,7 +20,6 @@ export const TextUnit = ({ unit: { id, description_formatted: html } }: UnitProp
       <div
         ref={text}
         className={styles.text}
-        style={html.includes(' data-callout=') ? calloutWords(t) : undefined}
         // oxlint-disable-next-line react/no-danger -- rendered from a schema on the server, tags of its own alone
         dangerouslySetInnerHTML={{ __html: html }}
       />

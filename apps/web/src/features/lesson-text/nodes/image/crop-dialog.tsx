@@ -4,9 +4,8 @@ import { Dialog } from '@lectern/ui/overlays/dialog'
 import { useId, useState } from 'react'
 import Cropper, { type Area, type Point } from 'react-easy-crop'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import type { ImageAttributes } from './image-attributes.ts'
+import { type ImageAttributes, pictureAddress } from './image-attributes.ts'
 import styles from './image.module.css'
-import { pictureAddress } from './picture-address.ts'
 
 interface CutDialogProps {
   attrs: ImageAttributes

@@ -2,9 +2,8 @@ import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import type { ImageAttributes } from './image-attributes.ts'
+import { type ImageAttributes, pictureAddress } from './image-attributes.ts'
 import styles from './image.module.css'
-import { pictureAddress } from './picture-address.ts'
 
 interface FocusDialogProps {
   attrs: ImageAttributes

@@ -26,3 +26,6 @@ export const fittingWidth = (width: number, container: number): number =>
 /** Stretching goes between all the room there is and as much as the picture fills of it by itself (document 001 §4). */
 export const stretched = (width: ImageAttributes['width'], container: number): ImageAttributes['width'] =>
   width === '100%' ? fittingWidth(container, container) : '100%'
+
+/** Where a picture of the storage lies for whoever may see it, as learners' pages have it. */
+export const pictureAddress = (uuid: string): string => `/api/v1/files/${uuid}/download?preview=1`

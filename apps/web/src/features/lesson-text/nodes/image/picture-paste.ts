@@ -14,7 +14,10 @@ interface Change {
 
 const key = new PluginKey<DecorationSet>('picturePaste')
 
-const changeOf = (tr: Transaction): Change => tr.getMeta(key) ?? {}
+const changeOf = (tr: Transaction): Change => {
+  const change: Change | undefined = tr.getMeta(key)
+  return change ?? {}
+}
 
 /** The place of a picture on its way: no part of the text until it has arrived. */
 const placeholder = (id: string, name: string): HTMLElement => {

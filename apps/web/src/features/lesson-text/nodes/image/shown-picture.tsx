@@ -8,9 +8,8 @@ import {
   type ReactNode,
 } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { fittingWidth, type ImageAttributes } from './image-attributes.ts'
+import { fittingWidth, type ImageAttributes, pictureAddress } from './image-attributes.ts'
 import styles from './image.module.css'
-import { pictureAddress } from './picture-address.ts'
 
 interface ShownPictureProps {
   attrs: ImageAttributes

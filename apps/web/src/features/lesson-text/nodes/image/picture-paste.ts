@@ -14,9 +14,11 @@ interface Change {
 
 const key = new PluginKey<DecorationSet>('picturePaste')
 
+const isChange = (value: unknown): value is Change => typeof value === 'object' && value !== null
+
 const changeOf = (tr: Transaction): Change => {
-  const change: Change | undefined = tr.getMeta(key)
-  return change ?? {}
+  const change: unknown = tr.getMeta(key)
+  return isChange(change) ? change : {}
 }
 
 /** The place of a picture on its way: no part of the text until it has arrived. */

@@ -42,7 +42,9 @@ test('a learner reads remarks, spoilers, columns, codes and buttons', async ({ p
   await openLesson(page)
   const remark = page.getByRole('note')
   await expect(remark).toContainText('Hot.')
-  expect(await remark.evaluate((node) => getComputedStyle(node, '::before').content)).toBe('"Warning"')
+  await expect
+    .poll(() => remark.evaluate((node) => getComputedStyle(node, '::before').content))
+    .toBe('"Warning"')
 
   await expect(page.getByText('Folded away.')).toBeHidden()
   await page.getByText('Open me').click()

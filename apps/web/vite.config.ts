@@ -41,7 +41,7 @@ const groups = [
   // and so do menus, what announces a move and what asks before something is deleted.
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|same-name|side-sheet|use-modal|use-popover)|choices[\\/](segmented|select)|fields[\\/]search-input|layout[\\/]tabs)/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|same-name|side-sheet|use-modal|use-popover)|choices[\\/](segmented|select)|fields[\\/]search-input|layout[\\/](tabs|use-hidden-sides))/,
     minShareCount: 12,
   },
   // A lesson opens none at once.
@@ -52,7 +52,7 @@ const groups = [
   },
   {
     name: 'lists',
-    test: /packages[\\/]ui[\\/]src[\\/](list-page|lists|choices[\\/]segmented|fields[\\/]search-input)|src[\\/]frame[\\/]lists/,
+    test: /packages[\\/]ui[\\/]src[\\/](list-page|lists|choices[\\/]segmented|fields[\\/]search-input|layout[\\/](tabs|use-hidden-sides))|src[\\/]frame[\\/]lists/,
     minShareCount: 4,
   },
   // Addresses of the workbench, which its route table reads, and its frame.

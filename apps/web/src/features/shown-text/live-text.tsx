@@ -1,10 +1,11 @@
-import { lazy, Suspense, useLayoutEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { calloutWords } from '../../lib/callout-words.ts'
 import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 import { CodeCopy } from './code-copy.tsx'
 import { HtmlFrame } from './html-frame.tsx'
 import { SiteFrame } from './site-frame.tsx'
+import { loadFonts } from './load-fonts.ts'
 import { useZoomed } from './use-zoomed.ts'
 
 // A text without files, recordings or pictures loads nothing of these.
@@ -79,7 +80,7 @@ const findPlaces = (text: HTMLElement | null) =>
     }),
   )
 
-/** What of a text needs a script: frames, files, recordings, copying codes, looking at pictures closely, words of remarks. */
+/** What of a text needs a script: frames, files, recordings, copying codes, looking at pictures closely, words of remarks, fonts. */
 export const LiveText = (props: LiveTextProps) => useNeededTexts('documents') && <Live {...props} />
 
 const Live = ({ unit, findText }: LiveTextProps) => {
@@ -92,6 +93,10 @@ const Live = ({ unit, findText }: LiveTextProps) => {
   useLayoutEffect(() => {
     for (const [name, word] of Object.entries(calloutWords(t))) text?.style.setProperty(name, word)
   }, [text, t])
+  useEffect(() => {
+    // Most texts are in the school's own font.
+    if (text?.innerHTML.includes('font-family:')) void loadFonts()
+  }, [text])
   return (
     <>
       {places.map(({ place, Place }, at) =>

@@ -1,8 +1,9 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
+import { useEffect } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { LessonTextEditor } from '../../../lesson-text/index.ts'
-import './fonts.css'
+import { loadFonts } from '../../../shown-text/index.ts'
 import { unitsBelow } from './units-below.ts'
 import view from './view.module.css'
 
@@ -18,5 +19,6 @@ interface TextEditorProps {
 /** Writes a text unit; the insert menu also adds other units below it. */
 export const TextEditor = ({ onAddBelow, ...rest }: TextEditorProps) => {
   const { t } = useTexts()
+  useEffect(() => void loadFonts(), [])
   return <LessonTextEditor {...rest} className={view.text ?? ''} below={unitsBelow(t, onAddBelow)} />
 }

@@ -1,20 +1,16 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { Later, type ShownUnit, type UnitProps } from '../../block-view.tsx'
 import styles from './view.module.css'
 
 // A text of words alone loads nothing of it.
 const LiveText = lazy(async () => ({ default: (await import('../../../shown-text/index.ts')).LiveText }))
 
-/** What of a text needs a script. */
-const live = / data-(html|frame|files|sound|code|zoom|callout)="/
+/** What of a text needs a script, or fonts that are not the school's own. */
+const live = / data-(html|frame|files|sound|code|zoom|callout)="|font-family:/
 
 /** A text of the author, as safe HTML that the server made from the stored document (docs/decisions/0008). */
 export const TextUnit = ({ unit: { id, description_formatted: html } }: UnitProps<ShownUnit<3>>) => {
   const text = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Most texts are in the school's own font: the list of the others comes with the first text that names one.
-    if (html.includes('font-family:')) void import('./fonts.css')
-  }, [html])
   return (
     <>
       <div

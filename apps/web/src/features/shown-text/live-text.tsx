@@ -5,7 +5,7 @@ import { useNeededTexts, useTexts } from '../../lib/texts/index.ts'
 import { CodeCopy } from './code-copy.tsx'
 import { HtmlFrame } from './html-frame.tsx'
 import { SiteFrame } from './site-frame.tsx'
-import { loadFonts } from './load-fonts.ts'
+import { loadFontsOf } from './load-fonts.ts'
 import { useZoomed } from './use-zoomed.ts'
 
 // A text without files, recordings or pictures loads nothing of these.
@@ -93,10 +93,7 @@ const Live = ({ unit, findText }: LiveTextProps) => {
   useLayoutEffect(() => {
     for (const [name, word] of Object.entries(calloutWords(t))) text?.style.setProperty(name, word)
   }, [text, t])
-  useEffect(() => {
-    // Most texts are in the school's own font.
-    if (text?.innerHTML.includes('font-family:')) void loadFonts()
-  }, [text])
+  useEffect(() => loadFontsOf(text), [text])
   return (
     <>
       {places.map(({ place, Place }, at) =>

@@ -1,0 +1,47 @@
+import { taskList, textOf } from '@lectern/contract/rich-text/testing-text'
+import { callAs } from '../support/expert.ts'
+import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
+
+test('a learner ticks tasks of a text, finds them ticked on the next visit, and others do not', async ({
+  page,
+}) => {
+  const token = await signInQuickly(page, people.expert)
+  const send = (method: string, path: string, data: unknown) => callAs(page, token, method, path, data)
+  const course = await send('POST', '/courses', { title: `Tasks ${Date.now()}` })
+  const lesson = await send('POST', `/courses/${course.id}/lessons-new`, { title: 'To do' })
+  await send('POST', `/lessons/${lesson.id}/info-section`, {
+    name: '',
+    info_units: [{ type_id: 3, title: '', content: { text: textOf(taskList('task-0001', 'task-0002')) } }],
+  })
+  await send('PUT', `/courses/${course.id}/lessons-new/${lesson.id}`, { status_id: 4 })
+  await send('PUT', `/courses/${course.id}`, { is_published: true })
+  for (const email of [people.student, people.newcomer])
+    await send('POST', `/products/${course.product_id}/participants`, { email })
+
+  await signInQuickly(page, people.student)
+  await page.goto(lesson.link)
+  const boxes = page.getByRole('checkbox', { name: 'do' })
+  await expect(boxes).toHaveCount(2)
+  const stored = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && reply.url().includes('/ticks/'),
+  )
+  await boxes.first().focus()
+  await page.keyboard.press('Space')
+  await expect(boxes.first()).toBeChecked()
+  expect((await stored).ok()).toBe(true)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(boxes.first()).toBeChecked()
+  await expect(boxes.last()).not.toBeChecked()
+
+  await page.route('**/ticks/**', (route) => route.abort())
+  await boxes.last().click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(boxes.last()).not.toBeChecked()
+  await page.unrouteAll()
+
+  await signInQuickly(page, people.newcomer)
+  await page.goto(lesson.link)
+  await expect(boxes).toHaveCount(2)
+  await expect(boxes.first()).not.toBeChecked()
+})

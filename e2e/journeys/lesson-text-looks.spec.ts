@@ -36,18 +36,30 @@ const makeSection = async (page: Page, { lesson }: MadeLesson): Promise<void> =>
   })
 }
 
+/** The letters of the text in a font of their own are there. */
+const expectFont = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Lato') && status === 'loaded'),
+      ),
+    )
+    .toBe(true)
+
 test('a text looks to learners as it looks where it is written', async ({ page }) => {
   const lesson = await startLesson(page)
   await makeSection(page, lesson)
   await page.goto(lesson.editor.replace('section=0', 'section=1'))
   const written = textsOf(page).first()
   await expect(written.locator('math').last()).toBeVisible()
+  await expectFont(page)
   await page.mouse.move(0, 0)
   const toAuthor = await written.screenshot({ animations: 'disabled' })
 
   await page.goto(lesson.link)
   const shown = page.locator('h3', { hasText: 'Heading' }).locator('xpath=..')
   await expect(shown.locator('math').last()).toBeVisible()
+  await expectFont(page)
   await page.mouse.move(0, 0)
   const toLearner = await shown.screenshot({ animations: 'disabled' })
 

@@ -12,9 +12,12 @@ import { useZoomed } from './use-zoomed.ts'
 const ZoomOverlay = lazy(async () => ({ default: (await import('../files/zoom/index.ts')).ZoomOverlay }))
 const TextFiles = lazy(async () => ({ default: (await import('./text-files.tsx')).TextFiles }))
 const TextAudio = lazy(async () => ({ default: (await import('./text-audio.tsx')).TextAudio }))
+const TaskTicks = lazy(async () => ({ default: (await import('./ticks/task-ticks.tsx')).TaskTicks }))
 
 interface LiveTextProps {
   unit: number
+  /** Whether what the reader ticks is kept. */
+  takesPart: boolean
   /** The element that holds the text as the server wrote it. */
   findText: () => HTMLElement | null
 }
@@ -83,7 +86,7 @@ const findPlaces = (text: HTMLElement | null) =>
 /** What of a text needs a script: frames, files, recordings, copying codes, looking at pictures closely, words of remarks, fonts. */
 export const LiveText = (props: LiveTextProps) => useNeededTexts('documents') && <Live {...props} />
 
-const Live = ({ unit, findText }: LiveTextProps) => {
+const Live = ({ unit, takesPart, findText }: LiveTextProps) => {
   const { t } = useTexts()
   const [text] = useState(findText)
   // Once: what has been drawn into a place is not to be emptied again.
@@ -104,6 +107,11 @@ const Live = ({ unit, findText }: LiveTextProps) => {
           place,
           String(at),
         ),
+      )}
+      {takesPart && text?.querySelector('[data-tasks="learner"]') && (
+        <Suspense>
+          <TaskTicks unit={unit} text={text} />
+        </Suspense>
       )}
       {zoomed && (
         <Suspense>

@@ -6,10 +6,10 @@ import styles from './view.module.css'
 const LiveText = lazy(async () => ({ default: (await import('../../../shown-text/index.ts')).LiveText }))
 
 /** What of a text needs a script, or fonts that are not the school's own. */
-const live = / data-(html|frame|files|sound|code|zoom|callout)="|font-family:/
+const live = / data-(html|frame|files|sound|code|zoom|callout|tasks)="|font-family:/
 
 /** A text of the author, as safe HTML that the server made from the stored document (docs/decisions/0008). */
-export const TextUnit = ({ unit: { id, description_formatted: html } }: UnitProps<ShownUnit<3>>) => {
+export const TextUnit = ({ unit: { id, description_formatted: html }, around }: UnitProps<ShownUnit<3>>) => {
   const text = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -21,7 +21,7 @@ export const TextUnit = ({ unit: { id, description_formatted: html } }: UnitProp
       />
       {live.test(html) && (
         <Later>
-          <LiveText key={html} unit={id} findText={() => text.current} />
+          <LiveText key={html} unit={id} takesPart={around.takesPart} findText={() => text.current} />
         </Later>
       )}
     </>

@@ -1,28 +1,26 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { errorText } from '../../../../../lib/errors.ts'
-import { useTexts } from '../../../../../lib/texts/index.ts'
+import { errorText } from '../../../lib/errors.ts'
+import { useTexts } from '../../../lib/texts/index.ts'
 import styles from './ticks.module.css'
 import { useTicks } from './use-ticks.ts'
 
 interface TaskTicksProps {
   unit: number
-  /** The element that holds the text as the server wrote it. */
-  findText: () => HTMLElement | null
+  /** The text as the server wrote it. */
+  text: HTMLElement
 }
 
-const findTasks = (text: HTMLElement | null) =>
-  [...(text?.querySelectorAll<HTMLElement>('[data-tasks="learner"] > [data-task]') ?? [])].flatMap(
-    (place) => {
-      const task = place.dataset['task'] ?? ''
-      return task === '' ? [] : [{ place, task, label: place.firstElementChild?.textContent ?? '' }]
-    },
-  )
+const findTasks = (text: HTMLElement) =>
+  [...text.querySelectorAll<HTMLElement>('[data-tasks="learner"] > [data-task]')].flatMap((place) => {
+    const task = place.dataset['task'] ?? ''
+    return task === '' ? [] : [{ place, task, label: place.firstElementChild?.textContent ?? '' }]
+  })
 
 /** The tasks of a text that its learner ticks: a box for each, instead of the drawn one. */
-export const TaskTicks = ({ unit, findText }: TaskTicksProps) => {
+export const TaskTicks = ({ unit, text }: TaskTicksProps) => {
   const { t } = useTexts()
-  const [tasks] = useState(() => findTasks(findText()))
+  const [tasks] = useState(() => findTasks(text))
   const { ticked, set, error } = useTicks(unit)
   if (ticked === null) return null
   return (

@@ -1,7 +1,7 @@
 import type * as ticksApi from '@lectern/contract/lessons/ticks.api'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../../../lib/api/index.ts'
-import { report } from '../../../../../lib/reporting.ts'
+import { call } from '../../../lib/api/index.ts'
+import { report } from '../../../lib/reporting.ts'
 
 const listTicks = call<typeof ticksApi.listTicks>('GET', '/info-units/:unit/ticks')
 const setTick = call<typeof ticksApi.setTick>('PUT', '/info-units/:unit/ticks/:task')

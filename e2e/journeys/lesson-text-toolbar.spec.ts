@@ -63,7 +63,7 @@ test('looks given by the tools are stored, stand again after a reload, and reach
   await expect(page.getByRole('textbox', { name: 'Text 1' })).toContainText('Dough')
   expect(await page.getByRole('textbox', { name: 'Text 1' }).innerHTML()).toBe(written)
 
-  await page.getByText('Dough').first().dblclick()
+  await text.getByText('Dough').dblclick()
   await tools(page).getByRole('button', { name: 'Clear formatting' }).click()
   await expect(text.locator('p').first()).toHaveText('Dough')
   await expect(text.locator('p').first().locator('*')).toHaveCount(0)

@@ -243,4 +243,25 @@ export const mutants: readonly Mutant[] = [
     replace: '',
     noticedBy: server('domains/quizzes/held-edits/held-at-once.test.ts'),
   },
+  {
+    guarantee: 'A unit of a lesson is not saved over what others wrote in it meanwhile',
+    file: 'apps/server/src/domains/lessons/units/unit-to-store.ts',
+    find: 'if (draft.base_revision === undefined || draft.base_revision === (stored?.revision ?? 0)) return',
+    replace: 'if (stored !== null) return',
+    noticedBy: server('domains/lessons/units/units.test.ts'),
+  },
+  {
+    guarantee: 'The history of a lesson keeps what its entries show',
+    file: 'apps/server/src/domains/lessons/versions/versions.repository.ts',
+    find: 'and not exists (select 1 from kept where kept.id = old.id)',
+    replace: '',
+    noticedBy: server('domains/lessons/versions/versions.test.ts'),
+  },
+  {
+    guarantee: 'The trash of a course is opened in its own school alone',
+    file: 'apps/server/src/domains/lessons/trash/trash.routes.ts',
+    find: 'found(await productOfCourse(db, staff.schoolId, courseId))',
+    replace: '',
+    noticedBy: server('api-walk/tenancy.test.ts'),
+  },
 ]

@@ -4,7 +4,6 @@ import {
   tableNode,
   tableRowNode,
 } from '@lectern/contract/rich-text/nodes/tables'
-import { InputRule } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { Table as TableIcon } from 'lucide-react'
 import { cellAttributes } from './cell-attributes.ts'
@@ -12,23 +11,10 @@ import { defineEditorNode } from '../editor-node.ts'
 import { askSize } from './size/ask-size.ts'
 import { TablePanel } from './table-panel.tsx'
 
-const usualSize = { rows: 3, cols: 3, withHeaderRow: true }
-
 /** A table: its first row is a head, until its author says otherwise. */
 export const table = defineEditorNode({
   type: tableNode.type,
-  extension: Table.extend({
-    addInputRules() {
-      return [
-        new InputRule({
-          find: /^\|\|\|$/,
-          handler: ({ range, chain }) => {
-            chain().deleteRange(range).insertTable(usualSize).run()
-          },
-        }),
-      ]
-    },
-  }).configure({ resizable: true, cellMinWidth: 40, allowTableNodeSelection: true }),
+  extension: Table.configure({ resizable: true, cellMinWidth: 40, allowTableNodeSelection: true }),
   panel: TablePanel,
   inserts: [
     {
@@ -37,7 +23,6 @@ export const table = defineEditorNode({
       icon: TableIcon,
       name: (t) => t('create-course.insert_table'),
       words: (t) => t('create-course.insert_words_table'),
-      keys: '|||',
       after: askSize,
     },
   ],

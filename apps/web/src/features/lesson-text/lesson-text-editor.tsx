@@ -20,6 +20,7 @@ import { TableEdges } from './nodes/table/edges/table-edges.tsx'
 import { TableSize } from './nodes/table/size/table-size.tsx'
 import { NodePanels } from './panels/node-panels.tsx'
 import { PanelKeys } from './panels/panel-keys.ts'
+import { PastedText } from './paste/pasted-text.ts'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
 
 interface LessonTextEditorProps {
@@ -56,6 +57,7 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
           PanelKeys,
           FindWords,
           FindKeys,
+        PastedText,
           // oxlint-disable-next-line react/refs -- read when a key is pressed
           slashCommand({ entries: () => entries.current }),
         ]}

@@ -123,3 +123,32 @@ test('words alone are pasted by Ctrl+Shift+V, and a text of ours keeps its looks
   expect(marked).toContain('[LoafLoaf](bold, textStyle fontSize=24px)')
   expect(plain.replace(/^paragraph: /, '')).not.toContain('](bold')
 })
+
+test('pictures of a paste arrive in the storage, and one that cannot be had says so and where it is', async ({
+  page,
+}) => {
+  const lesson = await startLesson(page)
+  await page.goto(lesson.editor)
+  const text = await addText(page)
+  await paste(text, {
+    html: readFileSync(join(folder, 'word', 'pictures.html'), 'utf8'),
+    rtf: readFileSync(join(folder, 'word', 'pictures.rtf'), 'utf8'),
+  })
+  await expect(text.getByRole('img', { name: 'A loaf' })).toBeVisible()
+  await text.press('ControlOrMeta+End')
+  await page.keyboard.press('Enter')
+  const away = 'https://127.0.0.1/loaf.jpg'
+  await paste(text, { html: `<p>Words before</p><img src="${away}" alt="Far away"><p>Words after</p>` })
+  await expect(text.getByText('The image could not be added')).toBeVisible()
+  await expect(text.getByText(away)).toBeVisible()
+  await expect(text.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectStored(page)
+  const [section] = await readSections(page, lesson)
+  const pictures = section.info_units[0].content.text.doc.content.filter(
+    ({ type }: OutlinedNode) => type === 'image',
+  )
+  expect(pictures).toMatchObject([
+    { attrs: { fileId: expect.stringMatching(/^[0-9a-f-]{36}$/), src: null, alt: 'A loaf', width: 160 } },
+    { attrs: { fileId: null, src: away, alt: 'Far away' } },
+  ])
+})

@@ -64,7 +64,9 @@ describe('files of the web', () => {
   it('that cannot be taken say why, and are tried again when asked', async () => {
     let isThere = false
     const started = start((address) =>
-      isThere ? Promise.resolve(stored(address)) : Promise.reject(new ApiError({ status: 422, code: 'link_unreachable' })),
+      isThere
+        ? Promise.resolve(stored(address))
+        : Promise.reject(new ApiError({ status: 422, code: 'link_unreachable' })),
     )
     const id = started.files.add('a')
     await vi.waitFor(() => expect(statuses(started)).toEqual(['failed']))

@@ -1,4 +1,6 @@
+import type { File as StoredFile } from '@lectern/contract/files/file'
 import { imageNode } from '@lectern/contract/rich-text/nodes/media'
+import { Button } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { classNames } from '@lectern/ui/theme/class-names'
@@ -9,6 +11,9 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { useKnowFile, useStoredFiles } from '../../../files/placed/index.ts'
 import { useOwnSetting } from '../../settings/use-own-settings.ts'
 import { useAttributes } from '../own/use-attributes.ts'
+import { takePicture } from './arriving/arrivals.ts'
+import { ArrivingPicture } from './arriving/arriving-picture.tsx'
+import { useArriving } from './arriving/use-arriving.ts'
 import { type ImageAttributes, withFile } from './image-attributes.ts'
 import styles from './image.module.css'
 import { PickPicture } from './pick-picture.tsx'
@@ -19,9 +24,40 @@ export const ImageView = ({ editor, node, getPos, selected }: ReactNodeViewProps
   const { t } = useTexts()
   const know = useKnowFile()
   const { attrs, change } = useAttributes(imageNode, { editor, node, at: getPos })
+  const { arriving, arriveAs } = useArriving({ editor, node, getPos })
   // Document 001 §3: whether new pictures can be enlarged is what their author chose last.
   const zoom = useOwnSetting('allowzoom', attrs?.fileId === null)
   if (!attrs) return null
+  const put = (file: StoredFile) => {
+    know(file)
+    arriveAs(null)
+    change({ ...withFile(file), allowzoom: zoom.value !== false })
+  }
+  const choose = editor.isEditable && (
+    <PickPicture
+      isMain
+      icon={Image}
+      label={t('create-course.image_choose')}
+      startHere={selected && attrs.src === null && arriving === null}
+      onPicked={([file]) => file && put(file)}
+    />
+  )
+  if (attrs.fileId === null && arriving !== null)
+    return (
+      <NodeViewWrapper className={classNames(styles.place, selected && styles.selected)}>
+        <ArrivingPicture
+          name={arriving}
+          src={attrs.src}
+          otherwise={choose}
+          onArrived={(file) => {
+            know(file)
+            arriveAs(null)
+            // The picture belongs to the step that put its place there.
+            change({ ...withFile(file), allowzoom: zoom.value !== false }, true)
+          }}
+        />
+      </NodeViewWrapper>
+    )
   return (
     <NodeViewWrapper className={classNames(styles.place, selected && styles.selected)}>
       {attrs.fileId === null ? (
@@ -37,19 +73,14 @@ export const ImageView = ({ editor, node, getPos, selected }: ReactNodeViewProps
                 : t('create-course.image_lost', { src: attrs.src })
             }
             actions={
-              editor.isEditable && (
-                <PickPicture
-                  isMain
-                  icon={Image}
-                  label={t('create-course.image_choose')}
-                  startHere={selected && attrs.src === null}
-                  onPicked={([file]) => {
-                    if (!file) return
-                    know(file)
-                    change({ ...withFile(file), allowzoom: zoom.value !== false })
-                  }}
-                />
-              )
+              <>
+                {attrs.src !== null && editor.isEditable && (
+                  <Button size="small" onClick={() => arriveAs(takePicture(attrs.src ?? ''))}>
+                    {t('create-course.try_again')}
+                  </Button>
+                )}
+                {choose}
+              </>
             }
           />
         </div>

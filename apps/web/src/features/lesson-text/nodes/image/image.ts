@@ -1,16 +1,21 @@
 import { imageNode } from '@lectern/contract/rich-text/nodes/media'
 import { Image } from 'lucide-react'
 import { defineEditorNode } from '../editor-node.ts'
+import { kindAttributes } from '../kind-attributes.ts'
 import { insertBlock } from '../own/insert-block.ts'
 import { ownNode } from '../own/own-node.ts'
+import { arrivingAttribute } from './arriving/arriving-attribute.ts'
+import { takePasted } from './arriving/take-pasted.ts'
 import { ImagePanel } from './image-panel.tsx'
 import { ImageView } from './image-view.tsx'
-import { picturePaste } from './picture-paste.ts'
 
 /** A picture. */
 export const image = defineEditorNode({
   type: imageNode.type,
-  extension: ownNode(imageNode, ImageView, { addProseMirrorPlugins: () => [picturePaste()] }),
+  extension: ownNode(imageNode, ImageView, {
+    addAttributes: () => ({ ...kindAttributes(imageNode.attrs), ...arrivingAttribute }),
+    addProseMirrorPlugins: () => [takePasted()],
+  }),
   inserts: [
     {
       id: 'image',

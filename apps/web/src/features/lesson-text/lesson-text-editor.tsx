@@ -57,7 +57,7 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
           PanelKeys,
           FindWords,
           FindKeys,
-        PastedText,
+          PastedText,
           // oxlint-disable-next-line react/refs -- read when a key is pressed
           slashCommand({ entries: () => entries.current }),
         ]}

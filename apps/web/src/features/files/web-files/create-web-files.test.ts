@@ -1,10 +1,8 @@
 import type { File as StoredFile } from '@lectern/contract/files/file'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api/index.ts'
+import { storedFile } from '../testing/stored-file.ts'
 import { createWebFiles } from './create-web-files.ts'
-
-// Nothing here looks into a file.
-const stored = (address: string) => JSON.parse(JSON.stringify({ uuid: address })) as unknown as StoredFile
 
 const start = (answer: (address: string) => Promise<StoredFile>) => {
   const timers: (() => void)[] = []
@@ -35,7 +33,9 @@ const statuses = ({ files }: ReturnType<typeof start>) => files.get().map(({ sta
 describe('files of the web', () => {
   it('are asked for two at once, and all arrive', async () => {
     const ends: (() => void)[] = []
-    const started = start((address) => new Promise((resolve) => ends.push(() => resolve(stored(address)))))
+    const started = start(
+      (address) => new Promise((resolve) => ends.push(() => resolve(storedFile(address)))),
+    )
     for (const address of ['a', 'b', 'c']) started.files.add(address)
     expect(started.asked).toEqual(['a', 'b'])
     while (ends.length > 0) {
@@ -52,7 +52,7 @@ describe('files of the web', () => {
       calls += 1
       return calls === 1
         ? Promise.reject(new ApiError({ status: 429, retryAfter: 30 }))
-        : Promise.resolve(stored(address))
+        : Promise.resolve(storedFile(address))
     })
     started.files.add('a')
     await vi.waitFor(() => expect(started.timers).toHaveLength(1))
@@ -65,7 +65,7 @@ describe('files of the web', () => {
     let isThere = false
     const started = start((address) =>
       isThere
-        ? Promise.resolve(stored(address))
+        ? Promise.resolve(storedFile(address))
         : Promise.reject(new ApiError({ status: 422, code: 'link_unreachable' })),
     )
     const id = started.files.add('a')

@@ -75,7 +75,8 @@ export const tidyFootnotes = (root: Element): void => {
     if (!place || !(link.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING)) continue
     const note = noteOf(place)
     if (note.contains(link) || backLinksOf(note, names).length === 0) continue
-    notes.set(note, (notes.get(note) ?? new Map()).set(link, names))
+    const marks = notes.get(note) ?? new Map<Element, readonly string[]>()
+    notes.set(note, marks.set(link, names))
   }
   for (const [note, marks] of notes) {
     const text = textOf(note, marks)

@@ -68,10 +68,9 @@ export const tidyPictures = (root: Element, { onDisk, keepsWidth }: PastedPictur
   const all = each(root, 'img')
   const named = all.filter((picture) => isOnDisk(addressOf(picture)))
   // Of another number they cannot be told apart.
-  const found =
-    named.length === onDisk.length
-      ? new Map(named.map((picture, at) => [picture, onDisk[at] ?? '']))
-      : new Map()
+  const found = new Map<Element, string>(
+    named.length === onDisk.length ? named.map((picture, at) => [picture, onDisk[at] ?? '']) : [],
+  )
   for (const picture of all) {
     if (isCounter(picture)) picture.remove()
     else if (isSmiley(picture)) picture.replaceWith(picture.getAttribute('alt') ?? '')

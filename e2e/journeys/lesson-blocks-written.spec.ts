@@ -113,6 +113,8 @@ test('a picture is chosen, described, drawn narrower by keys, and enlarged by it
   await page.locator('input[data-pick=upload]').setInputFiles([onDisk(picture('loaf.png', '640x360'))])
   const edge = text.getByRole('slider', { name: 'Width, px' })
   await expect(edge).toBeVisible({ timeout: 30_000 })
+  // It would stand below the settings, and count as near to their switches.
+  await page.getByRole('button', { name: 'Close list' }).click()
   await edge.focus()
   await page.keyboard.press('Home')
   await expectBlock(page, lesson, { type: 'image', attrs: expect.objectContaining({ width: 50 }) })

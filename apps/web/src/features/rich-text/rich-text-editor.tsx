@@ -133,7 +133,6 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
   const editor = useEditor({
     extensions: parts.extensions,
     content: parts.content,
-    autofocus: startHere ? 'end' : false,
     // A style tag of its own would need the page's nonce; the rules stand in our module.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -143,6 +142,13 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
       tell.current(told.current)
     },
   })
+
+  // Not `autofocus`: it runs when the editor is made, which can be before its text stands in the page. An editor whose first drawing
+  // took long is destroyed and made again.
+  useEffect(() => {
+    if (startHere && !editor.isDestroyed) editor.commands.focus('end')
+    // oxlint-disable-next-line react/exhaustive-deps -- where the person begins to write
+  }, [editor])
 
   useEffect(() => {
     if (isSame(told.current, text)) return

@@ -10,6 +10,7 @@ import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { LessonWords } from '../lesson-words.tsx'
 import { SectionEntry } from './section-entry.tsx'
+import { useAllOpen } from './use-all-open.ts'
 import type { SectionDocument } from './use-section-docs.ts'
 import type { useSectionWork } from './use-section-work.ts'
 import styles from './section-rail.module.css'
@@ -30,6 +31,8 @@ export const SectionRail = (props: SectionRailProps) => {
   const { sectionIds, docs, people, active, setActive, work, addSection, offline } = props
   const { t } = useTexts()
   const [removing, setRemoving] = useState<SectionDocument>()
+  // Until names and units are known, whatever follows them would jump.
+  const isOpen = useAllOpen(sectionIds, docs)
   const activeDoc = docs.get(sectionIds[active] ?? 0)
   const ids = useMemo(() => sectionIds.map(String), [sectionIds])
   const isFull = sectionIds.length >= lessonLimits.sections
@@ -40,7 +43,11 @@ export const SectionRail = (props: SectionRailProps) => {
     else setRemoving(doc)
   }
   return (
-    <nav className={styles.rail} aria-label={t('create-course.sections')}>
+    <nav
+      className={styles.rail}
+      style={isOpen ? undefined : { visibility: 'hidden' }}
+      aria-label={t('create-course.sections')}
+    >
       <h2 className={styles.head}>{t('create-course.sections')}</h2>
       <ol ref={list} className={styles.list}>
         {sectionIds.map((id, at) => (

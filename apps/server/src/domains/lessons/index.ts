@@ -1,5 +1,6 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
 import type { EnrolmentCache } from '../access/index.ts'
 import type { FileAccess } from '../files/index.ts'
 import { createPickedCounts, createRankings, type PinnedAttempts } from '../attempts/index.ts'
@@ -47,7 +48,7 @@ export const registerLessons = async (
   bindTrash(bind, productOfCourse, mayAuthor)
   bindPresence(bind, mayAuthor)
   const reading = { db: dependencies.db, contents, enrolments, files }
-  registerReading(bind, reading, dependencies.env.videoHosts)
+  registerReading(bind, reading, dependencies.env.videoHosts, createCompiledTexts(dependencies.textsFolder))
   registerWatching(bind, reading)
   registerTicks(bind, reading)
   const quizzes = await createQuizCache(dependencies)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PracticeOpening } from '@lectern/contract/attempts/practice-opening'
@@ -6,12 +5,14 @@ import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import { createCache } from '../../platform/cache/cache.ts'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
-import { PreparedBody } from '../../platform/http/call.ts'
+import type { PreparedBody } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findProduct, findProductBySlug, type ProductRow } from '../access/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import { findLesson, findLessonBySlug, type LessonRow, listLessons } from './lessons.repository.ts'
 import { openingsOf } from './practices/unit-openings.ts'
+import { saysVariables } from './reading/fill-sections.ts'
+import { prepareBody } from './reading/prepare-body.ts'
 import { listSections, listUnits } from './sections.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
@@ -27,6 +28,8 @@ export interface LessonContent {
   /** When each of them is open; one of which nothing is said is absent. */
   readonly openings: ReadonlyMap<number, PracticeOpening>
   readonly isTextOnly: boolean
+  /** Whether its texts say something else to each reader. */
+  readonly hasVariables: boolean
   /**
    * Bodies made for readers of one kind (visitor, participant, staff), each already through the output schema. Bounded:
    * a variant holds no name, only the standing towards the course.
@@ -142,6 +145,7 @@ const loadContent = async (
     openings: openingsOf(units),
     quizIds: shown.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),
     isTextOnly: shown.every((unit) => blockTypeOf(unit.type_id).isText),
+    hasVariables: sections.some(saysVariables),
     prepared: keepPrepared(),
   }
 }
@@ -165,10 +169,8 @@ const createBodies = () => {
       const known = kept.get(key)
       if (known) return known
       const value = make()
-      const text = JSON.stringify(value)
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-      const body = new PreparedBody(value, etag)
-      kept.set(key, body, { size: text.length * 2 + 1 })
+      const body = prepareBody(value)
+      kept.set(key, body, { size: body.text.length * 2 + 1 })
       return body
     }
   }

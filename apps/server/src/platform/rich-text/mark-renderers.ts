@@ -3,19 +3,20 @@ import { markKinds, type MarkType } from '@lectern/contract/rich-text/marks'
 import { z } from 'zod'
 import { shortHash } from './short-hash.ts'
 import { linkAttributes, placeId } from './write-link.ts'
-import { element, escapeHtml, styleOf } from './write-html.ts'
+import { element, styleOf } from './write-html.ts'
+import type { WriteWords } from './write-words.ts'
 
-type AnyRenderer = (attrs: unknown, inner: string) => string
+type AnyRenderer = (attrs: unknown, inner: string, words: WriteWords) => string
 
 /** A renderer that reads stored attributes; where the schema refuses them, the words alone are written. */
 const renderer = <Shape extends z.ZodRawShape>(
   shape: Shape,
-  render: (attrs: z.output<z.ZodObject<Shape>>, inner: string) => string,
+  render: (attrs: z.output<z.ZodObject<Shape>>, inner: string, words: WriteWords) => string,
 ): AnyRenderer => {
   const schema = z.object(shape)
-  return (attrs, inner) => {
+  return (attrs, inner, words) => {
     const read = schema.safeParse(attrs ?? {})
-    return read.success ? render(read.data, inner) : inner
+    return read.success ? render(read.data, inner, words) : inner
   }
 }
 
@@ -48,11 +49,11 @@ const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
     })
     return style === null ? inner : element('span', { style }, inner)
   }),
-  tooltip: renderer(markKinds.tooltip, ({ title, description }, inner) => {
+  tooltip: renderer(markKinds.tooltip, ({ title, description }, inner, write) => {
     if (isPressed(inner)) return inner
     const id = placeId(`tip-${shortHash(title, description)}`)
     const words = { 'data-tooltip': title, 'data-description': description }
-    const said = [element('strong', {}, escapeHtml(title)), element('span', {}, escapeHtml(description))]
+    const said = [element('strong', {}, write(title)), element('span', {}, write(description))]
     // The browser's own: it opens without a script, by every key and touch, and Escape closes it.
     return (
       element('button', { type: 'button', popovertarget: id, ...words }, inner) +
@@ -62,5 +63,5 @@ const renderers: Readonly<Record<MarkType, AnyRenderer>> = {
 }
 
 /** Marked words as HTML; of a mark that does not fit its schema, the words alone. */
-export const renderMark = (type: MarkType, attrs: unknown, inner: string): string =>
-  renderers[type](attrs, inner)
+export const renderMark = (type: MarkType, attrs: unknown, inner: string, words: WriteWords): string =>
+  renderers[type](attrs, inner, words)

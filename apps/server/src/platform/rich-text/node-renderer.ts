@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { WriteWords } from './write-words.ts'
 
 /** What a node needs to know of the text in which it stands. */
 export interface TextContext {
+  /** Writes words of an author that are shown. */
+  readonly words: WriteWords
   /** An id for a heading, unlike every other of this text. */
   readonly headingId: (words: string) => string
   /** Keeps a remark for the end of the text, and says its number and its name. */

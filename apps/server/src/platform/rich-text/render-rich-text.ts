@@ -1,6 +1,7 @@
 import type { NodeType } from '@lectern/contract/rich-text/registry'
 import { markTypes } from '@lectern/contract/rich-text/marks'
 import { createHeadingNames } from '@lectern/contract/rich-text/heading-names'
+import { isCode } from '@lectern/contract/rich-text/variables'
 import { renderJSONContentToString } from '@tiptap/static-renderer/json/html-string'
 import { renderMark } from './mark-renderers.ts'
 import type { AnyRenderer, StoredNode, TextContext } from './node-renderer.ts'
@@ -15,6 +16,7 @@ import { tableRenderers } from './nodes/tables.ts'
 import { element, escapeHtml } from './write-html.ts'
 import { shortHash } from './short-hash.ts'
 import { placeId } from './write-link.ts'
+import { type WriteWords, withVariables } from './write-words.ts'
 
 const rendererList = [
   ...lineRenderers,
@@ -41,12 +43,13 @@ const joined = (children: string | string[] | undefined): string =>
 const footnoteName = (number: number, text: string): string => placeId(`note-${number}-${shortHash(text)}`)
 
 /** Ids and remarks of one text. */
-const createContext = (): TextContext & { readonly footnotes: readonly string[] } => {
+const createContext = (words: WriteWords): TextContext & { readonly footnotes: readonly string[] } => {
   const nameOf = createHeadingNames()
   const footnotes: string[] = []
   return {
+    words,
     footnotes,
-    headingId: (words) => placeId(nameOf(words)),
+    headingId: (heading) => placeId(nameOf(heading)),
     addFootnote: (text) => {
       const number = footnotes.push(text)
       return { number, name: footnoteName(number, text) }
@@ -54,12 +57,12 @@ const createContext = (): TextContext & { readonly footnotes: readonly string[] 
   }
 }
 
-const writeFootnotes = (footnotes: readonly string[]): string => {
+const writeFootnotes = (footnotes: readonly string[], write: WriteWords): string => {
   if (footnotes.length === 0) return ''
   const items = footnotes.map((text, at) => {
     const name = footnoteName(at + 1, text)
     const back = element('a', { href: `#${name}-in-text` }, '↩')
-    return element('li', { id: name }, `${escapeHtml(text)} ${back}`)
+    return element('li', { id: name }, `${write(text)} ${back}`)
   })
   return element('ol', { 'data-footnotes': '' }, items.join(''))
 }
@@ -70,12 +73,17 @@ const writeFootnotes = (footnotes: readonly string[]): string => {
  *
  * @param doc a ProseMirror document as the contract's `lessonText` holds it
  */
-export const renderRichText = (doc: unknown): string => {
-  const context = createContext()
-  const render = renderJSONContentToString({
+export const renderRichText = (doc: unknown): string => render(doc, escapeHtml)
+
+/** The same for a text of a lesson: its variables are marked, for `fillVariables` to put in what each reader gets. */
+export const renderLessonText = (doc: unknown): string => render(doc, withVariables)
+
+const render = (doc: unknown, write: WriteWords): string => {
+  const context = createContext(write)
+  const toHtml = renderJSONContentToString({
     nodeMapping: {
       doc: ({ children }) => joined(children),
-      text: ({ node }) => escapeHtml(node.text ?? ''),
+      text: ({ node }) => (isCode(node) ? escapeHtml : write)(node.text ?? ''),
       ...Object.fromEntries(
         renderers.map(([type, renderNode]) => [
           type,
@@ -94,13 +102,13 @@ export const renderRichText = (doc: unknown): string => {
       markTypes.map((type) => [
         type,
         ({ mark, children }: { mark: { attrs?: unknown }; children?: string | string[] }) =>
-          renderMark(type, mark.attrs, joined(children)),
+          renderMark(type, mark.attrs, joined(children), write),
       ]),
     ),
     unhandledNode: ({ children }) => joined(children),
     unhandledMark: ({ children }) => joined(children),
   })
-  return render({ content: nodeOf(doc) }) + writeFootnotes(context.footnotes)
+  return toHtml({ content: nodeOf(doc) }) + writeFootnotes(context.footnotes, write)
 }
 
 const nodeOf = (doc: unknown): Record<string, unknown> =>

@@ -22,6 +22,10 @@ import { NodePanels } from './panels/node-panels.tsx'
 import { PanelKeys } from './panels/panel-keys.ts'
 import { PastedText } from './paste/pasted-text.ts'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
+import { variableEntries } from './variables/variable-menu.ts'
+import { sayVariable } from './variables/variable-names.ts'
+import { VariablesLine } from './variables/variables-line.tsx'
+import { variables } from './variables/variables.ts'
 
 interface LessonTextEditorProps {
   text: LessonText
@@ -38,10 +42,12 @@ interface LessonTextEditorProps {
 
 /** Writes a text of a lesson (document 001 §2, "Rich-text editor"). */
 export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditorProps) => {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const entries = useRef<readonly SlashEntry[]>([])
+  const offered = useRef<readonly SlashEntry[]>([])
   useEffect(() => {
-    entries.current = [...slashEntries(t), ...below]
+    entries.current = [...slashEntries(t), ...variableEntries(t), ...below]
+    offered.current = variableEntries(t)
   })
   return (
     <div style={calloutWords(t)}>
@@ -59,10 +65,20 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
           FindKeys,
           PastedText,
           // oxlint-disable-next-line react/refs -- read when a key is pressed
+          variables({
+            say: (name) => sayVariable(t, locale, name),
+            entries: () => offered.current,
+          }),
+          // oxlint-disable-next-line react/refs -- read when a key is pressed
           slashCommand({ entries: () => entries.current }),
         ]}
         renderTools={(tools) => <TextToolbar {...tools} />}
-        renderBelow={(editor) => <FootnoteList editor={editor} />}
+        renderBelow={(editor) => (
+          <>
+            <FootnoteList editor={editor} />
+            <VariablesLine editor={editor} />
+          </>
+        )}
         renderMenu={(editor) => (
           <>
             <FindPlace editor={editor} />

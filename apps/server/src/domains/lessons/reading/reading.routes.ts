@@ -1,14 +1,18 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import * as operations from '@lectern/contract/lessons/reading.api'
+import type { Locale } from '@lectern/contract/kernel/locales'
+import type { CompiledTexts } from '../../../platform/texts/compiled-texts.ts'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type VisitedSchool } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import type { EnrolmentCache } from '../../access/index.ts'
 import type { FileAccess } from '../../files/index.ts'
-import type { LessonContents } from '../lesson-contents.ts'
+import type { LessonContent, LessonContents } from '../lesson-contents.ts'
+import { fillSection, saysVariables } from './fill-sections.ts'
 import { noteStarted, type ProgressPlace } from './progress.repository.ts'
 import { type ReaderCall, readerOf } from './readers.ts'
+import { variableValues } from './variable-values.ts'
 import { findSection, findUnitPlace } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
 import { noteWatched } from '../use-cases/note-progress.ts'
@@ -26,15 +30,20 @@ export interface ReadingDependencies {
 /** A call that reads lessons of the school it visits. */
 export type SchoolCall = ReaderCall & { readonly school: () => Promise<VisitedSchool> }
 
+/** A call whose reader is told of by name. */
+type VariableCall = SchoolCall & { readonly db: ReadDatabase; readonly locale: Locale }
+
 /**
  * Binds what readers do with lessons.
  *
+ * @param texts words for who has no name yet
  * @param videoHosts addresses of the content network, which hold the same films
  */
 export const registerReading = (
   bind: Bind,
   { contents, enrolments, files }: ReadingDependencies,
   videoHosts: readonly string[],
+  texts: CompiledTexts,
 ): void => {
   const shape = (value: unknown) => operations.getPublicLesson.output.parse(value)
 
@@ -44,16 +53,26 @@ export const registerReading = (
     return { content, reader: await readerOf(enrolments, content, call) }
   }
 
+  const valuesFor = (call: VariableCall, content: LessonContent) => async () =>
+    variableValues(texts, content, {
+      db: call.db,
+      userId: call.actor?.userId ?? null,
+      locale: call.locale,
+      now: call.now,
+      school: await call.school(),
+    })
+
   bind(operations.getPublicLesson, async (call) => {
     const { content, reader } = await open(call, call.params.lesson)
-    return readLesson(content, reader, shape)
+    return readLesson(content, reader, shape, valuesFor(call, content))
   })
 
   bind(operations.getPublicLessonBySlug, async (call) => {
     const { schoolId } = await call.school()
     const { course_slug, lesson_slug } = call.params
     const content = found(await contents.contentAt(schoolId, course_slug, lesson_slug))
-    return readLesson(content, await readerOf(enrolments, content, call), shape)
+    const reader = await readerOf(enrolments, content, call)
+    return readLesson(content, reader, shape, valuesFor(call, content))
   })
 
   bind(operations.getSectionPart, async (call) => {
@@ -61,8 +80,9 @@ export const registerReading = (
     const { content, reader } = await open(call, section.lessonId)
     refuseClosed(reader)
     const place = content.sections.findIndex((each) => each.id === section.id)
-    const aside = found(content.sections[place])
-    const beside = (each: typeof aside | undefined) => (each ? { id: each.id, name: each.name } : null)
+    const stored = found(content.sections[place])
+    const aside = saysVariables(stored) ? fillSection(stored, await valuesFor(call, content)()) : stored
+    const beside = (each: typeof stored | undefined) => (each ? { id: each.id, name: each.name } : null)
     const previous_section = beside(content.sections[place - 1])
     const next_section = beside(content.sections[place + 1])
     return { data: { aside, paginate_info: { previous_section, next_section } } }

@@ -3,7 +3,7 @@ import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import type { InfoUnitDraft } from '@lectern/contract/blocks/info-unit'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
-import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
+import { renderLessonText } from '../../../platform/rich-text/render-rich-text.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { holdQuizzes } from '../../quizzes/index.ts'
 import { earlierQuizIds } from '../practices/unit-openings.ts'
@@ -19,7 +19,7 @@ export const toStore = (draft: InfoUnitDraft, keysById: ReadonlyMap<number, stri
     typeId: draft.type_id,
     title: draft.title,
     content: draft.content,
-    publicContent: type.toPublic(draft.content, renderRichText),
+    publicContent: type.toPublic(draft.content, renderLessonText),
     quizIds: type.quizIds(draft.content),
     files: type.files(draft.content),
   }

@@ -4,7 +4,7 @@ import { emptySize, addSizes, sizeOfUnits } from '@lectern/contract/lessons/rule
 import type { LessonOutline } from '@lectern/contract/lessons/versions'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError, found } from '../../../platform/http/call-error.ts'
-import { renderRichText } from '../../../platform/rich-text/render-rich-text.ts'
+import { renderLessonText } from '../../../platform/rich-text/render-rich-text.ts'
 import { holdQuizzes } from '../../quizzes/index.ts'
 import { presentUnit } from '../lessons.presenter.ts'
 import type { LessonRow } from '../lessons.repository.ts'
@@ -121,7 +121,7 @@ const toStoreAgain = (state: repository.UnitStateRow): sectionsRepository.UnitTo
     typeId: state.typeId,
     title: state.title,
     content: state.content,
-    publicContent: type.toPublic(state.content, renderRichText),
+    publicContent: type.toPublic(state.content, renderLessonText),
     quizIds: type.quizIds(state.content),
     files: type.files(state.content),
   }

@@ -2,10 +2,10 @@ import { fontStacks } from '@lectern/contract/rich-text/font-stacks'
 import { buttonNode } from '@lectern/contract/rich-text/nodes/button'
 import { renderNode } from '../node-renderer.ts'
 import { linkAttributes } from '../write-link.ts'
-import { element, escapeHtml, styleOf } from '../write-html.ts'
+import { element, styleOf } from '../write-html.ts'
 
 export const buttonRenderers = [
-  renderNode(buttonNode, ({ attrs }) => {
+  renderNode(buttonNode, ({ attrs, context }) => {
     if (attrs.href === '' || attrs.label.trim() === '') return ''
     const look = styleOf({
       'background-color': attrs.backgroundColor,
@@ -19,7 +19,7 @@ export const buttonRenderers = [
     return element(
       'div',
       { 'data-button': '', style: styleOf({ 'text-align': attrs.textAlign }) },
-      element('a', { ...linkAttributes(attrs.href, attrs.target), style: look }, escapeHtml(attrs.label)),
+      element('a', { ...linkAttributes(attrs.href, attrs.target), style: look }, context.words(attrs.label)),
     )
   }),
 ] as const

@@ -1,5 +1,5 @@
 import { audioNode, fileBlockNode, galleryNode, imageNode } from '@lectern/contract/rich-text/nodes/media'
-import { type AttrsOf, renderNode } from '../node-renderer.ts'
+import { type AttrsOf, renderNode, type TextContext } from '../node-renderer.ts'
 import { element, emptyElement, escapeHtml, styleOf } from '../write-html.ts'
 
 /** Answers only who may see the lesson, anew at every request. */
@@ -27,7 +27,8 @@ const picture = ({ fileId, alt, naturalWidth, naturalHeight }: ShownPicture, sty
 const zoomable = (fileId: string, inner: string): string =>
   element('a', { href: pictureAddress(fileId), target: '_blank', 'data-zoom': '' }, inner)
 
-const caption = (words: string): string => (words === '' ? '' : element('figcaption', {}, escapeHtml(words)))
+const caption = (words: string, { words: write }: TextContext): string =>
+  words === '' ? '' : element('figcaption', {}, write(words))
 
 const hiddenOn = ({ hidemobile, hidetablet, hidedesktop }: AttrsOf<typeof imageNode>): string | null =>
   [hidemobile && 'mobile', hidetablet && 'tablet', hidedesktop && 'desktop']
@@ -63,7 +64,7 @@ const shownImage = (attrs: AttrsOf<typeof imageNode>, fileId: string): string =>
 }
 
 export const mediaRenderers = [
-  renderNode(imageNode, ({ attrs }) => {
+  renderNode(imageNode, ({ attrs, context }) => {
     const { fileId, src, width, allowzoom } = attrs
     if (fileId === null) {
       // Pictures of other sites are not loaded: they would tell those sites who reads.
@@ -80,7 +81,7 @@ export const mediaRenderers = [
         'data-focus': attrs.focus !== null && attrs.crop === null,
         style: styleOf({ 'inline-size': typeof width === 'number' ? `${width}px` : width }),
       },
-      (allowzoom ? zoomable(fileId, shown) : shown) + caption(attrs.caption),
+      (allowzoom ? zoomable(fileId, shown) : shown) + caption(attrs.caption, context),
     )
   }),
   renderNode(fileBlockNode, ({ attrs: { files } }) =>
@@ -101,7 +102,7 @@ export const mediaRenderers = [
       ? ''
       : element('div', { 'data-sound': attrs.fileId, 'data-title': attrs.title }, ''),
   ),
-  renderNode(galleryNode, ({ attrs: { columns, pictures } }) =>
+  renderNode(galleryNode, ({ attrs: { columns, pictures }, context }) =>
     pictures.length === 0
       ? ''
       : element(
@@ -109,7 +110,7 @@ export const mediaRenderers = [
           { 'data-gallery': columns },
           pictures
             .map((each) =>
-              element('figure', {}, zoomable(each.fileId, picture(each)) + caption(each.caption)),
+              element('figure', {}, zoomable(each.fileId, picture(each)) + caption(each.caption, context)),
             )
             .join(''),
         ),

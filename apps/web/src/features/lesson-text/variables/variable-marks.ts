@@ -86,11 +86,11 @@ export const markVariables = (say: VariableSay): Plugin<DecorationSet> =>
     props: { decorations: (state) => key.getState(state) },
   })
 
-/** Where a text has variables, and which of them nobody knows. */
+/** How many variables a text has, and where the names end that nobody knows. */
 export const variablesOf = (state: EditorState): { count: number; unknown: readonly number[] } => {
   const chips = key.getState(state)
   const ofKind = (kind: ChipKind) =>
     chips?.find(undefined, undefined, (spec: { readonly chip?: unknown }) => spec.chip === kind) ?? []
-  const unknown = ofKind('unknown').map(({ from }) => from)
+  const unknown = ofKind('unknown').map(({ to }) => to - '}}'.length)
   return { count: ofKind('known').length + unknown.length, unknown }
 }

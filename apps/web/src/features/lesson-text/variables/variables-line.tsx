@@ -3,7 +3,7 @@ import { Icon } from '@lectern/ui/layout/icon'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Eye, EyeOff, TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { variablesOf } from './variable-marks.ts'
 import styles from './variables.module.css'
@@ -13,6 +13,7 @@ const shownClass = 'says-variables'
 /** Below a text with variables: shows it as a learner reads it, and leads to the names that nobody knows. */
 export const VariablesLine = ({ editor }: { editor: Editor }) => {
   const { t } = useTexts()
+  const line = useRef<HTMLDivElement>(null)
   const [isShown, setShown] = useState(false)
   const { count, unknown } = useEditorState({
     editor,
@@ -22,14 +23,14 @@ export const VariablesLine = ({ editor }: { editor: Editor }) => {
   })
   const says = isShown && count > unknown.length
   useEffect(() => {
-    const box = editor.view.dom.parentElement
+    const box = line.current?.parentElement
     box?.classList.toggle(shownClass, says)
     return () => box?.classList.remove(shownClass)
-  }, [editor, says])
+  }, [says])
   if (count === 0) return null
   const [first] = unknown
   return (
-    <div className={styles.line} data-own>
+    <div ref={line} className={styles.line} data-own>
       {count > unknown.length && (
         <Button
           size="small"

@@ -17,17 +17,20 @@ export const createWriter = <D, P>(
 
   const writeAll = async (): Promise<void> => {
     while (dirty) {
-      const onTheWay = await contentsOnTheWay()
       const state = memory.state()
       if (!state) return
       dirty = false
-      await enqueue(state.content, memory.base(), onTheWay)
+      await enqueue(state.content, memory.base())
     }
   }
-  const contentsOnTheWay = async (): Promise<D[]> =>
-    (await changes.read()).filter((change) => !change.refusal).map(changes.contentOf)
-  const enqueue = (content: D, base: Revised<D>, onTheWay: readonly D[]) =>
-    outbox.enqueue(kind, entity, kind.document.toPayload(content, base, onTheWay), base)
+  const enqueue = (content: D, base: Revised<D>) =>
+    outbox.enqueueOn(
+      kind,
+      entity,
+      (waiting) =>
+        kind.document.toPayload(content, base, waiting.filter(changes.isOurs).map(changes.contentOf)),
+      base,
+    )
   const write = async (): Promise<void> => {
     dirty = true
     if (writing) return
@@ -59,7 +62,7 @@ export const createWriter = <D, P>(
     takeLastWords: async (): Promise<void> => {
       const words = readUnloadSnapshot<D>(person, entity)
       if (!words) return
-      await enqueue(words.content, words.base, await contentsOnTheWay())
+      await enqueue(words.content, words.base)
       removeUnloadSnapshot(person, entity)
     },
   }

@@ -19,13 +19,17 @@ export const createMirror = (storage: OutboxStorage, person: string, mayAct: () 
     return statusOf(waiting, moments.length > 0 ? Math.max(...moments) : undefined, storage.durable)
   }
 
+  const take = (kept: readonly Change[]): void => {
+    changes = kept
+    statuses.clear()
+    for (const listener of listeners) listener()
+  }
+
   return {
+    /** Takes what is kept now, and tells whoever listens. */
+    take,
     /** Reads the changes again and tells whoever listens. */
-    refresh: async (): Promise<void> => {
-      changes = await storage.read(person)
-      statuses.clear()
-      for (const listener of listeners) listener()
-    },
+    refresh: async (): Promise<void> => take(await storage.read(person)),
     changes: () => changes,
     withPrefix,
     /** The same object until the next refresh. */

@@ -42,6 +42,13 @@ export interface Outbox {
    * kind is replaced; `base` is kept from the first of them.
    */
   enqueue: <P>(kind: OutboxKind<P>, entity: string, payload: P, base?: unknown) => Promise<EnqueueResult>
+  /** As `enqueue`, with a payload that depends on what the entity has waiting at that moment; `make` must not wait. */
+  enqueueOn: <P>(
+    kind: OutboxKind<P>,
+    entity: string,
+    make: (waiting: readonly Change[]) => P,
+    base?: unknown,
+  ) => Promise<EnqueueResult>
   /** Everything not yet acknowledged of entities that begin with `prefix`, refused changes included, oldest first. */
   pending: (prefix: string) => Promise<Change[]>
   /** The same object until something changes. */
@@ -96,9 +103,9 @@ export const createOutbox = (dependencies: OutboxDependencies): Outbox => {
   const turns = createTurns({ drain, mirror, lock, clock, mayAct: dependencies.mayAct })
 
   const hurryHere = async (): Promise<void> => {
-    await storage.edit(person, hurryEdit)
+    const { changes } = await storage.edit(person, hurryEdit)
     drain.release()
-    await mirror.refresh()
+    mirror.take(changes)
     turns.kick()
   }
 
@@ -110,13 +117,15 @@ export const createOutbox = (dependencies: OutboxDependencies): Outbox => {
     turns.watch()
   }
 
-  const enqueue: Outbox['enqueue'] = async (kind, entity, payload, base) => {
+  const enqueueOn: Outbox['enqueueOn'] = async (kind, entity, make, base) => {
     const { merge } = kinds.add(kind)
-    const after = kind.after?.(payload)
-    const next = { ...draftOf(dependencies), kind: kind.name, entity, payload, base, after }
-    const change = await storage.edit(person, (changes) => enqueueEdit(changes, next, merge))
-    await mirror.refresh()
-    if (change) news.post({ type: 'enqueued', change })
+    const draft = { ...draftOf(dependencies), kind: kind.name, entity, base }
+    const { changes, added } = await storage.edit(person, (kept) => {
+      const payload = make(kept.filter((change) => change.entity === entity && !change.refusal))
+      return enqueueEdit(kept, { ...draft, payload, after: kind.after?.(payload) }, merge)
+    })
+    mirror.take(changes)
+    if (added) news.post({ type: 'enqueued', change: added })
     turns.kick()
     return { durable: storage.durable }
   }
@@ -129,7 +138,8 @@ export const createOutbox = (dependencies: OutboxDependencies): Outbox => {
   return {
     person,
     device: storage.device,
-    enqueue,
+    enqueue: (kind, entity, payload, base) => enqueueOn(kind, entity, () => payload, base),
+    enqueueOn,
     discard: (id) => edit((changes) => discardEdit(changes, id)),
     withdraw: (entity) => edit((changes) => withdrawEdit(changes, entity)),
     status: (prefix = '') => mirror.status(prefix),
@@ -156,8 +166,8 @@ export const createOutbox = (dependencies: OutboxDependencies): Outbox => {
 const editOf =
   ({ storage, person }: OutboxDependencies, mirror: Mirror, news: ReturnType<typeof createTabMessages>) =>
   async (decide: (changes: readonly Change[]) => Edit): Promise<void> => {
-    await storage.edit(person, decide)
-    await mirror.refresh()
+    const { changes } = await storage.edit(person, decide)
+    mirror.take(changes)
     news.post({ type: 'changed' })
   }
 

@@ -23,16 +23,17 @@ test('numbers never come twice, not even after everything was taken out', async 
   const first = await storage.edit('a', () => ({ add: draft }))
   await storage.edit('a', (changes) => ({ remove: changes.map((change) => change.seq) }))
   const second = await storage.edit('a', () => ({ add: draft }))
-  expect([first?.seq, second?.seq]).toEqual([1, 2])
+  expect([first.added?.seq, second.added?.seq]).toEqual([1, 2])
 })
 
 test('the next visit finds changes, numbers and the id of the device', async () => {
   const before = open()
-  const kept = await before.edit('a', () => ({ add: draft }))
+  const { added, changes } = await before.edit('a', () => ({ add: draft }))
   before.close()
   const after = open()
-  expect(await after.read('a')).toEqual([kept])
-  expect(await after.device()).toBe(kept?.device)
+  expect(await after.read('a')).toEqual([added])
+  expect(changes).toEqual([added])
+  expect(await after.device()).toBe(added?.device)
 })
 
 test('a profile that the browser has emptied counts anew, under another id', async () => {
@@ -50,4 +51,17 @@ test('people see their own changes alone', async () => {
   }))
   expect((await storage.read('a')).map(({ person }) => person)).toEqual(['a'])
   expect((await storage.read('b')).map(({ person }) => person)).toEqual(['b'])
+})
+
+test('an edit answers what is kept after it', async () => {
+  const storage = open()
+  await storage.edit('a', () => ({ add: draft }))
+  await storage.edit('a', () => ({ add: { ...draft, entity: 'two' } }))
+  const { changes } = await storage.edit('a', ([first, second]) => ({
+    add: { ...draft, entity: 'three' },
+    remove: first ? [first.seq] : [],
+    put: second ? [{ ...second, attempts: 1 }] : [],
+  }))
+  expect(changes).toEqual(await storage.read('a'))
+  expect(changes.map(({ entity, attempts }) => `${entity} ${attempts}`)).toEqual(['two 1', 'three 0'])
 })

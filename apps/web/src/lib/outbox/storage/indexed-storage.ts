@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { Change } from '../change.ts'
 import { createDeviceDatabase } from '../../device-database.ts'
-import type { OutboxStorage } from './storage.ts'
+import { editedChanges, type OutboxStorage } from './storage.ts'
 
 /** Who may send at the moment, where the browser has no locks. */
 export interface Lease {
@@ -64,8 +64,9 @@ export const createIndexedStorage = (database: ReturnType<typeof createDatabase>
     const transaction = db.transaction('changes', 'readwrite', { durability: 'strict' })
     // Whoever waits for it below hears of a failure; when reading fails first, nobody waits.
     transaction.done.catch(() => undefined)
-    const changes = await transaction.store.index('person').getAll(person)
-    const { add, put = [], remove = [] } = decide(changes.filter(isChange))
+    const changes = (await transaction.store.index('person').getAll(person)).filter(isChange)
+    const edit = decide(changes)
+    const { add, put = [], remove = [] } = edit
     const adding = add ? transaction.store.add({ ...add, device }) : undefined
     const [seq] = await Promise.all([
       adding,
@@ -73,7 +74,7 @@ export const createIndexedStorage = (database: ReturnType<typeof createDatabase>
       ...put.map((change) => transaction.store.put(change)),
       transaction.done,
     ])
-    return add && seq !== undefined ? { ...add, device, seq } : undefined
+    return editedChanges(changes, edit, add && seq !== undefined ? { ...add, device, seq } : undefined)
   },
   close: database.close,
 })

@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts'
-import type { OutboxStorage } from './storage.ts'
+import { editedChanges, type OutboxStorage } from './storage.ts'
 
 /** Keeps changes in this tab's memory: for browsers that keep nothing, and until a full disk has room again. */
 export const createMemoryStorage = (device: string, initial: readonly Change[] = []): OutboxStorage => {
@@ -12,14 +12,15 @@ export const createMemoryStorage = (device: string, initial: readonly Change[] =
     device: async () => device,
     read: async (person) => of(person),
     edit: async (person, decide) => {
-      const { add, put = [], remove = [] } = decide(of(person))
-      for (const seq of remove) changes.delete(seq)
-      for (const change of put) changes.set(change.seq, change)
-      if (!add) return
+      const before = of(person)
+      const edit = decide(before)
+      for (const seq of edit.remove ?? []) changes.delete(seq)
+      for (const change of edit.put ?? []) changes.set(change.seq, change)
+      if (!edit.add) return editedChanges(before, edit, undefined)
       last += 1
-      const added = { ...add, seq: last, device }
+      const added = { ...edit.add, seq: last, device }
       changes.set(last, added)
-      return added
+      return editedChanges(before, edit, added)
     },
     close: () => changes.clear(),
   }

@@ -69,6 +69,50 @@ const useDragState = ({ ids, onMove }: SortableOptions, nameOf: (at: number) => 
   return { drag, move, pickUp, goOver, putDown, cancel, letGo, total }
 }
 
+/** On which side of the thing at a place the one in the hand would go. */
+const markOf = (drag: Drag, at: number, total: number): 'before' | 'after' | undefined => {
+  if (dropPlace(drag.from, drag.slot) === drag.from) return
+  if (drag.slot === at) return 'before'
+  return drag.slot === total && at === total - 1 ? 'after' : undefined
+}
+
+/** What is done with the thing at a place, or with the one in the hand. */
+interface Hands {
+  press: (at: number) => (event: PointerEvent<HTMLElement>) => void
+  follow: (event: PointerEvent) => void
+  release: () => void
+  giveUp: () => void
+  key: (at: number) => (event: KeyboardEvent) => void
+  handleKey: (at: number) => (event: KeyboardEvent) => void
+  leave: () => void
+}
+
+const handlersOf = (hands: { readonly current: Hands }, at: number) => ({
+  onItemKey: (event: KeyboardEvent) => hands.current.key(at)(event),
+  handle: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => hands.current.press(at)(event),
+    onPointerMove: (event: PointerEvent) => hands.current.follow(event),
+    onPointerUp: () => hands.current.release(),
+    onPointerCancel: () => hands.current.giveUp(),
+    onKeyDown: (event: KeyboardEvent) => hands.current.handleKey(at)(event),
+    onBlur: () => hands.current.leave(),
+  },
+})
+
+/** The same functions for a place at every drawing: a thing that did not change need not be drawn again. */
+const useHandlers = (hands: Hands) => {
+  const newest = useRef(hands)
+  useLayoutEffect(() => {
+    newest.current = hands
+  })
+  const [known] = useState(() => new Map<number, ReturnType<typeof handlersOf>>())
+  return (at: number) => {
+    const handlers = known.get(at) ?? handlersOf(newest, at)
+    known.set(at, handlers)
+    return handlers
+  }
+}
+
 /**
  * Puts the things of an `<ol>` in order: by dragging their handles with mouse, pen or finger; with Space or Enter on a handle,
  * arrows, and Space again; or with Alt and the arrows anywhere within the thing. A screen reader is told each step.
@@ -137,27 +181,24 @@ export const useSortable = (options: SortableOptions) => {
     } else pickUp(at, true)
   }
 
-  const markOf = (at: number) => {
-    if (!drag || dropPlace(drag.from, drag.slot) === drag.from) return
-    if (drag.slot === at) return 'before'
-    return drag.slot === total && at === total - 1 ? 'after' : undefined
+  const hands: Hands = {
+    press: start,
+    follow,
+    release: () => drag && !drag.byKeys && (outside.drop(drag.from) ? letGo() : putDown(drag)),
+    giveUp,
+    key: onKey,
+    handleKey: onHandleKey,
+    leave: () => drag?.byKeys && focusNext.current === null && cancel(),
   }
-
+  const handlersAt = useHandlers(hands)
   return {
     list,
     itemProps: (at: number) => ({
       'data-sort-item': ids[at],
-      'data-drop': markOf(at),
+      'data-drop': drag && markOf(drag, at, total),
       'data-dragged': drag?.from === at || undefined,
-      onKeyDown: onKey(at),
+      onKeyDown: handlersAt(at).onItemKey,
     }),
-    handleProps: (at: number) => ({
-      onPointerDown: start(at),
-      onPointerMove: follow,
-      onPointerUp: () => drag && !drag.byKeys && (outside.drop(drag.from) ? letGo() : putDown(drag)),
-      onPointerCancel: giveUp,
-      onKeyDown: onHandleKey(at),
-      onBlur: () => drag?.byKeys && focusNext.current === null && cancel(),
-    }),
+    handleProps: (at: number) => handlersAt(at).handle,
   }
 }

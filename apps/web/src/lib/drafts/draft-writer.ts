@@ -1,3 +1,4 @@
+import { frameDrawn } from '../frame-drawn.ts'
 import { report } from '../reporting.ts'
 import type { DraftChanges, DraftDependencies } from './draft-changes.ts'
 import type { Revised } from './draft-kind.ts'
@@ -17,6 +18,8 @@ export const createWriter = <D, P>(
 
   const writeAll = async (): Promise<void> => {
     while (dirty) {
+      // A letter is shown before it is kept: a long text takes longer to be kept than a frame lasts.
+      await frameDrawn()
       const state = memory.state()
       if (!state) return
       dirty = false

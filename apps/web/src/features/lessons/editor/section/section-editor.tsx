@@ -16,7 +16,7 @@ import { SectionConflict } from './section-conflict.tsx'
 import { sectionNameId } from './section-entry.tsx'
 import type { SectionDraft } from './section-kind.ts'
 import { SectionRefused } from './section-refused.tsx'
-import { UnitFrame } from './unit-frame.tsx'
+import { SectionUnit, useUnitActions } from './section-unit.tsx'
 import { useMoveUnit } from './use-move-unit.ts'
 import { useSectionUnits } from './use-section-units.ts'
 import { useUnitVersions } from './use-unit-versions.ts'
@@ -104,6 +104,14 @@ const OpenSection = ({
         ? changeUnits((all) => filled(all, unit))
         : insert(units.length, unit),
   }))
+  const actions = useUnitActions({
+    change: (next) => changeUnits((all) => all.map((each) => (each.key === next.key ? next : each))),
+    addAt: (at, typeId) => add(at)(typeId),
+    copy: (unit, at) => insert(at + 1, { ...unit, key: newKey() }),
+    move: (at, step) => changeUnits((all) => moved(all, at, at + step)),
+    leave: (unit) => setLeaving(unit.key),
+    remove,
+  })
 
   return (
     <section
@@ -116,22 +124,16 @@ const OpenSection = ({
       <SectionName name={name} number={number} onName={(next) => change(() => ({ name: next }))} />
       <ol ref={list} className={styles.units}>
         {units.map((unit, at) => (
-          <UnitFrame
+          <SectionUnit
             key={unit.key}
-            unit={unit}
-            people={people.filter((person) => person.unit_key === unit.key)}
-            number={at + 1}
+            {...{ unit, at, actions }}
             total={units.length}
+            people={people.filter((person) => person.unit_key === unit.key)}
             version={versionOf(unit)}
             isNew={unit.key === added}
+            canLeave={sectionIds.length > 1}
             item={itemProps(at)}
             handle={handleProps(at)}
-            onUnit={(next) => changeUnits((all) => all.map((each) => (each.key === next.key ? next : each)))}
-            onAddAt={(place) => add(place)}
-            onCopy={() => insert(at + 1, { ...unit, key: newKey() })}
-            onMove={(step) => changeUnits((all) => moved(all, at, at + step))}
-            onElsewhere={sectionIds.length > 1 ? () => setLeaving(unit.key) : undefined}
-            onRemove={() => remove(unit, at)}
           />
         ))}
       </ol>

@@ -1,6 +1,7 @@
 export { QuestionTextEditor } from './question-text-editor.tsx'
 export { LinkPrompt } from './link-prompt.tsx'
 export { RichTextEditor, type ToolsState } from './rich-text-editor.tsx'
+export { showDocument } from './show-document.ts'
 export { TabKey } from './extensions.ts'
 export type { TextForm } from './text-form.ts'
 export { ToolButton } from './tool-button.tsx'

@@ -1,10 +1,11 @@
 import { useFieldControl } from '@lectern/ui/fields/field'
 import { classNames } from '@lectern/ui/theme/class-names'
-import type { AnyExtension, EditorOptions, JSONContent } from '@tiptap/core'
+import { createDocument, type AnyExtension, type EditorOptions, type JSONContent } from '@tiptap/core'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isSame } from '../../lib/drafts/index.ts'
 import styles from './rich-text-editor.module.css'
+import { showDocument } from './show-document.ts'
 import { SelectionToolbar, ToolsOrLink } from './selection-toolbar.tsx'
 import type { TextForm } from './text-form.ts'
 import type { TextTooling } from './text-tools.tsx'
@@ -44,16 +45,10 @@ export interface ToolsState {
 
 /** Shows another document where the caret was, without a step in the history of the person's own changes. */
 const replaceText = (editor: Editor, content: JSONContent): void => {
-  const { from, to } = editor.state.selection
-  editor
-    .chain()
-    .setMeta('addToHistory', false)
-    .setContent(content, { emitUpdate: false })
-    .command(({ tr, commands }) => {
-      const end = tr.doc.content.size
-      return commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
-    })
-    .run()
+  const { state, schema, view } = editor
+  const tr = state.tr.setMeta('addToHistory', false).setMeta('preventUpdate', true)
+  showDocument(tr, createDocument(content, schema))
+  view.dispatch(tr)
 }
 
 const isCommandK = (event: KeyboardEvent): boolean =>

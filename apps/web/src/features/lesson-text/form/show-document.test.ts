@@ -12,7 +12,9 @@ const documentOf = (content: readonly TextNode[]) =>
 const blocks = fc.array(
   fc.oneof(
     fc.constantFrom(...everyNode.doc.content),
-    fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom('a', 'b', ' ') }).map((words) => line(words)),
+    fc
+      .string({ minLength: 1, maxLength: 6, unit: fc.constantFrom('a', 'b', ' ') })
+      .map((words) => line(words)),
   ),
   { maxLength: 8 },
 )

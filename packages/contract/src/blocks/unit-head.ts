@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clientKey, id } from '../kernel/ids.ts'
 import { volatile } from '../kernel/volatile.ts'
 import { placedFile } from '../files/placed-file.ts'
+import { publicLook, unitLook } from './unit-look.ts'
 
 export const unitLimits = { title: 200, perSection: 200 } as const
 
@@ -9,6 +10,8 @@ const head = {
   /** Made by the editor before the server knows the unit; repeating a save with it doubles nothing. */
   key: clientKey,
   title: z.string().max(unitLimits.title).default(''),
+  /** How it stands on the page; absent where nobody chose a look, and in what is sent where the look stays as it is. */
+  look: unitLook.optional(),
 }
 
 /** What stands before the content of every unit, as its author sees it. */
@@ -33,4 +36,4 @@ export const draftHead = {
 }
 
 /** The same, as a learner sees it. */
-export const publicHead = { id, title: z.string() }
+export const publicHead = { id, title: z.string(), look: publicLook.optional() }

@@ -51,7 +51,8 @@ export const listCourses = defineOperation({
   id: 'courses.listCourses',
   method: 'GET',
   path: '/courses/list',
-  summary: 'Courses with the lessons that match a search, the first 2,000 of them',
+  summary:
+    'Courses with the lessons that match a search by their title or that of the course, the first 2,000 of them',
   query: z.object({
     type_id: z
       .literal('1')
@@ -72,7 +73,7 @@ export const listCourses = defineOperation({
     { has_more: z.boolean() },
   ),
   errors: [],
-  permission: { kind: 'staff', anyOf: ['course_list'] },
+  permission: { kind: 'staff', anyOf: ['course_list', 'course_list.team'] },
 })
 
 export const searchContent = defineOperation({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { acknowledged, dataOf } from '../kernel/envelope.ts'
-import { idParam } from '../kernel/ids.ts'
+import { acknowledged, dataOf, dataWith } from '../kernel/envelope.ts'
+import { id, idParam } from '../kernel/ids.ts'
 import { defineOperation } from '../kernel/operation.ts'
-import { lesson, lessonChange, lessonTitle, section, sectionDraft } from './lesson.ts'
+import { lesson, lessonChange, lessonLimits, lessonTitle, section, sectionDraft } from './lesson.ts'
 
 const courseLesson = z.object({ course: idParam, lesson: idParam })
 const canEdit = { kind: 'staff', anyOf: ['course_edit', 'course_edit.team'] } as const
@@ -74,10 +74,19 @@ export const copyLesson = defineOperation({
   id: 'lessons.copyLesson',
   method: 'PUT',
   path: '/lessons/:lesson/copy/:from',
-  summary: 'Replace the content of a lesson with a copy of another one',
+  summary: 'Replace the content of a lesson with a copy of another one, or add a copy of it at the end',
   params: z.object({ lesson: idParam, from: idParam }),
-  output: dataOf(lesson),
-  errors: [],
+  body: z.strictObject({
+    /** Only these units of the other lesson, with the sections in which they stand; without it everything. */
+    unit_ids: z.array(id).min(1).max(lessonLimits.units).optional(),
+    /** What stands in the lesson stays, and the copy comes after it. */
+    keeps_content: z.boolean().optional(),
+  }),
+  output: dataWith(lesson, {
+    /** The entry of the history that brings back how the lesson was; null where nothing was copied. */
+    version_before: id.nullable(),
+  }),
+  errors: ['foreign_unit', 'too_many_sections', ...sizeErrors],
   permission: { ...canEdit, alsoAnyOf: ['course_read', 'course_read.team'] },
 })
 

@@ -120,12 +120,21 @@ export const listCourses = async (db: ReadDatabase, schoolId: SchoolId, filter: 
 }
 
 /** Id, title and lessons of the courses of a school, by title; with a search only what matches it. */
-export const listCoursesWithLessons = async (db: ReadDatabase, schoolId: SchoolId, search: string) => {
-  const isMatch = search === '' ? undefined : ilike(lessons.title, `%${escapeLike(search)}%`)
+export const listCoursesWithLessons = async (
+  db: ReadDatabase,
+  schoolId: SchoolId,
+  { search, productIds }: { readonly search: string; readonly productIds: readonly number[] | undefined },
+) => {
+  const pattern = `%${escapeLike(search)}%`
+  const isMatch =
+    search === '' ? undefined : or(ilike(lessons.title, pattern), ilike(products.title, pattern))
+  const isWanted = and(isSchoolCourse(schoolId), isInProducts(productIds))
   const rows = await db
     .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt), isMatch))
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .innerJoin(products, eq(products.id, courses.productId))
+    .where(and(isWanted, eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt), isMatch))
     .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id))
     .limit(listLimits.lessonsFound + 1)
   const { data: found, has_more } = cutList(rows, listLimits.lessonsFound)
@@ -133,7 +142,7 @@ export const listCoursesWithLessons = async (db: ReadDatabase, schoolId: SchoolI
     .select({ id: courses.id, title: products.title })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
-    .where(isSchoolCourse(schoolId))
+    .where(isWanted)
     .orderBy(asc(products.title), asc(courses.id))
     .limit(listLimits.coursesOfSchool)
   const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)

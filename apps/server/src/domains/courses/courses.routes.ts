@@ -34,7 +34,10 @@ export const registerAuthorsCourses = (bind: Bind): void => {
   })
 
   bind(operations.listCourses, ({ db, staff, query }) =>
-    listCoursesWithLessons(db, staff.schoolId, query.lessons_search ?? ''),
+    listCoursesWithLessons(db, staff.schoolId, {
+      search: query.lessons_search ?? '',
+      productIds: productsOf(staff, 'course_list') ?? undefined,
+    }),
   )
 
   bind(operations.searchContent, async ({ db, staff, query }) => {

@@ -1,4 +1,5 @@
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
+import { toPublicLook, type UnitLook } from '@lectern/contract/blocks/unit-look'
 import { publicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { PracticeOpening } from '@lectern/contract/attempts/practice-opening'
 import type { PublicLesson } from '@lectern/contract/lessons/lesson'
@@ -154,8 +155,16 @@ const publicUnit = (unit: {
   id: number
   title: string
   typeId: number
+  look: UnitLook | null
   publicContent: Record<string, unknown>
-}) => publicInfoUnit.parse({ ...unit.publicContent, id: unit.id, title: unit.title, type_id: unit.typeId })
+}) =>
+  publicInfoUnit.parse({
+    ...unit.publicContent,
+    id: unit.id,
+    title: unit.title,
+    look: toPublicLook(unit.look),
+    type_id: unit.typeId,
+  })
 
 /** Bodies of all lessons share one room; those of a lesson that was loaded anew leave it as others come. */
 const createBodies = () => {

@@ -37,6 +37,7 @@ export const presentUnit = (unit: UnitRow): InfoUnit =>
     title: unit.title,
     type_id: unit.typeId,
     content: unit.content,
+    look: unit.look ?? undefined,
     files: blockTypeOf(unit.typeId).files(unit.content),
     copied: unit.copied,
     revision: unit.revision,

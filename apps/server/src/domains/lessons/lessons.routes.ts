@@ -55,12 +55,17 @@ export const registerAuthoring = (
     return { data: await loadLesson(db, address) }
   })
 
-  bind(operations.copyLesson, async ({ db, staff, actor, params, now }) => {
+  bind(operations.copyLesson, async ({ db, staff, actor, params, body, now }) => {
     const { schoolId } = staff
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
     await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
-    await copyLesson(db, { schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId }, now)
-    return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }) }
+    const wish = {
+      unitIds: body.unit_ids ? new Set(body.unit_ids) : null,
+      keepsContent: body.keeps_content ?? false,
+    }
+    const copy = { ...wish, schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId }
+    const version_before = await copyLesson(db, copy, now)
+    return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }), version_before }
   })
 
   bind(operations.createSection, async ({ db, staff, actor, params, body, now }) => {

@@ -1,4 +1,5 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
+import type { UnitLook } from '@lectern/contract/blocks/unit-look'
 import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import {
   boolean,
@@ -127,6 +128,8 @@ export const infoUnits = pgTable(
     title: text().notNull(),
     position: integer().notNull(),
     content: jsonColumn<unknown>().notNull(),
+    /** Null where nobody chose one. */
+    look: jsonColumn<UnitLook>(),
     /** The learner's form, texts rendered to HTML when they are saved. */
     publicContent: jsonColumn<Record<string, unknown>>().notNull(),
     copied: boolean().notNull().default(false),
@@ -151,6 +154,7 @@ export const infoUnitsColumns = {
   title: infoUnits.title,
   position: infoUnits.position,
   content: infoUnits.content,
+  look: infoUnits.look,
   publicContent: infoUnits.publicContent,
   copied: infoUnits.copied,
   revision: infoUnits.revision,

@@ -1,4 +1,5 @@
 import type { PlacedFile } from '@lectern/contract/files/placed-file'
+import type { UnitLook } from '@lectern/contract/blocks/unit-look'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { emptySize, type LessonSize } from '@lectern/contract/lessons/rules/lesson-size'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
@@ -173,6 +174,8 @@ export interface UnitToStore {
   readonly typeId: BuiltUnitType
   readonly title: string
   readonly content: unknown
+  /** Null where it stays as it is; a new unit has none then. */
+  readonly look: UnitLook | null
   readonly publicContent: Record<string, unknown>
   readonly quizIds: readonly number[]
   readonly files: readonly PlacedFile[]
@@ -219,10 +222,11 @@ export const storeUnits = async (
         title: sql`excluded.title`,
         position: sql`excluded.position`,
         content: sql`excluded.content`,
+        look: sql`coalesce(excluded.look, ${infoUnits.look})`,
         publicContent: sql`excluded.public_content`,
         revision: sql`${infoUnits.revision} + (
-          (${infoUnits.typeId}, ${infoUnits.title}, ${infoUnits.content})
-          is distinct from (excluded.type_id, excluded.title, excluded.content)
+          (${infoUnits.typeId}, ${infoUnits.title}, ${infoUnits.content}, ${infoUnits.look})
+          is distinct from (excluded.type_id, excluded.title, excluded.content, coalesce(excluded.look, ${infoUnits.look}))
         )::int`,
         deletedAt: null,
         updatedAt: now,

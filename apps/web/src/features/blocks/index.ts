@@ -1,3 +1,4 @@
+export { UnitLookBox } from './unit-look-box.tsx'
 export { UnitView } from './unit-view.tsx'
 export type { UnitSurroundings } from './block-view.tsx'
 export { blockDescriptions, descriptionOf } from './block-descriptions.ts'

@@ -26,7 +26,6 @@ export const getProgram = call<typeof coursesApi.getProgram>('GET', '/courses/:c
 export const getPublicCourse = call<typeof coursesApi.getPublicCourse>('GET', '/public/courses/:course_slug')
 export const joinCourse = call<typeof coursesApi.joinCourse>('POST', '/public/courses/:course/join')
 export const listCourseCards = call<typeof coursesApi.listCourseCards>('GET', '/courses-cards')
-export const listCourses = call<typeof coursesApi.listCourses>('GET', '/courses/list')
 export const listOwnProducts = call<typeof ownProductsApi.listOwnProducts>('GET', '/user/products')
 export const listParticipantGroups = call<typeof teamApi.listParticipantGroups>(
   'GET',

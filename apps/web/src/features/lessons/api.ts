@@ -1,3 +1,4 @@
+import type { listCourses as listCoursesOperation } from '@lectern/contract/courses/courses.api'
 import type * as lessonsApi from '@lectern/contract/lessons/lessons.api'
 import type * as liveApi from '@lectern/contract/lessons/live.api'
 import type * as practicesApi from '@lectern/contract/lessons/practices.api'
@@ -20,6 +21,7 @@ export const deleteSection = call<typeof lessonsApi.deleteSection>('DELETE', '/i
 export const getLesson = call<typeof lessonsApi.getLesson>('GET', '/courses/:course/lessons-new/:lesson')
 export const getSection = call<typeof unitsApi.getSection>('GET', '/info-section/:section')
 export const getPractice = call<typeof practicesApi.getPractice>('GET', '/practices/:attempt')
+export const listCourses = call<typeof listCoursesOperation>('GET', '/courses/list')
 export const listPracticeAnswers = call<typeof practicesApi.listPracticeAnswers>(
   'GET',
   '/practices/:attempt/answer-log',

@@ -66,6 +66,7 @@ const holdUnit = async (
 const saysTheSame = (draft: InfoUnitDraft, unit: UnitRow): boolean =>
   draft.type_id === unit.typeId &&
   draft.title === unit.title &&
+  (draft.look === undefined || isDeepStrictEqual(draft.look, unit.look)) &&
   isDeepStrictEqual(JSON.parse(JSON.stringify(draft.content)), unit.content)
 
 interface UnitWrite {

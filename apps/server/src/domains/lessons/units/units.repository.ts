@@ -115,14 +115,15 @@ export const moveUnits = async (
 /** Stores type, title and content of one unit. */
 export const updateUnit = async (
   db: Transaction,
-  { id, schoolId, revision }: UnitRow,
+  { id, schoolId, revision, look: before }: UnitRow,
   unit: UnitToStore,
   now: Date,
 ): Promise<UnitRow> => {
   const { typeId, title, content, publicContent } = unit
+  const look = unit.look ?? before
   const [row] = await db
     .update(infoUnits)
-    .set({ typeId, title, content, publicContent, revision: revision + 1, updatedAt: now })
+    .set({ typeId, title, content, look, publicContent, revision: revision + 1, updatedAt: now })
     .where(and(eq(infoUnits.id, id), eq(infoUnits.schoolId, schoolId)))
     .returning(infoUnitsColumns)
   if (!row) throw new Error('The unit was not saved.')

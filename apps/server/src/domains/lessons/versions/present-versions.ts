@@ -59,6 +59,7 @@ export const presentUnitState = (state: UnitStateRow) =>
     title: state.title,
     type_id: state.typeId,
     content: state.content,
+    look: state.look ?? undefined,
     files: blockTypeOf(state.typeId).files(state.content),
     copied: false,
     revision: state.revision,

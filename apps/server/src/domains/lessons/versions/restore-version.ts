@@ -1,4 +1,5 @@
 import type { InfoUnit } from '@lectern/contract/blocks/info-unit'
+import { plainLook } from '@lectern/contract/blocks/unit-look'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
 import { emptySize, addSizes, sizeOfUnits } from '@lectern/contract/lessons/rules/lesson-size'
 import type { LessonOutline } from '@lectern/contract/lessons/versions'
@@ -121,6 +122,7 @@ const toStoreAgain = (state: repository.UnitStateRow): sectionsRepository.UnitTo
     typeId: state.typeId,
     title: state.title,
     content: state.content,
+    look: state.look ?? plainLook,
     publicContent: type.toPublic(state.content, renderLessonText),
     quizIds: type.quizIds(state.content),
     files: type.files(state.content),
@@ -154,9 +156,9 @@ export const restoreUnit = async (
   const version = found(await repository.findLessonVersion(tx, schoolId, lessonId, versionId))
   const state = (await statesOf(tx, schoolId, version)).get(unitId)
   if (!state) throw new CallError('foreign_unit', { fields: { unit_id: ['foreign_unit'] } })
-  const { key, title, type_id, content } = presentUnitState(state)
+  const { key, title, type_id, content, look = plainLook } = presentUnitState(state)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- type and content come from one unit
-  const draft = { key, title, type_id, content } as Parameters<typeof saveUnit>[1]['draft']
+  const draft = { key, title, type_id, content, look } as Parameters<typeof saveUnit>[1]['draft']
   const removed = await findRemovedUnit(tx, schoolId, unitId)
   if (!removed) return saveUnit(tx, { schoolId, unitId, draft, by }, now)
   await returnUnit(tx, { schoolId, unit: removed, draft, by }, now)

@@ -40,8 +40,8 @@ export const insertUnitVersion = async (
   unit: UnitRow,
   { by, at }: Written,
 ) => {
-  const { schoolId, id: unitId, typeId, title, content, revision } = unit
-  const said = { typeId, title, content, revision }
+  const { schoolId, id: unitId, typeId, title, content, look, revision } = unit
+  const said = { typeId, title, content, look, revision }
   await db
     .insert(unitVersions)
     .values({ ...said, schoolId, lessonId, unitId, userId: by, startedAt: at, savedAt: at })
@@ -49,10 +49,10 @@ export const insertUnitVersion = async (
 
 /** The person has written on: the version says what the unit says now. */
 export const extendUnitVersion = async (db: Transaction, versionId: number, unit: UnitRow, now: Date) => {
-  const { typeId, title, content, revision } = unit
+  const { typeId, title, content, look, revision } = unit
   await db
     .update(unitVersions)
-    .set({ typeId, title, content, revision, savedAt: now })
+    .set({ typeId, title, content, look, revision, savedAt: now })
     .where(and(eq(unitVersions.schoolId, unit.schoolId), eq(unitVersions.id, versionId)))
 }
 
@@ -62,8 +62,8 @@ export const keepUnversioned = async (
   { id, schoolId }: Pick<LessonRow, 'id' | 'schoolId'>,
 ) => {
   await db.execute(sql`
-    insert into unit_versions (school_id, lesson_id, unit_id, type_id, title, content, revision, user_id, started_at, saved_at)
-    select unit.school_id, ${id}, unit.id, unit.type_id, unit.title, unit.content, unit.revision, null, unit.updated_at, unit.updated_at
+    insert into unit_versions (school_id, lesson_id, unit_id, type_id, title, content, look, revision, user_id, started_at, saved_at)
+    select unit.school_id, ${id}, unit.id, unit.type_id, unit.title, unit.content, unit.look, unit.revision, null, unit.updated_at, unit.updated_at
     from info_units unit
     join lesson_sections section on section.id = unit.section_id and section.lesson_id = ${id}
     where unit.school_id = ${schoolId} and unit.deleted_at is null and section.deleted_at is null

@@ -1,4 +1,5 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
+import type { UnitLook } from '@lectern/contract/blocks/unit-look'
 import type { LessonOutline, LessonVersionKind } from '@lectern/contract/lessons/versions'
 import {
   index,
@@ -27,6 +28,7 @@ export const unitVersions = pgTable(
     typeId: smallint().$type<BuiltUnitType>().notNull(),
     title: text().notNull(),
     content: jsonColumn<unknown>().notNull(),
+    look: jsonColumn<UnitLook>(),
     /** The revision of the unit that says this. */
     revision: integer().notNull(),
     /** Null where the school itself wrote, or a person who is forgotten. */
@@ -49,6 +51,7 @@ export const unitVersionsColumns = {
   typeId: unitVersions.typeId,
   title: unitVersions.title,
   content: unitVersions.content,
+  look: unitVersions.look,
   revision: unitVersions.revision,
   userId: unitVersions.userId,
   startedAt: unitVersions.startedAt,

@@ -8,7 +8,7 @@ import { ListTree, Plus } from 'lucide-react'
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { CopyContent } from './copy-content.tsx'
+import { CopyContent } from '../../lessons/index.ts'
 import { ProgramLesson } from './program-lesson.tsx'
 import { useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
@@ -54,7 +54,7 @@ export const ProgramEditor = ({ course, lessons }: ProgramEditorProps) => {
         </ol>
       )}
       <AddLesson add={work.add} />
-      <CopyContent lesson={copyTo} onClose={() => setCopyTo(undefined)} onCopied={work.reload} />
+      {copyTo && <CopyContent lesson={copyTo} onClose={() => setCopyTo(undefined)} onCopied={work.reload} />}
     </div>
   )
 }

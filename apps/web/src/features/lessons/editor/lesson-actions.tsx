@@ -1,9 +1,11 @@
 import type { Present } from '@lectern/contract/lessons/live'
 import { IconButton } from '@lectern/ui/actions/icon-button'
-import { History, SlidersHorizontal } from 'lucide-react'
+import { Menu } from '@lectern/ui/actions/menu'
+import { Copy, Ellipsis, History, SlidersHorizontal, Trash2 } from 'lucide-react'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LearnerPageLink } from '../../../frame/expert/index.ts'
+import type { LessonDialog } from './lesson-dialogs.tsx'
 import type { LessonDraft } from './lesson-kind.ts'
 import { PresentPeople } from './live/present-people.tsx'
 import { PublishLesson } from './publish-lesson.tsx'
@@ -15,19 +17,11 @@ interface LessonActionsProps {
   link: string
   kept: DraftDocument<LessonDraft> | undefined
   fields: LessonDraft
-  openSettings: () => void
-  openVersions: () => void
+  openDialog: (dialog: LessonDialog) => void
 }
 
 /** What stands at the right of the lesson's top line. */
-export const LessonActions = ({
-  people,
-  link,
-  kept,
-  fields,
-  openSettings,
-  openVersions,
-}: LessonActionsProps) => {
+export const LessonActions = ({ people, link, kept, fields, openDialog }: LessonActionsProps) => {
   const { t } = useTexts()
   return (
     <>
@@ -38,7 +32,7 @@ export const LessonActions = ({
         icon={History}
         label={t('create-course.lesson_versions')}
         tipSide="below"
-        onClick={openVersions}
+        onClick={() => openDialog('versions')}
       />
       <IconButton
         variant="secondary"
@@ -46,9 +40,38 @@ export const LessonActions = ({
         label={t('create-course.lesson_settings')}
         word={t('create-course.lesson_settings_word')}
         tipSide="below"
-        onClick={openSettings}
+        onClick={() => openDialog('settings')}
       />
+      <LessonMenu title={fields.title} openDialog={openDialog} />
       <PublishLesson kept={kept} fields={fields} />
     </>
+  )
+}
+
+const LessonMenu = ({ title, openDialog }: Pick<LessonActionsProps, 'openDialog'> & { title: string }) => {
+  const { t } = useTexts()
+  const label = t('create-course.lesson_actions', { title })
+  return (
+    <Menu
+      label={label}
+      align="end"
+      entries={[
+        {
+          kind: 'action',
+          label: t('create-course.copy_content'),
+          icon: Copy,
+          onSelect: () => openDialog('copy'),
+        },
+        {
+          kind: 'action',
+          label: t('create-course.trash'),
+          icon: Trash2,
+          onSelect: () => openDialog('trash'),
+        },
+      ]}
+      renderTrigger={(attributes) => (
+        <IconButton {...attributes} variant="secondary" icon={Ellipsis} label={label} tipSide="below" />
+      )}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
+import { CopyContent } from './copying/open-copy.tsx'
 import { LessonSettings } from './lesson-settings.tsx'
 import type { useLessonEditing } from './use-lesson-editing.ts'
+import { useSettle } from './use-settle.ts'
 import { OpenVersions } from './versions/open-versions.tsx'
 
 const CourseTrash = lazy(async () => ({
@@ -8,7 +10,7 @@ const CourseTrash = lazy(async () => ({
 }))
 
 /** What opens over the lesson editor. */
-export type LessonDialog = 'settings' | 'versions' | 'trash'
+export type LessonDialog = 'settings' | 'versions' | 'trash' | 'copy'
 
 interface LessonDialogsProps {
   editing: ReturnType<typeof useLessonEditing>
@@ -17,32 +19,43 @@ interface LessonDialogsProps {
 }
 
 /** The dialogs of the lesson editor; those with code of their own come when they are opened. */
-export const LessonDialogs = ({ editing, open, onOpen }: LessonDialogsProps) => (
-  <>
-    {open === 'versions' && (
-      <OpenVersions
-        lessonId={editing.lesson.id}
-        sectionIds={editing.sectionIds}
-        docs={editing.docs}
-        reload={editing.reload}
-        openTrash={() => onOpen('trash')}
-        onClose={() => onOpen(undefined)}
-      />
-    )}
-    {open === 'trash' && (
-      <Suspense>
-        <CourseTrash
-          courseId={editing.lesson.course_id}
-          onRestored={editing.reload}
+export const LessonDialogs = ({ editing, open, onOpen }: LessonDialogsProps) => {
+  const settle = useSettle(editing.docs)
+  return (
+    <>
+      {open === 'copy' && (
+        <CopyContent
+          lesson={editing.lesson}
+          settle={settle}
+          onCopied={editing.reload}
           onClose={() => onOpen(undefined)}
         />
-      </Suspense>
-    )}
-    <LessonSettings
-      open={open === 'settings'}
-      onClose={() => onOpen(undefined)}
-      kept={editing.kept}
-      fields={editing.fields}
-    />
-  </>
-)
+      )}
+      {open === 'versions' && (
+        <OpenVersions
+          lessonId={editing.lesson.id}
+          sectionIds={editing.sectionIds}
+          docs={editing.docs}
+          reload={editing.reload}
+          openTrash={() => onOpen('trash')}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      {open === 'trash' && (
+        <Suspense>
+          <CourseTrash
+            courseId={editing.lesson.course_id}
+            onRestored={editing.reload}
+            onClose={() => onOpen(undefined)}
+          />
+        </Suspense>
+      )}
+      <LessonSettings
+        open={open === 'settings'}
+        onClose={() => onOpen(undefined)}
+        kept={editing.kept}
+        fields={editing.fields}
+      />
+    </>
+  )
+}

@@ -77,8 +77,7 @@ const OpenLesson = () => {
           link={lesson.link}
           kept={kept}
           fields={fields}
-          openSettings={() => setDialog('settings')}
-          openVersions={() => setDialog('versions')}
+          openDialog={setDialog}
         />
       }
     >
@@ -124,6 +123,7 @@ const commandsOf = (
   { id: 'add-section', label: t('create-course.section_add'), run: addSection },
   { id: 'settings', label: t('create-course.lesson_settings'), run: () => openDialog('settings') },
   { id: 'versions', label: t('create-course.lesson_versions'), run: () => openDialog('versions') },
+  { id: 'copy', label: t('create-course.copy_content'), run: () => openDialog('copy') },
   { id: 'trash', label: t('create-course.trash'), run: () => openDialog('trash') },
 ]
 

@@ -6,14 +6,17 @@ import { Menu } from '@lectern/ui/actions/menu'
 import { hueOf } from '@lectern/ui/layout/avatar-face'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
-import { Copy, Ellipsis, FolderInput, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { Copy, Ellipsis, FolderInput, PaintRoller, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { blockEditors, descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
+import { blockEditors, descriptionOf, UnitLookBox, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
 import { moveEntries } from '../../../../frame/index.ts'
 import { PresentPeople } from '../live/present-people.tsx'
 import styles from './section-editor.module.css'
+
+// With the picker of colours: asked for when somebody chooses a look.
+const LookPanel = lazy(async () => ({ default: (await import('./look/look-panel.tsx')).LookPanel }))
 
 interface UnitFrameProps {
   unit: EditedUnit
@@ -40,6 +43,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
   const { t } = useTexts()
   const frame = useRef<HTMLDivElement>(null)
   const [wantsTitle, setWantsTitle] = useState(false)
+  const [wantsLook, setWantsLook] = useState(false)
   const Editor = blockEditors[unit.type_id]
   const kind = t(descriptionOf(unit.type_id).name)
   const label = t('create-course.unit_label', { kind, number })
@@ -71,32 +75,47 @@ export const UnitFrame = (props: UnitFrameProps) => {
           <span className={styles.toolsName} aria-hidden="true">
             {label}
           </span>
-          <UnitMenu {...props} askTitle={() => setWantsTitle(true)} />
+          <UnitMenu {...props} askTitle={() => setWantsTitle(true)} askLook={() => setWantsLook(true)} />
         </div>
         <span className={styles.others}>
           <PresentPeople people={people} label={t('create-course.people_in_unit')} size={20} />
         </span>
-        {(unit.title !== '' || wantsTitle) && (
-          <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
-            autoFocus={wantsTitle}
-            className={styles.unitTitle}
-            value={unit.title}
-            maxLength={unitLimits.title}
-            placeholder={t('create-course.unit_title')}
-            aria-label={t('create-course.unit_title')}
-            onBlur={() => setWantsTitle(false)}
-            onChange={(event) => onUnit({ ...unit, title: event.currentTarget.value })}
-          />
+        {wantsLook && (
+          <Suspense>
+            <LookPanel
+              name={label}
+              look={unit.look}
+              onLook={(look) => onUnit({ ...unit, look })}
+              onClose={() => {
+                setWantsLook(false)
+                frame.current?.focus()
+              }}
+            />
+          </Suspense>
         )}
-        <Editor
-          unit={unit}
-          onUnit={onUnit}
-          version={version}
-          startHere={isNew}
-          onAddBelow={onAddAt(number)}
-          label={label}
-        />
+        <UnitLookBox look={unit.look}>
+          {(unit.title !== '' || wantsTitle) && (
+            <input
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
+              autoFocus={wantsTitle}
+              className={styles.unitTitle}
+              value={unit.title}
+              maxLength={unitLimits.title}
+              placeholder={t('create-course.unit_title')}
+              aria-label={t('create-course.unit_title')}
+              onBlur={() => setWantsTitle(false)}
+              onChange={(event) => onUnit({ ...unit, title: event.currentTarget.value })}
+            />
+          )}
+          <Editor
+            unit={unit}
+            onUnit={onUnit}
+            version={version}
+            startHere={isNew}
+            onAddBelow={onAddAt(number)}
+            label={label}
+          />
+        </UnitLookBox>
       </div>
     </li>
   )
@@ -111,7 +130,8 @@ const UnitMenu = ({
   onElsewhere,
   onRemove,
   askTitle,
-}: UnitFrameProps & { askTitle: () => void }) => {
+  askLook,
+}: UnitFrameProps & { askTitle: () => void; askLook: () => void }) => {
   const { t } = useTexts()
   const kind = t(descriptionOf(unit.type_id).name)
   return (
@@ -124,6 +144,7 @@ const UnitMenu = ({
           icon: Pencil,
           onSelect: askTitle,
         },
+        { kind: 'action', label: t('create-course.unit_look'), icon: PaintRoller, onSelect: askLook },
         { kind: 'action', label: t('create-course.duplicate'), icon: Copy, onSelect: onCopy },
         ...moveEntries(t, { number, total, onMove }),
         ...(onElsewhere

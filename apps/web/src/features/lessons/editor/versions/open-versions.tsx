@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useOutbox } from '../../../../lib/outbox/index.ts'
 import type { SectionDocument } from '../section/use-section-docs.ts'
+import { useSettle } from '../use-settle.ts'
 
 // With the library that compares: asked for when somebody looks back.
 const LessonVersions = lazy(async () => ({ default: (await import('./lesson-versions.tsx')).LessonVersions }))
@@ -23,16 +23,11 @@ export const OpenVersions = ({
   openTrash,
   onClose,
 }: OpenVersionsProps) => {
-  const outbox = useOutbox()
+  const settle = useSettle(docs)
   const now = sectionIds.flatMap((id) => {
     const content = docs.get(id)?.state()?.content
     return content ? [{ id, name: content.name, units: content.info_units }] : []
   })
-  const settle = async () => {
-    if (!outbox) return
-    outbox.flush()
-    await Promise.all([...docs.values()].map((doc) => outbox.whenSettled(doc.entity)))
-  }
   return (
     <Suspense>
       <LessonVersions

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { plainLook, toPublicLook, unitLook } from './unit-look.ts'
+
+describe('the look of a unit', () => {
+  it('is not spoken of where units stand as usual', () => {
+    expect(toPublicLook(null)).toBeUndefined()
+    expect(toPublicLook(plainLook)).toBeUndefined()
+  })
+
+  it('follows the theme of the reader, but for colours of the author’s own: there the colour decides', () => {
+    const look = (background: string) => toPublicLook(unitLook.parse({ ...plainLook, background }))
+    expect(look('blue')).toMatchObject({ tone: 'blue', color: null, theme: null })
+    expect(look('#FFE600')).toMatchObject({ tone: 'own', color: '#ffe600', theme: 'light' })
+    expect(look('#1e3a8a')).toMatchObject({ tone: 'own', theme: 'dark' })
+  })
+
+  it.each([
+    { background: 'url(//a.test/b.png)' },
+    { background: '#fff' },
+    { background: 'red; position: fixed' },
+    { shadow: 'huge' },
+    { space_before: -1 },
+    { space_after: 201 },
+    { space_after: 1.5 },
+    { position: 'fixed' },
+  ])('takes nothing else: %j', (part) => {
+    expect(unitLook.safeParse({ ...plainLook, ...part }).success).toBe(false)
+  })
+})

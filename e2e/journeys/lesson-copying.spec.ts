@@ -81,7 +81,9 @@ test('a copy replaces what was there; by keys alone, on a phone', async ({ page 
   await expect(textsOf(page)).toHaveText(['Kneading one', 'Kneading two'], { timeout: 20_000 })
 })
 
-test('the look of a unit is seen at once, kept, and the same for learners in both themes', async ({ page }) => {
+test('the look of a unit is seen at once, kept, and the same for learners in both themes', async ({
+  page,
+}) => {
   const lesson = await startLesson(page)
   await page.goto(lesson.editor)
   await (await addText(page)).pressSequentially('A word of warning.')

@@ -74,13 +74,24 @@ export const copyLesson = defineOperation({
   id: 'lessons.copyLesson',
   method: 'PUT',
   path: '/lessons/:lesson/copy/:from',
-  summary: 'Replace the content of a lesson with a copy of another one, or add a copy of it at the end',
+  summary: 'Replace the content of a lesson with a copy of another one',
+  params: z.object({ lesson: idParam, from: idParam }),
+  output: dataOf(lesson),
+  errors: [],
+  permission: { ...canEdit, alsoAnyOf: ['course_read', 'course_read.team'] },
+})
+
+export const copyUnits = defineOperation({
+  id: 'lessons.copyUnits',
+  method: 'POST',
+  path: '/lessons/:lesson/copy/:from',
+  summary: 'Copy another lesson, or chosen units of it, in the place of what stands in a lesson or after it',
   params: z.object({ lesson: idParam, from: idParam }),
   body: z.strictObject({
     /** Only these units of the other lesson, with the sections in which they stand; without it everything. */
     unit_ids: z.array(id).min(1).max(lessonLimits.units).optional(),
     /** What stands in the lesson stays, and the copy comes after it. */
-    keeps_content: z.boolean().optional(),
+    keeps_content: z.boolean(),
   }),
   output: dataWith(lesson, {
     /** The entry of the history that brings back how the lesson was; null where nothing was copied. */

@@ -21,7 +21,7 @@ const addSection = (lesson: Read, name: string, ...words: string[]) =>
     info_units: words.map((each, at) => textUnit(`unit-${name}-${at}`, each)),
   })
 const copy = (to: Read, from: Read, body: object = {}) =>
-  call('PUT', `/lessons/${to.id}/copy/${from.id}`, body)
+  call('POST', `/lessons/${to.id}/copy/${from.id}`, { keeps_content: false, ...body })
 const read = async (lesson: Read): Promise<Read> =>
   (await call('GET', `/courses/${school.courseId}/lessons-new/${lesson.id}`)).body.data
 const saying = ({ sections }: Read) => sections.map(({ info_units }) => info_units.map(wordsOf as never))

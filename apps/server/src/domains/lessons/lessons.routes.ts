@@ -55,13 +55,26 @@ export const registerAuthoring = (
     return { data: await loadLesson(db, address) }
   })
 
-  bind(operations.copyLesson, async ({ db, staff, actor, params, body, now }) => {
+  bind(operations.copyLesson, async ({ db, staff, actor, params, now }) => {
+    const { schoolId } = staff
+    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
+    await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
+    const whole = { unitIds: null, keepsContent: false }
+    await copyLesson(
+      db,
+      { ...whole, schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId },
+      now,
+    )
+    return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }) }
+  })
+
+  bind(operations.copyUnits, async ({ db, staff, actor, params, body, now }) => {
     const { schoolId } = staff
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
     await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
     const wish = {
       unitIds: body.unit_ids ? new Set(body.unit_ids) : null,
-      keepsContent: body.keeps_content ?? false,
+      keepsContent: body.keeps_content,
     }
     const copy = { ...wish, schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId }
     const version_before = await copyLesson(db, copy, now)

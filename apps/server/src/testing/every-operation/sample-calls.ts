@@ -217,7 +217,11 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'lessons.restoreVersion': (ids) => ({
     params: { lesson: ids.otherLesson, version: ids.lessonVersion },
   }),
-  'lessons.copyLesson': (ids) => ({ params: { lesson: ids.otherLesson, from: ids.lesson }, body: {} }),
+  'lessons.copyLesson': (ids) => ({ params: { lesson: ids.otherLesson, from: ids.lesson } }),
+  'lessons.copyUnits': (ids) => ({
+    params: { lesson: ids.otherLesson, from: ids.lesson },
+    body: { keeps_content: true },
+  }),
   'lessons.createSection': (ids) => ({
     params: { lesson: ids.lesson },
     body: { name: 'Sample section', info_units: [textUnit('sample-new'), quizUnit(ids.quiz)] },

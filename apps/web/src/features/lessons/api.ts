@@ -9,7 +9,7 @@ import type * as versionsApi from '@lectern/contract/lessons/versions.api'
 import { call } from '../../lib/api/index.ts'
 
 export const changeSection = call<typeof unitsApi.changeSection>('PATCH', '/info-section/:section')
-export const copyLesson = call<typeof lessonsApi.copyLesson>('PUT', '/lessons/:lesson/copy/:from')
+export const copyUnits = call<typeof lessonsApi.copyUnits>('POST', '/lessons/:lesson/copy/:from')
 export const createLesson = call<typeof lessonsApi.createLesson>('POST', '/courses/:course/lessons-new')
 export const createSection = call<typeof lessonsApi.createSection>('POST', '/lessons/:lesson/info-section')
 export const decidePractice = call<typeof practicesApi.decidePractice>('PATCH', '/practices/:attempt')

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { copyLesson, restoreVersion } from '../../api.ts'
+import { copyUnits, restoreVersion } from '../../api.ts'
 
 export interface CopyWish {
   readonly from: number
@@ -34,7 +34,7 @@ export const useCopyLesson = ({ lesson, settle, onCopied, onClose }: CopyTarget)
   return useMutation({
     mutationFn: async ({ from, unitIds, keepsContent }: CopyWish) => {
       await settle()
-      return copyLesson({
+      return copyUnits({
         params: { lesson, from },
         body: { ...(unitIds && { unit_ids: unitIds }), keeps_content: keepsContent },
       })

@@ -2,10 +2,6 @@ import type { Page } from '@playwright/test'
 import { addText, callAs, expectOnServer, readSections, startLesson, textsOf } from '../support/expert.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 
-interface Unit {
-  look?: { shadow: string; background: string }
-}
-
 const openUnitMenu = async (page: Page, name: string, entry: string) => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
@@ -101,12 +97,14 @@ test('the look of a unit is seen at once, kept, and the same for learners in bot
   await panel.getByRole('textbox', { name: 'Background color' }).fill('#172554')
   await panel.getByRole('button', { name: 'Done' }).click()
   const looks = async () =>
-    ((await readSections(page, lesson))[0].info_units as Unit[]).map(({ look }) => look?.background)
+    (await readSections(page, lesson))[0].info_units.map(
+      ({ look }: { look?: { background: string } }) => look?.background,
+    )
   await expect.poll(looks, { timeout: 20_000 }).toEqual(['#172554'])
   const boxOf = (words: string) =>
     page
       .getByText(words)
-      .locator('xpath=ancestor::*[@data-shadow][1]')
+      .locator('xpath=ancestor::*[@data-unit-look][1]')
       .evaluate((box) => {
         const { backgroundColor, color, boxShadow, marginBlockStart, marginBlockEnd } = getComputedStyle(box)
         return { backgroundColor, color, boxShadow, marginBlockStart, marginBlockEnd }

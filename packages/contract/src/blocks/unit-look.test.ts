@@ -9,9 +9,13 @@ describe('the look of a unit', () => {
 
   it('follows the theme of the reader, but for colours of the author’s own: there the colour decides', () => {
     const look = (background: string) => toPublicLook(unitLook.parse({ ...plainLook, background }))
-    expect(look('blue')).toMatchObject({ tone: 'blue', color: null, theme: null })
-    expect(look('#FFE600')).toMatchObject({ tone: 'own', color: '#ffe600', theme: 'light' })
-    expect(look('#1e3a8a')).toMatchObject({ tone: 'own', theme: 'dark' })
+    expect(look('blue')).toEqual({
+      'data-unit-look': 'none',
+      'data-tone': 'blue',
+      style: { marginBlock: '0px 0px' },
+    })
+    expect(look('#FFE600')).toMatchObject({ 'data-theme': 'light', style: { background: '#ffe600' } })
+    expect(look('#1e3a8a')).toMatchObject({ 'data-tone': 'own', 'data-theme': 'dark' })
   })
 
   it.each([

@@ -27,15 +27,13 @@ export type UnitLook = z.infer<typeof unitLook>
 
 export const plainLook: UnitLook = { shadow: 'none', background: 'none', space_before: 0, space_after: 0 }
 
-/** The same as a learner gets it. */
+/** The same for a learner: what the element of the unit bears, so that a lesson carries no code for it. */
 export const publicLook = z.object({
-  shadow: z.enum(unitShadows),
-  tone: z.enum([...unitTones, 'own']).nullable(),
-  color: z.string().nullable(),
+  'data-unit-look': z.enum(unitShadows),
+  'data-tone': z.enum([...unitTones, 'own']).optional(),
   /** The theme whose texts are read on a colour of the author's own, whichever the reader has chosen. */
-  theme: z.enum(['light', 'dark']).nullable(),
-  before: space,
-  after: space,
+  'data-theme': z.enum(['light', 'dark']).optional(),
+  style: z.object({ marginBlock: z.string(), background: z.string().optional() }),
 })
 export type PublicLook = z.infer<typeof publicLook>
 
@@ -55,13 +53,23 @@ export const toPublicLook = (look: UnitLook | null | undefined): PublicLook | un
   if (!look) return undefined
   const { shadow, background, space_before: before, space_after: after } = look
   if (shadow === 'none' && background === 'none' && before === 0 && after === 0) return undefined
-  const color = background.startsWith('#') ? background : null
+  const ground = groundOf(background)
   return {
-    shadow,
-    tone: color === null ? (unitTones.find((tone) => tone === background) ?? null) : 'own',
-    color,
-    theme: color === null ? null : luminance(color) > middle ? 'light' : 'dark',
-    before,
-    after,
+    'data-unit-look': shadow,
+    ...ground,
+    style: { ...ground.style, marginBlock: `${before}px ${after}px` },
   }
+}
+
+const groundOf = (
+  background: string,
+): Partial<Omit<PublicLook, 'style'>> & { style?: { background: string } } => {
+  if (background.startsWith('#'))
+    return {
+      'data-tone': 'own',
+      'data-theme': luminance(background) > middle ? 'light' : 'dark',
+      style: { background },
+    }
+  const tone = unitTones.find((each) => each === background)
+  return tone === undefined ? {} : { 'data-tone': tone }
 }

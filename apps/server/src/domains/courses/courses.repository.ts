@@ -128,13 +128,20 @@ export const listCoursesWithLessons = async (
   const pattern = `%${escapeLike(search)}%`
   const isMatch =
     search === '' ? undefined : or(ilike(lessons.title, pattern), ilike(products.title, pattern))
-  const isWanted = and(isSchoolCourse(schoolId), isInProducts(productIds))
   const rows = await db
     .select({ id: lessons.id, title: lessons.title, courseId: lessons.courseId })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .innerJoin(products, eq(products.id, courses.productId))
-    .where(and(isWanted, eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt), isMatch))
+    .where(
+      and(
+        isSchoolCourse(schoolId),
+        isInProducts(productIds),
+        eq(lessons.schoolId, schoolId),
+        isNull(lessons.deletedAt),
+        isMatch,
+      ),
+    )
     .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id))
     .limit(listLimits.lessonsFound + 1)
   const { data: found, has_more } = cutList(rows, listLimits.lessonsFound)
@@ -142,7 +149,7 @@ export const listCoursesWithLessons = async (
     .select({ id: courses.id, title: products.title })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
-    .where(isWanted)
+    .where(and(isSchoolCourse(schoolId), isInProducts(productIds)))
     .orderBy(asc(products.title), asc(courses.id))
     .limit(listLimits.coursesOfSchool)
   const lessonsOf = Map.groupBy(found, (lesson) => lesson.courseId)

@@ -11,7 +11,12 @@ const call = (method: string, path: string, body?: unknown) => app.call(method, 
 
 interface Read {
   id: number
-  sections: { id: number; name: string; copied: boolean; info_units: { id: number }[] }[]
+  sections: {
+    id: number
+    name: string
+    copied: boolean
+    info_units: (Parameters<typeof wordsOf>[0] & { id: number })[]
+  }[]
 }
 const newLesson = async (): Promise<Read> =>
   (await call('POST', `/courses/${school.courseId}/lessons-new`, { title: 'Copies' })).body.data
@@ -24,7 +29,7 @@ const copy = (to: Read, from: Read, body: object = {}) =>
   call('POST', `/lessons/${to.id}/copy/${from.id}`, { keeps_content: false, ...body })
 const read = async (lesson: Read): Promise<Read> =>
   (await call('GET', `/courses/${school.courseId}/lessons-new/${lesson.id}`)).body.data
-const saying = ({ sections }: Read) => sections.map(({ info_units }) => info_units.map(wordsOf as never))
+const saying = ({ sections }: Read) => sections.map(({ info_units }) => info_units.map(wordsOf))
 
 let from: Read
 let to: Read

@@ -1,13 +1,12 @@
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import type { ComponentType } from 'react'
 import { type UnitProps, viewOf } from './block-view.tsx'
-import { lookAttributes } from './look-attributes.ts'
 import { AudioUnit } from './types/audio/unit.tsx'
 import { FilesUnit } from './types/files/unit.tsx'
 import { PracticeUnit } from './types/quiz/unit.tsx'
 import { TextUnit } from './types/text/unit.tsx'
 import { VideoUnit } from './types/video/unit.tsx'
-import look from './unit-look.module.css'
+import './unit-look.css'
 import styles from './unit-view.module.css'
 
 /** Every kind of unit as a learner sees it, by type_id. Total: a kind without an entry does not compile. */
@@ -23,7 +22,7 @@ const unitViews: { readonly [TypeId in PublicInfoUnit['type_id']]: ComponentType
 export const UnitView = ({ unit, around }: UnitProps) => {
   const Unit = unitViews[unit.type_id]
   return (
-    <div id={`unit-${unit.id}`} className={`${styles.unit} ${look.look}`} {...lookAttributes(unit.look)}>
+    <div id={`unit-${unit.id}`} className={styles.unit} {...unit.look}>
       <Unit unit={unit} around={around} />
     </div>
   )

@@ -32,7 +32,12 @@ it('a look is kept, reaches learners, and stays when the text alone is saved', a
   ).toEqual(saved.body.data)
   await expect
     .poll(async () => (await shown(lesson.id)).look)
-    .toEqual({ shadow: 'soft', tone: 'own', color: '#fff3d6', theme: 'light', before: 16, after: 0 })
+    .toEqual({
+      'data-unit-look': 'soft',
+      'data-tone': 'own',
+      'data-theme': 'light',
+      style: { background: '#fff3d6', marginBlock: '16px 0px' },
+    })
 
   const words = await call('PUT', `/info-units/${plain.id}`, textUnit('unit-one', 'Two'))
   expect(words.body.data.look).toEqual(look)

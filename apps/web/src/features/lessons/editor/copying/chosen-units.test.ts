@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shareOf, wantedIds, withUnits } from './chosen-units.ts'
 
-const section = (...ids: number[]) => ({ info_units: ids.map((id) => ({ id })) }) as never
+const section = (...ids: number[]) => ({ info_units: ids.map((id) => ({ id })) })
 const sections = [section(1, 2), section(), section(3)]
 
 describe('the units that are copied', () => {

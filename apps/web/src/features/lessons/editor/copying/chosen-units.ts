@@ -3,7 +3,9 @@ import type { Section } from '@lectern/contract/lessons/lesson'
 /** The units of the other lesson that are not wanted, by id: what was not looked at comes with the rest. */
 export type LeftOut = ReadonlySet<number>
 
-type Units = Pick<Section, 'info_units'>
+interface Units {
+  readonly info_units: readonly Pick<Section['info_units'][number], 'id'>[]
+}
 
 /** How much of a section is wanted. */
 export const shareOf = ({ info_units }: Units, leftOut: LeftOut): 'all' | 'some' | 'none' => {

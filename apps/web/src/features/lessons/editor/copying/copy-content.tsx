@@ -85,33 +85,47 @@ export const CopyContent = ({ lesson, settle = nothingWaits, onCopied, onClose }
         <div className={styles.list}>
           <SourceLessons except={lesson.id} chosen={source?.id} onChoose={choose} />
         </div>
-        <div className={styles.content} aria-live="polite" aria-busy={content.isFetching}>
-          {!source && (
-            <EmptyState
-              icon={Copy}
-              title={t('create-course.copy_choose')}
-              text={t('create-course.copy_choose_text')}
-            />
-          )}
-          {source && (
-            <div className={styles.chosen}>
-              <Button
-                variant="quiet"
-                className={styles.back}
-                icon={<Icon of={ArrowLeft} />}
-                onClick={() => choose(undefined)}
-              >
-                {t('create-course.copy_other')}
-              </Button>
-              <h3 className={styles.title}>{source.title}</h3>
-            </div>
-          )}
-          {content.isError && <LoadFailure error={content.error} onRetry={() => content.refetch()} />}
-          {source && content.isPending && <SkeletonText lines={8} />}
-          {sections && <SourceContent sections={sections} leftOut={leftOut} onLeftOut={setLeftOut} />}
-        </div>
+        <Source source={source} leftOut={leftOut} onLeftOut={setLeftOut} onOther={() => choose(undefined)} />
       </div>
     </Dialog>
+  )
+}
+
+interface SourceProps {
+  source: SourceLesson | undefined
+  leftOut: LeftOut
+  onLeftOut: (leftOut: LeftOut) => void
+  /** Goes back to the lessons, where there is no room for both. */
+  onOther: () => void
+}
+
+const Source = ({ source, leftOut, onLeftOut, onOther }: SourceProps) => {
+  const { t } = useTexts()
+  const content = useSource(source)
+  if (!source)
+    return (
+      <div className={styles.content}>
+        <EmptyState
+          icon={Copy}
+          title={t('create-course.copy_choose')}
+          text={t('create-course.copy_choose_text')}
+        />
+      </div>
+    )
+  return (
+    <div className={styles.content} aria-busy={content.isFetching}>
+      <div className={styles.chosen}>
+        <Button variant="quiet" className={styles.back} icon={<Icon of={ArrowLeft} />} onClick={onOther}>
+          {t('create-course.copy_other')}
+        </Button>
+        <h3 className={styles.title}>{source.title}</h3>
+      </div>
+      {content.isError && <LoadFailure error={content.error} onRetry={() => content.refetch()} />}
+      {content.isPending && <SkeletonText lines={8} />}
+      {content.data && (
+        <SourceContent sections={content.data.data.sections} leftOut={leftOut} onLeftOut={onLeftOut} />
+      )}
+    </div>
   )
 }
 

@@ -47,6 +47,10 @@ export const UnitFrame = (props: UnitFrameProps) => {
   const Editor = blockEditors[unit.type_id]
   const kind = t(descriptionOf(unit.type_id).name)
   const label = t('create-course.unit_label', { kind, number })
+  const leaveLook = () => {
+    setWantsLook(false)
+    frame.current?.focus()
+  }
   const leaveText = (event: KeyboardEvent) => {
     const isWriting = event.target instanceof HTMLElement && event.target.isContentEditable
     if (event.key === 'Escape' && isWriting && !event.defaultPrevented) frame.current?.focus()
@@ -86,25 +90,17 @@ export const UnitFrame = (props: UnitFrameProps) => {
               name={label}
               look={unit.look}
               onLook={(look) => onUnit({ ...unit, look })}
-              onClose={() => {
-                setWantsLook(false)
-                frame.current?.focus()
-              }}
+              onClose={leaveLook}
             />
           </Suspense>
         )}
         <UnitLookBox look={unit.look}>
           {(unit.title !== '' || wantsTitle) && (
-            <input
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
-              autoFocus={wantsTitle}
-              className={styles.unitTitle}
-              value={unit.title}
-              maxLength={unitLimits.title}
-              placeholder={t('create-course.unit_title')}
-              aria-label={t('create-course.unit_title')}
-              onBlur={() => setWantsTitle(false)}
-              onChange={(event) => onUnit({ ...unit, title: event.currentTarget.value })}
+            <UnitTitle
+              asked={wantsTitle}
+              title={unit.title}
+              onTitle={(title) => onUnit({ ...unit, title })}
+              onLeave={() => setWantsTitle(false)}
             />
           )}
           <Editor
@@ -118,6 +114,31 @@ export const UnitFrame = (props: UnitFrameProps) => {
         </UnitLookBox>
       </div>
     </li>
+  )
+}
+
+interface UnitTitleProps {
+  /** It was asked for a moment ago. */
+  asked: boolean
+  title: string
+  onTitle: (title: string) => void
+  onLeave: () => void
+}
+
+const UnitTitle = ({ asked, title, onTitle, onLeave }: UnitTitleProps) => {
+  const { t } = useTexts()
+  return (
+    <input
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the person a moment ago
+      autoFocus={asked}
+      className={styles.unitTitle}
+      value={title}
+      maxLength={unitLimits.title}
+      placeholder={t('create-course.unit_title')}
+      aria-label={t('create-course.unit_title')}
+      onBlur={onLeave}
+      onChange={(event) => onTitle(event.currentTarget.value)}
+    />
   )
 }
 

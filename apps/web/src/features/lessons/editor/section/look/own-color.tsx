@@ -28,7 +28,7 @@ export const OwnColor = ({ color }: { color: string }) => {
   useLayoutEffect(() => {
     if (sample.current) setLeast(leastContrastOn(sample.current, color))
   }, [color])
-  const theme = toPublicLook({ ...plainLook, background: color })?.theme ?? 'light'
+  const theme = toPublicLook({ ...plainLook, background: color })?.['data-theme'] ?? 'light'
   const isReadable = least === undefined || least >= readable
   return (
     <div className={styles.own}>

@@ -55,31 +55,7 @@ export const registerAuthoring = (
     return { data: await loadLesson(db, address) }
   })
 
-  bind(operations.copyLesson, async ({ db, staff, actor, params, now }) => {
-    const { schoolId } = staff
-    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
-    await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
-    const whole = { unitIds: null, keepsContent: false }
-    await copyLesson(
-      db,
-      { ...whole, schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId },
-      now,
-    )
-    return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }) }
-  })
-
-  bind(operations.copyUnits, async ({ db, staff, actor, params, body, now }) => {
-    const { schoolId } = staff
-    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
-    await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
-    const wish = {
-      unitIds: body.unit_ids ? new Set(body.unit_ids) : null,
-      keepsContent: body.keeps_content,
-    }
-    const copy = { ...wish, schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId }
-    const version_before = await copyLesson(db, copy, now)
-    return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }), version_before }
-  })
+  bindCopies(bind, mayAuthor)
 
   bind(operations.createSection, async ({ db, staff, actor, params, body, now }) => {
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
@@ -108,5 +84,33 @@ export const registerAuthoring = (
     await mayAuthor(db, staff, 'course_edit', { sectionId: params.section })
     await removeSection(db, { schoolId: staff.schoolId, sectionId: params.section, by: actor.userId }, now)
     return done
+  })
+}
+
+const bindCopies = (bind: Bind, mayAuthor: AuthorScope): void => {
+  bind(operations.copyLesson, async ({ db, staff, actor, params, now }) => {
+    const { schoolId } = staff
+    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
+    await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
+    const whole = { unitIds: null, keepsContent: false }
+    await copyLesson(
+      db,
+      { ...whole, schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId },
+      now,
+    )
+    return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }) }
+  })
+
+  bind(operations.copyUnits, async ({ db, staff, actor, params, body, now }) => {
+    const { schoolId } = staff
+    await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
+    await mayAuthor(db, staff, 'course_read', { lessonId: params.from })
+    const wish = {
+      unitIds: body.unit_ids ? new Set(body.unit_ids) : null,
+      keepsContent: body.keeps_content,
+    }
+    const copy = { ...wish, schoolId, lessonId: params.lesson, fromId: params.from, by: actor.userId }
+    const version_before = await copyLesson(db, copy, now)
+    return { data: await loadLesson(db, { schoolId, lessonId: params.lesson }), version_before }
   })
 }

@@ -7,7 +7,6 @@ import { PracticeUnit } from './types/quiz/unit.tsx'
 import { TextUnit } from './types/text/unit.tsx'
 import { VideoUnit } from './types/video/unit.tsx'
 import './unit-look.css'
-import styles from './unit-view.module.css'
 
 /** Every kind of unit as a learner sees it, by type_id. Total: a kind without an entry does not compile. */
 const unitViews: { readonly [TypeId in PublicInfoUnit['type_id']]: ComponentType<UnitProps> } = {
@@ -22,7 +21,7 @@ const unitViews: { readonly [TypeId in PublicInfoUnit['type_id']]: ComponentType
 export const UnitView = ({ unit, around }: UnitProps) => {
   const Unit = unitViews[unit.type_id]
   return (
-    <div id={`unit-${unit.id}`} className={styles.unit} {...unit.look}>
+    <div id={`unit-${unit.id}`} {...unit.look}>
       <Unit unit={unit} around={around} />
     </div>
   )

@@ -127,6 +127,7 @@ test('words that look like markup stay words in every field of a lesson', async 
   await page.goto(lesson.editor.replace('section=0', 'section=1'))
   await expect(textsOf(page).first().locator('strong', { hasText: 'harmless' })).toHaveCount(
     wordAttacks.length,
+    { timeout: 30_000 },
   )
   await expect(textsOf(page).nth(1).locator('table')).toHaveCount(wordAttacks.length)
   await expectSilent(page, heard)

@@ -2,6 +2,7 @@ import { everyNode, textOf } from '@lectern/contract/rich-text/testing-text'
 import type { Page } from '@playwright/test'
 import { comparePictures } from '../support/screens/compare-pictures.ts'
 import { callAs, startLesson, textsOf, type MadeLesson } from '../support/expert.ts'
+import { picture, putFile } from '../support/media.ts'
 import { expect, expectAccessible, people, signInQuickly, test } from '../support/journey.ts'
 
 /** What is written in lines, lists and tables; what has controls of its own in the editor is another matter. */
@@ -78,4 +79,55 @@ test('a text with everything in it is accessible to its author', async ({ page }
   await textsOf(page).first().locator('td').first().click()
   await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible()
   await expectAccessible(page)
+})
+
+/** Blocks that are drawn by themselves, and where each stands on both pages. */
+const drawn: Readonly<Record<string, string>> = {
+  callout: '[data-callout]',
+  columns: '[data-columns]',
+  button: '[data-button] > :first-child',
+  image: '[data-image] img',
+}
+
+test('blocks look to learners as they look where they are written', async ({ page }) => {
+  const lesson = await startLesson(page)
+  const token = await signInQuickly(page, people.expert)
+  const fileId = await putFile(page, picture('loaf.png', '320x240'))
+  const image = {
+    type: 'image',
+    attrs: { fileId, alt: 'A loaf', caption: 'Fresh from the oven', naturalWidth: 320, naturalHeight: 240 },
+  }
+  const blocks = [...everyNode.doc.content.filter(({ type }) => type in drawn && type !== 'image'), image]
+  await callAs(page, token, 'POST', `/lessons/${lesson.lesson}/info-section`, {
+    name: '',
+    info_units: [{ type_id: 3, title: '', content: { text: textOf(...blocks) } }],
+  })
+  const picturesOf = async () => {
+    await page.mouse.move(0, 0)
+    const pictures = new Map<string, Buffer>()
+    for (const [name, selector] of Object.entries(drawn)) {
+      const block = page.locator('main').locator(selector).first()
+      await block.scrollIntoViewIfNeeded()
+      await expect(block).toBeVisible()
+      if (name === 'image')
+        await expect
+          .poll(() =>
+            block.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0),
+          )
+          .toBe(true)
+      pictures.set(name, await block.screenshot({ animations: 'disabled' }))
+    }
+    return pictures
+  }
+  await page.goto(lesson.editor.replace('section=0', 'section=1'))
+  const toAuthor = await picturesOf()
+  await page.goto(lesson.link)
+  const toLearner = await picturesOf()
+  for (const name of Object.keys(drawn)) {
+    const [written, shown] = [toAuthor.get(name), toLearner.get(name)]
+    if (!written || !shown) throw new Error(`${name} has no picture`)
+    const { sizes, perMille } = await comparePictures(page, written, shown)
+    expect(sizes[0], name).toEqual(sizes[1])
+    expect(perMille, name).toBeLessThan(10)
+  }
 })

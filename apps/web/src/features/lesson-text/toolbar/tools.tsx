@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
-import { Link2, MessageCircleQuestionMark, RemoveFormatting } from 'lucide-react'
+import { ArrowDown, ArrowUp, Link2, MessageCircleQuestionMark, RemoveFormatting } from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ToolButton, useToolKeys } from '../../rich-text/index.ts'
+import { moveDown, moveUp } from '../moves/block-commands.ts'
 import { AlignMenu } from './align-menu.tsx'
 import { ColorMenu } from './colors/color-menu.tsx'
 import { FontMenu } from './font-menu.tsx'
@@ -12,6 +13,7 @@ import { MarkButton } from './mark-button.tsx'
 import { SizeMenu } from './size-menu.tsx'
 import { clearLooks } from './text-commands.ts'
 import styles from './toolbar.module.css'
+import { useIsPhone } from './use-is-phone.ts'
 import { useTextState } from './use-text-state.ts'
 
 /** What the tools ask about in their own place. */
@@ -24,10 +26,31 @@ interface ToolsProps {
 
 const Apart = () => <span className={styles.apart} aria-hidden />
 
+/** Where there is no pointer to drag a block and no Alt key, its tools move it. */
+const MoveTools = ({ editor }: { editor: Editor }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <Apart />
+      <ToolButton
+        icon={ArrowUp}
+        label={t('create-course.block_up')}
+        onPress={() => moveUp(editor.state, editor.view.dispatch)}
+      />
+      <ToolButton
+        icon={ArrowDown}
+        label={t('create-course.block_down')}
+        onPress={() => moveDown(editor.state, editor.view.dispatch)}
+      />
+    </>
+  )
+}
+
 /** The tools for what is marked in a text (document 001 §2): one stop of the Tab key, the arrows go from one to the next. */
 export const Tools = ({ editor, onAsk }: ToolsProps) => {
   const { t } = useTexts()
   const now = useTextState(editor)
+  const isPhone = useIsPhone()
   const keys = useToolKeys(() => editor.view.focus())
   const markButton = (mark: Parameters<typeof MarkButton>[0]['mark']) => (
     <MarkButton editor={editor} mark={mark} isOn={now.marks.includes(mark)} />
@@ -69,6 +92,7 @@ export const Tools = ({ editor, onAsk }: ToolsProps) => {
         label={t('create-course.tool_clear')}
         onPress={() => clearLooks(editor)}
       />
+      {isPhone && <MoveTools editor={editor} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
   useFileDrop,
   useFilePaste,
 } from '../../files/uploads/index.ts'
+import { takesDropped } from '../../lesson-text/index.ts'
 import { unitOfFiles, unitsFor } from './dropped-units.ts'
 import { uploadDropped } from './upload-dropped.ts'
 
@@ -25,7 +26,17 @@ export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
   const { t } = useTexts()
   const [files, setFiles] = useState<readonly File[]>([])
   const take = (chosen: readonly ChosenFile[]) => setFiles(chosen.map(({ file }) => file))
-  const isAbove = useFileDrop({ isOn, onFiles: take })
+  const takeDropped = (chosen: readonly ChosenFile[], at: Element | null) => {
+    // A picture that falls into a text stands there.
+    if (
+      !takesDropped(
+        chosen.map(({ file }) => file),
+        at,
+      )
+    )
+      take(chosen)
+  }
+  const isAbove = useFileDrop({ isOn, onFiles: takeDropped })
   useFilePaste({ isOn, onFiles: take })
   const close = () => setFiles([])
   const make = async (typeId: BuiltUnitType) => {

@@ -5,6 +5,7 @@ import { kindAttributes } from '../kind-attributes.ts'
 import { insertBlock } from '../own/insert-block.ts'
 import { ownNode } from '../own/own-node.ts'
 import { arrivingAttribute } from './arriving/arriving-attribute.ts'
+import { takeDropped } from './arriving/take-dropped.ts'
 import { takePasted } from './arriving/take-pasted.ts'
 import { ImagePanel } from './image-panel.tsx'
 import { ImageView } from './image-view.tsx'
@@ -14,7 +15,7 @@ export const image = defineEditorNode({
   type: imageNode.type,
   extension: ownNode(imageNode, ImageView, {
     addAttributes: () => ({ ...kindAttributes(imageNode.attrs), ...arrivingAttribute }),
-    addProseMirrorPlugins: () => [takePasted()],
+    addProseMirrorPlugins: () => [takePasted(), takeDropped()],
   }),
   inserts: [
     {

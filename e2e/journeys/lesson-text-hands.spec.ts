@@ -96,6 +96,20 @@ test.describe('on a phone', () => {
     }
     await expectStored(page)
   })
+
+  test('a block is moved by the bar', async ({ page }) => {
+    const lesson = await startLesson(page)
+    await page.goto(lesson.editor)
+    const text = await addText(page)
+    await page.keyboard.type('one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await tools(page).getByRole('button', { name: 'Move up' }).tap()
+    await expect(text.locator('p')).toHaveText(['two', 'one'])
+    await tools(page).getByRole('button', { name: 'Move down' }).tap()
+    await expect(text.locator('p')).toHaveText(['one', 'two'])
+    await expectStored(page)
+  })
 })
 
 test('Tab sets six no-break spaces in, and a list of the tools closes the one before', async ({ page }) => {
@@ -115,18 +129,4 @@ test('Tab sets six no-break spaces in, and a list of the tools closes the one be
     .click()
   await expect(page.getByRole('menuitemradio', { name: '1.5', exact: true })).toBeVisible()
   await expect(page.getByRole('menuitemradio', { name: 'Georgia' })).toBeHidden()
-
-  test('a block is moved by the bar', async ({ page }) => {
-    const lesson = await startLesson(page)
-    await page.goto(lesson.editor)
-    const text = await addText(page)
-    await page.keyboard.type('one')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('two')
-    await tools(page).getByRole('button', { name: 'Move up' }).tap()
-    await expect(text.locator('p')).toHaveText(['two', 'one'])
-    await tools(page).getByRole('button', { name: 'Move down' }).tap()
-    await expect(text.locator('p')).toHaveText(['one', 'two'])
-    await expectStored(page)
-  })
 })

@@ -8,7 +8,7 @@ import { uploadPictures } from './arrivals.ts'
 
 /** Whether a text takes what is dropped: pictures alone, on a text that is written. */
 export const takesDropped = (files: readonly File[], at: Element | null): boolean =>
-  at?.closest('.tiptap[contenteditable="true"]') != null &&
+  (at?.closest('.tiptap[contenteditable="true"]') ?? null) !== null &&
   files.length > 0 &&
   files.every((file) => guessKind(file) === 'image')
 

@@ -1,4 +1,5 @@
 export { UnitLookBox } from './unit-look-box.tsx'
+export type { BlockEditorProps } from './block-editor.tsx'
 export { UnitView } from './unit-view.tsx'
 export type { UnitSurroundings } from './block-view.tsx'
 export { blockDescriptions, descriptionOf } from './block-descriptions.ts'

@@ -19,6 +19,7 @@ import { SectionRefused } from './section-refused.tsx'
 import { SectionUnit, useUnitActions } from './section-unit.tsx'
 import { useMoveUnit } from './use-move-unit.ts'
 import { useSectionUnits } from './use-section-units.ts'
+import { useUnitsAtOnce } from './use-units-at-once.ts'
 import { useUnitVersions } from './use-unit-versions.ts'
 import type { SectionDocument } from './use-section-docs.ts'
 import styles from './section-editor.module.css'
@@ -82,8 +83,8 @@ const OpenSection = ({
   const isSettled = useSettled()
   const { name, info_units: units } = state.content
   const versionOf = useUnitVersions(state)
+  const atOnce = useUnitsAtOnce(units.length)
   const ids = useMemo(() => units.map((unit) => unit.key), [units])
-
   const { added, change, changeUnits, insert, remove } = useSectionUnits(doc, state)
   const [leaving, setLeaving] = useState<string>()
   const moveUnit = useMoveUnit()
@@ -131,9 +132,9 @@ const OpenSection = ({
             people={people.filter((person) => person.unit_key === unit.key)}
             version={versionOf(unit)}
             isNew={unit.key === added}
+            isWaiting={at >= atOnce && unit.key !== added}
             canLeave={sectionIds.length > 1}
-            item={itemProps(at)}
-            handle={handleProps(at)}
+            {...{ item: itemProps(at), handle: handleProps(at) }}
           />
         ))}
       </ol>

@@ -39,6 +39,8 @@ interface SectionUnitProps {
   people: readonly Present[]
   version: number
   isNew: boolean
+  /** Its editor comes in a moment. */
+  isWaiting: boolean
   /** Whether there is another section to go to. */
   canLeave: boolean
   item: ComponentProps<'li'>

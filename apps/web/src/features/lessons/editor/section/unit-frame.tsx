@@ -3,13 +3,14 @@ import { unitLimits } from '@lectern/contract/blocks/unit-head'
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
+import { Skeleton } from '@lectern/ui/feedback/skeleton'
 import { hueOf } from '@lectern/ui/layout/avatar-face'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { Copy, Ellipsis, FolderInput, PaintRoller, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { blockEditors, descriptionOf, UnitLookBox, type EditedUnit } from '../../../blocks/index.ts'
+import { blockEditors, descriptionOf, UnitLookBox, type BlockEditorProps, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
 import { moveEntries } from '../../../../frame/index.ts'
 import { PresentPeople } from '../live/present-people.tsx'
@@ -26,6 +27,8 @@ interface UnitFrameProps {
   total: number
   version: number
   isNew: boolean
+  /** Its editor comes in a moment. */
+  isWaiting: boolean
   item: ComponentProps<'li'>
   handle: ComponentProps<'button'>
   onUnit: (unit: EditedUnit) => void
@@ -39,12 +42,11 @@ interface UnitFrameProps {
 
 /** One unit with what moves, copies and deletes it. Escape goes from its text to the unit, Tab from there on. */
 export const UnitFrame = (props: UnitFrameProps) => {
-  const { unit, people, number, total, version, isNew, item, handle, onUnit, onAddAt } = props
+  const { unit, people, number, total, version, isNew, isWaiting, item, handle, onUnit, onAddAt } = props
   const { t } = useTexts()
   const frame = useRef<HTMLDivElement>(null)
   const [wantsTitle, setWantsTitle] = useState(false)
   const [wantsLook, setWantsLook] = useState(false)
-  const Editor = blockEditors[unit.type_id]
   const kind = t(descriptionOf(unit.type_id).name)
   const label = t('create-course.unit_label', { kind, number })
   const leaveLook = () => {
@@ -103,18 +105,24 @@ export const UnitFrame = (props: UnitFrameProps) => {
               onLeave={() => setWantsTitle(false)}
             />
           )}
-          <Editor
-            unit={unit}
-            onUnit={onUnit}
-            version={version}
+          <UnitContent
+            {...{ unit, onUnit, version, isWaiting, label }}
             startHere={isNew}
             onAddBelow={onAddAt(number)}
-            label={label}
           />
         </UnitLookBox>
       </div>
     </li>
   )
+}
+
+interface UnitContentProps extends BlockEditorProps<EditedUnit> {
+  isWaiting: boolean
+}
+
+const UnitContent = ({ isWaiting, ...editor }: UnitContentProps) => {
+  const Editor = blockEditors[editor.unit.type_id]
+  return isWaiting ? <Skeleton height="12rem" radius="var(--radius-card)" /> : <Editor {...editor} />
 }
 
 interface UnitTitleProps {

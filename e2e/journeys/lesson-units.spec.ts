@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addText, expectOnServer, readSections, startLesson, textsOf } from '../support/expert.ts'
-import { expect, test } from '../support/journey.ts'
+import { addText, callAs, expectOnServer, readSections, startLesson, textsOf } from '../support/expert.ts'
+import { expect, people, signInQuickly, test } from '../support/journey.ts'
 
 const startTwoSections = async (page: Page) => {
   const lesson = await startLesson(page)
@@ -59,4 +59,26 @@ test('a unit is dragged onto another section', async ({ page }) => {
   expect([await idsOf(0), await idsOf(1)]).toEqual([[one], [two]])
   await rail.getByRole('button', { name: /^2\s*Section 2/ }).click()
   await expect(textsOf(page)).toHaveText(['Second text.'])
+})
+
+test('a long section shows all its texts, and the last can be written', async ({ page }) => {
+  const lesson = await startLesson(page)
+  const token = await signInQuickly(page, people.expert)
+  const text = (words: string) => ({
+    version: 2,
+    doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] },
+  })
+  await callAs(page, token, 'POST', `/lessons/${lesson.lesson}/info-section`, {
+    name: 'Long',
+    info_units: Array.from({ length: 30 }, (_, at) => ({
+      type_id: 3,
+      title: '',
+      content: { text: text(`Text number ${at + 1}.`) },
+    })),
+  })
+  await page.goto(lesson.editor.replace('section=0', 'section=1'))
+  await expect(textsOf(page)).toHaveCount(30)
+  await textsOf(page).last().press('Control+End')
+  await page.keyboard.type(' The end.')
+  await expectOnServer(page, lesson, 'Text number 30. The end.')
 })

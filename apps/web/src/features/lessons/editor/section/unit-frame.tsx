@@ -116,7 +116,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
   )
 }
 
-interface UnitContentProps extends BlockEditorProps<EditedUnit> {
+interface UnitContentProps extends BlockEditorProps {
   isWaiting: boolean
 }
 

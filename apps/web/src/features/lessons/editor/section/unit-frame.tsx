@@ -10,7 +10,13 @@ import { classNames } from '@lectern/ui/theme/class-names'
 import { Copy, Ellipsis, FolderInput, PaintRoller, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
-import { blockEditors, descriptionOf, UnitLookBox, type BlockEditorProps, type EditedUnit } from '../../../blocks/index.ts'
+import {
+  blockEditors,
+  descriptionOf,
+  UnitLookBox,
+  type BlockEditorProps,
+  type EditedUnit,
+} from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
 import { moveEntries } from '../../../../frame/index.ts'
 import { PresentPeople } from '../live/present-people.tsx'

@@ -56,11 +56,12 @@ test('a recording and a file stand between words, to be heard and downloaded', a
 })
 
 test('a picture is cropped and given a point that stays in sight', async ({ page }) => {
+  test.setTimeout(120_000)
   const { lesson, text } = await start(page)
   await insert(page, 'image')
   await text.getByRole('button', { name: 'Choose image' }).click()
   await choose(page, picture('loaf.png', '640x360'))
-  await expect(text.getByRole('slider', { name: 'Width, px' })).toBeVisible({ timeout: 30_000 })
+  await expect(text.getByRole('slider', { name: 'Width, px' })).toBeVisible({ timeout: 80_000 })
   await page.getByRole('button', { name: 'Close list' }).click()
   await text.locator('img').first().click()
   const tools = page.getByRole('toolbar', { name: 'Image' })

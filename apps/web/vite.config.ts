@@ -41,7 +41,7 @@ const groups = [
   // and so do menus, what announces a move and what asks before something is deleted.
   {
     name: 'kit',
-    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|same-name|side-sheet|use-modal|use-popover)|choices[\\/](segmented|select)|fields[\\/]search-input|layout[\\/](tabs|use-hidden-sides))/,
+    test: /packages[\\/]ui[\\/]src[\\/](?!list-page|lists|actions[\\/](menu|list-keys|use-list-keys)|dragging[\\/]announcer|overlays[\\/](confirm-delete|dialog|form-dialog|open-modals|same-name|side-sheet|use-modal|use-popover)|choices[\\/](segmented|select|switch)|fields[\\/]search-input|layout[\\/](tabs|use-hidden-sides))/,
     minShareCount: 12,
   },
   // A lesson opens none at once.

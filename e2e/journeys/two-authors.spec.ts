@@ -48,7 +48,7 @@ test('two authors see each other and write in different units at once: both text
 }) => {
   const { lesson, other } = await startTogether(page)
   await textsOf(other).nth(1).click()
-  await expect(page.getByText(/^Also working here: /)).toBeAttached()
+  await expect(page.getByText('Also working here: You, in another tab')).toBeAttached()
   await expect(page.getByText(/^Working in this unit: /).first()).toBeAttached()
 
   await Promise.all([
@@ -74,8 +74,21 @@ test('two authors write in one unit: a conflict is shown, and both texts can be 
   const conflict = other.getByRole('dialog')
   await expect(conflict).toContainText(wordsOf('theirs', 5), { timeout: 20_000 })
   await expect(conflict).toContainText(wordsOf('mine', 5))
+  // Put off: both stay, the unit says so, and what is written until then belongs to this side.
+  await conflict.getByRole('button', { name: 'Close' }).click()
+  await expect(conflict).toBeHidden()
+  await textsOf(other).nth(0).press('Control+End')
+  await textsOf(other).nth(0).pressSequentially(' Written later.')
+  await expectOnServer(page, lesson, wordsOf('mine', 5))
+  await other
+    .getByRole('group', { name: 'Text 1', exact: true })
+    .getByRole('button', { name: 'Compare versions' })
+    .click()
+  await expect(conflict).toContainText('Written later.')
+  await expectAccessible(other)
   await conflict.getByRole('button', { name: 'Continue with these' }).click()
   await expect(conflict).toBeHidden()
+  await expectOnServer(page, lesson, 'Written later.')
   await expectOnServer(page, lesson, wordsOf('theirs', 5))
   await expectOnServer(page, lesson, wordsOf('mine', 5))
 })
@@ -107,8 +120,13 @@ test('a version is looked at, compared and brought back; a deleted unit comes ba
   await page.keyboard.type('The dough waits for a day.')
   await expectOnServer(page, lesson, 'a day')
 
-  await page.getByRole('button', { name: 'Versions' }).click()
+  await page.keyboard.press('Control+Alt+h')
+  await page.getByRole('switch', { name: 'Named only' }).check()
+  await expect(page.getByRole('button', { name: 'Restore', exact: true })).toHaveCount(1)
   await page.getByRole('button', { name: /Before the change/ }).click()
+  await page.getByRole('radio', { name: 'Side by side' }).check()
+  await expect(page.getByRole('group', { name: 'Then', exact: true }).last()).toContainText('hour')
+  await expect(page.getByRole('group', { name: 'Now', exact: true }).last()).toContainText('day')
   await expect(page.locator('del').last()).toContainText('hour')
   await expect(page.locator('ins').last()).toContainText('day')
   await expectAccessible(page)

@@ -9,7 +9,7 @@ export {
 export { SkipLink } from './skip-link.tsx'
 export { OtherPersonWay } from './work-state/other-person-way.tsx'
 export { WorkState } from './work-state/work-state.tsx'
-export { ConflictDialog } from './work-state/conflict-dialog.tsx'
+export { ConflictDialog, ConflictLine } from './work-state/conflict-dialog.tsx'
 export { RefusedNotice } from './work-state/refused-notice.tsx'
 export { useConnection } from './work-state/use-connection.ts'
 export { LoadFailure } from './work-state/load-failure.tsx'

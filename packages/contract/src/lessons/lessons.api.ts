@@ -44,7 +44,7 @@ export const updateLesson = defineOperation({
   params: courseLesson,
   body: lessonChange,
   output: dataOf(lesson),
-  errors: ['slug_taken', 'foreign_section'],
+  errors: ['slug_taken', 'foreign_section', 'lesson_circle'],
   permission: canEdit,
 })
 

@@ -10,6 +10,10 @@ export const lessonsErrors = defineErrors({
     status: 422,
     message: 'A unit that is named here stands in another lesson, or nowhere.',
   },
+  lesson_circle: {
+    status: 422,
+    message: 'A lesson cannot open after itself, also not by way of others.',
+  },
   foreign_quiz: { status: 422, message: 'This practice does not belong to the school.' },
   lesson_too_many_units: { status: 422, message: 'A lesson holds at most 500 units in all its sections.' },
   lesson_too_long: {

@@ -18,7 +18,11 @@ export const listVersions = defineOperation({
   path: '/lessons/:lesson/versions',
   summary: 'The history of a lesson: who changed it when, the newest first',
   params: z.object({ lesson: idParam }),
-  query: z.object(pageQuery(30)),
+  query: z.object({
+    ...pageQuery(30),
+    /** Only entries that bear a name. */
+    named: z.literal('1').optional(),
+  }),
   output: listOf(lessonVersion),
   errors: [],
   permission: canEdit,

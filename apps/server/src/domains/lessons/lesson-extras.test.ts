@@ -32,13 +32,13 @@ describe('the fields of a lesson that wait for their part of the product', () =>
 
   it('lose empty entries and schemes that were pasted twice', async () => {
     const sent = {
-      accessible_after_ids: [null, '', 0, 9],
+      accessible_after_ids: [null, '', 0, app.demo.otherLesson, 999_999_999],
       offers: [''],
       image: 'https://http://a.test/b.png',
     }
     expect((await change(sent)).status).toBe(200)
     expect(await read()).toMatchObject({
-      accessible_after_ids: [9],
+      accessible_after_ids: [app.demo.otherLesson],
       offers: [],
       image: 'http://a.test/b.png',
     })
@@ -55,6 +55,43 @@ describe('the fields of a lesson that wait for their part of the product', () =>
   ])('are refused when wrong: %j', async (body, codes) => {
     const reply = await change(body)
     expect([reply.status, reply.body.error_codes]).toEqual([422, codes])
+  })
+})
+
+describe('the lessons after which a lesson opens', () => {
+  const newLesson = async (title: string): Promise<number> =>
+    (await app.call('POST', `/courses/${app.demo.course}/lessons-new`, { as, body: { title } })).body.data.id
+  const opensAfter = (lesson: number, ...accessible_after_ids: number[]) =>
+    app.call('PUT', `/courses/${app.demo.course}/lessons-new/${lesson}`, {
+      as,
+      body: { accessible_after_ids },
+      headers: { 'x-language': 'en' },
+    })
+
+  it('never lead back to it: the refusal names the way, and what was there stays', async () => {
+    const [a, b, c] = [await newLesson('Alpha'), await newLesson('Beta'), await newLesson('Gamma')]
+    expect((await opensAfter(a, a)).body.error).toBe('lesson_circle')
+    expect((await opensAfter(a, b)).status).toBe(200)
+    expect((await opensAfter(b, c)).status).toBe(200)
+    const refused = await opensAfter(c, a)
+    expect([refused.status, refused.body.error_codes]).toEqual([
+      422,
+      { accessible_after_ids: ['lesson_circle'] },
+    ])
+    expect(JSON.stringify(refused.body)).toContain('Gamma → Alpha → Beta → Gamma')
+    expect((await opensAfter(c)).body.data.accessible_after_ids).toEqual([])
+  })
+
+  it('do not close a circle when all are said at once', async () => {
+    const ids = await Promise.all(['One', 'Two', 'Three', 'Four'].map(newLesson))
+    const replies = await Promise.all(ids.map((id, at) => opensAfter(id, ids[(at + 1) % ids.length] ?? 0)))
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 422])
+  })
+
+  it('are named once, and those that are gone are dropped', async () => {
+    const [a, b, gone] = [await newLesson('Stays'), await newLesson('Before'), await newLesson('Gone')]
+    await app.call('DELETE', `/courses/${app.demo.course}/lessons-new/${gone}`, { as })
+    expect((await opensAfter(a, b, b, gone)).body.data.accessible_after_ids).toEqual([b])
   })
 })
 

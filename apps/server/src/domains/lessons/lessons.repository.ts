@@ -133,6 +133,21 @@ export const lockLesson = async (db: Transaction, schoolId: SchoolId, lessonId: 
     .for('no key update')
 }
 
+/** Lets one transaction at a time say after which lessons others of its school open: two could close a circle together. */
+export const lockLessonsBefore = (db: Transaction, schoolId: SchoolId): Promise<void> =>
+  lockByName(db, `lessons.before/${schoolId}`)
+
+/** The lessons of a school that stand, with those after which each opens. */
+export const listLessonsBefore = (db: ReadDatabase, schoolId: SchoolId) =>
+  db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      before: sql<number[]>`coalesce(${lessons.extras} -> 'accessible_after_ids', '[]'::jsonb)`,
+    })
+    .from(lessons)
+    .where(and(eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt)))
+
 /** Gives each lesson its place in the given order. */
 export const orderLessons = async (db: Transaction, schoolId: SchoolId, lessonIds: readonly number[]) => {
   if (lessonIds.length === 0) return

@@ -7,12 +7,13 @@ import * as repository from '../lessons.repository.ts'
 import { announceEdit } from '../live/lesson-edits.ts'
 import { listSections, orderSections } from '../sections.repository.ts'
 import { markLesson } from '../versions/note-versions.ts'
+import { checkedLessonsBefore } from './checked-lessons-before.ts'
 import { lockAuthorsLesson, type LessonAddress } from './load-lesson.ts'
 
 /**
  * Changes title, address, status, opening or the order of sections of a lesson.
  *
- * @throws CallError not_found, slug_taken, foreign_section
+ * @throws CallError not_found, slug_taken, foreign_section, lesson_circle
  */
 export const changeLesson = async (
   tx: Transaction,
@@ -32,7 +33,8 @@ export const changeLesson = async (
   }
   if (change.section_orders) await reorder(tx, lesson, change.section_orders)
   const isPublished = change.status_id === lessonStatus.published && lesson.statusId !== change.status_id
-  await repository.updateLesson(tx, lesson, { ...columnsOf(change), extras: extrasOf(lesson, change) }, now)
+  const extras = await extrasOf(tx, lesson, change)
+  await repository.updateLesson(tx, lesson, { ...columnsOf(change), extras }, now)
   if (isPublished) await markLesson(tx, lesson, { kind: 'published', name: '', by }, now)
   await announceLessonChange(tx, lesson.productId)
   await announceEdit(tx, { lessonId: lesson.id, sectionId: null, by })
@@ -59,13 +61,16 @@ const reorder = async (
 }
 
 /** What was kept, with what the change names. */
-const extrasOf = ({ extras }: repository.LessonRow, change: LessonChange) => ({
-  ...extras,
+const extrasOf = async (tx: Transaction, lesson: repository.LessonRow, change: LessonChange) => ({
+  ...lesson.extras,
   ...Object.fromEntries(
     Object.entries(change).filter(
       ([field, value]) => value !== undefined && Object.hasOwn(lessonExtras.shape, field),
     ),
   ),
+  ...(change.accessible_after_ids && {
+    accessible_after_ids: await checkedLessonsBefore(tx, lesson, change.accessible_after_ids),
+  }),
 })
 
 const columnsOf = (change: LessonChange) => ({

@@ -154,12 +154,18 @@ export const listLessonVersions = (
   db: ReadDatabase,
   schoolId: SchoolId,
   lessonId: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, isNamed }: { readonly limit: number; readonly offset: number; readonly isNamed: boolean },
 ) =>
   db
     .select(lessonVersionsColumns)
     .from(lessonVersions)
-    .where(and(eq(lessonVersions.schoolId, schoolId), eq(lessonVersions.lessonId, lessonId)))
+    .where(
+      and(
+        eq(lessonVersions.schoolId, schoolId),
+        eq(lessonVersions.lessonId, lessonId),
+        isNamed ? ne(lessonVersions.name, '') : undefined,
+      ),
+    )
     .orderBy(desc(lessonVersions.savedAt), desc(lessonVersions.id))
     .limit(limit)
     .offset(offset)

@@ -20,12 +20,16 @@ export const bindVersions = (bind: Bind, mayAuthor: AuthorScope): void => {
     const { schoolId } = staff
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })
     const lesson = await findAuthorsLesson(db, { schoolId, lessonId: params.lesson })
-    const total = await repository.countLessonVersions(db, schoolId, lesson.id)
+    const isNamed = query.named !== undefined
+    const total = isNamed
+      ? await repository.countNamed(db, lesson)
+      : await repository.countLessonVersions(db, schoolId, lesson.id)
     const offset = (query.page - 1) * query.per_page
     // One more than are told: the last of them is counted against the one before it.
     const rows = await repository.listLessonVersions(db, schoolId, lesson.id, {
       limit: query.per_page + 1,
       offset,
+      isNamed,
     })
     const people = await peopleOf(db, rows)
     const meta = pageMetaOf(query, total)

@@ -24,6 +24,7 @@ import { SectionRail } from './section/section-rail.tsx'
 import { useLessonEditing } from './use-lesson-editing.ts'
 import type { SectionDocument } from './section/use-section-docs.ts'
 import { useSectionWork } from './section/use-section-work.ts'
+import { useVersionsKey } from './versions/use-versions-key.ts'
 import styles from './lesson-editor.module.css'
 
 const from = '/expert/course/$courseId/lesson/$lessonId/constructor'
@@ -56,6 +57,7 @@ const OpenLesson = () => {
     if (sectionIds.length < lessonLimits.sections) work.add.mutate({ name: '', info_units: [] })
   }
 
+  useVersionsKey(() => setDialog('versions'))
   // oxlint-disable-next-line react/refs -- read when a key is pressed
   const keys = lessonKeys(t, { addUnit: (typeId) => editor.current?.add(typeId), addSection })
   const commands = commandsOf(t, { addSection, openDialog: setDialog })

@@ -16,6 +16,7 @@ export const lessonKeys = (t: Translate, { addUnit, addSection }: KeyWork): Page
     onPress: () => addUnit(typeId),
   })),
   { keys: ['s'], label: t('create-course.key_section'), onPress: addSection },
+  { keys: ['Ctrl', 'Alt', 'H'], label: t('create-course.lesson_versions') },
   { keys: ['/'], label: t('create-course.key_slash') },
   { keys: ['Alt', '↑', '↓'], label: t('create-course.key_move') },
   { keys: ['Ctrl', 'K'], label: t('create-course.key_link') },

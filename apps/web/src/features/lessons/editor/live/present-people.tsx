@@ -4,8 +4,13 @@ import { VisuallyHidden } from '@lectern/ui/layout/visually-hidden'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import styles from './present-people.module.css'
 
+/** Somebody in the lesson; `isOwn` for another tab of the reader. */
+export interface PersonHere extends Present {
+  readonly isOwn?: boolean
+}
+
 interface PresentPeopleProps {
-  people: readonly Present[]
+  people: readonly PersonHere[]
   /** What of the lesson they are in, for those who do not see where the faces stand. */
   label: string
   size?: 20 | 24
@@ -15,7 +20,7 @@ interface PresentPeopleProps {
 const shown = 4
 
 /** One entry for each person, in however many tabs. */
-const personsIn = (people: readonly Present[]): Present[] => [
+const personsIn = (people: readonly PersonHere[]): PersonHere[] => [
   ...new Map(people.map((person) => [person.user_id, person])).values(),
 ]
 
@@ -24,12 +29,16 @@ export const PresentPeople = ({ people, label, size = 24 }: PresentPeopleProps) 
   const { t } = useTexts()
   const persons = personsIn(people)
   if (persons.length === 0) return null
-  const names = persons.map(({ name }) => name).join(', ')
+  const names = persons
+    .map(({ name, isOwn = false }) => (isOwn ? t('create-course.people_own_tab') : name))
+    .join(', ')
   const more = persons.length - shown
   return (
     <span className={styles.people} title={names}>
-      {persons.slice(0, shown).map(({ user_id, name }) => (
-        <Avatar key={user_id} name={name} size={size} />
+      {persons.slice(0, shown).map(({ user_id, name, isOwn = false }) => (
+        <span key={user_id} className={styles.person} data-own={isOwn || undefined}>
+          <Avatar name={name} size={size} />
+        </span>
       ))}
       {more > 0 && (
         <span className={styles.more} aria-hidden="true">

@@ -6,6 +6,7 @@ import { report } from '../../../../lib/reporting.ts'
 import { getSection } from '../../api.ts'
 import { reviseSection } from '../section/section-kind.ts'
 import type { SectionDocument } from '../section/use-section-docs.ts'
+import type { PersonHere } from './present-people.tsx'
 import { hearLesson } from './live-stream.ts'
 import { usePresence } from './use-presence.ts'
 
@@ -20,7 +21,7 @@ interface LiveLesson {
 }
 
 /** Brings in what others store of a lesson as it happens, and says who they are and where. */
-export const useLessonLive = ({ lessonId, docs, activeId, reload }: LiveLesson): readonly Present[] => {
+export const useLessonLive = ({ lessonId, docs, activeId, reload }: LiveLesson): readonly PersonHere[] => {
   const outbox = useOutbox()
   const [tab] = useState(newKey)
   const [people, setPeople] = useState<readonly Present[]>([])
@@ -60,5 +61,7 @@ export const useLessonLive = ({ lessonId, docs, activeId, reload }: LiveLesson):
     }
   }, [lessonId])
 
-  return people.filter((person) => person.tab !== tab || String(person.user_id) !== outbox?.person)
+  return people
+    .map((person) => ({ ...person, isOwn: String(person.user_id) === outbox?.person }))
+    .filter((person) => !person.isOwn || person.tab !== tab)
 }

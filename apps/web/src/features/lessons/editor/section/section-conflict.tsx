@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { decideClashes, type DraftState } from '../../../../lib/drafts/index.ts'
 import { newKey } from '../../../../lib/new-key.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { ConflictDialog } from '../../../../frame/index.ts'
-import type { SectionDraft } from './section-kind.ts'
+import { sectionKind, type SectionDraft } from './section-kind.ts'
 import { unitWords } from './section-words.ts'
 import type { SectionDocument } from './use-section-docs.ts'
 import styles from './section-editor.module.css'
@@ -19,23 +19,41 @@ const Side = (sides: { words: string; other: string }) => (
   </p>
 )
 
+/** A decision that was put off, until there is none any more: the next conflict is asked about at once. */
+export const useLaterDecision = ({ conflict }: DraftState<SectionDraft>) => {
+  const [isLater, setLater] = useState(false)
+  if (isLater && !conflict) setLater(false)
+  return {
+    isLater,
+    setLater,
+    isUndecided: (key: string): boolean => isLater && conflict?.clashes.includes(key) === true,
+  }
+}
+
 interface SectionConflictProps {
   doc: SectionDocument
   state: DraftState<SectionDraft>
+  open: boolean
+  onLater: () => void
 }
 
+/** What both sides make of a section now: whoever put the decision off may have written on since it was asked. */
+const joinedNow = (doc: SectionDocument, { content, conflict }: DraftState<SectionDraft>) =>
+  conflict && sectionKind.document.join(doc.base().content, content, conflict.theirs.content)
+
 /** Asks about units that were changed on two devices. */
-export const SectionConflict = ({ doc, state: { conflict } }: SectionConflictProps) => {
+export const SectionConflict = ({ doc, state, open, onLater }: SectionConflictProps) => {
   const { t } = useTexts()
-  if (!conflict) return null
-  const mine = conflict.content.info_units
-  const theirs = conflict.theirs.content.info_units
+  const joined = useMemo(() => (open ? joinedNow(doc, state) : undefined), [doc, state, open])
+  if (!state.conflict || !joined) return null
+  const mine = joined.content.info_units
+  const theirs = state.conflict.theirs.content.info_units
   const wordsOf = (units: typeof mine, key: string) =>
     units
       .filter((unit) => unit.key === key)
       .map(unitWords)
       .join('') || t('create-course.unit_without_words')
-  const views = conflict.clashes.map((key) => ({
+  const views = joined.clashes.map((key) => ({
     key,
     title: t('create-course.unit_number', { number: mine.findIndex((unit) => unit.key === key) + 1 }),
     mine: <Side words={wordsOf(mine, key)} other={wordsOf(theirs, key)} />,
@@ -44,12 +62,14 @@ export const SectionConflict = ({ doc, state: { conflict } }: SectionConflictPro
   return (
     <ConflictDialog
       clashes={views}
+      open={open}
+      onLater={onLater}
       onDecide={(choices) => {
         const units = decideClashes(mine, theirs, choices, {
           keyOf: (unit) => unit.key,
           copy: (unit) => ({ ...unit, key: newKey() }),
         })
-        doc.decide({ ...conflict.content, info_units: units })
+        doc.decide({ ...joined.content, info_units: units })
       }}
     />
   )

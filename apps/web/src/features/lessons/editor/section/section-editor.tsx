@@ -12,7 +12,7 @@ import { descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
 import { filled, isEmptyFor } from '../dropped-units.ts'
 import { MoveUnit } from './moving/move-unit.tsx'
-import { SectionConflict } from './section-conflict.tsx'
+import { SectionConflict, useLaterDecision } from './section-conflict.tsx'
 import { sectionNameId } from './section-entry.tsx'
 import type { SectionDraft } from './section-kind.ts'
 import { SectionRefused } from './section-refused.tsx'
@@ -70,15 +70,8 @@ const useSettled = (): boolean => {
   return isSettled
 }
 
-const OpenSection = ({
-  doc,
-  state,
-  people,
-  number,
-  sectionIds,
-  docs,
-  ref,
-}: SectionEditorProps & { state: DraftState<SectionDraft> }) => {
+const OpenSection = (props: SectionEditorProps & { state: DraftState<SectionDraft> }) => {
+  const { doc, state, people, number, sectionIds, docs, ref } = props
   const { t } = useTexts()
   const isSettled = useSettled()
   const { name, info_units: units } = state.content
@@ -88,6 +81,7 @@ const OpenSection = ({
   const { added, change, changeUnits, insert, remove } = useSectionUnits(doc, state)
   const [leaving, setLeaving] = useState<string>()
   const moveUnit = useMoveUnit()
+  const { isLater, setLater, isUndecided } = useLaterDecision(state)
   const { list, itemProps, handleProps } = useSortable({
     ids,
     onMove: (from, to) => changeUnits((all) => moved(all, from, to)),
@@ -112,6 +106,7 @@ const OpenSection = ({
     move: (at, step) => changeUnits((all) => moved(all, at, at + step)),
     leave: (unit) => setLeaving(unit.key),
     remove,
+    decide: () => setLater(false),
   })
 
   return (
@@ -121,19 +116,19 @@ const OpenSection = ({
       aria-label={name || t('create-course.section_number', { number })}
     >
       <SectionRefused doc={doc} state={state} />
-      <SectionConflict doc={doc} state={state} />
+      <SectionConflict doc={doc} state={state} open={!isLater} onLater={() => setLater(true)} />
       <SectionName name={name} number={number} onName={(next) => change(() => ({ name: next }))} />
       <ol ref={list} className={styles.units}>
         {units.map((unit, at) => (
           <SectionUnit
             key={unit.key}
-            {...{ unit, at, actions }}
-            total={units.length}
+            {...{ unit, at, actions, total: units.length }}
             people={people.filter((person) => person.unit_key === unit.key)}
             version={versionOf(unit)}
             isNew={unit.key === added}
             isWaiting={at >= atOnce && unit.key !== added}
             canLeave={sectionIds.length > 1}
+            isUndecided={isUndecided(unit.key)}
             {...{ item: itemProps(at), handle: handleProps(at) }}
           />
         ))}

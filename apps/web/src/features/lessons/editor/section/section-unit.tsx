@@ -12,6 +12,8 @@ export interface UnitActions {
   move: (at: number, step: -1 | 1) => void
   leave: (unit: EditedUnit) => void
   remove: (unit: EditedUnit, at: number) => void
+  /** Opens what was to be decided of two versions. */
+  decide: () => void
 }
 
 /** `actions` as they are at the moment of a call, in an object that stays the same. */
@@ -27,6 +29,7 @@ export const useUnitActions = (actions: UnitActions): UnitActions => {
     move: (...step) => newest.current.move(...step),
     leave: (unit) => newest.current.leave(unit),
     remove: (...unit) => newest.current.remove(...unit),
+    decide: () => newest.current.decide(),
   }))
   return stable
 }
@@ -43,6 +46,8 @@ interface SectionUnitProps {
   isWaiting: boolean
   /** Whether there is another section to go to. */
   canLeave: boolean
+  /** It was changed elsewhere too, and the decision was put off. */
+  isUndecided: boolean
   item: ComponentProps<'li'>
   handle: ComponentProps<'button'>
   /** The same object at every drawing. */
@@ -68,7 +73,7 @@ const isSameUnit = (one: SectionUnitProps, other: SectionUnitProps): boolean => 
 
 /** A unit in its section: at each letter only the one that is written is drawn anew. */
 export const SectionUnit = memo(
-  ({ unit, at, canLeave, actions, ...rest }: SectionUnitProps) => (
+  ({ unit, at, canLeave, isUndecided, actions, ...rest }: SectionUnitProps) => (
     <UnitFrame
       {...rest}
       unit={unit}
@@ -79,6 +84,7 @@ export const SectionUnit = memo(
       onMove={(step) => actions.move(at, step)}
       onElsewhere={canLeave ? () => actions.leave(unit) : undefined}
       onRemove={() => actions.remove(unit, at)}
+      onDecide={isUndecided ? actions.decide : undefined}
     />
   ),
   isSameUnit,

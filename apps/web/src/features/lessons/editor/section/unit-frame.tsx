@@ -18,7 +18,7 @@ import {
   type EditedUnit,
 } from '../../../blocks/index.ts'
 import { AddUnit } from '../add-unit.tsx'
-import { moveEntries } from '../../../../frame/index.ts'
+import { ConflictLine, moveEntries } from '../../../../frame/index.ts'
 import { PresentPeople } from '../live/present-people.tsx'
 import styles from './section-editor.module.css'
 
@@ -44,6 +44,8 @@ interface UnitFrameProps {
   /** Asks to which other section it goes; absent where there is none. */
   onElsewhere: (() => void) | undefined
   onRemove: () => void
+  /** Opens the decision between two versions of it; absent where none waits. */
+  onDecide: (() => void) | undefined
 }
 
 /** One unit with what moves, copies and deletes it. Escape goes from its text to the unit, Tab from there on. */
@@ -92,6 +94,7 @@ export const UnitFrame = (props: UnitFrameProps) => {
         <span className={styles.others}>
           <PresentPeople people={people} label={t('create-course.people_in_unit')} size={20} />
         </span>
+        {props.onDecide && <ConflictLine onOpen={props.onDecide} />}
         {wantsLook && (
           <Suspense>
             <LookPanel

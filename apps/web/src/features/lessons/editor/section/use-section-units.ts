@@ -5,6 +5,7 @@ import type { DraftState } from '../../../../lib/drafts/index.ts'
 import { inserted } from '../../../../lib/lists.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import type { EditedUnit } from '../../../blocks/index.ts'
+import { withReturned } from './moving/returned-unit.ts'
 import type { SectionDraft } from './section-kind.ts'
 import type { SectionDocument } from './use-section-docs.ts'
 
@@ -28,13 +29,16 @@ export const useSectionUnits = (doc: SectionDocument, state: DraftState<SectionD
     setAdded(unit.key)
     changeUnits((all) => inserted(all, at, unit))
   }
+  const onServer = (key: string) => doc.base().content.info_units.find((each) => each.key === key)
   const remove = (unit: EditedUnit, at: number) => {
+    const earlier = onServer(unit.key)
     changeUnits((all) => all.filter((each) => each.key !== unit.key))
     toasts.show({
       title: t('create-course.unit_deleted'),
       action: {
         label: t('create-course.undo'),
-        onSelect: () => changeUnits((all) => inserted(all, Math.min(at, all.length), unit)),
+        onSelect: () =>
+          changeUnits((all) => withReturned(all, { unit, at, earlier, now: onServer(unit.key) })),
       },
     })
   }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { versionLimits, type LessonVersion } from '@lectern/contract/lessons/versions'
 import { Button } from '@lectern/ui/actions/button'
+import { Switch } from '@lectern/ui/choices/switch'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
@@ -37,7 +38,8 @@ export const LessonVersions = (props: LessonVersionsProps) => {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<LessonVersion>()
   const [naming, setNaming] = useState<LessonVersion | 'now'>()
-  const list = useVersions(lessonId)
+  const [isNamed, setNamed] = useState(false)
+  const list = useVersions(lessonId, isNamed)
   const versions = list.data?.pages.flatMap(({ data }) => data) ?? []
   const shown = chosen ?? versions[0]
   const restore = useRestoring(props, () => list.refetch())
@@ -73,15 +75,14 @@ export const LessonVersions = (props: LessonVersionsProps) => {
           )}
         </div>
         <div className={styles.list}>
+          <Switch
+            label={t('create-course.versions_named_only')}
+            checked={isNamed}
+            onChange={(event) => setNamed(event.currentTarget.checked)}
+          />
           {list.isPending && <SkeletonText lines={8} />}
           {list.isError && <LoadFailure error={list.error} onRetry={() => list.refetch()} />}
-          {list.isSuccess && versions.length === 0 && (
-            <EmptyState
-              icon={History}
-              title={t('create-course.versions_empty')}
-              text={t('create-course.versions_empty_text')}
-            />
-          )}
+          {list.isSuccess && versions.length === 0 && <NoVersions />}
           <VersionList
             versions={versions}
             chosen={shown?.id}
@@ -107,6 +108,17 @@ export const LessonVersions = (props: LessonVersionsProps) => {
         />
       )}
     </Dialog>
+  )
+}
+
+const NoVersions = () => {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      icon={History}
+      title={t('create-course.versions_empty')}
+      text={t('create-course.versions_empty_text')}
+    />
   )
 }
 
@@ -158,11 +170,14 @@ const useRestoring = (
   })
 }
 
-const useVersions = (lesson: number) =>
+const useVersions = (lesson: number, isNamed: boolean) =>
   useInfiniteQuery({
-    queryKey: [...queryKeyOf(listVersions), lesson],
+    queryKey: [...queryKeyOf(listVersions), lesson, isNamed],
     queryFn: ({ pageParam: page, signal }) =>
-      listVersions({ params: { lesson }, query: { page } }, { signal }),
+      listVersions(
+        { params: { lesson }, query: { page, ...(isNamed && { named: '1' as const }) } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     meta: { onlyLogged: true },

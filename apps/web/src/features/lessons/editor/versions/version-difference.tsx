@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { LessonVersion } from '@lectern/contract/lessons/versions'
 import { Button } from '@lectern/ui/actions/button'
+import { Segmented } from '@lectern/ui/choices/segmented'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Icon } from '@lectern/ui/layout/icon'
 import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LoadFailure } from '../../../../frame/index.ts'
 import { queryFor } from '../../../../lib/api/index.ts'
 import { errorText } from '../../../../lib/errors.ts'
@@ -18,6 +19,7 @@ import {
   differenceOf,
   type SectionDifference,
   type SectionNow,
+  type Piece,
   type UnitChange,
   type UnitDifference,
 } from './difference.ts'
@@ -44,6 +46,7 @@ export const VersionDifference = (props: VersionDifferenceProps) => {
   const then = state.data?.data
   const sections = useMemo(() => (then ? differenceOf(then, now) : []), [then, now])
   const { box, step } = useChangeSteps()
+  const [view, setView] = useState<View>('in-line')
   const restore = useMutation({
     mutationFn: async (unit: number) => {
       await settle()
@@ -64,6 +67,15 @@ export const VersionDifference = (props: VersionDifferenceProps) => {
         <p role="status" className={styles.facts}>
           {t('create-course.version_against_now', { moment: dates.moment(version.saved_at), count })}
         </p>
+        <Segmented
+          label={t('create-course.version_view')}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'in-line', label: t('create-course.version_in_line') },
+            { value: 'sides', label: t('create-course.version_sides') },
+          ]}
+        />
         <IconButton icon={ChevronUp} label={t('create-course.change_previous')} onClick={() => step(-1)} />
         <IconButton icon={ChevronDown} label={t('create-course.change_next')} onClick={() => step(1)} />
       </div>
@@ -71,6 +83,7 @@ export const VersionDifference = (props: VersionDifferenceProps) => {
         <ComparedSection
           key={section.id}
           section={section}
+          view={view}
           busy={restore.isPending}
           onRestore={(unit) => restore.mutate(unit)}
         />
@@ -101,13 +114,16 @@ const useChangeSteps = () => {
   return { box, step }
 }
 
+type View = 'in-line' | 'sides'
+
 interface ComparedSectionProps {
+  view: View
   section: SectionDifference
   busy: boolean
   onRestore: (unit: number) => void
 }
 
-const ComparedSection = ({ section, busy, onRestore }: ComparedSectionProps) => (
+const ComparedSection = ({ section, view, busy, onRestore }: ComparedSectionProps) => (
   <section className={styles.section}>
     {section.name.length > 0 && (
       <h3 className={styles.sectionName}>
@@ -115,7 +131,14 @@ const ComparedSection = ({ section, busy, onRestore }: ComparedSectionProps) => 
       </h3>
     )}
     {section.units.map((unit) => (
-      <ComparedUnit key={unit.key} unit={unit} isGone={section.isGone} busy={busy} onRestore={onRestore} />
+      <ComparedUnit
+        key={unit.key}
+        unit={unit}
+        view={view}
+        isGone={section.isGone}
+        busy={busy}
+        onRestore={onRestore}
+      />
     ))}
   </section>
 )
@@ -129,6 +152,7 @@ const changeNames: Record<Exclude<UnitChange, 'same'>, TextId> = {
 
 const ComparedUnit = ({
   unit,
+  view,
   isGone,
   busy,
   onRestore,
@@ -139,7 +163,7 @@ const ComparedUnit = ({
   if (change === 'same')
     return (
       <div className={styles.unit}>
-        <Pieces pieces={unit.pieces} />
+        <UnitPieces pieces={unit.pieces} view={view} />
       </div>
     )
   const name = t(changeNames[change], { kind })
@@ -153,7 +177,23 @@ const ComparedUnit = ({
           </Button>
         )}
       </div>
-      <Pieces pieces={unit.pieces} />
+      <UnitPieces pieces={unit.pieces} view={view} />
+    </div>
+  )
+}
+
+/** What a unit said and says: in one text, or then at the left and now at the right. */
+const UnitPieces = ({ pieces, view }: { pieces: readonly Piece[]; view: View }) => {
+  const { t } = useTexts()
+  if (view === 'in-line') return <Pieces pieces={pieces} />
+  return (
+    <div className={styles.sides}>
+      <div role="group" aria-label={t('create-course.version_then')}>
+        <Pieces pieces={pieces.filter(({ kind }) => kind !== 'now')} />
+      </div>
+      <div role="group" aria-label={t('create-course.version_now')}>
+        <Pieces pieces={pieces.filter(({ kind }) => kind !== 'then')} />
+      </div>
     </div>
   )
 }

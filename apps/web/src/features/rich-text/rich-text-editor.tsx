@@ -2,7 +2,7 @@ import { useFieldControl } from '@lectern/ui/fields/field'
 import { classNames } from '@lectern/ui/theme/class-names'
 import { createDocument, type AnyExtension, type EditorOptions, type JSONContent } from '@tiptap/core'
 import { EditorContent, useEditor, type Editor } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isSame } from '../../lib/drafts/index.ts'
 import styles from './rich-text-editor.module.css'
 import { showDocument } from './show-document.ts'
@@ -145,7 +145,9 @@ export const RichTextEditor = <Text,>(props: RichTextEditorProps<Text>) => {
     // oxlint-disable-next-line react/exhaustive-deps -- where the person begins to write
   }, [editor])
 
-  useEffect(() => {
+  // In the same moment in which the page knows of it: a letter that came between would be written on the older text, and overwrite
+  // what others wrote.
+  useLayoutEffect(() => {
     if (isSame(told.current, text)) return
     told.current = text
     replaceText(editor, form.content(text))

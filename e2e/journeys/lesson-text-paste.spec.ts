@@ -115,6 +115,7 @@ test('words alone are pasted by Ctrl+Shift+V, and a text of ours keeps its looks
   await text.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+c')
   await page.keyboard.press('ArrowRight')
+  await expect(tools).toBeHidden()
   await page.keyboard.press('ControlOrMeta+v')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+Shift+v')

@@ -23,17 +23,31 @@ const textsOnServer = async (page: Page, lesson: MadeLesson): Promise<string[][]
   return sections.map(({ info_units }: { info_units: unknown[] }) => info_units.map(wordsIn))
 }
 
-/** The same on a page, section after section. */
-const textsOnPage = async (page: Page): Promise<string[][][]> => {
-  const all: string[][][] = []
+/** Does something in one section of a page after the other. */
+const inEachSection = async (page: Page, work: () => Promise<void>): Promise<void> => {
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /^\d+ / })
   for (let at = 0; at < (await sections.count()); at += 1) {
     await sections.nth(at).click()
     await expect(sections.nth(at)).toHaveAttribute('aria-current', 'true')
-    all.push((await textsOf(page).allInnerTexts()).map(wordsOf))
+    await work()
   }
+}
+
+/** What each text says on a page, section after section. */
+const textsOnPage = async (page: Page): Promise<string[][][]> => {
+  const all: string[][][] = []
+  await inEachSection(page, async () => {
+    all.push((await textsOf(page).allInnerTexts()).map(wordsOf))
+  })
   return all
 }
+
+/** What clashed while another section was open is asked about when its own is opened. */
+const decideEverywhere = (page: Page): Promise<void> =>
+  inEachSection(page, async () => {
+    const decide = page.getByRole('button', { name: 'Continue with these' })
+    if (await decide.isVisible()) await decide.click()
+  })
 
 const textUnit = (words: string) => ({
   type_id: 3,
@@ -81,8 +95,7 @@ test('two authors edit one lesson at random: both see the same in the end, and n
 
   await expect(async () => {
     for (const each of pages) {
-      const decide = each.getByRole('button', { name: 'Continue with these' })
-      if (await decide.isVisible()) await decide.click()
+      await decideEverywhere(each)
       await expectStored(each)
     }
     const onServer = await textsOnServer(page, lesson)

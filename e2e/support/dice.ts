@@ -1,13 +1,16 @@
-/** Random numbers that the same seed gives again (mulberry32). */
+import * as fc from 'fast-check'
+
+const rollsPerWalk = 5000
+
+/** Choices at random, which the same seed makes again. */
 export const createDice = (seed: number) => {
-  let state = seed
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  const rolls = fc.sample(fc.nat(), { seed, numRuns: rollsPerWalk })
+  let next = 0
+  const below = (count: number): number => {
+    const roll = rolls[next % rolls.length] ?? 0
+    next += 1
+    return roll % count
   }
-  const below = (count: number): number => Math.floor(random() * count)
   return {
     below,
     one: <T>(list: readonly T[]): T => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createDice, type Dice } from './dice.ts'
-import { addText, textsOf } from './expert.ts'
+import { textsOf } from './expert.ts'
 
 /** What one author did: words that must stand somewhere at the end, and how often a clash was asked about. */
 export interface RandomAuthor {
@@ -92,7 +92,13 @@ const createSteps = (page: Page, dice: Dice, write: Write, nextWord: () => strin
     const text = await anyText()
     if (text) await write(text)
   }
-  const add = async () => write(await addText(page))
+  // The caret need not be in it: a question about a clash may come between.
+  const add = async () => {
+    const before = await textsOf(page).count()
+    await page.getByRole('main').getByRole('button', { name: /^Text/ }).last().click()
+    await expect(textsOf(page).nth(before)).toBeVisible()
+    await write(textsOf(page).nth(before))
+  }
   const deleteAndUndo = async () => {
     if (!(await choose('Delete'))) return
     await page.getByRole('button', { name: 'Undo' }).last().click()

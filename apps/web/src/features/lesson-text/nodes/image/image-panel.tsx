@@ -46,6 +46,8 @@ export const ImagePanel = ({ editor, node, at }: NodePanelProps) => {
   const save = (changes: Partial<ImageAttributes>) => {
     change(changes)
     close()
+    // The tools stand beside what has the keyboard: without it they would be gone with the dialog.
+    requestAnimationFrame(() => editor.view.focus())
   }
   return (
     <NodeTools label={t('create-course.block_image')}>

@@ -1,8 +1,9 @@
 import type { Present } from '@lectern/contract/lessons/live'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
+import { Icon } from '@lectern/ui/layout/icon'
 import { SortHandle, sortItemClass } from '@lectern/ui/dragging/sort-handle'
 import { classNames } from '@lectern/ui/theme/class-names'
-import { Pencil, Trash2 } from 'lucide-react'
+import { CircleAlert, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { useDraftState } from '../../../../lib/drafts/index.ts'
 import { moveEntries } from '../../../../frame/index.ts'
@@ -28,6 +29,17 @@ interface SectionEntryProps {
 
 /** The field in which a section gets its name. */
 export const sectionNameId = 'section-name'
+
+/** Says that a section waits for its author: it may not be the one that is open. */
+const Undecided = () => {
+  const { t } = useTexts()
+  const words = t('create-course.section_undecided')
+  return (
+    <span className={styles.undecided} role="img" aria-label={words} title={words}>
+      <Icon of={CircleAlert} />
+    </span>
+  )
+}
 
 /** One section in the rail. */
 export const SectionEntry = (props: SectionEntryProps) => {
@@ -66,6 +78,7 @@ export const SectionEntry = (props: SectionEntryProps) => {
         >
           <span className={styles.number}>{number}</span>
           <span className={styles.name}>{name}</span>
+          {(state?.conflict || state?.refused) && <Undecided />}
           <PresentPeople people={people} label={t('create-course.people_in_section')} size={20} />
         </button>
         <span className={styles.more}>

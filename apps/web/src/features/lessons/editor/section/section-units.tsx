@@ -1,6 +1,6 @@
 import type { Present } from '@lectern/contract/lessons/live'
 import { Icon } from '@lectern/ui/layout/icon'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTexts, type Translate } from '../../../../lib/texts/index.ts'
 import { descriptionOf, type EditedUnit } from '../../../blocks/index.ts'
 import { PresentPeople } from '../live/present-people.tsx'
@@ -50,14 +50,12 @@ const goTo = (key: string) => {
   frame.focus({ preventScroll: true })
 }
 
-/** The units of the open section by their icons and first words, and who is in which; a press goes there. */
-export const SectionUnits = ({ units, people }: SectionUnitsProps) => {
+/** Drawn anew when its author pauses, not at each letter. */
+const UnitEntries = memo(({ units, people }: SectionUnitsProps) => {
   const { t } = useTexts()
-  const shown = useUnitsAtPause(units)
-  if (shown.length === 0) return null
   return (
     <ol className={styles.units} aria-label={t('create-course.section_units')}>
-      {shown.map((unit) => (
+      {units.map((unit) => (
         <li key={unit.key}>
           <button
             type="button"
@@ -77,4 +75,10 @@ export const SectionUnits = ({ units, people }: SectionUnitsProps) => {
       ))}
     </ol>
   )
+})
+
+/** The units of the open section by their icons and first words, and who is in which; a press goes there. */
+export const SectionUnits = ({ units, people }: SectionUnitsProps) => {
+  const shown = useUnitsAtPause(units)
+  return shown.length > 0 && <UnitEntries units={shown} people={people} />
 }

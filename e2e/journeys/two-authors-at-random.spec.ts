@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createRandomAuthor } from '../support/random-author.ts'
+import { createRandomAuthor } from '../support/lessons/random-author.ts'
 import {
   callAs,
   expectStored,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { createDice, type Dice } from './dice.ts'
-import { textsOf } from './expert.ts'
+import { textsOf } from '../expert.ts'
 
 /** What one author did: words that must stand somewhere at the end, and how often a clash was asked about. */
 export interface RandomAuthor {

@@ -27,6 +27,7 @@ import {
   createAnswerPlaces,
   createLessonContents,
   createQuizPlaces,
+  createReaders,
   createUnitPlaces,
   exportProgress,
   exportTicks,
@@ -118,15 +119,16 @@ export const registerDomains = async (
   registerAttempts(api.bind, dependencies, pinned)
   const enrolments = await createEnrolmentCache(dependencies)
   const contents = await createLessonContents(dependencies)
+  const readers = createReaders(dependencies.db, enrolments)
   const places = {
-    info_unit: await createUnitPlaces(dependencies, { contents, enrolments }),
-    quiz: await createQuizPlaces(dependencies, { contents, enrolments }),
+    info_unit: await createUnitPlaces(dependencies, { contents, readers }),
+    quiz: await createQuizPlaces(dependencies, { contents, readers }),
     quiz_answer: createAnswerPlaces(dependencies),
     bank_question: bankPlaces,
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)
-  await registerLessons(api.bind, dependencies, productOfCourse, { pinned, enrolments, contents, files })
+  await registerLessons(api.bind, dependencies, productOfCourse, { pinned, readers, contents, files })
   await registerCourses(api.bind, dependencies, enrolments)
   return { files }
 }

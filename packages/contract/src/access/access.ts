@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
+import { id } from '../kernel/ids.ts'
 
 /** Why something is closed to a person, most fundamental first. The web turns each into a sentence. */
 export const lockReason = z.discriminatedUnion('kind', [
   /** The school has not put it out yet. */
   z.object({ kind: z.literal('not_published') }),
+  /** The school says that it comes, and not when. */
+  z.object({ kind: z.literal('announced') }),
   /** Nobody is signed in. */
   z.object({ kind: z.literal('sign_in') }),
   /** The person does not take part in the product. */
@@ -13,6 +16,11 @@ export const lockReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('access_ended'), ended_at: instant }),
   /** It opens by itself at a known moment. */
   z.object({ kind: z.literal('opens_later'), opens_at: instant }),
+  /** Other lessons come first; these the person has not done yet. */
+  z.object({
+    kind: z.literal('after_lessons'),
+    lessons: z.array(z.object({ id, title: z.string(), link: z.string() })).min(1),
+  }),
 ])
 export type LockReason = z.infer<typeof lockReason>
 

@@ -5,6 +5,7 @@ import { wholeList } from '../kernel/envelope.ts'
 import { accessDecision, enrolmentModes } from '../access/access.ts'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
+import { lessonStatusId } from '../lessons/lesson-status.ts'
 import { courseLimits } from './course-limits.ts'
 
 /** course.type_id: 1 course, 2 marathon (document 002 §3). Marathons join with their own work. */
@@ -79,7 +80,7 @@ export const programLesson = z.object({
   title: z.string(),
   slug: z.string(),
   link: z.string(),
-  status_id: z.int(),
+  status_id: lessonStatusId,
   order: z.int(),
   is_public: z.boolean(),
   sections_count: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { previewIndex } from '../blocks/preview-index.ts'
 import { id } from '../kernel/ids.ts'
 
 /** Limits of what a lesson keeps for parts of the product that come later. */
@@ -25,15 +26,14 @@ const sentIds = z
   .max(lessonExtrasLimits.ids)
   .transform((all) => all.filter((each): each is number => !isEmptyEntry(each)))
 
-/** A picture or a film that stands for the lesson (document 000 §3, "Preview"). */
-const previewIndex = z.literal([1, 2])
-const preview = z.object({ index: previewIndex, url: z.string().nullable() })
+/** One of the two pictures on which films and recordings of the lesson may stand (document 000 §3, "Preview"). */
+export const lessonPreview = z.object({ index: previewIndex, url: z.string().nullable() })
 const sentPreview = z.strictObject({ index: previewIndex, url: imageAddress.nullable() })
 const sentPreviews = z.array(sentPreview).max(lessonExtrasLimits.previews)
 
 /**
- * Fields of a lesson that document 000 §3 names and that no part of the product acts on yet: they are kept as they came and
- * given back.
+ * Fields of a lesson that document 000 §3 names. Access acts on `is_open` and `accessible_after_ids`, the page on `image` and
+ * `lesson_previews`; the others are kept as they came and given back.
  */
 export const lessonExtras = z.object({
   course_nodeble_id: id.nullable().default(null),
@@ -42,9 +42,9 @@ export const lessonExtras = z.object({
   is_open: z.boolean().default(false),
   offers: z.array(id).default([]),
   is_preview_added: z.boolean().default(false),
-  lesson_previews: z.array(preview).default([]),
-  video_previews: z.array(preview).default([]),
-  preview: preview.nullable().default(null),
+  lesson_previews: z.array(lessonPreview).default([]),
+  video_previews: z.array(lessonPreview).default([]),
+  preview: lessonPreview.nullable().default(null),
   preview_id: id.nullable().default(null),
   preview_ids: z.array(id).default([]),
   accessible_timezone_id: id.nullable().default(null),

@@ -5,7 +5,8 @@ import { infoUnit, infoUnitDraft, publicInfoUnit } from '../blocks/info-unit.ts'
 import { unitLimits } from '../blocks/unit-head.ts'
 import { instant, timeZone } from '../kernel/dates.ts'
 import { clientKey, id } from '../kernel/ids.ts'
-import { lessonExtras, lessonExtrasChange } from './lesson-extras.ts'
+import { lessonStatusId } from './lesson-status.ts'
+import { lessonExtras, lessonExtrasChange, lessonPreview } from './lesson-extras.ts'
 
 /** Limits of one lesson; the last three count all its sections together (`rules/lesson-size.ts`). */
 export const lessonLimits = {
@@ -18,10 +19,6 @@ export const lessonLimits = {
   bytes: 3 * 1024 * 1024,
 } as const
 
-/** lesson.status_id: 1 draft, 2 announced, 3 archived, 4 published (PRODUCT-learning §5). Drafts and published now. */
-export const lessonStatus = { draft: 1, published: 4 } as const
-
-const statusId = z.literal([lessonStatus.draft, lessonStatus.published])
 const startHour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 export const lessonTitle = z.string().trim().min(1).max(lessonLimits.title)
 const slug = z
@@ -86,7 +83,7 @@ export const lesson = z.object({
   slug: z.string(),
   /** The learner's page. */
   link: z.string(),
-  status_id: statusId,
+  status_id: lessonStatusId,
   type_id: z.literal(1),
   order: z.int(),
   is_public: z.boolean(),
@@ -105,7 +102,7 @@ export type Lesson = z.infer<typeof lesson>
 export const lessonChange = z.strictObject({
   title: lessonTitle.optional(),
   slug: slug.optional(),
-  status_id: statusId.optional(),
+  status_id: lessonStatusId.optional(),
   is_public: z.boolean().optional(),
   accessible_after_days: z.int().min(0).max(lessonLimits.afterDays).optional(),
   accessible_start_hour: startHour.optional(),
@@ -134,11 +131,15 @@ export const publicLesson = z.object({
   link: z.string(),
   course_id: id,
   course: z.object({ id, slug: z.string(), title: z.string(), product_id: id, link: z.string() }),
-  status_id: statusId,
+  status_id: lessonStatusId,
   is_public: z.boolean(),
   /** Only texts: reading it is all there is to do. */
   is_text_content: z.boolean(),
   is_lesson_available: z.boolean(),
+  /** The picture of the lesson; null without one. */
+  image: z.string().nullable(),
+  /** Pictures on which its films and recordings may stand (document 002 §3, `previews`). */
+  previews: z.array(lessonPreview),
   sections: z.array(publicSection),
   paginate_info: z.object({ previous_lesson: neighbour, next_lesson: neighbour }),
 })

@@ -1,5 +1,9 @@
 import type { AccessDecision } from '@lectern/contract/access/access'
-import { type AccessFacts, decideAccess } from '@lectern/contract/access/rules/decide-access'
+import {
+  type AccessFacts,
+  decideAccess,
+  type LessonAccessFacts,
+} from '@lectern/contract/access/rules/decide-access'
 import type { ProductRow, EnrolmentRow } from './access.repository.ts'
 
 /** Who asks for access, and when. */
@@ -11,31 +15,12 @@ export interface AccessRequester {
   readonly now: Date
 }
 
-/** The part of a lesson on which access depends; the lessons domain brings it. */
-export interface LessonFacts {
-  readonly isPublished: boolean
-  readonly isPublic: boolean
-  readonly accessibleAfterDays: number
-  readonly accessibleStartHour: string
-  readonly accessibleTimezone: string
-}
-
 /** The one access decision for a lesson of a product. */
 export const lessonDecision = (
   product: ProductRow,
-  lesson: LessonFacts,
+  lesson: LessonAccessFacts,
   asker: AccessRequester,
-): AccessDecision =>
-  decideAccess({
-    ...factsOf(product, asker),
-    lesson: {
-      isPublished: lesson.isPublished,
-      isPublic: lesson.isPublic,
-      accessibleAfterDays: lesson.accessibleAfterDays,
-      accessibleStartHour: lesson.accessibleStartHour,
-      timeZone: lesson.accessibleTimezone,
-    },
-  })
+): AccessDecision => decideAccess({ ...factsOf(product, asker), lesson })
 
 /** The one access decision for a product as a whole. */
 export const productDecision = (product: ProductRow, asker: AccessRequester): AccessDecision =>

@@ -20,7 +20,7 @@ export {
   enrolmentChannel,
   type EnrolmentCache,
 } from './enrolment-cache.ts'
-export { type AccessRequester, type LessonFacts, lessonDecision, productDecision } from './decisions.ts'
+export { type AccessRequester, lessonDecision, productDecision } from './decisions.ts'
 export {
   isInScope,
   type LearnerScope,

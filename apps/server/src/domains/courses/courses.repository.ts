@@ -1,7 +1,7 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
 import type { FontStyles } from '@lectern/contract/courses/course'
 import type { CourseOrder } from '@lectern/contract/courses/courses.api'
-import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { lockByName } from '../../platform/database/lock-by-name.ts'
 import type { ReadDatabase, Transaction } from '../../platform/database/pool.ts'

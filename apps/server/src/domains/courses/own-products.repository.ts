@@ -1,5 +1,5 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
-import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import { and, asc, desc, eq, inArray, isNull, ne } from '../../platform/database/sql.ts'
 import { products, enrolments } from '../access/index.ts'

@@ -1,7 +1,6 @@
 import type { Bind } from '../../platform/http/api.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { createCompiledTexts } from '../../platform/texts/compiled-texts.ts'
-import type { EnrolmentCache } from '../access/index.ts'
 import type { FileAccess } from '../files/index.ts'
 import { createPickedCounts, createRankings, type PinnedAttempts } from '../attempts/index.ts'
 import { listPeople } from '../identity/index.ts'
@@ -20,6 +19,7 @@ import { bindUnits } from './units/units.routes.ts'
 import { bindPresence } from './live/live.routes.ts'
 import { bindTrash } from './trash/trash.routes.ts'
 import { bindVersions } from './versions/versions.routes.ts'
+import type { Readers } from './reading/readers.ts'
 import { registerReading } from './reading/reading.routes.ts'
 import { registerTicks } from './ticks/ticks.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
@@ -31,23 +31,23 @@ export const registerLessons = async (
   productOfCourse: ProductOfCourse,
   {
     pinned,
-    enrolments,
+    readers,
     contents,
     files,
   }: {
     pinned: PinnedAttempts
-    enrolments: EnrolmentCache
+    readers: Readers
     contents: LessonContents
     files: FileAccess
   },
 ): Promise<void> => {
   const mayAuthor = createAuthorScope(productOfCourse)
-  registerAuthoring(bind, productOfCourse, mayAuthor)
+  registerAuthoring(bind, productOfCourse, mayAuthor, dependencies.storage)
   bindUnits(bind, mayAuthor)
   bindVersions(bind, mayAuthor)
   bindTrash(bind, productOfCourse, mayAuthor)
   bindPresence(bind, mayAuthor)
-  const reading = { db: dependencies.db, contents, enrolments, files }
+  const reading = { db: dependencies.db, contents, readers, files }
   registerReading(bind, reading, dependencies.env.videoHosts, createCompiledTexts(dependencies.textsFolder))
   registerWatching(bind, reading)
   registerTicks(bind, reading)
@@ -57,7 +57,7 @@ export const registerLessons = async (
     db: dependencies.db,
     random: dependencies.random,
     contents,
-    enrolments,
+    readers,
     pinned,
     picked,
     quizzes,
@@ -76,6 +76,7 @@ export const registerLessons = async (
 }
 
 export { createLessonContents } from './lesson-contents.ts'
+export { createReaders } from './reading/readers.ts'
 export { createQuizPlaces } from './quiz-places.ts'
 export { quizUsage } from './quiz-usage.ts'
 export { createAnswerPlaces } from './practices/answer-places.ts'
@@ -85,7 +86,8 @@ export { emptyTrash, handleEmptyTrash } from './trash/jobs/empty-trash.ts'
 export { forgetAuthor } from './versions/versions.repository.ts'
 export { mountLive } from './live/live.routes.ts'
 export { lessonListeners } from './lessons.listeners.ts'
-export { factsOfLesson, lessonLink } from './lessons.presenter.ts'
+export { factsOfLesson, isTold } from './lesson-facts.ts'
+export { lessonLink } from './lesson-link.ts'
 export {
   countSections,
   type LessonRow,

@@ -10,6 +10,7 @@ import type { PreparedBody } from '../../platform/http/call.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findProduct, findProductBySlug, type ProductRow } from '../access/index.ts'
 import { lessonChannel } from './lesson-change.ts'
+import { idsBefore } from './lesson-facts.ts'
 import { findLesson, findLessonBySlug, type LessonRow, listLessons } from './lessons.repository.ts'
 import { openingsOf } from './practices/unit-openings.ts'
 import { saysVariables } from './reading/fill-sections.ts'
@@ -23,6 +24,8 @@ export interface LessonContent {
   readonly product: ProductRow
   readonly previous: LessonRow | null
   readonly next: LessonRow | null
+  /** Lessons of the course that come before this one or those beside it (`accessible_after_ids`). */
+  readonly earlier: readonly LessonRow[]
   /** Texts rendered, units in order; only for readers to whom the lesson is open. */
   readonly sections: PublicLesson['sections']
   readonly quizIds: readonly number[]
@@ -137,11 +140,14 @@ const loadContent = async (
   }))
   const shown = sections.flatMap((section) => section.info_units)
   const place = program.findIndex((each) => each.id === row.id)
+  const [previous = null, next = null] = [program[place - 1], program[place + 1]]
+  const before = new Set([row, previous, next].flatMap((lesson) => (lesson ? idsBefore(lesson) : [])))
   return {
     row,
     product,
-    previous: program[place - 1] ?? null,
-    next: program[place + 1] ?? null,
+    previous,
+    next,
+    earlier: program.filter((lesson) => before.has(lesson.id)),
     sections,
     openings: openingsOf(units),
     quizIds: shown.flatMap((unit) => blockTypeOf(unit.type_id).shownQuizIds(unit)),

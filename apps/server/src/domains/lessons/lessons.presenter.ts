@@ -3,19 +3,15 @@ import { infoUnit, type InfoUnit } from '@lectern/contract/blocks/info-unit'
 import {
   type CourseAccess,
   type Lesson,
-  lessonStatus,
   type PublicLesson,
   type Section,
 } from '@lectern/contract/lessons/lesson'
 import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
-import type { LessonFacts, ProductRow } from '../access/index.ts'
+import type { ProductRow } from '../access/index.ts'
 import type { LessonContent } from './lesson-contents.ts'
+import { lessonLink } from './lesson-link.ts'
 import type { LessonRow } from './lessons.repository.ts'
 import type { SectionRow, UnitRow } from './sections.repository.ts'
-
-/** The learner's page of a lesson (document 002 §2). */
-export const lessonLink = (product: Pick<ProductRow, 'slug'>, lesson: Pick<LessonRow, 'slug'>): string =>
-  `/courses/${product.slug}/${lesson.slug}`
 
 /** A section for its author. */
 export const presentSection = (section: SectionRow, units: readonly UnitRow[]): Section => ({
@@ -73,15 +69,6 @@ export const presentLesson = ({ lesson, product, sections, units, quizzes }: Les
   updated_at: lesson.updatedAt.toISOString(),
 })
 
-/** What access to a lesson depends on. */
-export const factsOfLesson = (lesson: LessonRow): LessonFacts => ({
-  isPublished: lesson.statusId === lessonStatus.published,
-  isPublic: lesson.isPublic,
-  accessibleAfterDays: lesson.accessibleAfterDays,
-  accessibleStartHour: lesson.accessibleStartHour,
-  accessibleTimezone: lesson.accessibleTimezone,
-})
-
 type Neighbour = { readonly row: LessonRow; readonly isOpen: boolean } | null
 
 /** A lesson for a reader: title and reasons always, content only while it is open. */
@@ -110,6 +97,10 @@ export const presentPublicLesson = (
       is_public: row.isPublic,
       is_text_content: content.isTextOnly,
       is_lesson_available: isOpen,
+      image: ownPicture(row.extras.image),
+      previews: isOpen
+        ? (row.extras.lesson_previews ?? []).filter(({ url }) => ownPicture(url) !== null)
+        : [],
       sections: isOpen ? content.sections : [],
       paginate_info: {
         previous_lesson: presentNeighbour(product, neighbours.previous),
@@ -119,6 +110,9 @@ export const presentPublicLesson = (
     course_access: access,
   }
 }
+
+/** Readers load pictures from the school alone: another host would learn who reads what. */
+const ownPicture = (url: string | null | undefined): string | null => (url?.startsWith('/') ? url : null)
 
 const presentNeighbour = (product: ProductRow, neighbour: Neighbour) =>
   neighbour && {

@@ -133,12 +133,12 @@ export const lockLesson = async (db: Transaction, schoolId: SchoolId, lessonId: 
     .for('no key update')
 }
 
-/** Lets one transaction at a time say after which lessons others of its school open: two could close a circle together. */
-export const lockLessonsBefore = (db: Transaction, schoolId: SchoolId): Promise<void> =>
-  lockByName(db, `lessons.before/${schoolId}`)
+/** Lets one transaction at a time say after which lessons others of their course open: two could close a circle together. */
+export const lockLessonsBefore = (db: Transaction, courseId: number): Promise<void> =>
+  lockByName(db, `lessons.before/${courseId}`)
 
-/** The lessons of a school that stand, with those after which each opens. */
-export const listLessonsBefore = (db: ReadDatabase, schoolId: SchoolId) =>
+/** The lessons of a course that stand, with those after which each opens. */
+export const listLessonsBefore = (db: ReadDatabase, schoolId: SchoolId, courseId: number) =>
   db
     .select({
       id: lessons.id,
@@ -146,7 +146,7 @@ export const listLessonsBefore = (db: ReadDatabase, schoolId: SchoolId) =>
       before: sql<number[]>`coalesce(${lessons.extras} -> 'accessible_after_ids', '[]'::jsonb)`,
     })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, schoolId), isNull(lessons.deletedAt)))
+    .where(and(eq(lessons.schoolId, schoolId), eq(lessons.courseId, courseId), isNull(lessons.deletedAt)))
 
 /** Gives each lesson its place in the given order. */
 export const orderLessons = async (db: Transaction, schoolId: SchoolId, lessonIds: readonly number[]) => {

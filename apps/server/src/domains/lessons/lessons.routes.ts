@@ -2,6 +2,8 @@ import * as operations from '@lectern/contract/lessons/lessons.api'
 import type { Bind } from '../../platform/http/api.ts'
 import { done } from '../../platform/http/call.ts'
 import { found } from '../../platform/http/call-error.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { pictureUrl, storePicture } from '../../platform/pictures/pictures.ts'
 import { findSchool } from '../schools/index.ts'
 import type { AuthorScope, ProductOfCourse } from './author-scope.ts'
 import { changeLesson } from './use-cases/change-lesson.ts'
@@ -17,6 +19,7 @@ export const registerAuthoring = (
   bind: Bind,
   productOfCourse: ProductOfCourse,
   mayAuthor: AuthorScope,
+  storage: Dependencies['storage'],
 ): void => {
   bind(operations.getLesson, async ({ db, staff, params }) => {
     await mayAuthor(db, staff, 'course_read', { lessonId: params.lesson })
@@ -56,6 +59,11 @@ export const registerAuthoring = (
   })
 
   bindCopies(bind, mayAuthor)
+
+  bind(operations.savePicture, async ({ body }) => {
+    const key = await storePicture(storage, { image: body.image, fit: 'wide' })
+    return { data: { url: pictureUrl(key, 1280) } }
+  })
 
   bind(operations.createSection, async ({ db, staff, actor, params, body, now }) => {
     await mayAuthor(db, staff, 'course_edit', { lessonId: params.lesson })

@@ -1,5 +1,6 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { UnitLook } from '@lectern/contract/blocks/unit-look'
+import type { LessonStatusId } from '@lectern/contract/lessons/lesson-status'
 import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import {
   boolean,
@@ -31,7 +32,7 @@ export const lessons = pgTable(
     productId: reference().notNull(),
     title: text().notNull(),
     slug: text().notNull(),
-    statusId: smallint().$type<1 | 4>().notNull(),
+    statusId: smallint().$type<LessonStatusId>().notNull(),
     position: integer().notNull(),
     isPublic: boolean().notNull().default(false),
     accessibleAfterDays: integer().notNull().default(0),

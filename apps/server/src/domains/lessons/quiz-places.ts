@@ -3,13 +3,12 @@ import { eq, inArray } from '../../platform/database/sql.ts'
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { StaffSeat } from '../../platform/http/call.ts'
-import type { EnrolmentCache } from '../access/index.ts'
 import type { PlaceKind } from '../files/index.ts'
 import { listQuizHeads } from '../quizzes/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import type { LessonContents } from './lesson-contents.ts'
 import { lessonQuizzes } from './lessons.tables.ts'
-import { readerOf } from './reading/readers.ts'
+import type { Readers } from './reading/readers.ts'
 import { listUnitLessons } from './sections.repository.ts'
 
 const keepMs = 10 * 60 * 1000
@@ -22,7 +21,7 @@ const reviewing = ['practice_read', 'practice_curator']
  */
 export const createQuizPlaces = async (
   { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
-  { contents, enrolments }: { contents: LessonContents; enrolments: EnrolmentCache },
+  { contents, readers }: { contents: LessonContents; readers: Readers },
 ): Promise<PlaceKind> => {
   const lessonsOf = createSharedCache({
     clock,
@@ -38,7 +37,7 @@ export const createQuizPlaces = async (
       for (const lessonId of await lessonsOf.get(String(quizId))) {
         const content = await contents.contentOf(schoolId, lessonId)
         if (!content?.quizIds.includes(quizId)) continue
-        const { access } = await readerOf(enrolments, content, asker)
+        const { access } = await readers.readerOf(content, asker)
         if (access.is_practice_available) return true
       }
       return false

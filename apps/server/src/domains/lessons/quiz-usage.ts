@@ -1,5 +1,5 @@
 import { attemptStatus } from '@lectern/contract/attempts/attempt'
-import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import {
   and,

@@ -1,10 +1,9 @@
 import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import type { EnrolmentCache } from '../access/index.ts'
 import type { PlaceKind } from '../files/index.ts'
 import { lessonChannel } from './lesson-change.ts'
 import type { LessonContents } from './lesson-contents.ts'
-import { readerOf } from './reading/readers.ts'
+import type { Readers } from './reading/readers.ts'
 import { findUnitPlace, listUnitLessons } from './sections.repository.ts'
 
 const keepMs = 10 * 60 * 1000
@@ -12,7 +11,7 @@ const keepMs = 10 * 60 * 1000
 /** Units as places of files: a file of a unit is open to whom its lesson is open, and closes with it. */
 export const createUnitPlaces = async (
   { db, clock, notifications }: Pick<Dependencies, 'db' | 'clock' | 'notifications'>,
-  { contents, enrolments }: { contents: LessonContents; enrolments: EnrolmentCache },
+  { contents, readers }: { contents: LessonContents; readers: Readers },
 ): Promise<PlaceKind> => {
   const places = createSharedCache({
     clock,
@@ -28,7 +27,7 @@ export const createUnitPlaces = async (
       if (!place || place.schoolId !== schoolId) return false
       const content = await contents.contentOf(schoolId, place.lessonId)
       if (!content) return false
-      const { access } = await readerOf(enrolments, content, asker)
+      const { access } = await readers.readerOf(content, asker)
       return access.decision.is_open
     },
     name: async (connection, schoolId, unitIds) => {

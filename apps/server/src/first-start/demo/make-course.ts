@@ -1,4 +1,5 @@
-import { lessonStatus, sectionDraft } from '@lectern/contract/lessons/lesson'
+import { sectionDraft } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { quizContent } from '@lectern/contract/quizzes/quiz'
 import { defaultQuizSettings } from '@lectern/contract/quizzes/quiz-settings'
 import { changeCourse, createCourse } from '../../domains/courses/index.ts'

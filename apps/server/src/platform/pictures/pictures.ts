@@ -3,9 +3,18 @@ import sharp from 'sharp'
 import { CallError } from '../http/call-error.ts'
 import type { ObjectStorage } from '../storage/object-storage.ts'
 
-/** Sides of a stored picture in pixels; each size is a file of its own. */
-export const pictureSizes = [256, 512] as const
+/** Longer sides of stored pictures in pixels; each size is a file of its own. */
+export const pictureSizes = [256, 512, 1280] as const
 export type PictureSize = (typeof pictureSizes)[number]
+
+/** What is made of a picture: `square` cuts its middle out, `wide` cuts 16:9 out, `inside` keeps its shape. */
+export type PictureFit = 'square' | 'inside' | 'wide'
+
+const sizesOf: Readonly<Record<PictureFit, readonly PictureSize[]>> = {
+  square: [256, 512],
+  inside: [256, 512],
+  wide: [512, 1280],
+}
 
 /** Bytes that a sender may send, decoded. */
 const mostBytes = 1024 * 1024
@@ -27,18 +36,18 @@ export const pictureObject = (key: string, size: PictureSize): string => `pictur
  * Keeps a picture that somebody sent: decoded, turned upright, made small, everything else in the file thrown away.
  *
  * @param image base64 of a JPEG, PNG or WebP, with or without `data:…;base64,`
- * @param fit `square` cuts the middle out, `inside` keeps the shape
  * @returns the key of the stored picture
  * @throws CallError picture_too_large, picture_unreadable
  */
 export const storePicture = async (
   storage: Pick<ObjectStorage, 'put'>,
-  { image, fit }: { image: string; fit: 'square' | 'inside' },
+  { image, fit }: { image: string; fit: PictureFit },
 ): Promise<string> => {
   const bytes = decode(image)
   const key = randomBytes(16).toString('base64url')
-  const files = await Promise.all(pictureSizes.map((size) => resize(bytes, size, fit)))
-  for (const [index, size] of pictureSizes.entries()) {
+  const sizes = sizesOf[fit]
+  const files = await Promise.all(sizes.map((size) => resize(bytes, size, fit)))
+  for (const [index, size] of sizes.entries()) {
     const file = files[index]
     if (file) await storage.put(pictureObject(key, size), file)
   }
@@ -59,15 +68,15 @@ const decode = (image: string): Buffer => {
   throw new CallError('picture_too_large', { fields: { image: ['picture_too_large'] } })
 }
 
-const resize = async (bytes: Buffer, size: PictureSize, fit: 'square' | 'inside'): Promise<Buffer> => {
+const resize = async (bytes: Buffer, size: PictureSize, fit: PictureFit): Promise<Buffer> => {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await picture.metadata()
     if (!formats.has(format)) throw unreadable(`a ${format}`)
     return await picture
       .autoOrient()
-      .resize(size, size, {
-        fit: fit === 'square' ? 'cover' : 'inside',
+      .resize(size, fit === 'wide' ? Math.round((size * 9) / 16) : size, {
+        fit: fit === 'inside' ? 'inside' : 'cover',
         withoutEnlargement: fit === 'inside',
       })
       .webp({ quality: 82 })

@@ -5,7 +5,7 @@ import type { SampleCall } from './sample-call.ts'
 import { bankSamples, lastBankSamples } from './bank-samples.ts'
 import { fileSamples } from './file-samples.ts'
 import { lastPersonSamples, personSamples } from './person-samples.ts'
-import { lastStaffSamples, staffSamples, teamSamples } from './staff-samples.ts'
+import { lastStaffSamples, pixel, staffSamples, teamSamples } from './staff-samples.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const textUnit = (key: string) => ({
@@ -90,6 +90,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.listOwnProducts': () => ({}),
 
+  'lessons.savePicture': () => ({ body: { image: pixel } }),
   'lessons.getLesson': (ids) => ({ params: { course: ids.course, lesson: ids.lesson } }),
   'lessons.getPublicLesson': (ids) => ({ params: { lesson: ids.lesson } }),
   'lessons.getPublicLessonBySlug': (ids) => ({

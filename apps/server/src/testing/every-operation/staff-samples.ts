@@ -6,7 +6,7 @@ type Samples = Readonly<Record<string, (ids: SchoolIds) => SampleCall>>
 let addresses = 0
 
 /** A picture of one pixel. */
-const pixel =
+export const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Good calls of schools, staff and access control that remove nothing. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextId, Translate } from '../../lib/texts/index.ts'
+import type { LockReason } from '@lectern/contract/access/access'
 import { lockSentence } from './lock-sentence.ts'
 
 const t: Translate = Object.assign((id: TextId, values = {}) => [id, ...Object.values(values)].join(' '), {
@@ -7,9 +8,18 @@ const t: Translate = Object.assign((id: TextId, values = {}) => [id, ...Object.v
 })
 const moment = (at: string) => `<${at}>`
 
-test.each([
+test.each<[LockReason, string]>([
   [{ kind: 'sign_in' }, 'course.lock_sign_in'],
   [{ kind: 'not_published' }, 'course.lock_not_published'],
+  [{ kind: 'announced' }, 'course.lock_announced'],
+  [
+    { kind: 'after_lessons', lessons: [{ id: 1, title: 'Light', link: '/' }] },
+    'course.lock_after_lessons 1 Light',
+  ],
+  [
+    { kind: 'after_lessons', lessons: ['a', 'b', 'c', 'd'].map((title, id) => ({ id, title, link: '/' })) },
+    'course.lock_after_lessons 4 a, b, c …',
+  ],
   [{ kind: 'not_subscribed', can_join: true }, 'course.lock_join'],
   [{ kind: 'not_subscribed', can_join: false }, 'course.lock_added_by_school'],
   [
@@ -20,6 +30,6 @@ test.each([
     { kind: 'opens_later', opens_at: '2026-01-01T00:00:00Z' },
     'course.lock_opens_later <2026-01-01T00:00:00Z>',
   ],
-] as const)('%j has its sentence', (reason, sentence) => {
+])('%j has its sentence', (reason, sentence) => {
   expect(lockSentence(reason, t, moment)).toBe(sentence)
 })

@@ -1,4 +1,5 @@
 import type { LearnerQuiz } from '@lectern/contract/attempts/attempt'
+import type { PublicLesson } from '@lectern/contract/lessons/lesson'
 import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -15,6 +16,8 @@ export interface UnitSurroundings {
   onFinished: () => void
   /** Whether what is watched is told: of participants, never of staff and visitors. */
   takesPart: boolean
+  /** Pictures of the lesson on which films and recordings may stand. */
+  previews: PublicLesson['previews']
 }
 
 /** A unit of one kind, as a learner gets it. */

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type AccessFacts, decideAccess } from './decide-access.ts'
+import { type AccessFacts, decideAccess, type LessonAccessFacts } from './decide-access.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
-const openLesson = {
-  isPublished: true,
+const openLesson: LessonAccessFacts = {
+  status: 'published',
   isPublic: false,
+  isOpen: false,
+  after: [],
   accessibleAfterDays: 0,
   accessibleStartHour: '00:00',
   timeZone: 'Europe/Kyiv',
@@ -39,9 +41,7 @@ describe('decideAccess', () => {
   })
 
   it('names publication first, whoever asks', () => {
-    expect(kinds(facts({ lesson: lesson({ isPublished: false, isPublic: true }) }))).toEqual([
-      'not_published',
-    ])
+    expect(kinds(facts({ lesson: lesson({ status: 'hidden', isPublic: true }) }))).toEqual(['not_published'])
     expect(kinds(facts({ product: { isPublished: false, canJoin: true } }))).toEqual(['not_published'])
   })
 
@@ -81,5 +81,31 @@ describe('decideAccess', () => {
     expect(decideAccess(facts({ lesson: dripped, now: new Date(closed.next_opening_at ?? 0) })).is_open).toBe(
       true,
     )
+  })
+
+  it('tells of an announced lesson alone, even where it is public', () => {
+    expect(kinds(facts({ lesson: lesson({ status: 'announced', isPublic: true }) }))).toEqual(['announced'])
+  })
+
+  it('waits for the lessons before it, names those that are not done, and knows no moment', () => {
+    const after = [
+      { id: 1, title: 'Light', link: '/courses/a/light', isDone: true },
+      { id: 2, title: 'Shadow', link: '/courses/a/shadow', isDone: false },
+    ]
+    const decision = decideAccess(facts({ lesson: lesson({ after, accessibleAfterDays: 3 }) }))
+    expect(decision.reasons).toEqual([
+      expect.objectContaining({ kind: 'opens_later' }),
+      { kind: 'after_lessons', lessons: [{ id: 2, title: 'Shadow', link: '/courses/a/shadow' }] },
+    ])
+    expect(decision.next_opening_at).toBeNull()
+    const allDone = after.map((each) => ({ ...each, isDone: true }))
+    expect(decideAccess(facts({ lesson: lesson({ after: allDone }) })).is_open).toBe(true)
+  })
+
+  it('opens a lesson that is open at once to who takes part, and to nobody else', () => {
+    const after = [{ id: 2, title: 'Shadow', link: '/courses/a/shadow', isDone: false }]
+    const atOnce = lesson({ isOpen: true, after, accessibleAfterDays: 3 })
+    expect(decideAccess(facts({ lesson: atOnce })).is_open).toBe(true)
+    expect(kinds(facts({ lesson: atOnce, enrolment: null }))).toEqual(['not_subscribed'])
   })
 })

@@ -12,15 +12,31 @@ export interface AccessFacts {
     readonly endsAt: Date | null
   } | null
   /** The lesson in question; null when the product as a whole is asked about. */
-  readonly lesson: {
-    readonly isPublished: boolean
-    /** Anybody may read it, signed in or not. */
-    readonly isPublic: boolean
-    readonly accessibleAfterDays: number
-    /** `HH:MM`, in the lesson's zone. */
-    readonly accessibleStartHour: string
-    readonly timeZone: string
-  } | null
+  readonly lesson: LessonAccessFacts | null
+}
+
+/** A lesson that comes before another one. */
+export interface EarlierLesson {
+  readonly id: number
+  readonly title: string
+  /** The learner's page. */
+  readonly link: string
+  /** Whether the person has done it. */
+  readonly isDone: boolean
+}
+
+export interface LessonAccessFacts {
+  readonly status: 'hidden' | 'announced' | 'published'
+  /** Anybody may read it, signed in or not. */
+  readonly isPublic: boolean
+  /** Whoever takes part may read it at once: what delays it does not count. */
+  readonly isOpen: boolean
+  /** Lessons to be done before it, in the order of the program. */
+  readonly after: readonly EarlierLesson[]
+  readonly accessibleAfterDays: number
+  /** `HH:MM`, in the lesson's zone. */
+  readonly accessibleStartHour: string
+  readonly timeZone: string
 }
 
 const open: AccessDecision = { is_open: true, reasons: [], next_opening_at: null }
@@ -31,8 +47,9 @@ const open: AccessDecision = { is_open: true, reasons: [], next_opening_at: null
  */
 export const decideAccess = (facts: AccessFacts): AccessDecision => {
   if (facts.person.isExpert) return open
-  const published = facts.product.isPublished && (facts.lesson?.isPublished ?? true)
-  if (!published) return closed([{ kind: 'not_published' }])
+  if (!facts.product.isPublished || facts.lesson?.status === 'hidden')
+    return closed([{ kind: 'not_published' }])
+  if (facts.lesson?.status === 'announced') return closed([{ kind: 'announced' }])
   if (facts.lesson?.isPublic) return open
   if (!facts.person.isSignedIn) return closed([{ kind: 'sign_in' }, ...notSubscribed(facts)])
   if (!facts.enrolment || facts.enrolment.state === 'revoked') return closed(notSubscribed(facts))
@@ -41,17 +58,36 @@ export const decideAccess = (facts: AccessFacts): AccessDecision => {
   return decideOpening(facts, facts.enrolment.startedAt)
 }
 
-const decideOpening = (facts: AccessFacts, startedAt: Date): AccessDecision => {
-  if (!facts.lesson || facts.lesson.accessibleAfterDays === 0) return open
+const decideOpening = ({ lesson, now }: AccessFacts, startedAt: Date): AccessDecision => {
+  if (!lesson || lesson.isOpen) return open
+  const opensAt = momentOf(lesson, startedAt, now)
+  const missing = lesson.after.filter(({ isDone }) => !isDone)
+  const reasons: LockReason[] = [
+    ...(opensAt === null ? [] : [{ kind: 'opens_later' as const, opens_at: opensAt }]),
+    ...(missing.length === 0
+      ? []
+      : [
+          {
+            kind: 'after_lessons' as const,
+            lessons: missing.map(({ id, title, link }) => ({ id, title, link })),
+          },
+        ]),
+  ]
+  if (reasons.length === 0) return open
+  // With a lesson to be done first the clock alone opens nothing.
+  return { is_open: false, reasons, next_opening_at: missing.length === 0 ? opensAt : null }
+}
+
+/** The moment at which the lesson opens by itself; null when it has passed, or there is none. */
+const momentOf = (lesson: LessonAccessFacts, startedAt: Date, now: Date): string | null => {
+  if (lesson.accessibleAfterDays === 0) return null
   const opensAt = openingInstant({
     startedAt,
-    afterDays: facts.lesson.accessibleAfterDays,
-    startHour: facts.lesson.accessibleStartHour,
-    timeZone: facts.lesson.timeZone,
+    afterDays: lesson.accessibleAfterDays,
+    startHour: lesson.accessibleStartHour,
+    timeZone: lesson.timeZone,
   })
-  if (opensAt <= facts.now) return open
-  const opens_at = opensAt.toISOString()
-  return { is_open: false, reasons: [{ kind: 'opens_later', opens_at }], next_opening_at: opens_at }
+  return opensAt <= now ? null : opensAt.toISOString()
 }
 
 const notSubscribed = (facts: AccessFacts): LockReason[] => [

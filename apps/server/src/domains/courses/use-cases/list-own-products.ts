@@ -79,7 +79,7 @@ const nextOf = (
   const asker = { isSignedIn: true, isExpert: false, enrolment, now }
   const standings = lessons.map((row) => ({
     row,
-    isOpen: lessonDecision(product, factsOfLesson(row), asker).is_open,
+    isOpen: lessonDecision(product, factsOfLesson(row, { product, program: lessons, done }), asker).is_open,
     isDone: done.has(row.id),
   }))
   return chooseNextLesson(standings)?.row ?? null

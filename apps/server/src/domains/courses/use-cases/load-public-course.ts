@@ -1,9 +1,9 @@
 import type { PublicCourse } from '@lectern/contract/courses/course'
-import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import { type AccessRequester, lessonDecision, type EnrolmentRow } from '../../access/index.ts'
-import { factsOfLesson, listProgress } from '../../lessons/index.ts'
+import { factsOfLesson, isTold, listProgress } from '../../lessons/index.ts'
 import type { CourseProgram } from '../course-programs.ts'
 import type { CourseRow } from '../courses.repository.ts'
 import { presentPublicCourse, type ShownLesson } from '../public-courses.presenter.ts'
@@ -52,13 +52,18 @@ const shownLessons = async (
 ): Promise<ShownLesson[]> => {
   const progress = userId === null ? [] : await listProgress(db, userId, [course.id])
   const doneAt = new Map(progress.map((row) => [row.lessonId, row.doneAt]))
+  const done = new Set(progress.flatMap((row) => (row.doneAt === null ? [] : [row.lessonId])))
   return lessons
-    .filter((row) => isExpert || isPublished(row))
+    .filter((row) => isExpert || isTold(row))
     .map((row) => ({
       row,
       hasQuiz: practised.has(row.id),
       progress: stateOf(doneAt.get(row.id)),
-      access: lessonDecision(course.product, factsOfLesson(row), asker),
+      access: lessonDecision(
+        course.product,
+        factsOfLesson(row, { product: course.product, program: lessons, done }),
+        asker,
+      ),
     }))
 }
 

@@ -17,7 +17,6 @@ import {
 import type { FileRequester } from '../../files/index.ts'
 import type { QuizCache } from '../../quizzes/index.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
-import { readerOf } from '../reading/readers.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 import { findAttemptForStaff, presentForStaff } from './staff-view.ts'
 import {
@@ -46,13 +45,13 @@ interface StartCall {
 
 /** Where a call practises, and what it does there; the same for the lesson's address and the unit's. */
 const createLearnerPractices = (dependencies: PracticeParts) => {
-  const { db, contents, enrolments, pinned, random } = dependencies
+  const { db, contents, readers, pinned, random } = dependencies
   const askClosing = createAskClosing()
 
   const inLesson = async (call: SchoolCall, lessonId: number): Promise<PracticePlace> => {
     const { schoolId } = await call.school()
     const content = found(await contents.contentOf(schoolId, lessonId))
-    return practicePlace(content, await readerOf(enrolments, content, call))
+    return practicePlace(content, await readers.readerOf(content, call))
   }
   const inUnit = async (call: SchoolCall, unitId: number): Promise<PracticePlace> =>
     inLesson(call, found(await findUnitPlace(db, unitId)).lessonId)

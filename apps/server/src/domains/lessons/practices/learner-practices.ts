@@ -52,7 +52,7 @@ export const practicePlace = (content: LessonContent, reader: Reader): PracticeP
 export const refuseClosed = ({ access: { decision } }: Reader): void => {
   if (decision.is_open) return
   const isStranger = decision.reasons.some(
-    ({ kind }) => kind === 'not_subscribed' || kind === 'not_published',
+    ({ kind }) => kind === 'not_subscribed' || kind === 'not_published' || kind === 'announced',
   )
   throw isStranger ? notFound('not a participant') : new CallError('access_closed')
 }

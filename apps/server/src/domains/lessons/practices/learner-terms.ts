@@ -5,7 +5,8 @@ import { accessOf, type EarlierPractice, type LearnerTerms, listPassed } from '.
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { listQuizHeads, type QuizCache } from '../../quizzes/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
-import { lessonLink } from '../lessons.presenter.ts'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
+import { lessonLink } from '../lesson-link.ts'
 import { lessonQuizzes, lessons } from '../lessons.tables.ts'
 
 interface TermsPlace {
@@ -73,7 +74,7 @@ const linkOf = async (
         eq(lessons.schoolId, row.schoolId),
         eq(lessons.courseId, row.courseId),
         eq(lessonQuizzes.quizId, quizId),
-        eq(lessons.statusId, 4),
+        eq(lessons.statusId, lessonStatus.published),
         isNull(lessons.deletedAt),
       ),
     )

@@ -6,7 +6,6 @@ import type { SchoolId } from '../../../platform/school-id.ts'
 import { accessOf, isStartedWithout, loadAllowance, type Rankings } from '../../attempts/index.ts'
 import type { QuizCache, QuizHead } from '../../quizzes/index.ts'
 import type { ReadingDependencies } from '../reading/reading.routes.ts'
-import { readerOf } from '../reading/readers.ts'
 import { practicePlace } from './learner-practices.ts'
 
 interface RankingParts extends ReadingDependencies {
@@ -15,7 +14,7 @@ interface RankingParts extends ReadingDependencies {
 }
 
 /** Binds who stands where in a competition: for those who take part, and for the team. */
-export const bindRankings = (bind: Bind, { contents, enrolments, quizzes, rankings }: RankingParts): void => {
+export const bindRankings = (bind: Bind, { contents, readers, quizzes, rankings }: RankingParts): void => {
   const competitionOf = async (schoolId: SchoolId, quizId: number): Promise<QuizHead> => {
     const [head] = await quizzes.headsOf(schoolId, [quizId])
     return found(head && quizTypeRules(head.type).isRanked ? head : null)
@@ -25,7 +24,7 @@ export const bindRankings = (bind: Bind, { contents, enrolments, quizzes, rankin
     const { lesson: lessonId, quiz: quizId } = call.params
     const { schoolId } = await call.school()
     const content = found(await contents.contentOf(schoolId, lessonId))
-    const { userId } = practicePlace(content, await readerOf(enrolments, content, call))
+    const { userId } = practicePlace(content, await readers.readerOf(content, call))
     const quiz = await competitionOf(schoolId, found(content.quizIds.find((id) => id === quizId)))
     const standing = await rankings.of({ schoolId, quizId, lessonId }, userId)
     const allowance = await loadAllowance(call.db, { userId, lessonId, quizId })

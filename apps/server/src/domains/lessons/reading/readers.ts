@@ -1,4 +1,6 @@
 import type { CourseAccess } from '@lectern/contract/lessons/lesson'
+import { openTransaction } from '../../../platform/database/open-transaction.ts'
+import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Actor, StaffSeat } from '../../../platform/http/call.ts'
 import {
   type AccessRequester,
@@ -8,8 +10,9 @@ import {
   type EnrolmentCache,
 } from '../../access/index.ts'
 import type { LessonContent } from '../lesson-contents.ts'
-import { factsOfLesson } from '../lessons.presenter.ts'
+import { factsOfLesson } from '../lesson-facts.ts'
 import type { LessonRow } from '../lessons.repository.ts'
+import { listProgress } from './progress.repository.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 /** What a call tells of its reader. */
@@ -23,30 +26,50 @@ export interface ReaderCall {
 export interface Reader {
   readonly userId: number | null
   readonly access: CourseAccess
-  /** Whether another lesson of the same product is open to the same reader. */
+  /** Whether a lesson beside it is open to the same reader. */
   readonly mayOpen: (lesson: LessonRow) => boolean
 }
 
+/** What of a lesson decides who may read it. */
+export type ReadLesson = Pick<LessonContent, 'product' | 'row' | 'earlier'>
+
 /** Decides what a lesson is to the one who calls; the same decision for page, API and practice. */
-export const readerOf = async (
-  enrolments: EnrolmentCache,
-  { product, row }: Pick<LessonContent, 'product' | 'row'>,
-  { actor, now, seatIn }: ReaderCall,
-): Promise<Reader> => {
-  const seat = await seatIn(product.schoolId)
-  const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product.id)
-  const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, product.id) : null
-  const asker: AccessRequester = { isSignedIn: actor !== null, isExpert, enrolment, now }
-  const decision = lessonDecision(product, factsOfLesson(row), asker)
-  return {
-    userId: actor?.userId ?? null,
-    mayOpen: (lesson) => lessonDecision(product, factsOfLesson(lesson), asker).is_open,
-    access: {
-      is_user_expert: isExpert,
-      is_course_subscribed: enrolment?.state === 'active',
-      is_course_available: productDecision(product, asker).is_open,
-      is_practice_available: actor !== null && decision.is_open,
-      decision,
-    },
-  }
+export interface Readers {
+  readerOf(lesson: ReadLesson, call: ReaderCall): Promise<Reader>
+}
+
+/** @param db read outside of transactions only: who holds a connection waits for no other */
+export const createReaders = (db: ReadDatabase, enrolments: EnrolmentCache): Readers => ({
+  readerOf: async (lesson, { actor, now, seatIn }) => {
+    const { product, row } = lesson
+    const seat = await seatIn(product.schoolId)
+    const isExpert = seat !== null && mayOnProduct(seat, 'course_read', product.id)
+    const enrolment = actor ? await enrolments.enrolmentOf(actor.userId, product.id) : null
+    const asker: AccessRequester = { isSignedIn: actor !== null, isExpert, enrolment, now }
+    const done =
+      enrolment === null ? nothing : await lessonsDone(openTransaction() ?? db, enrolment.userId, lesson)
+    const decide = (each: LessonRow) =>
+      lessonDecision(product, factsOfLesson(each, { product, program: lesson.earlier, done }), asker)
+    const decision = decide(row)
+    return {
+      userId: actor?.userId ?? null,
+      mayOpen: (each) => decide(each).is_open,
+      access: {
+        is_user_expert: isExpert,
+        is_course_subscribed: enrolment?.state === 'active',
+        is_course_available: productDecision(product, asker).is_open,
+        is_practice_available: actor !== null && decision.is_open,
+        decision,
+      },
+    }
+  },
+})
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** Which lessons of the course a person has done; asked only where a lesson waits for another one. */
+const lessonsDone = async (db: ReadDatabase, userId: number, { row, earlier }: ReadLesson) => {
+  if (earlier.length === 0) return nothing
+  const progress = await listProgress(db, userId, [row.courseId])
+  return new Set(progress.flatMap(({ lessonId, doneAt }) => (doneAt === null ? [] : [lessonId])))
 }

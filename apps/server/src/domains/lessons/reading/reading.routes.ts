@@ -6,12 +6,11 @@ import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type VisitedSchool } from '../../../platform/http/call.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
-import type { EnrolmentCache } from '../../access/index.ts'
 import type { FileAccess } from '../../files/index.ts'
 import type { LessonContent, LessonContents } from '../lesson-contents.ts'
 import { fillSection, saysVariables } from './fill-sections.ts'
 import { noteStarted, type ProgressPlace } from './progress.repository.ts'
-import { type ReaderCall, readerOf } from './readers.ts'
+import type { ReaderCall, Readers } from './readers.ts'
 import { variableValues } from './variable-values.ts'
 import { findSection, findUnitPlace } from '../sections.repository.ts'
 import { filesOfUnit } from '../unit-files.ts'
@@ -23,7 +22,7 @@ import { readLesson } from '../use-cases/read-lesson.ts'
 export interface ReadingDependencies {
   readonly db: ReadDatabase
   readonly contents: LessonContents
-  readonly enrolments: EnrolmentCache
+  readonly readers: Readers
   readonly files: FileAccess
 }
 
@@ -41,7 +40,7 @@ type VariableCall = SchoolCall & { readonly db: ReadDatabase; readonly locale: L
  */
 export const registerReading = (
   bind: Bind,
-  { contents, enrolments, files }: ReadingDependencies,
+  { contents, readers, files }: ReadingDependencies,
   videoHosts: readonly string[],
   texts: CompiledTexts,
 ): void => {
@@ -50,7 +49,7 @@ export const registerReading = (
   const open = async (call: SchoolCall, lessonId: number) => {
     const { schoolId } = await call.school()
     const content = found(await contents.contentOf(schoolId, lessonId))
-    return { content, reader: await readerOf(enrolments, content, call) }
+    return { content, reader: await readers.readerOf(content, call) }
   }
 
   const valuesFor = (call: VariableCall, content: LessonContent) => async () =>
@@ -71,7 +70,7 @@ export const registerReading = (
     const { schoolId } = await call.school()
     const { course_slug, lesson_slug } = call.params
     const content = found(await contents.contentAt(schoolId, course_slug, lesson_slug))
-    const reader = await readerOf(enrolments, content, call)
+    const reader = await readers.readerOf(content, call)
     return readLesson(content, reader, shape, valuesFor(call, content))
   })
 

@@ -1,4 +1,5 @@
-import { lessonStatus, type LessonChange } from '@lectern/contract/lessons/lesson'
+import { type LessonChange } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { lessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'

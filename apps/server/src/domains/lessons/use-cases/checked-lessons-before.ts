@@ -8,18 +8,19 @@ const shownLetters = 40
 const shownLessons = 8
 
 /**
- * The lessons after which a lesson may open: those of the school that stand, each once. Two that name each other at once are taken
+ * The lessons after which a lesson may open: those of its course that stand, each once. Two that name each other at once are taken
  * one after the other.
  *
  * @throws CallError lesson_circle when the lesson would wait for itself
  */
 export const checkedLessonsBefore = async (
   tx: Transaction,
-  { id, schoolId }: Pick<repository.LessonRow, 'id' | 'schoolId'>,
+  { id, schoolId, courseId }: Pick<repository.LessonRow, 'id' | 'schoolId' | 'courseId'>,
   wanted: readonly number[],
 ): Promise<number[]> => {
-  await repository.lockLessonsBefore(tx, schoolId)
-  const lessons = new Map((await repository.listLessonsBefore(tx, schoolId)).map((each) => [each.id, each]))
+  await repository.lockLessonsBefore(tx, courseId)
+  const rows = await repository.listLessonsBefore(tx, schoolId, courseId)
+  const lessons = new Map(rows.map((each) => [each.id, each]))
   const standing = [...new Set(wanted)].filter((each) => lessons.has(each))
   const after = new Map([...lessons].map(([each, { before }]) => [each, before]))
   const way = findCircle(id, after.set(id, standing))

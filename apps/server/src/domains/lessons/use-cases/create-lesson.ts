@@ -1,6 +1,6 @@
 import { listLimits } from '@lectern/contract/kernel/limits'
 import { freeSlug, slugOf } from '@lectern/contract/kernel/slug'
-import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { ReadDatabase, Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { announceLessonChange } from '../lesson-change.ts'

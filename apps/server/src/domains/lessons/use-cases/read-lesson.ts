@@ -3,6 +3,7 @@ import type { PreparedBody } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/call-error.ts'
 import type { LessonContent } from '../lesson-contents.ts'
 import { presentPublicLesson } from '../lessons.presenter.ts'
+import { isTold } from '../lesson-facts.ts'
 import type { LessonRow } from '../lessons.repository.ts'
 import { fillSection } from '../reading/fill-sections.ts'
 import { prepareBody } from '../reading/prepare-body.ts'
@@ -39,6 +40,6 @@ export const readLesson = async (
   return content.prepared(variant, () => bodyOf(content))
 }
 
-/** A draft beside a lesson is shown to staff alone. */
+/** What learners are not told of stands beside a lesson for staff alone. */
 const shown = (lesson: LessonRow | null, { access }: Reader): LessonRow | null =>
-  lesson && (access.is_user_expert || lesson.statusId === 4) ? lesson : null
+  lesson && (access.is_user_expert || isTold(lesson)) ? lesson : null

@@ -1,7 +1,6 @@
 import type { ReadDatabase } from '../../../platform/database/pool.ts'
 import { found, notFound } from '../../../platform/http/call-error.ts'
 import { practicePlace } from '../practices/learner-practices.ts'
-import { readerOf } from '../reading/readers.ts'
 import type { ReadingDependencies, SchoolCall } from '../reading/reading.routes.ts'
 import { findUnitPlace } from '../sections.repository.ts'
 
@@ -12,13 +11,13 @@ export type UnitCall = SchoolCall & { readonly db: ReadDatabase; readonly params
  *
  * @throws CallError not_found, access_closed (403), unauthenticated
  */
-export const openUnit = async ({ contents, enrolments }: ReadingDependencies, call: UnitCall) => {
+export const openUnit = async ({ contents, readers }: ReadingDependencies, call: UnitCall) => {
   const unit = found(await findUnitPlace(call.db, call.params.unit))
   const { schoolId } = await call.school()
   const content = found(await contents.contentOf(schoolId, unit.lessonId))
   if (!content.sections.some((each) => each.info_units.some(({ id }) => id === call.params.unit)))
     throw notFound('a unit of a removed section')
-  const reader = await readerOf(enrolments, content, call)
+  const reader = await readers.readerOf(content, call)
   const { userId } = practicePlace(content, reader)
   const place = { userId, unitId: call.params.unit, lessonId: unit.lessonId, schoolId }
   return { unit, content, place, isLearner: reader.access.is_course_subscribed }

@@ -1,4 +1,4 @@
-import { lessonStatus } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import type { Course, Program } from '@lectern/contract/courses/course'
 import type { TextId } from '../../../lib/texts/index.ts'
 

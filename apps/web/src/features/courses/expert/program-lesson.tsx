@@ -1,5 +1,6 @@
 import type { Program } from '@lectern/contract/courses/course'
-import { lessonLimits, lessonStatus } from '@lectern/contract/lessons/lesson'
+import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { lessonStatus } from '@lectern/contract/lessons/lesson-status'
 import { Badge } from '@lectern/ui/feedback/badge'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Link } from '@lectern/ui/actions/link'
@@ -10,6 +11,7 @@ import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, ListChecks, Pencil, Trash2, 
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { moveEntries } from '../../../frame/index.ts'
+import { LessonStatusBadge } from '../../lessons/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import type { useProgramWork } from './use-program-work.ts'
 import styles from './program.module.css'
@@ -61,7 +63,6 @@ export const ProgramLesson = (props: ProgramLessonProps) => {
   const { t } = useTexts()
   const [renaming, setRenaming] = useState(false)
   const entries = useEntries(props, () => setRenaming(true))
-  const isPublished = lesson.status_id === lessonStatus.published
   const actions = t('create-course.lesson_actions', { title: lesson.title })
   return (
     <li {...item} className={classNames(styles.lesson, sortItemClass)}>
@@ -91,9 +92,7 @@ export const ProgramLesson = (props: ProgramLessonProps) => {
           </Badge>
         )}
         {lesson.is_public && <Badge icon={Unlock}>{t('create-course.free_preview_short')}</Badge>}
-        <Badge tone={isPublished ? 'success' : 'neutral'}>
-          {t(isPublished ? 'create-course.status_published' : 'create-course.status_draft')}
-        </Badge>
+        <LessonStatusBadge status={lesson.status_id} />
       </span>
       <Menu
         label={actions}

@@ -108,7 +108,7 @@ export const EmbeddedPlayer = ({ film, chapters = noChapters, ...place }: Embedd
         state={state}
         title={title}
         padding={boxPadding(null, null)}
-        poster={null}
+        poster={place.picture ?? null}
         firstWords={t('player.host_notice', { host: doors[kind].name })}
         isLive={false}
         duration={null}

@@ -25,6 +25,8 @@ export interface PlayerPlace {
   /** The unit of a lesson; null elsewhere. */
   unit: number | null
   title: string
+  /** The picture that the author chose for the time before the film begins. */
+  picture?: string | null
   /** Null for who takes no part: nothing is told of them. */
   reports: WatchReports | null
   onWatched: () => void

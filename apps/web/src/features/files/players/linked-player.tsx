@@ -17,7 +17,7 @@ export const LinkedPlayer = ({ film, mirrors, chapters = noChapters, ...place }:
     width={null}
     height={null}
     duration={null}
-    poster={null}
+    poster={place.picture ?? null}
     tracks={[]}
     storyboard={null}
     chapters={chapters}

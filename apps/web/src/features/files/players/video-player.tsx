@@ -42,7 +42,7 @@ export const VideoPlayer = ({ file, chapters = noChapters, reload, live, ...plac
       width={file.width}
       height={file.height}
       duration={file.duration}
-      poster={file.preview_path}
+      poster={place.picture ?? file.preview_path}
       tracks={childrenOf(file, 'captions').flatMap(({ language, label, url }) =>
         language === null ? [] : [{ language, label: label ?? language, url }],
       )}

@@ -78,6 +78,7 @@ export const LessonPage = ({ lesson, access, quizzes, program, locked }: LessonP
     wayOn: wayOnOf(lesson.next ? lessonLink(lesson.course, lesson.next.slug) : undefined, lesson.course),
     onFinished: finished,
     takesPart,
+    previews: lesson.previews,
   }
   return (
     <div className={styles.page}>

@@ -20,7 +20,7 @@ const uuid = '0b9d6a4e-6f0e-4a53-9c62-0d1f6b0a7c11'
 it('the first empty unit of a kind is filled and keeps its title; one with a file or a link is not', () => {
   const unit = unitOfFiles(2, [uuid])
   const empty = { ...unitOfFiles(2, []), title: 'Talk' }
-  const content = { files: [], link: 'https://example.com/film', chapters: [] }
+  const content = { files: [], link: 'https://example.com/film', chapters: [], preview_index: null }
   const linked: EditedUnit = { key: 'linked', title: '', type_id: 2, content }
   const fits = [unit, linked, unitOfFiles(1, []), empty].map((each) => isEmptyFor(each, unit))
   expect(fits).toEqual([false, false, false, true])

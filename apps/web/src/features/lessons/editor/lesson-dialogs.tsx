@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { CopyContent } from './copying/open-copy.tsx'
-import { LessonSettings } from './lesson-settings.tsx'
+import { LessonSettings } from './settings/lesson-settings.tsx'
 import type { useLessonEditing } from './use-lesson-editing.ts'
 import { useSettle } from './use-settle.ts'
 import { OpenVersions } from './versions/open-versions.tsx'
@@ -53,8 +53,10 @@ export const LessonDialogs = ({ editing, open, onOpen }: LessonDialogsProps) => 
       <LessonSettings
         open={open === 'settings'}
         onClose={() => onOpen(undefined)}
+        lesson={editing.lesson}
         kept={editing.kept}
         fields={editing.fields}
+        reload={editing.reload}
       />
     </>
   )

@@ -1,14 +1,15 @@
 import type { Present } from '@lectern/contract/lessons/live'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
+import { type Lesson, lessonLimits } from '@lectern/contract/lessons/lesson'
 import { useLoaderData, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { SkeletonText } from '@lectern/ui/feedback/skeleton'
 import { PanelsTopLeft } from 'lucide-react'
-import { useRef, useState, type Ref } from 'react'
+import { useMemo, useRef, useState, type Ref } from 'react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { ExpertPage } from '../../../frame/expert/index.ts'
 import { useConnection, WorkState } from '../../../frame/index.ts'
+import { LessonPreviewsContext, type LessonPreviews } from '../../blocks/index.ts'
 import { DropFiles } from './drop-files.tsx'
 import { LeftInLesson } from './left-recording.tsx'
 import { LessonActions } from './lesson-actions.tsx'
@@ -57,6 +58,7 @@ const OpenLesson = () => {
     if (sectionIds.length < lessonLimits.sections) work.add.mutate({ name: '', info_units: [] })
   }
 
+  const previews = useMemo(() => previewsOf(lesson), [lesson])
   useVersionsKey(() => setDialog('versions'))
   // oxlint-disable-next-line react/refs -- read when a key is pressed
   const keys = lessonKeys(t, { addUnit: (typeId) => editor.current?.add(typeId), addSection })
@@ -100,16 +102,18 @@ const OpenLesson = () => {
           {activeDoc && <LeftInLesson onUnit={(unit) => editor.current?.fill(unit)} />}
           <LessonTitle kept={kept} fields={fields} />
           {activeDoc && <LessonSizeNotice docs={docs} active={activeDoc} />}
-          <ActiveSection
-            key={activeId}
-            ref={editor}
-            doc={activeDoc}
-            people={people}
-            number={active + 1}
-            sectionIds={sectionIds}
-            docs={docs}
-            addSection={addSection}
-          />
+          <LessonPreviewsContext value={previews}>
+            <ActiveSection
+              key={activeId}
+              ref={editor}
+              doc={activeDoc}
+              people={people}
+              number={active + 1}
+              sectionIds={sectionIds}
+              docs={docs}
+              addSection={addSection}
+            />
+          </LessonPreviewsContext>
         </div>
       </div>
       <DropFiles isOn={activeDoc !== undefined} onUnit={(unit) => editor.current?.insert(unit)} />
@@ -117,6 +121,9 @@ const OpenLesson = () => {
     </ExpertPage>
   )
 }
+
+const previewsOf = ({ lesson_previews }: Lesson): LessonPreviews =>
+  new Map(lesson_previews.flatMap(({ index, url }) => (url === null ? [] : [[index, url]])))
 
 const commandsOf = (
   t: Translate,

@@ -9,6 +9,8 @@ export interface LessonDraft {
   title: string
   status_id: Lesson['status_id']
   is_public: boolean
+  is_open: boolean
+  is_skip_checkpoint: boolean
   accessible_after_days: number
   accessible_start_hour: string
   accessible_timezone: string
@@ -26,6 +28,8 @@ export const reviseLesson = (lesson: Lesson): Revised<LessonDraft> => ({
     title: lesson.title,
     status_id: lesson.status_id,
     is_public: lesson.is_public,
+    is_open: lesson.is_open,
+    is_skip_checkpoint: lesson.is_skip_checkpoint,
     accessible_after_days: lesson.accessible_after_days,
     accessible_start_hour: lesson.accessible_start_hour,
     accessible_timezone: lesson.accessible_timezone,
@@ -37,6 +41,8 @@ const fields = [
   'title',
   'status_id',
   'is_public',
+  'is_open',
+  'is_skip_checkpoint',
   'accessible_after_days',
   'accessible_start_hour',
   'accessible_timezone',
@@ -75,6 +81,12 @@ export const lessonKind = defineDraftKind<LessonDraft, Partial<LessonDraft>>({
       title: mergeValue(base.title, mine.title, theirs.title),
       status_id: mergeValue(base.status_id, mine.status_id, theirs.status_id),
       is_public: mergeValue(base.is_public, mine.is_public, theirs.is_public),
+      is_open: mergeValue(base.is_open, mine.is_open, theirs.is_open),
+      is_skip_checkpoint: mergeValue(
+        base.is_skip_checkpoint,
+        mine.is_skip_checkpoint,
+        theirs.is_skip_checkpoint,
+      ),
       accessible_after_days: mergeValue(
         base.accessible_after_days,
         mine.accessible_after_days,

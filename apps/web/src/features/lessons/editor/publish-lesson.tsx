@@ -1,9 +1,9 @@
-import { lessonStatus } from '@lectern/contract/lessons/lesson'
-import { Badge } from '@lectern/ui/feedback/badge'
+import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
 import { Button } from '@lectern/ui/actions/button'
 import { toasts } from '@lectern/ui/feedback/toast-store'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { LessonStatusBadge } from '../lesson-status-badge.tsx'
 import type { LessonDraft } from './lesson-kind.ts'
 import styles from './lesson-editor.module.css'
 
@@ -12,30 +12,25 @@ interface PublishLessonProps {
   fields: LessonDraft
 }
 
-/** Draft or published, and the way to the other. */
+/** How far the lesson is told to learners, and the way to publish it or to take it back. */
 export const PublishLesson = ({ kept, fields }: PublishLessonProps) => {
   const { t } = useTexts()
   const isPublished = fields.status_id === lessonStatus.published
-  const turn = (published: boolean) => {
-    const newest = kept?.state()?.content ?? fields
-    kept?.edit({ ...newest, status_id: published ? lessonStatus.published : lessonStatus.draft })
-  }
+  const turn = (status_id: LessonStatusId) => kept?.edit({ ...(kept.state()?.content ?? fields), status_id })
   const unpublish = () => {
-    turn(false)
+    turn(lessonStatus.draft)
     toasts.show({
       title: t('create-course.lesson_unpublished'),
-      action: { label: t('create-course.undo'), onSelect: () => turn(true) },
+      action: { label: t('create-course.undo'), onSelect: () => turn(lessonStatus.published) },
     })
   }
   const publish = () => {
-    turn(true)
+    turn(lessonStatus.published)
     toasts.show({ tone: 'success', title: t('create-course.lesson_published') })
   }
   return (
     <span className={styles.publish}>
-      <Badge tone={isPublished ? 'success' : 'neutral'}>
-        {t(isPublished ? 'create-course.status_published' : 'create-course.status_draft')}
-      </Badge>
+      <LessonStatusBadge status={fields.status_id} />
       {isPublished ? (
         <Button disabled={!kept} onClick={unpublish}>
           {t('create-course.lesson_unpublish')}

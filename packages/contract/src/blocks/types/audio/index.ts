@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineBlockType } from '../../block-type.ts'
 import { placedFiles, placedUuids, samplePlacedFile, uuidsOf } from '../../../files/placed-file.ts'
+import { unitPreviewIndex } from '../../preview-index.ts'
 import { unitType } from '../../unit-types.ts'
 
 /** Unit type 1: recordings to listen to. */
@@ -8,10 +9,10 @@ export const audioBlock = defineBlockType({
   typeId: unitType.audio,
   completion: 'played',
   isText: false,
-  content: z.object({ files: placedFiles }),
-  publicContent: z.object({ file_uuids: placedUuids }),
-  create: () => ({ files: [] }),
-  toPublic: ({ files }) => ({ file_uuids: uuidsOf(files) }),
+  content: z.object({ files: placedFiles, preview_index: unitPreviewIndex }),
+  publicContent: z.object({ file_uuids: placedUuids, preview_index: unitPreviewIndex }),
+  create: () => ({ files: [], preview_index: null }),
+  toPublic: ({ files, preview_index }) => ({ file_uuids: uuidsOf(files), preview_index }),
   isEmpty: ({ files }) => files.length === 0,
   tasks: () => [],
   quizIds: () => [],
@@ -22,5 +23,5 @@ export const audioBlock = defineBlockType({
   isShownEmpty: (shown) => shown.file_uuids.length === 0,
   shownQuizIds: () => [],
   playedFrom: () => null,
-  sample: { files: [samplePlacedFile] },
+  sample: { files: [samplePlacedFile], preview_index: null },
 })

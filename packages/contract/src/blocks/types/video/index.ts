@@ -7,6 +7,7 @@ import {
   samplePlacedFile,
   uuidsOf,
 } from '../../../files/placed-file.ts'
+import { unitPreviewIndex } from '../../preview-index.ts'
 import { unitType } from '../../unit-types.ts'
 
 /** An address of a film on another host; which player shows it is told by the address. */
@@ -27,9 +28,19 @@ export const videoBlock = defineBlockType({
   typeId: unitType.video,
   completion: 'played',
   isText: false,
-  content: z.object({ files: placedFiles, link: link.nullable().default(null), chapters }),
-  publicContent: z.object({ file_uuids: placedUuids, link: link.nullable(), chapters }),
-  create: () => ({ files: [], link: null, chapters: [] }),
+  content: z.object({
+    files: placedFiles,
+    link: link.nullable().default(null),
+    chapters,
+    preview_index: unitPreviewIndex,
+  }),
+  publicContent: z.object({
+    file_uuids: placedUuids,
+    link: link.nullable(),
+    chapters,
+    preview_index: unitPreviewIndex,
+  }),
+  create: () => ({ files: [], link: null, chapters: [], preview_index: null }),
   toPublic: ({ files, ...rest }) => ({ file_uuids: uuidsOf(files), ...rest }),
   isEmpty: (content) => content.files.length === 0 && content.link === null,
   tasks: () => [],
@@ -41,5 +52,10 @@ export const videoBlock = defineBlockType({
   isShownEmpty: (shown) => shown.file_uuids.length === 0 && shown.link === null,
   shownQuizIds: () => [],
   playedFrom: (shown) => shown.link,
-  sample: { files: [samplePlacedFile], link: null, chapters: [{ at: 0, title: 'Beginning' }] },
+  sample: {
+    files: [samplePlacedFile],
+    link: null,
+    chapters: [{ at: 0, title: 'Beginning' }],
+    preview_index: null,
+  },
 })

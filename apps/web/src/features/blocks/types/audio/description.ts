@@ -17,6 +17,6 @@ export const audioDescription: BlockDescription = {
   ofFiles: {
     label: 'documents.drop_as_audio',
     takes: (kinds) => kinds.every((kind) => kind === 'audio'),
-    create: (key, files) => ({ key, title: '', type_id: typeId, content: { files } }),
+    create: (key, files) => ({ key, title: '', type_id: typeId, content: { ...audioBlock.create(), files } }),
   },
 }

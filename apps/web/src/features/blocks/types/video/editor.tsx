@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { PlacedFiles } from '../../../files/placed/index.ts'
 import type { BlockEditorProps, UnitOf } from '../../block-editor.tsx'
+import { PreviewChoice } from '../preview-choice.tsx'
 import { ChaptersEditor } from './chapters-editor.tsx'
 import { LinkedVideo } from './linked-video.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -29,7 +30,7 @@ export const VideoUnitEditor = ({ unit, onUnit, startHere, label }: BlockEditorP
     newest.current = { ...newest.current, content: { ...newest.current.content, ...part } }
     onUnit(newest.current)
   }
-  const { files, link, chapters } = unit.content
+  const { files, link, chapters, preview_index } = unit.content
   const removeLink = () => {
     change({ link: null })
     toasts.show({
@@ -77,6 +78,9 @@ export const VideoUnitEditor = ({ unit, onUnit, startHere, label }: BlockEditorP
         />
       ) : (
         <LinkedVideo link={link} onEdit={() => setLinks(true)} onRemove={removeLink} />
+      )}
+      {!isEmpty && (
+        <PreviewChoice value={preview_index} onValue={(index) => change({ preview_index: index })} />
       )}
       {!isEmpty && <ChaptersEditor chapters={chapters} onChapters={(next) => change({ chapters: next })} />}
     </div>

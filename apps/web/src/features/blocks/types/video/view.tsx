@@ -17,19 +17,21 @@ interface VideoViewProps {
   unit: Extract<PublicInfoUnit, { type_id: 2 }>
   /** Whether what is watched is told: of participants, never of staff and visitors. */
   takesPart: boolean
+  /** The picture that the unit stands on; null without one. */
+  picture: string | null
   onWatched: () => void
 }
 
-interface LinkedFilmProps extends Pick<VideoViewProps, 'unit' | 'onWatched'> {
+interface LinkedFilmProps extends Pick<VideoViewProps, 'unit' | 'picture' | 'onWatched'> {
   link: string
   mirrors: readonly string[]
   reports: ReturnType<typeof createReports> | null
 }
 
-const LinkedFilm = ({ unit, link, mirrors, reports, onWatched }: LinkedFilmProps) => {
+const LinkedFilm = ({ unit, link, mirrors, picture, reports, onWatched }: LinkedFilmProps) => {
   const { t } = useTexts()
   const film = filmOfLink(link)
-  const place = { unit: unit.id, title: unit.title || t('player.film'), reports, onWatched }
+  const place = { unit: unit.id, title: unit.title || t('player.film'), picture, reports, onWatched }
   if (film.kind === 'youtube' || film.kind === 'vimeo')
     return <EmbeddedPlayer {...place} film={film} chapters={unit.chapters} />
   if (film.kind !== 'page')
@@ -42,7 +44,7 @@ const LinkedFilm = ({ unit, link, mirrors, reports, onWatched }: LinkedFilmProps
 }
 
 /** Films (unit type 2). */
-export const VideoView = ({ unit, takesPart, onWatched }: VideoViewProps) => {
+export const VideoView = ({ unit, takesPart, picture, onWatched }: VideoViewProps) => {
   const { id, title, link, chapters } = unit
   const titleOf = useFileTitle()
   const reports = useMemo(() => (takesPart ? createReports(id) : null), [takesPart, id])
@@ -62,13 +64,21 @@ export const VideoView = ({ unit, takesPart, onWatched }: VideoViewProps) => {
               title={title || titleOf(file)}
               file={file}
               chapters={at === 0 ? chapters : []}
+              picture={picture}
               reports={reports}
               onWatched={onWatched}
               reload={() => reload(file.uuid)}
             />
           ))}
           {link !== null && (
-            <LinkedFilm unit={unit} link={link} mirrors={mirrors} reports={reports} onWatched={onWatched} />
+            <LinkedFilm
+              unit={unit}
+              link={link}
+              mirrors={mirrors}
+              picture={picture}
+              reports={reports}
+              onWatched={onWatched}
+            />
           )}
         </>
       )}

@@ -1,0 +1,56 @@
+import type { EarlierLesson, LessonAccessFacts } from '@lectern/contract/access/rules/decide-access'
+import { lessonStatus, type LessonStatusId } from '@lectern/contract/lessons/lesson-status'
+import type { ProductRow } from '../access/index.ts'
+import { lessonLink } from './lesson-link.ts'
+import type { LessonRow } from './lessons.repository.ts'
+
+/** What stands around a lesson, and what the reader has done of it. */
+export interface LessonSurroundings {
+  readonly product: Pick<ProductRow, 'slug'>
+  /** Lessons of the same course, or at least those that come before the one in question; in the order of the program. */
+  readonly program: readonly LessonRow[]
+  /** Ids of the lessons that the reader has done. */
+  readonly done: ReadonlySet<number>
+}
+
+const statuses: Readonly<Record<LessonStatusId, LessonAccessFacts['status']>> = {
+  [lessonStatus.draft]: 'hidden',
+  [lessonStatus.announced]: 'announced',
+  [lessonStatus.archived]: 'hidden',
+  [lessonStatus.published]: 'published',
+}
+
+/** Whether learners are told that there is such a lesson. */
+export const isTold = ({ statusId }: Pick<LessonRow, 'statusId'>): boolean => statuses[statusId] !== 'hidden'
+
+/** Ids of the lessons after which one opens (document 000 §3, `accessible_after_ids`). */
+export const idsBefore = ({ extras }: Pick<LessonRow, 'extras'>): readonly number[] =>
+  extras.accessible_after_ids ?? []
+
+/** What access to a lesson depends on. */
+export const factsOfLesson = (lesson: LessonRow, around: LessonSurroundings): LessonAccessFacts => ({
+  status: statuses[lesson.statusId],
+  isPublic: lesson.isPublic,
+  isOpen: lesson.extras.is_open ?? false,
+  after: earlierLessons(lesson, around),
+  accessibleAfterDays: lesson.accessibleAfterDays,
+  accessibleStartHour: lesson.accessibleStartHour,
+  timeZone: lesson.accessibleTimezone,
+})
+
+/** What learners cannot open keeps nothing else closed: only published lessons of the course count. */
+const earlierLessons = (
+  lesson: LessonRow,
+  { product, program, done }: LessonSurroundings,
+): readonly EarlierLesson[] => {
+  const wanted = new Set(idsBefore(lesson))
+  if (wanted.size === 0) return []
+  return program
+    .filter((each) => wanted.has(each.id) && each.statusId === lessonStatus.published)
+    .map((each) => ({
+      id: each.id,
+      title: each.title,
+      link: lessonLink(product, each),
+      isDone: done.has(each.id),
+    }))
+}

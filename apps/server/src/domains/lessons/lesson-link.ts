@@ -1,0 +1,6 @@
+import type { ProductRow } from '../access/index.ts'
+import type { LessonRow } from './lessons.repository.ts'
+
+/** The learner's page of a lesson (document 002 §2). */
+export const lessonLink = (product: Pick<ProductRow, 'slug'>, lesson: Pick<LessonRow, 'slug'>): string =>
+  `/courses/${product.slug}/${lesson.slug}`

@@ -1,0 +1,14 @@
+import type { PreviewIndex } from '@lectern/contract/blocks/preview-index'
+import { createContext } from 'react'
+
+/** Addresses of the two pictures of the lesson that is edited, on which its films and recordings may stand. */
+export type LessonPreviews = ReadonlyMap<PreviewIndex, string>
+
+/** What the lesson's editor tells the editors of its units. */
+export const LessonPreviewsContext = createContext<LessonPreviews>(new Map())
+
+/** The address of the picture that a unit chose; null where it chose none, or the lesson has none in that place. */
+export const previewOf = (
+  previews: readonly { readonly index: PreviewIndex; readonly url: string | null }[],
+  index: PreviewIndex | null,
+): string | null => previews.find((each) => each.index === index)?.url ?? null

@@ -153,6 +153,7 @@ test('a film stands by file or by link, with time codes; files that are dropped 
     .toEqual({
       files: [],
       link: 'https://vimeo.com/76979871',
+      preview_index: null,
       chapters: [
         { at: 0, title: 'Beginning' },
         { at: 185, title: 'Shadows' },

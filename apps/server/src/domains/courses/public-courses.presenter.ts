@@ -36,6 +36,9 @@ export interface ShownLesson {
   readonly access: AccessDecision
 }
 
+/** What comes some day is no part of what there is to do. */
+const isAnnounced = ({ reasons }: AccessDecision): boolean => reasons.some(({ kind }) => kind === 'announced')
+
 /** The page of a course: what is in it, what of it is open, and how far the reader has come. */
 export const presentPublicCourse = (
   row: CourseRow,
@@ -53,7 +56,7 @@ export const presentPublicCourse = (
   )
   return {
     ...presentPublicCard(row, standing),
-    lessons_count: lessons.length,
+    lessons_count: lessons.filter(({ access }) => !isAnnounced(access)).length,
     product_id: product.id,
     can_join: product.isPublished && product.enrolmentMode === 'open' && !takesPart(standing),
     is_user_expert: isExpert,

@@ -4,14 +4,16 @@ import { type Messages, setupI18n } from '@lingui/core'
 import type { Locale } from '@lectern/contract/kernel/locales'
 import { z } from 'zod'
 
+type TextValues = Readonly<Record<string, string | number>>
+
 /** A text of the web's build in one language; undefined where there is none, or before there is a build. */
 export type CompiledTexts = (
   locale: Locale,
   id: `common.${string}`,
-  values?: Readonly<Record<string, string>>,
+  values?: TextValues,
 ) => string | undefined
 
-type Say = (id: string, values?: Readonly<Record<string, string>>) => string | undefined
+type Say = (id: string, values?: TextValues) => string | undefined
 
 const group = 'common'
 const compiled = z.object({ messages: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])) })

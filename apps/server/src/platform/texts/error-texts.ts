@@ -16,9 +16,9 @@ type Say = (id: `common.${'error' | 'field'}_${string}`) => string | undefined
 export const createErrorTexts = (textsFolder: string): ErrorTexts => {
   const texts = createCompiledTexts(textsFolder)
   return (refusal, locale) => {
-    const say: Say = (id) => texts(locale, id) ?? texts(defaultLocale, id)
-    const whole = sayWhole(refusal.code, say)
     const { fields, params } = refusal.extras
+    const say: Say = (id) => texts(locale, id, params) ?? texts(defaultLocale, id, params)
+    const whole = sayWhole(refusal.code, say)
     const wordsOf = (codes: readonly string[]) => [
       ...new Set(codes.map((code) => sayField(code, refusal.code, say) ?? whole)),
     ]

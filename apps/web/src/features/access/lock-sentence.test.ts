@@ -18,7 +18,7 @@ test.each<[LockReason, string]>([
   ],
   [
     { kind: 'after_lessons', lessons: ['a', 'b', 'c', 'd'].map((title, id) => ({ id, title, link: '/' })) },
-    'course.lock_after_lessons 4 a, b, c …',
+    'course.lock_after_lessons 4 a, b, c, d',
   ],
   [{ kind: 'not_subscribed', can_join: true }, 'course.lock_join'],
   [{ kind: 'not_subscribed', can_join: false }, 'course.lock_added_by_school'],

@@ -1,33 +1,23 @@
 import type { LockReason } from '@lectern/contract/access/access'
 import type { Translate } from '../../lib/texts/index.ts'
 
-/** Titles beyond these are left to the list of the page. */
-const shownTitles = 3
-
-const listOf = (titles: readonly string[]): string =>
-  titles.length <= shownTitles ? titles.join(', ') : `${titles.slice(0, shownTitles).join(', ')} …`
-
 /** One reason why something is closed, as a sentence. */
 export const lockSentence = (reason: LockReason, t: Translate, moment: (at: string) => string): string => {
   switch (reason.kind) {
-    case 'not_published':
-      return t('course.lock_not_published')
-    case 'sign_in':
-      return t('course.lock_sign_in')
     case 'not_subscribed':
       return t(reason.can_join ? 'course.lock_join' : 'course.lock_added_by_school')
     case 'access_ended':
       return t('course.lock_access_ended', { date: moment(reason.ended_at) })
     case 'opens_later':
       return t('course.lock_opens_later', { date: moment(reason.opens_at) })
-    case 'announced':
-      return t('course.lock_announced')
     case 'after_lessons':
       return t('course.lock_after_lessons', {
         count: reason.lessons.length,
-        titles: listOf(reason.lessons.map(({ title }) => title)),
+        titles: reason.lessons.map(({ title }) => title).join(', '),
       })
-    default:
-      return reason satisfies never
+    case 'announced':
+    case 'not_published':
+    case 'sign_in':
+      return t(`course.lock_${reason.kind}`)
   }
 }

@@ -7,15 +7,16 @@ export type ProgramLesson = Pick<
 >
 
 /** The program of a course beside one of its lessons. */
-export interface Program extends Pick<PublicCourse, 'progress'> {
+export interface Program extends Pick<PublicCourse, 'progress' | 'lessons_count'> {
   readonly lessons: readonly ProgramLesson[]
 }
 
 const open: ProgramLesson['access'] = { is_open: true, reasons: [], next_opening_at: null }
 
 /** What the program beside a lesson shows, and no more: all of it travels with every lesson's page. */
-export const programOf = ({ progress, lessons }: PublicCourse): Program => ({
+export const programOf = ({ progress, lessons_count, lessons }: PublicCourse): Program => ({
   progress,
+  lessons_count,
   lessons: lessons.map((lesson) => ({
     id: lesson.id,
     title: lesson.title,

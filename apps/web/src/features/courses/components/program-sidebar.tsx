@@ -66,7 +66,7 @@ export const ProgramSidebar = ({ course, program, lesson }: ProgramSidebarProps)
           <Link href={paths.course(course.slug)} className={styles.course}>
             {course.title}
           </Link>
-          <p className={styles.done}>{t('course.done_of', { count: done, total: program.lessons.length })}</p>
+          <p className={styles.done}>{t('course.done_of', { count: done, total: program.lessons_count })}</p>
         </div>
       </div>
       <ol className={styles.lessons}>

@@ -58,7 +58,6 @@ const OpenLesson = () => {
     if (sectionIds.length < lessonLimits.sections) work.add.mutate({ name: '', info_units: [] })
   }
 
-  const previews = useMemo(() => previewsOf(lesson), [lesson])
   useVersionsKey(() => setDialog('versions'))
   // oxlint-disable-next-line react/refs -- read when a key is pressed
   const keys = lessonKeys(t, { addUnit: (typeId) => editor.current?.add(typeId), addSection })
@@ -102,18 +101,17 @@ const OpenLesson = () => {
           {activeDoc && <LeftInLesson onUnit={(unit) => editor.current?.fill(unit)} />}
           <LessonTitle kept={kept} fields={fields} />
           {activeDoc && <LessonSizeNotice docs={docs} active={activeDoc} />}
-          <LessonPreviewsContext value={previews}>
-            <ActiveSection
-              key={activeId}
-              ref={editor}
-              doc={activeDoc}
-              people={people}
-              number={active + 1}
-              sectionIds={sectionIds}
-              docs={docs}
-              addSection={addSection}
-            />
-          </LessonPreviewsContext>
+          <ActiveSection
+            key={activeId}
+            ref={editor}
+            lesson={lesson}
+            doc={activeDoc}
+            people={people}
+            number={active + 1}
+            sectionIds={sectionIds}
+            docs={docs}
+            addSection={addSection}
+          />
         </div>
       </div>
       <DropFiles isOn={activeDoc !== undefined} onUnit={(unit) => editor.current?.insert(unit)} />
@@ -137,6 +135,7 @@ const commandsOf = (
 ]
 
 interface ActiveSectionProps {
+  lesson: Lesson
   doc: SectionDocument | undefined
   people: readonly Present[]
   number: number
@@ -146,9 +145,15 @@ interface ActiveSectionProps {
   ref: Ref<SectionEditorHandle>
 }
 
-const ActiveSection = ({ doc, addSection, ...section }: ActiveSectionProps) => {
+const ActiveSection = ({ lesson, doc, addSection, ...section }: ActiveSectionProps) => {
   const { t } = useTexts()
-  if (doc) return <SectionEditor doc={doc} {...section} />
+  const previews = useMemo(() => previewsOf(lesson), [lesson])
+  if (doc)
+    return (
+      <LessonPreviewsContext value={previews}>
+        <SectionEditor doc={doc} {...section} />
+      </LessonPreviewsContext>
+    )
   if (section.sectionIds.length > 0) return <SkeletonText lines={6} />
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { AudioLines } from 'lucide-react'
 import { PlacedFiles } from '../../../files/placed/index.ts'
-import { PreviewChoice } from '../preview-choice.tsx'
+import { PreviewChoice } from '../../previews/preview-choice.tsx'
 import type { BlockEditorProps, UnitOf } from '../../block-editor.tsx'
 
 /** Recordings to listen to. */

@@ -1,21 +1,15 @@
-import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import { useMemo } from 'react'
 import styles from './view.module.css'
 import { AudioPlayer, createReports, MediaUnit, useFileTitle } from '../../../files/players/index.ts'
-
-interface AudioViewProps {
-  unit: Extract<PublicInfoUnit, { type_id: 1 }>
-  /** Whether what is heard is told: of participants, never of staff and visitors. */
-  takesPart: boolean
-  /** The picture that the unit stands on; null without one. */
-  picture: string | null
-  onWatched: () => void
-}
+import type { ShownUnit, UnitProps } from '../../block-view.tsx'
+import { previewOf } from '../../previews/preview-of.ts'
 
 /** Recordings to listen to (unit type 1). */
-export const AudioView = ({ unit, takesPart, picture, onWatched }: AudioViewProps) => {
+export const AudioView = ({ unit, around }: UnitProps<ShownUnit<1>>) => {
+  const { takesPart, previews, onFinished: onWatched } = around
   const { id, title } = unit
   const titleOf = useFileTitle()
+  const picture = previewOf(previews, unit.preview_index)
   const reports = useMemo(() => (takesPart ? createReports(id) : null), [takesPart, id])
   return (
     <MediaUnit

@@ -1,5 +1,4 @@
 import type { File } from '@lectern/contract/files/file'
-import type { PublicInfoUnit } from '@lectern/contract/blocks/info-unit'
 import { Link } from '@lectern/ui/actions/link'
 import { useMemo } from 'react'
 import { useTexts } from '../../../../lib/texts/index.ts'
@@ -12,17 +11,13 @@ import {
   useFileTitle,
   VideoPlayer,
 } from '../../../files/players/index.ts'
+import type { ShownUnit, UnitProps } from '../../block-view.tsx'
+import { previewOf } from '../../previews/preview-of.ts'
 
-interface VideoViewProps {
-  unit: Extract<PublicInfoUnit, { type_id: 2 }>
-  /** Whether what is watched is told: of participants, never of staff and visitors. */
-  takesPart: boolean
-  /** The picture that the unit stands on; null without one. */
-  picture: string | null
+interface LinkedFilmProps {
+  unit: ShownUnit<2>
   onWatched: () => void
-}
-
-interface LinkedFilmProps extends Pick<VideoViewProps, 'unit' | 'picture' | 'onWatched'> {
+  picture: string | null
   link: string
   mirrors: readonly string[]
   reports: ReturnType<typeof createReports> | null
@@ -44,9 +39,11 @@ const LinkedFilm = ({ unit, link, mirrors, picture, reports, onWatched }: Linked
 }
 
 /** Films (unit type 2). */
-export const VideoView = ({ unit, takesPart, picture, onWatched }: VideoViewProps) => {
+export const VideoView = ({ unit, around }: UnitProps<ShownUnit<2>>) => {
+  const { takesPart, previews, onFinished: onWatched } = around
   const { id, title, link, chapters } = unit
   const titleOf = useFileTitle()
+  const picture = previewOf(previews, unit.preview_index)
   const reports = useMemo(() => (takesPart ? createReports(id) : null), [takesPart, id])
   return (
     <MediaUnit

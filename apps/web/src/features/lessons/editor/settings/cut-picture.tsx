@@ -1,7 +1,7 @@
 import { Button } from '@lectern/ui/actions/button'
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import textStyles from '@lectern/ui/text/text.module.css'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { drawPart } from './draw-part.ts'
@@ -20,18 +20,17 @@ interface CutPictureProps {
 export const CutPicture = ({ file, busy, error, onCut, onClose }: CutPictureProps) => {
   const { t } = useTexts()
   const id = useId()
-  const [address, setAddress] = useState<string>()
+  const [address] = useState(() => URL.createObjectURL(file))
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const [isUnreadable, setUnreadable] = useState(false)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const close = () => {
+    URL.revokeObjectURL(address)
+    onClose()
+  }
   const cut = async () => {
-    if (address === undefined || !area) return
+    if (!area) return
     const image = await drawPart(address, area)
     if (image === null) setUnreadable(true)
     else onCut(image)
@@ -41,13 +40,13 @@ export const CutPicture = ({ file, busy, error, onCut, onClose }: CutPictureProp
     <Dialog
       open
       size="wide"
-      onClose={onClose}
+      onClose={close}
       title={t('create-course.picture_cut')}
       description={t('create-course.picture_cut_text')}
       closeLabel={t('common.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('create-course.cancel')}</Button>
+          <Button onClick={close}>{t('create-course.cancel')}</Button>
           <Button variant="primary" busy={busy} disabled={!area} onClick={() => void cut()}>
             {t('create-course.picture_use')}
           </Button>
@@ -55,18 +54,16 @@ export const CutPicture = ({ file, busy, error, onCut, onClose }: CutPictureProp
       }
     >
       <div className={styles.stage}>
-        {address !== undefined && (
-          <Cropper
-            image={address}
-            crop={place}
-            zoom={zoom}
-            aspect={16 / 9}
-            onCropChange={setPlace}
-            onZoomChange={setZoom}
-            onCropComplete={(_shares, pixels) => setArea(pixels)}
-            mediaProps={{ onError: () => setUnreadable(true) }}
-          />
-        )}
+        <Cropper
+          image={address}
+          crop={place}
+          zoom={zoom}
+          aspect={16 / 9}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={(_shares, pixels) => setArea(pixels)}
+          mediaProps={{ onError: () => setUnreadable(true) }}
+        />
       </div>
       <div className={styles.tools}>
         <label htmlFor={id}>{t('create-course.image_nearer')}</label>

@@ -7,7 +7,7 @@ import formStyles from '@lectern/ui/forms/form.module.css'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { useState } from 'react'
 import { queryFor } from '../../../../lib/api/index.ts'
-import { errorText, fieldText } from '../../../../lib/errors.ts'
+import { errorText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { getProgram } from '../../api.ts'
 import styles from './lesson-settings.module.css'
@@ -23,15 +23,17 @@ export const LessonsBefore = ({ lesson, reload }: { lesson: Lesson; reload: () =
   const save = useLessonChange(lesson, reload)
   const program = useQuery(queryFor(getProgram, { params: { course: lesson.course_id } })).data?.data
   const others = program?.lessons.filter(({ id }) => id !== lesson.id)
-  // While it is stored, what was pressed shows already.
-  const chosen = save.variables?.accessible_after_ids ?? lesson.accessible_after_ids
-  const isChosen = (id: number) => (save.isPending ? chosen : lesson.accessible_after_ids).includes(id)
+  // What was pressed shows before it is stored.
+  const [pressed, setPressed] = useState<readonly number[]>()
+  const isChosen = (id: number) => (pressed ?? lesson.accessible_after_ids).includes(id)
   const shown = others?.filter(({ id, title }) => isChosen(id) || matches(title, words))
   const toggle = (id: number, isOn: boolean) => {
     const rest = lesson.accessible_after_ids.filter((each) => each !== id)
-    save.mutate({ accessible_after_ids: isOn ? [...rest, id] : rest })
+    const accessible_after_ids = isOn ? [...rest, id] : rest
+    setPressed(accessible_after_ids)
+    save.mutate({ accessible_after_ids }, { onSettled: () => setPressed(undefined) })
   }
-  const error = save.error && (fieldText(save.error, 'accessible_after_ids', t) ?? errorText(save.error, t))
+  const error = save.error && errorText(save.error, t)
   return (
     <fieldset className={formStyles.group}>
       <legend className={styles.title}>{t('create-course.lessons_before')}</legend>

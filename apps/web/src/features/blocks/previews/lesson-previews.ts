@@ -6,9 +6,3 @@ export type LessonPreviews = ReadonlyMap<PreviewIndex, string>
 
 /** What the lesson's editor tells the editors of its units. */
 export const LessonPreviewsContext = createContext<LessonPreviews>(new Map())
-
-/** The address of the picture that a unit chose; null where it chose none, or the lesson has none in that place. */
-export const previewOf = (
-  previews: readonly { readonly index: PreviewIndex; readonly url: string | null }[],
-  index: PreviewIndex | null,
-): string | null => previews.find((each) => each.index === index)?.url ?? null

@@ -2,7 +2,7 @@ import type { PreviewIndex } from '@lectern/contract/blocks/preview-index'
 import { Segmented } from '@lectern/ui/choices/segmented'
 import { useContext } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
-import { LessonPreviewsContext } from '../lesson-previews.ts'
+import { LessonPreviewsContext } from './lesson-previews.ts'
 import styles from './preview-choice.module.css'
 
 interface PreviewChoiceProps {

@@ -1,6 +1,9 @@
 import { slugOf } from '../kernel/slug.ts'
 import { unitOfLink } from './addresses.ts'
 
+/** The id of a place in an author's text: apart from the ids of the page itself, whatever its author calls it. */
+export const placeId = (name: string): string => `text-${name}`
+
 /** A heading "Unit 5" is not the unit with that number. */
 const plainName = (words: string): string => {
   const name = slugOf(words) || 'heading'

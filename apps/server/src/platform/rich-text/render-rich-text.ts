@@ -1,6 +1,6 @@
 import type { NodeType } from '@lectern/contract/rich-text/registry'
 import { markTypes } from '@lectern/contract/rich-text/marks'
-import { createHeadingNames } from '@lectern/contract/rich-text/heading-names'
+import { createHeadingNames, placeId } from '@lectern/contract/rich-text/heading-names'
 import { isCode } from '@lectern/contract/rich-text/variables'
 import { renderJSONContentToString } from '@tiptap/static-renderer/json/html-string'
 import { renderMark } from './mark-renderers.ts'
@@ -15,7 +15,6 @@ import { mediaRenderers } from './nodes/media.ts'
 import { tableRenderers } from './nodes/tables.ts'
 import { element, escapeHtml } from './write-html.ts'
 import { shortHash } from './short-hash.ts'
-import { placeId } from './write-link.ts'
 import { type WriteWords, withVariables } from './write-words.ts'
 
 const rendererList = [

@@ -1,8 +1,6 @@
 import { isAllowedAddress, isInnerAddress, unitOfLink } from '@lectern/contract/rich-text/addresses'
+import { placeId } from '@lectern/contract/rich-text/heading-names'
 import type { HtmlAttributes } from './write-html.ts'
-
-/** The id of a place in an author's text: apart from the ids of the page itself, whatever its author calls it. */
-export const placeId = (name: string): string => `text-${name}`
 
 const innerAddress = (href: string): string =>
   href.startsWith('#') && unitOfLink(href) === null ? `#${placeId(href.slice(1))}` : href

@@ -1,4 +1,5 @@
 export { LessonTextEditor } from './lesson-text-editor.tsx'
 export type { SlashEntry } from './menus/slash-entries.ts'
 export { filterSlash } from './menus/filter-slash.ts'
+export { textForDropped } from './nodes/file-block/dropped-files.ts'
 export { takesDropped } from './nodes/image/arriving/take-dropped.ts'

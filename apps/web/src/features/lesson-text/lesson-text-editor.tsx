@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { calloutWords } from '../../lib/callout-words.ts'
 import { useTexts } from '../../lib/texts/index.ts'
 import { RichTextEditor, TabKey } from '../rich-text/index.ts'
+import { SelectBlockKey, SelectedBlocks } from './blocks-selected/selected-blocks.ts'
+import { SelectionBox } from './blocks-selected/selection-box.tsx'
 import { FindKeys } from './find/find-keys.ts'
 import { FindPlace } from './find/find-place.tsx'
 import { FindWords } from './find/find-plugin.ts'
@@ -30,6 +32,8 @@ import { variables } from './variables/variables.ts'
 interface LessonTextEditorProps {
   text: LessonText
   onText: (text: LessonText) => void
+  /** The unit whose text it is. */
+  unitKey: string
   /** Another one when the text may have come from elsewhere than this editor. */
   version: number
   startHere: boolean
@@ -41,7 +45,7 @@ interface LessonTextEditorProps {
 }
 
 /** Writes a text of a lesson (document 001 §2, "Rich-text editor"). */
-export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditorProps) => {
+export const LessonTextEditor = ({ below, className, unitKey, ...rest }: LessonTextEditorProps) => {
   const { t, locale } = useTexts()
   const entries = useRef<readonly SlashEntry[]>([])
   const offered = useRef<readonly SlashEntry[]>([])
@@ -59,6 +63,8 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
         extensions={[
           TabKey,
           BlockKeys,
+          SelectedBlocks,
+          SelectBlockKey,
           BlockDrops,
           PanelKeys,
           FindWords,
@@ -83,7 +89,8 @@ export const LessonTextEditor = ({ below, className, ...rest }: LessonTextEditor
           <>
             <FindPlace editor={editor} />
             <LineMenu editor={editor} />
-            <BlockHandle editor={editor} />
+            <BlockHandle editor={editor} unitKey={unitKey} />
+            <SelectionBox editor={editor} />
             <NodePanels editor={editor} />
             <TableSize editor={editor} />
             <TableEdges editor={editor} />

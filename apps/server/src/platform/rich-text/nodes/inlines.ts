@@ -1,3 +1,4 @@
+import { placeId } from '@lectern/contract/rich-text/heading-names'
 import {
   anchorNode,
   footnoteNode,
@@ -7,7 +8,6 @@ import {
 import { drawFormulas } from '../../formulas/draw-formulas.ts'
 import { renderNode } from '../node-renderer.ts'
 import { element, escapeHtml } from '../write-html.ts'
-import { placeId } from '../write-link.ts'
 
 const formula = (latex: string): string =>
   drawFormulas([latex])[latex] ?? element('code', {}, escapeHtml(latex))

@@ -1,16 +1,21 @@
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import type { Editor } from '@tiptap/core'
-import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Link2, ListPlus, Trash2 } from 'lucide-react'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
+import { selectMore } from '../blocks-selected/select-blocks.ts'
 import { slashEntries } from '../menus/slash-entries.ts'
 import { duplicate, moveDown, moveUp, removeBlocks } from '../moves/block-commands.ts'
+import { BlockSelection } from '../moves/block-selection.ts'
 import { rangeAt } from '../moves/block-range.ts'
+import { useCopyLink } from '../places/use-copy-link.ts'
 
 interface BlockMenuProps {
   editor: Editor
   /** Where the block begins. */
   at: number
+  /** The unit whose text it is. */
+  unitKey: string
 }
 
 /** Whether the block is one of several that are selected: what comes is done to them all. */
@@ -22,7 +27,10 @@ const isOneOfSeveral = (editor: Editor, at: number): boolean => {
 /** Selects the block, so that what comes is done to it. */
 const select = (editor: Editor, at: number): void => {
   editor.view.focus()
-  if (!isOneOfSeveral(editor, at)) editor.commands.setNodeSelection(at)
+  const node = editor.state.doc.nodeAt(at)
+  if (!node || isOneOfSeveral(editor, at)) return
+  const block = BlockSelection.between(editor.state.doc, at, at + node.nodeSize)
+  if (block) editor.view.dispatch(editor.state.tr.setSelection(block))
 }
 
 /** Puts the caret into the words of the block: its lines become something else. */
@@ -36,7 +44,7 @@ const enter = (editor: Editor, at: number): boolean => {
   )
 }
 
-const entriesFor = (t: Translate, editor: Editor, at: BlockMenuProps['at']): MenuEntry[] => {
+const entriesFor = (t: Translate, editor: Editor, at: number, copyLink: () => void): MenuEntry[] => {
   const on = (command: typeof moveUp) => () => {
     select(editor, at)
     command(editor.state, editor.view.dispatch)
@@ -79,6 +87,22 @@ const entriesFor = (t: Translate, editor: Editor, at: BlockMenuProps['at']): Men
     },
     {
       kind: 'action',
+      label: t('create-course.block_link'),
+      icon: Link2,
+      onSelect: copyLink,
+    },
+    {
+      kind: 'action',
+      label: t('create-course.block_select_more'),
+      icon: ListPlus,
+      hint: 'Shift ↓',
+      onSelect: () => {
+        select(editor, at)
+        selectMore(editor)
+      },
+    },
+    {
+      kind: 'action',
       label: t('create-course.block_delete'),
       icon: Trash2,
       danger: true,
@@ -90,13 +114,14 @@ const entriesFor = (t: Translate, editor: Editor, at: BlockMenuProps['at']): Men
 }
 
 /** The grip of a block: dragged it moves the block, pressed it opens what can be done with it. */
-export const BlockMenu = ({ editor, at }: BlockMenuProps) => {
+export const BlockMenu = ({ editor, at, unitKey }: BlockMenuProps) => {
   const { t } = useTexts()
+  const copyLink = useCopyLink(editor, unitKey)
   const label = t('create-course.block_menu')
   return (
     <Menu
       label={label}
-      entries={entriesFor(t, editor, at)}
+      entries={entriesFor(t, editor, at, () => void copyLink(at))}
       maxHeight={420}
       renderTrigger={(trigger) => (
         <IconButton {...trigger} icon={GripVertical} label={label} size="small" tabIndex={-1} />

@@ -1,7 +1,8 @@
 import { closeHistory } from '@tiptap/pm/history'
-import { NodeSelection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { TextSelection, type EditorState, type Selection, type Transaction } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
+import { BlockSelection } from '../moves/block-selection.ts'
 import { rangeAt } from '../moves/block-range.ts'
 
 interface Dragged {
@@ -11,12 +12,8 @@ interface Dragged {
 
 const dragged = new WeakMap<EditorView, Dragged>()
 
-const selectionOf = ({ doc }: EditorState, { from, to }: Dragged) => {
-  const node = doc.nodeAt(from)
-  return node && from + node.nodeSize === to && NodeSelection.isSelectable(node)
-    ? NodeSelection.create(doc, from)
-    : TextSelection.between(doc.resolve(from), doc.resolve(to))
-}
+const selectionOf = ({ doc }: EditorState, { from, to }: Dragged): Selection =>
+  BlockSelection.between(doc, from, to) ?? TextSelection.between(doc.resolve(from), doc.resolve(to))
 
 /** Begins to drag the block, or all selected ones when it is one of them. */
 export const startDrag = (view: EditorView, at: number, transfer: DataTransfer): void => {
@@ -49,7 +46,9 @@ export const moveRange = (state: EditorState, { from, to }: Dragged, place: numb
   const tr = closeHistory(state.tr).deleteRange(from, to)
   const mapped = tr.mapping.map(target)
   tr.replaceRange(mapped, mapped, slice)
-  return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(mapped + 1, tr.doc.content.size))))
+  const several = slice.content.childCount > 1 && BlockSelection.between(tr.doc, mapped, mapped + to - from)
+  const caret = tr.doc.resolve(Math.min(mapped + 1, tr.doc.content.size))
+  return tr.setSelection(several || TextSelection.near(caret))
 }
 
 /** Puts what was dragged by a handle where it is let go; false for anything else. */

@@ -1,6 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history'
 import type { NodeRange } from '@tiptap/pm/model'
 import { Selection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { BlockSelection } from './block-selection.ts'
 import { blockRange } from './block-range.ts'
 
 /** What a command does to the blocks of the selection; false where there is nothing to do. */
@@ -33,6 +34,8 @@ export const duplicate = onBlocks((tr, { start, end }) => {
   const { selection, doc } = tr
   const size = end - start
   const doubled = tr.insert(end, doc.slice(start, end).content)
+  const blocks = selection instanceof BlockSelection && BlockSelection.between(doubled.doc, end, end + size)
+  if (blocks) return doubled.setSelection(blocks)
   return doubled.setSelection(Selection.near(doubled.doc.resolve(selection.to + size)))
 })
 

@@ -1,6 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { DOMSerializer, Slice, type Node, type Schema } from '@tiptap/pm/model'
-import { Plugin, type Selection } from '@tiptap/pm/state'
+import { Plugin, Selection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { tidyPasted } from './tidy-pasted.ts'
 
 /** What was copied from a text of ours comes back as it is, with its looks. */
@@ -34,6 +35,22 @@ const keepFirstLine = (slice: Slice, selection: Selection): Slice => {
   return isWhole && isEmptyLine(selection) ? new Slice(slice.content, 0, slice.openEnd) : slice
 }
 
+/** Whole blocks take the place of an empty line, which would stand above them otherwise. */
+const replaceLine = (view: EditorView, slice: Slice): boolean => {
+  const { selection, tr } = view.state
+  const isWhole = slice.openStart === 0 && slice.openEnd === 0 && slice.content.firstChild?.isBlock === true
+  if (!isWhole || !isEmptyLine(selection) || selection.$from.depth !== 1) return false
+  tr.replaceWith(selection.$from.before(), selection.$from.after(), slice.content)
+  const end = tr.mapping.map(selection.$from.after())
+  view.dispatch(
+    tr
+      .setSelection(Selection.near(tr.doc.resolve(end), -1))
+      .setMeta('paste', true)
+      .scrollIntoView(),
+  )
+  return true
+}
+
 /** Reads what other programs put on the clipboard by its structure. Shift+Ctrl+V takes the words alone. */
 export const PastedText = Extension.create({
   name: 'pastedText',
@@ -50,6 +67,7 @@ export const PastedText = Extension.create({
             },
           },
           transformPastedHTML: (html) => (isOwn(html) ? html : tidyPasted(html, rtf)),
+          handlePaste: (view, _event, slice) => replaceLine(view, slice),
           transformPasted: (slice, { state }) => keepFirstLine(slice, state.selection),
         },
       }),

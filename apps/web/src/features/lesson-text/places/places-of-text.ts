@@ -6,20 +6,22 @@ interface TextPlace {
   readonly kind: 'heading' | 'anchor'
   readonly href: string
   readonly name: string
+  /** Where it stands in the text. */
+  readonly at: number
 }
 
 /** The headings and anchors of a text, in reading order, by the names that they have for learners. */
 export const placesOfText = (doc: Node): TextPlace[] => {
   const places: TextPlace[] = []
   const nameOf = createHeadingNames()
-  doc.descendants((node) => {
+  doc.descendants((node, at) => {
     if (node.type.name === 'heading') {
       const href = `#${nameOf(node.textContent)}`
-      if (node.textContent.trim() !== '') places.push({ kind: 'heading', href, name: node.textContent })
+      if (node.textContent.trim() !== '') places.push({ kind: 'heading', href, name: node.textContent, at })
     }
     if (node.type.name === 'anchor') {
       const href = `#${String(node.attrs['name'])}`
-      places.push({ kind: 'anchor', href, name: href })
+      places.push({ kind: 'anchor', href, name: href, at })
     }
   })
   return places

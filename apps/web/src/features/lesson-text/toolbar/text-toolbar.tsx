@@ -5,6 +5,7 @@ import { BubbleMenu } from '@tiptap/react/menus'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LinkPrompt, type ToolsState } from '../../rich-text/index.ts'
+import { BlockSelection } from '../moves/block-selection.ts'
 import { PlaceSelect } from '../places/place-select.tsx'
 import { KeyboardBar } from './keyboard-bar.tsx'
 import { SizePrompt } from './size-prompt.tsx'
@@ -39,10 +40,11 @@ const ToolsOrQuestion = ({ editor, asked, onAsk }: AnsweredProps) => {
 /** Under which name the menu hears that its size is another one. */
 const menuKey = 'textTools'
 
-/** Whether there are words to give looks to: nodes that are drawn by themselves have tools of their own. */
+/** Whether there are words to give looks to: nodes that are drawn by themselves have tools of their own, whole blocks have their handle. */
 const hasWords = ({ state: { selection, doc } }: Editor): boolean =>
   !selection.empty &&
   !(selection instanceof NodeSelection) &&
+  !(selection instanceof BlockSelection) &&
   doc.textBetween(selection.from, selection.to).length > 0
 
 /** The tools over the marked words; on a phone they stand above the keyboard. */

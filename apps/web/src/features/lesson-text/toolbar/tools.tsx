@@ -1,8 +1,19 @@
-import type { Editor } from '@tiptap/core'
-import { ArrowDown, ArrowUp, Link2, MessageCircleQuestionMark, RemoveFormatting } from 'lucide-react'
+import { useEditorState, type Editor } from '@tiptap/react'
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  Link2,
+  ListPlus,
+  MessageCircleQuestionMark,
+  RemoveFormatting,
+  Trash2,
+} from 'lucide-react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { ToolButton, useToolKeys } from '../../rich-text/index.ts'
-import { moveDown, moveUp } from '../moves/block-commands.ts'
+import { selectMore } from '../blocks-selected/select-blocks.ts'
+import { duplicate, moveDown, moveUp, removeBlocks } from '../moves/block-commands.ts'
+import { selectedBlocks } from '../moves/block-selection.ts'
 import { AlignMenu } from './align-menu.tsx'
 import { ColorMenu } from './colors/color-menu.tsx'
 import { FontMenu } from './font-menu.tsx'
@@ -29,6 +40,10 @@ const Apart = () => <span className={styles.apart} aria-hidden />
 /** Where there is no pointer to drag a block and no Alt key, its tools move it. */
 const MoveTools = ({ editor }: { editor: Editor }) => {
   const { t } = useTexts()
+  const count = useEditorState({
+    editor,
+    selector: ({ editor: now }) => selectedBlocks(now.state)?.count ?? 0,
+  })
   return (
     <>
       <Apart />
@@ -42,6 +57,25 @@ const MoveTools = ({ editor }: { editor: Editor }) => {
         label={t('create-course.block_down')}
         onPress={() => moveDown(editor.state, editor.view.dispatch)}
       />
+      <ToolButton
+        icon={ListPlus}
+        label={t(count > 0 ? 'create-course.block_select_more' : 'create-course.block_select')}
+        onPress={() => selectMore(editor)}
+      />
+      {count > 0 && (
+        <>
+          <ToolButton
+            icon={CopyPlus}
+            label={t('create-course.block_duplicate')}
+            onPress={() => duplicate(editor.state, editor.view.dispatch)}
+          />
+          <ToolButton
+            icon={Trash2}
+            label={t('create-course.block_delete')}
+            onPress={() => removeBlocks(editor.state, editor.view.dispatch)}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -11,8 +11,8 @@ import {
   useFileDrop,
   useFilePaste,
 } from '../../files/uploads/index.ts'
-import { takesDropped } from '../../lesson-text/index.ts'
-import { unitOfFiles, unitsFor } from './dropped-units.ts'
+import { takesDropped, textForDropped } from '../../lesson-text/index.ts'
+import { filesOf, unitOfFiles, unitsFor } from './dropped-units.ts'
 import { uploadDropped } from './upload-dropped.ts'
 
 interface DropFilesProps {
@@ -25,7 +25,11 @@ interface DropFilesProps {
 export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
   const { t } = useTexts()
   const [files, setFiles] = useState<readonly File[]>([])
-  const take = (chosen: readonly ChosenFile[]) => setFiles(chosen.map(({ file }) => file))
+  const [text, setText] = useState<ReturnType<typeof textForDropped>>(null)
+  const take = (chosen: readonly ChosenFile[], at: Element | null = null) => {
+    setFiles(chosen.map(({ file }) => file))
+    setText(() => textForDropped(at))
+  }
   const takeDropped = (chosen: readonly ChosenFile[], at: Element | null) => {
     // A picture that falls into a text stands there.
     if (
@@ -34,15 +38,23 @@ export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
         at,
       )
     )
-      take(chosen)
+      take(chosen, at)
   }
   const isAbove = useFileDrop({ isOn, onFiles: takeDropped })
-  useFilePaste({ isOn, onFiles: take })
+  useFilePaste({ isOn, onFiles: (chosen) => take(chosen) })
   const close = () => setFiles([])
   const make = async (typeId: BuiltUnitType) => {
     close()
     const uuids = await uploadDropped(files)
     if (uuids.length > 0) onUnit(unitOfFiles(typeId, uuids))
+  }
+  const [likeliest] = unitsFor(files.map(guessKind))
+  const putIntoText = async () => {
+    close()
+    const uuids = await uploadDropped(files)
+    // Its section may be closed by now: a unit is made then, so that what was uploaded has its place.
+    if (uuids.length > 0 && text?.(filesOf(uuids)) !== true && likeliest !== undefined)
+      onUnit(unitOfFiles(likeliest, uuids))
   }
   return (
     <>
@@ -65,13 +77,18 @@ export const DropFiles = ({ isOn, onUnit }: DropFilesProps) => {
                 return (
                   <Button
                     key={typeId}
-                    variant={at === all.length - 1 ? 'primary' : 'secondary'}
+                    variant={text === null && at === all.length - 1 ? 'primary' : 'secondary'}
                     onClick={() => void make(typeId)}
                   >
                     {ofFiles && t(ofFiles.label)}
                   </Button>
                 )
               })}
+            {text !== null && (
+              <Button variant="primary" onClick={() => void putIntoText()}>
+                {t('create-course.drop_into_text')}
+              </Button>
+            )}
           </>
         }
       />

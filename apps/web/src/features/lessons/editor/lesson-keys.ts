@@ -22,4 +22,5 @@ export const lessonKeys = (t: Translate, { addUnit, addSection }: KeyWork): Page
   { keys: ['Ctrl', 'K'], label: t('create-course.key_link') },
   { keys: ['Tab'], label: t('create-course.key_tab') },
   { keys: ['Esc'], label: t('create-course.key_leave') },
+  { keys: ['Shift', '↑', '↓'], label: t('create-course.key_blocks') },
 ]

@@ -8,5 +8,10 @@ const TextEditor = lazy(async () => ({ default: (await editor).TextEditor }))
 
 /** A text of the author. */
 export const TextUnitEditor = ({ unit, onUnit, ...rest }: BlockEditorProps<UnitOf<3>>) => (
-  <TextEditor text={unit.content.text} onText={(text) => onUnit({ ...unit, content: { text } })} {...rest} />
+  <TextEditor
+    text={unit.content.text}
+    onText={(text) => onUnit({ ...unit, content: { text } })}
+    unitKey={unit.key}
+    {...rest}
+  />
 )

@@ -10,6 +10,7 @@ import view from './view.module.css'
 interface TextEditorProps {
   text: LessonText
   onText: (text: LessonText) => void
+  unitKey: string
   version: number
   startHere: boolean
   label: string

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { addText, expectStored, startLesson } from '../support/expert.ts'
-import { dropOnto, pdf } from '../support/files.ts'
+import { addText, expectOnServer, expectStored, startLesson } from '../support/expert.ts'
+import { dropOnto } from '../support/files.ts'
 import { expect, test } from '../support/journey.ts'
+import { onDisk, pdf } from '../support/media.ts'
 
 /** A text of short lines in a lesson of its own. */
 const writeLines = async (page: Page, ...lines: readonly string[]) => {
@@ -105,9 +106,27 @@ test('the link of a block leads a learner to its heading, and of any other to it
   await expect(page.locator(new URL(toLine).hash)).toContainText('Knead it.')
 })
 
+test('a link leads to a unit that is found by its name', async ({ page }) => {
+  const { lesson, text } = await writeLines(page, 'see below')
+  await addText(page)
+  await page.keyboard.type('# Flour')
+  await expectOnServer(page, lesson, 'Flour')
+  await text.first().click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('textbox', { name: 'Find a place in this lesson' })
+  await search.fill('flo')
+  await expect(page.getByRole('button', { name: 'Flour Heading of another text' })).toBeVisible()
+  await search.fill('block 2')
+  await search.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('a')).toHaveAttribute('href', /^#unit-\d+$/)
+  await expectStored(page)
+})
+
 test('other files that fall into a text may stand where they fell', async ({ page }) => {
   const { text, lines } = await writeLines(page, 'one', 'two')
-  await dropOnto(page, [pdf('notes.pdf', ['Notes'])], undefined, lines.first())
+  await dropOnto(page, [onDisk(pdf('notes.pdf', ['Notes']))], undefined, lines.first())
   await page.getByRole('button', { name: 'Files in the text' }).click()
   await expect(text.getByText('notes.pdf')).toBeVisible({ timeout: 30_000 })
   await expect(text.locator(':scope > *').last()).toHaveText('two')

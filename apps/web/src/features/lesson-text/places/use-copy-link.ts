@@ -1,10 +1,8 @@
 import { linkToUnit } from '@lectern/contract/rich-text/addresses'
 import { placeId } from '@lectern/contract/rich-text/heading-names'
 import { toasts } from '@lectern/ui/feedback/toast-store'
-import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Editor } from '@tiptap/core'
-import { queryFor } from '../../../lib/api/index.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { errorText } from '../../../lib/errors.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
@@ -21,12 +19,11 @@ const hashWithin = ({ state: { doc } }: Editor, at: number): string | null => {
 /** Copies the learner's address of a block: of its own heading or anchor, else of its unit, which is stored by then. */
 export const useCopyLink = (editor: Editor, unitKey: string) => {
   const { t } = useTexts()
-  const queryClient = useQueryClient()
   const { courseId, lessonId } = useParams({ strict: false })
   const params = { course: Number(courseId), lesson: Number(lessonId) }
 
   const linkTo = async (at: number): Promise<string | null> => {
-    const { data } = await queryClient.fetchQuery(queryFor(getLesson, { params }))
+    const { data } = await getLesson({ params })
     const unit = data.sections.flatMap(({ info_units: units }) => units).find(({ key }) => key === unitKey)
     return unit
       ? new URL(data.link + (hashWithin(editor, at) ?? linkToUnit(unit.id)), location.origin).href

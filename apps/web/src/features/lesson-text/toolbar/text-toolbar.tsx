@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LinkPrompt, type ToolsState } from '../../rich-text/index.ts'
 import { BlockSelection } from '../moves/block-selection.ts'
-import { PlaceSelect } from '../places/place-select.tsx'
+import { PlaceSearch } from '../places/place-search.tsx'
 import { KeyboardBar } from './keyboard-bar.tsx'
 import { SizePrompt } from './size-prompt.tsx'
 import styles from './toolbar.module.css'
@@ -32,7 +32,7 @@ const ToolsOrQuestion = ({ editor, asked, onAsk }: AnsweredProps) => {
       close={close}
       isAllowed={isAllowedAddress}
       wrongText={t('create-course.link_wrong_lesson')}
-      renderPlaces={(choose) => <PlaceSelect editor={editor} onPlace={choose} />}
+      renderPlaces={(choose) => <PlaceSearch editor={editor} onPlace={choose} />}
     />
   )
 }

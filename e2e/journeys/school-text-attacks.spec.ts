@@ -24,7 +24,7 @@ const question = (attack: string, at: number) => ({
   shuffle_answers: false,
   answers: [
     { id: `attack-right-${at}`, text: attack, is_correct: true, points: 0, type: 1 },
-    { id: `attack-wrong-${at}`, text: `${attack} `, is_correct: false, points: 0, type: 1 },
+    { id: `attack-wrong-${at}`, text: `no ${attack}`, is_correct: false, points: 0, type: 1 },
   ],
 })
 

@@ -31,7 +31,7 @@ export const useLessonUnits = () => {
   const stored = (data?.data.sections ?? [])
     .toSorted((one, other) => one.order - other.order)
     .flatMap((section) => section.info_units)
-  const headings = stored.flatMap((unit) => (unit.type_id === 3 ? headingsOfText(unit.content.text) : []))
+  const headings = stored.flatMap((unit) => ('text' in unit.content ? headingsOfText(unit.content.text) : []))
   const units: LessonUnit[] = stored.map(({ id, title }, at) => ({
     href: linkToUnit(id),
     title,

@@ -7,6 +7,7 @@ import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
 import { lessonStatusId } from '../lessons/lesson-status.ts'
 import { courseLimits } from './course-limits.ts'
+import { courseCover, sentCoverUrl } from './cover/cover-picture.ts'
 
 /** course.type_id: 1 course, 2 marathon (document 002 §3). Marathons join with their own work. */
 export const courseType = { course: 1 } as const
@@ -48,6 +49,7 @@ export const courseCard = z.object({
   link: z.string(),
   type_id: z.literal(courseType.course),
   is_published: z.boolean(),
+  cover: courseCover,
   lessons_count: z.int(),
   published_lessons_count: z.int(),
   participants_count: z.int(),
@@ -70,6 +72,7 @@ export const courseChange = z.strictObject({
   description: z.string().max(courseLimits.description).optional(),
   is_published: z.boolean().optional(),
   enrolment: z.enum(enrolmentModes).optional(),
+  cover_url: sentCoverUrl.optional(),
   custom_styles: customStyles.optional(),
 })
 export type CourseChange = z.infer<typeof courseChange>
@@ -100,6 +103,7 @@ export const publicCourseCard = z.object({
   slug: z.string(),
   link: z.string(),
   description: z.string(),
+  cover: courseCover,
   lessons_count: z.int(),
   is_course_subscribed: z.boolean(),
   /** Share of the lessons that the reader has done, 0 to 100; null without enrolment. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/dates.ts'
 import { id } from '../kernel/ids.ts'
+import { courseCover } from './cover/cover-picture.ts'
 
 /** How a person stands to a product of their own; `waiting` and `pending` come with waiting lists and orders. */
 export const ownProductStates = ['waiting', 'pending', 'active', 'frozen', 'expired'] as const
@@ -18,6 +19,7 @@ export const ownProduct = z.object({
   slug: z.string(),
   /** Its page: a path at this host, a whole address at the host of another school. */
   link: z.string(),
+  cover: courseCover,
   state: z.enum(ownProductStates),
   group: z.enum(ownProductGroups),
   /** Share of the published lessons that are done, 0 to 100. */

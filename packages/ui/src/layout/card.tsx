@@ -8,6 +8,8 @@ interface CardProps {
   /** Makes the whole card lead there. */
   href?: string | undefined
   description?: ReactNode
+  /** A picture of the whole width above the title. */
+  cover?: ReactNode
   /** Of the title, by what stands above the card. */
   level?: 2 | 3 | 4 | undefined
   /** At the end of the title's line. */
@@ -16,10 +18,11 @@ interface CardProps {
 }
 
 /** One thing among its like, or one group of settings. */
-export const Card = ({ title, href, description, level = 3, actions, children }: CardProps) => {
+export const Card = ({ title, href, description, cover, level = 3, actions, children }: CardProps) => {
   const Title = `h${level}` as const
   return (
     <section className={classNames(styles.card, href !== undefined && styles.link)}>
+      {cover && <div className={styles.cover}>{cover}</div>}
       {(title || actions) && (
         <header className={styles.head}>
           <div>

@@ -2,6 +2,7 @@ import { createSharedCache } from '../../platform/cache/shared-cache.ts'
 import type { ReadDatabase } from '../../platform/database/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type LessonRow, lessonChannel, listLessonQuizIds, listLessons } from '../lessons/index.ts'
+import { schoolChannel } from '../schools/index.ts'
 import { type CourseRow, findCourseBySlug } from './courses.repository.ts'
 import { type SchoolId, storedSchoolId } from '../../platform/school-id.ts'
 
@@ -43,6 +44,11 @@ export const createCoursePrograms = async ({
   await notifications.listen(lessonChannel, (notification) => {
     if (notification.kind === 'missed') cache.clear()
     else cache.drop((_key, program) => !program || String(program.course.product.id) === notification.payload)
+  })
+  // A cover has the school's colour in it.
+  await notifications.listen(schoolChannel, (notification) => {
+    if (notification.kind === 'missed') cache.clear()
+    else cache.drop((key) => key.startsWith(`${notification.payload}/`))
   })
   return { programAt: (schoolId, slug) => cache.get(`${schoolId}/${encodeURIComponent(slug)}`) }
 }

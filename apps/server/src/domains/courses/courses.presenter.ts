@@ -7,6 +7,7 @@ import {
   type Participant,
   type Program,
 } from '@lectern/contract/courses/course'
+import { type CourseCover, platformColor } from '@lectern/contract/courses/cover/cover-picture'
 import type { ProductRow } from '../access/index.ts'
 import type { ProductInvitationRow } from '../staff/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
@@ -17,6 +18,15 @@ import { shareDone } from './rules/share-done.ts'
 /** The learner's page of a course (document 002 §2). */
 export const courseLink = (product: Pick<ProductRow, 'slug'>): string => `/courses/${product.slug}`
 
+/** What a course is shown by wherever it is named. */
+export const presentCover = ({
+  coverUrl,
+  schoolColor,
+}: Pick<CourseRow, 'coverUrl' | 'schoolColor'>): CourseCover => ({
+  url: coverUrl,
+  color: schoolColor ?? platformColor,
+})
+
 /** A course in the expert's list. */
 export const presentCard = (row: CourseRow, participantsCount: number): CourseCard => ({
   id: row.id,
@@ -26,6 +36,7 @@ export const presentCard = (row: CourseRow, participantsCount: number): CourseCa
   link: courseLink(row.product),
   type_id: courseType.course,
   is_published: row.product.isPublished,
+  cover: presentCover(row),
   lessons_count: row.lessonsCount,
   published_lessons_count: row.publishedLessonsCount,
   participants_count: participantsCount,

@@ -9,6 +9,7 @@ import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '.
 import { cutList } from '../../platform/http/lists/cut-list.ts'
 import { participantsOf, products } from '../access/index.ts'
 import { lessons } from '../lessons/index.ts'
+import { schools } from '../schools/index.ts'
 import { courses } from './courses.tables.ts'
 import type { SchoolId } from '../../platform/school-id.ts'
 
@@ -31,6 +32,8 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
       id: courses.id,
       schoolId: courses.schoolId,
       description: courses.description,
+      coverUrl: courses.coverUrl,
+      schoolColor: schools.primaryColor,
       fontStyles: courses.fontStyles,
       updatedAt: courses.updatedAt,
       product: products,
@@ -39,6 +42,7 @@ const selectCourses = (db: ReadDatabase, schoolId: SchoolId, isWanted?: SQL) => 
     })
     .from(courses)
     .innerJoin(products, eq(products.id, courses.productId))
+    .innerJoin(schools, eq(schools.id, courses.schoolId))
     .leftJoin(figures, eq(figures.courseId, courses.id))
     .where(and(isSchoolCourse(schoolId), isWanted))
 }
@@ -258,7 +262,7 @@ export const insertCourse = async (
 export const updateCourse = async (
   tx: Transaction,
   { schoolId, id }: Pick<CourseRow, 'schoolId' | 'id'>,
-  change: { description?: string; fontStyles?: FontStyles; deletedAt?: Date },
+  change: { description?: string; coverUrl?: string | null; fontStyles?: FontStyles; deletedAt?: Date },
   now: Date,
 ) => {
   await tx

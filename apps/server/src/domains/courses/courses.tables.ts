@@ -18,6 +18,8 @@ export const courses = pgTable(
     schoolId: schoolReference().notNull(),
     productId: reference().notNull().unique('courses_one_per_product'),
     description: text().notNull().default(''),
+    /** The own picture; null where the cover is drawn from the title. */
+    coverUrl: text(),
     fontStyles: jsonColumn<FontStyles>().notNull().default({}),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),

@@ -1,6 +1,6 @@
 import type { OwnProduct } from '@lectern/contract/courses/own-products'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
-import { courseLink } from './courses.presenter.ts'
+import { courseLink, presentCover } from './courses.presenter.ts'
 import type { OwnCourseRow } from './own-products.repository.ts'
 import { groupOfProduct, stateAt } from './rules/group-of-product.ts'
 import { shareDone } from './rules/share-done.ts'
@@ -11,6 +11,8 @@ export interface SchoolOfProduct {
   readonly name: string
   readonly slug: string
   readonly origin: string
+  /** Its colour; null where it chose none. */
+  readonly color: string | null
 }
 
 export interface OwnProgress {
@@ -22,7 +24,7 @@ export interface OwnProgress {
 
 /** A product in the learning space of the person whose enrolment it is. */
 export const presentOwnProduct = (
-  { product, enrolment }: OwnCourseRow,
+  { product, enrolment, coverUrl }: OwnCourseRow,
   progress: OwnProgress,
   school: SchoolOfProduct,
   now: Date,
@@ -36,6 +38,7 @@ export const presentOwnProduct = (
     title: product.title,
     slug: product.slug,
     link: school.origin + courseLink(product),
+    cover: presentCover({ coverUrl, schoolColor: school.color }),
     state,
     group: groupOfProduct({ state, progressPercent, isBegun }),
     progress_percent: progressPercent,

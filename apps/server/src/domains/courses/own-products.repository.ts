@@ -12,6 +12,7 @@ export const listOwnCourses = (db: ReadDatabase, userId: number) =>
     .select({
       courseId: courses.id,
       schoolId: courses.schoolId,
+      coverUrl: courses.coverUrl,
       product: products,
       enrolment: enrolments,
     })
@@ -37,7 +38,12 @@ export const listCoursesOf = (db: ReadDatabase, productIds: readonly number[]) =
   productIds.length === 0
     ? []
     : db
-        .select({ courseId: courses.id, schoolId: courses.schoolId, product: products })
+        .select({
+          courseId: courses.id,
+          schoolId: courses.schoolId,
+          coverUrl: courses.coverUrl,
+          product: products,
+        })
         .from(courses)
         .innerJoin(products, and(eq(products.id, courses.productId), isNull(products.deletedAt)))
         .where(and(inArray(courses.productId, [...productIds]), isNull(courses.deletedAt)))

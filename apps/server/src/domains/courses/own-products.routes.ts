@@ -30,7 +30,7 @@ const loadSchools = async (
   return new Map(
     rows.map((row) => {
       const origin = row.id === here ? '' : originOf(env, row)
-      return [row.id, { id: row.id, name: row.name, slug: row.slug, origin }]
+      return [row.id, { id: row.id, name: row.name, slug: row.slug, origin, color: row.primaryColor }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { AccessDecision } from '@lectern/contract/access/access'
 import type { PublicCourse, PublicCourseCard } from '@lectern/contract/courses/course'
 import type { EnrolmentRow } from '../access/index.ts'
 import { type LessonRow, lessonLink } from '../lessons/index.ts'
-import { courseLink } from './courses.presenter.ts'
+import { courseLink, presentCover } from './courses.presenter.ts'
 import type { CourseRow } from './courses.repository.ts'
 import { chooseNextLesson } from './rules/choose-next-lesson.ts'
 import { shareDone } from './rules/share-done.ts'
@@ -23,6 +23,7 @@ export const presentPublicCard = (row: CourseRow, standing: Standing): PublicCou
   slug: row.product.slug,
   link: courseLink(row.product),
   description: row.description,
+  cover: presentCover(row),
   lessons_count: row.publishedLessonsCount,
   is_course_subscribed: standing.enrolment?.state === 'active',
   progress: takesPart(standing) ? shareDone(standing.lessonsDone, row.publishedLessonsCount) : null,

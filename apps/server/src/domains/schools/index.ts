@@ -6,7 +6,7 @@ export { fillRegistration } from './contact-fields/use-cases/fill-registration.t
 export { insertPartner, isPartner, listProgramsOf } from './partners/partners.repository.ts'
 export { addPoints, exportPoints } from './rewards/rewards.repository.ts'
 export { slugProblem } from './rules/slug-problem.ts'
-export { announceSchoolChange } from './school-change.ts'
+export { announceSchoolChange, schoolChannel } from './school-change.ts'
 export { createSchoolHosts } from './school-hosts.ts'
 export { presentLearnerSchool } from './schools.presenter.ts'
 export {

@@ -21,6 +21,7 @@ export const changeCourse = async (
     description,
     is_published: isPublished,
     enrolment: enrolmentMode,
+    cover_url: coverUrl,
     custom_styles: styles,
   }: CourseChange,
   now: Date,
@@ -42,6 +43,7 @@ export const changeCourse = async (
     course,
     {
       ...(description === undefined ? {} : { description }),
+      ...(coverUrl === undefined ? {} : { coverUrl }),
       ...(styles === undefined ? {} : { fontStyles: styles.font_styles }),
     },
     now,

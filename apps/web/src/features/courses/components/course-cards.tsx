@@ -3,6 +3,7 @@ import { Card } from '@lectern/ui/layout/card'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './course-page.module.css'
 
 /** Courses as cards; of those that the reader takes part in, how far they are. */
@@ -15,6 +16,7 @@ export const CourseCards = ({ courses, level }: { courses: readonly PublicCourse
           <Card
             title={course.title}
             level={level}
+            cover={<CourseCover title={course.title} cover={course.cover} />}
             href={paths.course(course.slug)}
             description={<span className={styles.clamp}>{course.description}</span>}
           >

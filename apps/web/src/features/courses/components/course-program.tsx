@@ -5,27 +5,32 @@ import { buttonClass } from '@lectern/ui/actions/button'
 import { EmptyState } from '@lectern/ui/feedback/empty-state'
 import { Link } from '@lectern/ui/actions/link'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
-import { BookOpen } from 'lucide-react'
+import { Icon } from '@lectern/ui/layout/icon'
+import { BookOpen, Lock } from 'lucide-react'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useLockWords } from '../../access/index.ts'
 import { useIntendedStart } from '../use-start.ts'
+import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './course-page.module.css'
 import { GoOnLink } from './go-on-link.tsx'
 import { JoinButton } from './join-button.tsx'
 import { LessonMark } from './lesson-mark.tsx'
+import { sharedReasons } from './shared-reasons.ts'
 
 const LessonRow = ({
   course,
   lesson,
   number,
+  reasons,
 }: {
   course: PublicCourse
   lesson: PublicCourse['lessons'][number]
   number: number
+  /** Why it is closed, but for what is said of the whole program already. */
+  reasons: readonly string[]
 }) => {
   const { t } = useTexts()
-  const reasons = useLockWords()(lesson.access)
   const isPreview = lesson.is_public && !course.is_course_subscribed
   return (
     <li className={styles.row}>
@@ -103,18 +108,32 @@ export const CourseProgram = () => {
   const { t } = useTexts()
   const { course } = useLoaderData({ from: '/_learner/courses/$course/' })
   const { visitor } = useLoaderData({ from: '__root__' })
+  const lockWords = useLockWords()
+  const words = course.lessons.map(({ access }) => lockWords(access))
+  const shared = sharedReasons(words)
   return (
     <div className={styles.coursePage}>
-      <header className={styles.courseHead}>
-        <h1 className={styles.courseTitle}>{course.title}</h1>
-        {course.description !== '' && <p className={styles.description}>{course.description}</p>}
-        <Ways course={course} isSignedIn={visitor !== null} />
+      <header className={styles.banner}>
+        <div className={styles.courseHead}>
+          <h1 className={styles.courseTitle}>{course.title}</h1>
+          {course.description !== '' && <p className={styles.description}>{course.description}</p>}
+          <Ways course={course} isSignedIn={visitor !== null} />
+        </div>
+        <div className={styles.cover}>
+          <CourseCover title={course.title} cover={course.cover} />
+        </div>
       </header>
       <section className={styles.programPart} id="program" aria-labelledby="program-title">
         <h2 id="program-title" className={styles.programTitle}>
           {t('course.program')}
           <span className={styles.count}>{t('course.lessons_count', { count: course.lessons_count })}</span>
         </h2>
+        {shared.length > 0 && (
+          <p className={styles.sharedReasons}>
+            <Icon of={Lock} />
+            {shared.join(' ')}
+          </p>
+        )}
         {course.lessons.length === 0 ? (
           <EmptyState
             icon={BookOpen}
@@ -125,7 +144,13 @@ export const CourseProgram = () => {
         ) : (
           <ol className={styles.rows}>
             {course.lessons.map((lesson, index) => (
-              <LessonRow key={lesson.id} course={course} lesson={lesson} number={index + 1} />
+              <LessonRow
+                key={lesson.id}
+                course={course}
+                lesson={lesson}
+                number={index + 1}
+                reasons={words[index]?.join(' ') === shared.join(' ') ? [] : (words[index] ?? [])}
+              />
             ))}
           </ol>
         )}

@@ -3,6 +3,7 @@ import { Link } from '@lectern/ui/actions/link'
 import { ProgressRing } from '@lectern/ui/feedback/progress'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './course-page.module.css'
 import { GoOnLink } from './go-on-link.tsx'
 
@@ -14,6 +15,9 @@ export const GoOnCard = ({ course }: { course: PublicCourse }) => {
   const next = course.lessons.find((lesson) => lesson.link === link)
   return (
     <article className={styles.goOn}>
+      <div className={styles.goOnCover}>
+        <CourseCover title={course.title} cover={course.cover} />
+      </div>
       <ProgressRing
         size={48}
         value={(progress ?? 0) / 100}

@@ -4,6 +4,7 @@ import { Card } from '@lectern/ui/layout/card'
 import { MoreMenu } from '@lectern/ui/actions/more-menu'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts } from '../../../lib/texts/index.ts'
+import { CourseCover } from '../cover/course-cover.tsx'
 import type { CourseActions } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
 
@@ -40,6 +41,7 @@ export const CourseCards = ({ courses, actions }: CourseCardsProps) => {
           <Card
             level={2}
             title={course.title}
+            cover={<CourseCover title={course.title} cover={course.cover} />}
             href={paths.expertCourse(course.id)}
             actions={<CourseMenu course={course} actions={actions} />}
           >

@@ -16,6 +16,7 @@ import { errorText, fieldText } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/drafts/index.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
+import { CourseCoverField } from './course-cover-field.tsx'
 import { DeleteCourse } from './delete-course.tsx'
 import { useCourseChange } from './use-course-actions.tsx'
 import styles from './expert-courses.module.css'
@@ -57,6 +58,7 @@ export const CourseSettings = ({ course }: { course: Course }) => {
   const at = (field: (typeof fieldNames)[number]) => fieldText(save.error, field, t)
   return (
     <div className={styles.settings}>
+      <CourseCoverField course={course} />
       <form noValidate className={formStyles.form} onSubmit={submit}>
         <SettingsFields fields={fields} write={write} error={at} lastSlug={course.slug} />
         {save.error && !fieldNames.some(at) && (

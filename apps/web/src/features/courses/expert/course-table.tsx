@@ -6,6 +6,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { useDates, useTexts, type Dates, type ReaderTexts } from '../../../lib/texts/index.ts'
 import { CourseMenu, CourseStatus } from './course-cards.tsx'
 import type { CourseActions } from './use-course-actions.tsx'
+import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './expert-courses.module.css'
 
 interface CourseTableProps {
@@ -16,10 +17,15 @@ interface CourseTableProps {
 
 type Words = Pick<ReaderTexts & Dates, 't' | 'date' | 'number'>
 
-const TitleCell = ({ id, title }: CourseCard) => (
-  <Link href={paths.expertCourse(id)} className={styles.rowTitle}>
-    {title}
-  </Link>
+const TitleCell = ({ id, title, cover }: CourseCard) => (
+  <span className={styles.rowName}>
+    <span className={styles.thumb}>
+      <CourseCover title={title} cover={cover} />
+    </span>
+    <Link href={paths.expertCourse(id)} className={styles.rowTitle}>
+      {title}
+    </Link>
+  </span>
 )
 
 const StatusCell = ({ is_published }: CourseCard) => <CourseStatus isPublished={is_published} />

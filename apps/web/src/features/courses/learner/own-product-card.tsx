@@ -4,6 +4,7 @@ import { buttonClass } from '@lectern/ui/actions/button'
 import { ProgressBar } from '@lectern/ui/feedback/progress'
 import { AppLink } from '../../../lib/routing/app-link.tsx'
 import { useDates, useTexts, type TextId } from '../../../lib/texts/index.ts'
+import { CourseCover } from '../cover/course-cover.tsx'
 import styles from './own-products.module.css'
 
 const goOnTexts: Record<OwnProduct['group'], TextId> = {
@@ -38,6 +39,9 @@ export const OwnProductCard = ({ product, withSchool }: { product: OwnProduct; w
   const done = t('account.lessons_done', { count: product.lessons_done, total: product.lessons_count })
   return (
     <article className={styles.card}>
+      <div className={styles.cover}>
+        <CourseCover title={product.title} cover={product.cover} />
+      </div>
       <header className={styles.cardHead}>
         <h3 className={styles.cardTitle}>
           <AppLink href={product.link}>{product.title}</AppLink>

@@ -4,7 +4,7 @@ import { toasts } from '@lectern/ui/feedback/toast-store'
 import { Icon } from '@lectern/ui/layout/icon'
 import textStyles from '@lectern/ui/text/text.module.css'
 import { Image, ImagePlus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { errorText, fieldText } from '../../../../lib/errors.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { savePicture } from '../../api.ts'
@@ -18,10 +18,12 @@ interface PictureFieldProps {
   /** Where the picture is; null without one. */
   url: string | null
   onUrl: (url: string | null) => Promise<unknown>
+  /** Stands in the frame without a picture. */
+  instead?: ReactNode
 }
 
 /** A wide picture that is chosen, cut to 16:9, replaced and removed with a way back. */
-export const PictureField = ({ label, url, onUrl }: PictureFieldProps) => {
+export const PictureField = ({ label, url, onUrl, instead }: PictureFieldProps) => {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
@@ -41,7 +43,11 @@ export const PictureField = ({ label, url, onUrl }: PictureFieldProps) => {
   return (
     <div className={styles.picture} role="group" aria-label={label}>
       <div className={styles.frame}>
-        {url === null ? <Icon of={Image} size={24} /> : <img src={url} alt="" decoding="async" />}
+        {url === null ? (
+          (instead ?? <Icon of={Image} size={24} />)
+        ) : (
+          <img src={url} alt="" decoding="async" />
+        )}
       </div>
       <div className={styles.pictureWords}>
         <strong>{label}</strong>

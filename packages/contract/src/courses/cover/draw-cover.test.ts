@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hashOf } from './dice.ts'
 import { drawCover } from './draw-cover.ts'
@@ -30,8 +30,8 @@ describe('a drawn cover', () => {
   })
 
   it('is drawn for any title, with one or two sparks and few shapes', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 200 }), (title) => {
         const { shapes } = drawCover(title)
         expect(shapes.length).toBeLessThan(60)
         const sparks = shapes.filter(({ ink }) => ink === 's').length

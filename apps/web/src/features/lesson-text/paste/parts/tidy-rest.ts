@@ -129,12 +129,24 @@ export const liftBlocks = (root: Element): void => {
   }
 }
 
-/** Spaces that a program put at the ends of lines, where nobody sees them. */
+/** The text at one edge of a line, unless something else stands there. */
+const textAt = (line: Element, edge: 'firstChild' | 'lastChild'): Text | null => {
+  let node = line[edge]
+  while (node instanceof Element && !node.matches('[data-node], pre')) node = node[edge]
+  return node instanceof Text ? node : null
+}
+
+/**
+ * Spaces where nobody sees them: those that a program put at the ends of lines, and the indents of its source at their beginnings. What an
+ * author indented by no-break spaces stays.
+ */
 export const trimLines = (root: Element): void => {
   for (const space of each(root, '.Apple-converted-space')) space.replaceWith(' ')
-  for (const line of each(root, 'p, h1, h2, h3, h4, h5, h6, li, td, th')) {
-    let last = line.lastChild
-    while (last instanceof Element && !last.matches('[data-node]')) last = last.lastChild
-    if (last instanceof Text) last.data = last.data.replace(/[\s\u00a0]+$/, '')
+  // What was unwrapped left its words in pieces.
+  root.normalize()
+  for (const line of each(root, 'p, div, h1, h2, h3, h4, h5, h6, li, td, th')) {
+    const [first, last] = [textAt(line, 'firstChild'), textAt(line, 'lastChild')]
+    if (first) first.data = first.data.replace(/^[ \t\r\n\f]+/, '')
+    if (last) last.data = last.data.replace(/[\s\u00a0]+$/, '')
   }
 }

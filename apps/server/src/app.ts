@@ -35,6 +35,7 @@ import {
   quizUsage,
   mountLive,
   registerLessons,
+  textTemplatePlaces,
 } from './domains/lessons/index.ts'
 import { exportOrders, registerOrders } from './domains/orders/index.ts'
 import { bankPlaces, mountQuizFiles, registerQuizzes } from './domains/quizzes/index.ts'
@@ -125,6 +126,7 @@ export const registerDomains = async (
     quiz: await createQuizPlaces(dependencies, { contents, readers }),
     quiz_answer: createAnswerPlaces(dependencies),
     bank_question: bankPlaces,
+    text_template: textTemplatePlaces,
   }
   const files = await createFileAccess({ ...dependencies, findLearnerSchool }, places)
   registerFiles(api.bind, { ...dependencies, findLearnerSchool }, files, places)

@@ -43,6 +43,7 @@ import * as ranking from './lessons/ranking.api.ts'
 import * as quizResults from './lessons/quiz-results.api.ts'
 import * as reading from './lessons/reading.api.ts'
 import * as ticks from './lessons/ticks.api.ts'
+import * as textTemplates from './lessons/text-templates.api.ts'
 import * as orders from './orders/orders.api.ts'
 import { quizByteRoutes } from './quizzes/quizzes.bytes.ts'
 import * as quizzes from './quizzes/quizzes.api.ts'
@@ -86,6 +87,7 @@ const modules: readonly object[] = [
   quizResults,
   reading,
   ticks,
+  textTemplates,
   orders,
   quizzes,
   bank,

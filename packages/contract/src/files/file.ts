@@ -89,7 +89,14 @@ export const fileFolder = z.object({
 export type FileFolder = z.infer<typeof fileFolder>
 
 /** Kinds of place where a file can stand. */
-export const placeTypes = ['info_unit', 'quiz', 'quiz_answer', 'comment', 'bank_question'] as const
+export const placeTypes = [
+  'info_unit',
+  'quiz',
+  'quiz_answer',
+  'comment',
+  'bank_question',
+  'text_template',
+] as const
 export type PlaceType = (typeof placeTypes)[number]
 
 /** A place where a file stands. */

@@ -30,5 +30,9 @@ export const lessonsErrors = defineErrors({
     status: 422,
     message: 'The history of a lesson holds at most 100 names. Take one that is needed no more.',
   },
+  too_many_text_templates: {
+    status: 422,
+    message: 'A school keeps at most 200 templates. Delete one that is needed no more.',
+  },
   too_many_sections: { status: 422, message: 'A lesson holds at most 100 sections.' },
 })

@@ -21,6 +21,7 @@ import { bindTrash } from './trash/trash.routes.ts'
 import { bindVersions } from './versions/versions.routes.ts'
 import type { Readers } from './reading/readers.ts'
 import { registerReading } from './reading/reading.routes.ts'
+import { bindTextTemplates } from './text-templates/text-templates.routes.ts'
 import { registerTicks } from './ticks/ticks.routes.ts'
 import { registerWatching } from './watching/watching.routes.ts'
 
@@ -47,6 +48,7 @@ export const registerLessons = async (
   bindVersions(bind, mayAuthor)
   bindTrash(bind, productOfCourse, mayAuthor)
   bindPresence(bind, mayAuthor)
+  bindTextTemplates(bind)
   const reading = { db: dependencies.db, contents, readers, files }
   registerReading(bind, reading, dependencies.env.videoHosts, createCompiledTexts(dependencies.textsFolder))
   registerWatching(bind, reading)
@@ -77,6 +79,7 @@ export const registerLessons = async (
 
 export { createLessonContents } from './lesson-contents.ts'
 export { createReaders } from './reading/readers.ts'
+export { textTemplatePlaces } from './text-templates/text-template-places.ts'
 export { createQuizPlaces } from './quiz-places.ts'
 export { quizUsage } from './quiz-usage.ts'
 export { createAnswerPlaces } from './practices/answer-places.ts'

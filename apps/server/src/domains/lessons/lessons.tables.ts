@@ -1,6 +1,7 @@
 import type { BuiltUnitType } from '@lectern/contract/blocks/registry'
 import type { UnitLook } from '@lectern/contract/blocks/unit-look'
 import type { LessonStatusId } from '@lectern/contract/lessons/lesson-status'
+import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import type { LessonExtras } from '@lectern/contract/lessons/lesson-extras'
 import {
   boolean,
@@ -262,3 +263,18 @@ export const unitProgressColumns = {
   minutes: unitProgress.minutes,
   updatedAt: unitProgress.updatedAt,
 }
+
+/** Blocks of texts that a school keeps to use again. */
+export const textTemplates = pgTable(
+  'text_templates',
+  {
+    id: numericId(),
+    schoolId: schoolReference().notNull(),
+    name: text().notNull(),
+    text: jsonColumn<LessonText>().notNull(),
+    /** Who kept it. */
+    createdBy: reference().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [index().on(table.schoolId)],
+)

@@ -8,6 +8,7 @@ import { firstStart } from '../../first-start/index.ts'
 import { testApp, type TestApp } from '../app.ts'
 import type { TestPool } from '../database/database.ts'
 import { testQuestions } from '../school.ts'
+import { textUnit } from '../text-unit.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
@@ -33,6 +34,7 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds {
   readonly quizFolder: number
   /** A question of the bank, and the quiz that holds it. */
   readonly bankQuestion: number
+  readonly textTemplate: number
   readonly bankQuiz: number
   /** One that no quiz holds. */
   readonly spareBankQuestion: number
@@ -253,6 +255,12 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     quiz: quiz.id,
     spareQuiz: (await send('POST', '/quizzes', { name: 'Spare quiz' })).id,
     bankQuestion: kept.id,
+    textTemplate: (
+      await send('POST', '/text-templates', {
+        name: 'Kept',
+        text: textUnit('unit-key', 'Words').content.text,
+      })
+    ).id,
     bankQuiz,
     spareBankQuestion: spare.id,
     quizFolder: (await send('POST', '/quizzes/folders', { name: 'Folder' })).id,

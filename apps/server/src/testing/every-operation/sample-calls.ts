@@ -8,6 +8,8 @@ import { lastPersonSamples, personSamples } from './person-samples.ts'
 import { lastStaffSamples, pixel, staffSamples, teamSamples } from './staff-samples.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
+/** A text of one line. */
+const keptText = { version: 2, doc: { type: 'doc', content: [paragraph('Kept words')] } }
 const textUnit = (key: string) => ({
   key,
   type_id: 3,
@@ -90,6 +92,15 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.getPublicCourse': (ids) => ({ params: { course_slug: ids.courseSlug } }),
   'courses.listOwnProducts': () => ({}),
 
+  'lessons.listTextTemplates': () => ({}),
+  'lessons.getTextTemplate': (ids) => ({ params: { template: ids.textTemplate } }),
+  'lessons.createTextTemplate': () => ({
+    body: { name: 'Sample template', text: keptText },
+  }),
+  'lessons.renameTextTemplate': (ids) => ({
+    params: { template: ids.textTemplate },
+    body: { name: 'Renamed' },
+  }),
   'lessons.savePicture': () => ({ body: { image: pixel } }),
   'lessons.getLesson': (ids) => ({ params: { course: ids.course, lesson: ids.lesson } }),
   'lessons.getPublicLesson': (ids) => ({ params: { lesson: ids.lesson } }),
@@ -240,6 +251,7 @@ export const samples: Readonly<Record<string, (ids: SchoolIds) => SampleCall>> =
   'courses.joinCourse': (ids) => ({ params: { course: ids.course } }),
   ...lastStaffSamples,
   'courses.removeParticipant': (ids) => ({ params: { product: ids.product, user: ids.user } }),
+  'lessons.deleteTextTemplate': (ids) => ({ params: { template: ids.textTemplate } }),
   'quizzes.deleteStyleTemplate': (ids) => ({ params: { style: ids.quizStyle } }),
   'quizzes.deleteQuizFolder': (ids) => ({ params: { folder: ids.quizFolder } }),
   ...lastBankSamples,

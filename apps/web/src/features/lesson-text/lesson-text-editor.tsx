@@ -23,6 +23,9 @@ import { TableSize } from './nodes/table/size/table-size.tsx'
 import { NodePanels } from './panels/node-panels.tsx'
 import { PanelKeys } from './panels/panel-keys.ts'
 import { PastedText } from './paste/pasted-text.ts'
+import { TemplateDialogs } from './templates/template-dialogs.tsx'
+import { templateEntries } from './templates/template-entries.ts'
+import { useTemplates } from './templates/use-templates.ts'
 import { TextToolbar } from './toolbar/text-toolbar.tsx'
 import { variableEntries } from './variables/variable-menu.ts'
 import { sayVariable } from './variables/variable-names.ts'
@@ -48,9 +51,10 @@ interface LessonTextEditorProps {
 export const LessonTextEditor = ({ below, className, unitKey, ...rest }: LessonTextEditorProps) => {
   const { t, locale } = useTexts()
   const entries = useRef<readonly SlashEntry[]>([])
+  const { templates } = useTemplates()
   const offered = useRef<readonly SlashEntry[]>([])
   useEffect(() => {
-    entries.current = [...slashEntries(t), ...variableEntries(t), ...below]
+    entries.current = [...slashEntries(t), ...templateEntries(t, templates), ...variableEntries(t), ...below]
     offered.current = variableEntries(t)
   })
   return (
@@ -94,6 +98,7 @@ export const LessonTextEditor = ({ below, className, unitKey, ...rest }: LessonT
             <NodePanels editor={editor} />
             <TableSize editor={editor} />
             <TableEdges editor={editor} />
+            <TemplateDialogs editor={editor} />
           </>
         )}
       />

@@ -86,6 +86,7 @@ const fields: Readonly<Record<PlaceType, string>> = {
   quiz_answer: 'files',
   comment: 'files',
   bank_question: 'question',
+  text_template: 'text',
 }
 
 const refuseForeign = async (tx: ReadDatabase, { schoolId, type }: Place, missing: readonly string[]) => {

@@ -1,13 +1,23 @@
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu, type MenuEntry } from '@lectern/ui/actions/menu'
 import type { Editor } from '@tiptap/core'
-import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Link2, ListPlus, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  GripVertical,
+  LayoutTemplate,
+  Link2,
+  ListPlus,
+  Trash2,
+} from 'lucide-react'
 import { useTexts, type Translate } from '../../../lib/texts/index.ts'
 import { selectMore } from '../blocks-selected/select-blocks.ts'
 import { slashEntries } from '../menus/slash-entries.ts'
 import { duplicate, moveDown, moveUp, removeBlocks } from '../moves/block-commands.ts'
 import { BlockSelection } from '../moves/block-selection.ts'
 import { rangeAt } from '../moves/block-range.ts'
+import { askTemplates } from '../templates/ask-templates.ts'
 import { useCopyLink } from '../places/use-copy-link.ts'
 
 interface BlockMenuProps {
@@ -99,6 +109,15 @@ const entriesFor = (t: Translate, editor: Editor, at: number, copyLink: () => vo
       onSelect: () => {
         select(editor, at)
         selectMore(editor)
+      },
+    },
+    {
+      kind: 'action',
+      label: t('create-course.template_save'),
+      icon: LayoutTemplate,
+      onSelect: () => {
+        select(editor, at)
+        askTemplates(editor, 'save')
       },
     },
     {

@@ -10,6 +10,7 @@ const placeTexts: Readonly<Record<FileUsage['place_type'], TextId>> = {
   quiz_answer: 'files.place_quiz_answer',
   comment: 'files.place_comment',
   bank_question: 'files.place_bank_question',
+  text_template: 'files.place_text_template',
 }
 
 interface UsageListProps {

@@ -20,7 +20,7 @@ export const ManageTemplates = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts()
   const { list, templates, reload } = useTemplates()
   const [renaming, setRenaming] = useState<TextTemplate>()
-  const remove = useDeleteTemplate(reload)
+  const { gone, remove, restore, error } = useDeleteTemplate(reload)
   return (
     <Dialog
       open
@@ -46,6 +46,18 @@ export const ManageTemplates = ({ onClose }: { onClose: () => void }) => {
           text={t('create-course.templates_empty_text')}
         />
       )}
+      {gone && (
+        <Notice
+          tone="info"
+          actions={
+            <Button size="small" busy={restore.isPending} onClick={() => restore.mutate(gone)}>
+              {t('create-course.undo')}
+            </Button>
+          }
+        >
+          {t('create-course.template_deleted', { name: gone.name })}
+        </Notice>
+      )}
       <ul className={styles.list}>
         {templates.map((template) => (
           <Row
@@ -70,9 +82,9 @@ export const ManageTemplates = ({ onClose }: { onClose: () => void }) => {
           onClose={() => setRenaming(undefined)}
         />
       )}
-      {remove.error && (
+      {error && (
         <p role="alert" className={textStyles.wrong}>
-          {errorText(remove.error, t)}
+          {errorText(error, t)}
         </p>
       )}
     </Dialog>

@@ -1,8 +1,8 @@
 import type { TextTemplate } from '@lectern/contract/lessons/text-templates.api'
-import { toasts } from '@lectern/ui/feedback/toast-store'
+import type { LessonText } from '@lectern/contract/rich-text/lesson-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { queryFor, queryKeyOf } from '../../../lib/api/index.ts'
-import { useTexts } from '../../../lib/texts/index.ts'
 import { createTextTemplate, deleteTextTemplate, getTextTemplate, listTextTemplates } from '../api.ts'
 
 /** A list that others of the team change now and then. */
@@ -16,24 +16,25 @@ export const useTemplates = () => {
   return { list, templates: list.data?.data ?? [], reload }
 }
 
-/** Deletes a template; a press on the message puts it back. */
+/** Deletes a template, and keeps what it said until another one is deleted: `restore` puts it back. */
 export const useDeleteTemplate = (reload: () => Promise<void>) => {
-  const { t } = useTexts()
-  return useMutation({
-    mutationFn: async ({ id }: TextTemplate) => {
-      const { data } = await getTextTemplate({ params: { template: id } })
-      await deleteTextTemplate({ params: { template: id } })
-      return data
-    },
-    onSuccess: async ({ name, text }) => {
+  const [gone, setGone] = useState<{ name: string; text: LessonText }>()
+  const remove = useMutation({
+    mutationFn: async ({ id: template }: TextTemplate) => {
+      const { data } = await getTextTemplate({ params: { template } })
+      await deleteTextTemplate({ params: { template } })
+      setGone({ name: data.name, text: data.text })
       await reload()
-      toasts.show({
-        title: t('create-course.template_deleted', { name }),
-        action: {
-          label: t('create-course.undo'),
-          onSelect: () => void createTextTemplate({ body: { name, text } }).then(reload),
-        },
-      })
     },
+    meta: { showsErrors: true },
   })
+  const restore = useMutation({
+    mutationFn: async (template: { name: string; text: LessonText }) => {
+      await createTextTemplate({ body: template })
+      setGone(undefined)
+      await reload()
+    },
+    meta: { showsErrors: true },
+  })
+  return { gone, remove, restore, error: remove.error ?? restore.error }
 }

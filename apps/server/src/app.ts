@@ -33,6 +33,7 @@ import {
   exportTicks,
   exportUnitProgress,
   quizUsage,
+  mountLessonFiles,
   mountLive,
   registerLessons,
   textTemplatePlaces,
@@ -81,6 +82,7 @@ export const buildApp = async (dependencies: Dependencies, pages: WebPages | nul
   mountAuthorFrame(app)
   mountFiles(app, { ...dependencies, findLearnerSchool }, { ...doors, files })
   mountQuizFiles(app, { ...dependencies, findLearnerSchool }, doors)
+  mountLessonFiles(app, { ...dependencies, findLearnerSchool }, doors, productOfCourse)
   await mountLive(app, dependencies, doors, productOfCourse)
   mountUnknownAddress(app, api.bound())
   if (pages) {

@@ -35,12 +35,17 @@ interface BlockRules<Content, Shown> {
   readonly playedFrom: (shown: Shown) => string | null
 }
 
+/** Names of lines in the place of what no document holds. */
+export type StandIn = 'audio' | 'video' | 'files' | 'quiz'
+
 /** What is the same for every unit of a kind. */
 interface BlockFacts<TypeId extends number> {
   readonly typeId: TypeId
   readonly completion: UnitCompletion
   /** Whether it is nothing but text: a lesson of such units alone is a text (document 002 §3, `is_text_content`). */
   readonly isText: boolean
+  /** What a document calls the line that stands in its place; null for what a document holds itself. */
+  readonly standIn: StandIn | null
 }
 
 /**
@@ -83,7 +88,7 @@ export const defineBlockType = <
 >(
   type: BlockTypeDefinition<TypeId, Content, PublicShape>,
 ) => {
-  const { typeId, completion, isText, content, publicContent, sample } = type
+  const { typeId, completion, isText, standIn, content, publicContent, sample } = type
   const stored =
     <T>(rule: (content: z.output<Content>) => T) =>
     (given: unknown): T =>
@@ -96,6 +101,7 @@ export const defineBlockType = <
     typeId,
     completion,
     isText,
+    standIn,
     content,
     sample,
     create: type.create,

@@ -1,3 +1,4 @@
+import type { LessonText } from '../rich-text/lesson-text.ts'
 import type { BlockType } from './block-type.ts'
 import { audioBlock } from './types/audio/index.ts'
 import { filesBlock } from './types/files/index.ts'
@@ -19,3 +20,13 @@ export const blockTypeOf = (typeId: BuiltUnitType): BlockType => {
   if (block === undefined) throw new Error(`no kind of unit is ${String(typeId)}`)
   return block
 }
+
+/** The text of a unit of text; null for every other kind. */
+export const textOfUnit = (unit: {
+  readonly type_id: BuiltUnitType
+  readonly content: unknown
+}): LessonText | null =>
+  unit.type_id === textBlock.typeId ? textBlock.content.parse(unit.content).text : null
+
+/** What a unit of text holds. */
+export const unitOfText = (text: LessonText) => ({ type_id: textBlock.typeId, content: { text } })

@@ -35,4 +35,24 @@ export const lessonsErrors = defineErrors({
     message: 'A school keeps at most 200 templates. Delete one that is needed no more.',
   },
   too_many_sections: { status: 422, message: 'A lesson holds at most 100 sections.' },
+  lesson_file_not_known: {
+    status: 422,
+    message: 'A lesson is read from Markdown (.md, or .zip with its pictures) and from Word (.docx).',
+  },
+  lesson_file_broken: { status: 422, message: 'This file is damaged and cannot be read.' },
+  lesson_file_unsafe: {
+    status: 422,
+    message: 'This file has parts that can do harm, and is not read. Export it again from where it was made.',
+  },
+  lesson_file_too_large: {
+    status: 422,
+    message: 'This file is too large to be read: 2,000,000 letters, 256 MB unpacked. Divide it.',
+  },
+  lesson_file_too_many: {
+    status: 422,
+    message:
+      'A unit holds at most 30,000 paragraphs, entries and words with a look. Divide it by headings of level 1.',
+  },
+  lesson_file_empty: { status: 422, message: 'Nothing to read was found in this file.' },
+  lesson_file_timed_out: { status: 422, message: 'This file takes too long to read. Divide it.' },
 })

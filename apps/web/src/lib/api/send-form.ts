@@ -58,6 +58,9 @@ export const sendForm = async (
     if (cause instanceof ApiError || signal.aborted) throw cause
     throw new NetworkError('The answer broke off', { cause })
   }
+  // An answer that has begun can be refused in its last line alone.
+  if (isRecord(last) && typeof last['error'] === 'string')
+    throw ApiError.of({ status: 422, body: last, retryAfter: undefined, date: undefined })
   if (!isRecord(last) || !('data' in last)) throw new NetworkError('The answer broke off')
   return last['data']
 }

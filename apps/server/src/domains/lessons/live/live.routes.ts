@@ -1,10 +1,8 @@
-import { z } from 'zod'
 import * as operations from '@lectern/contract/lessons/live.api'
 import { liveLimits, type LiveEvent } from '@lectern/contract/lessons/live'
-import { idParam } from '@lectern/contract/kernel/ids'
 import type { Bind } from '../../../platform/http/api.ts'
 import { done, type Identity } from '../../../platform/http/call.ts'
-import { CallError, found, notFound } from '../../../platform/http/call-error.ts'
+import { found } from '../../../platform/http/call-error.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { SchoolEntry } from '../../../platform/http/school-entry.ts'
 import {
@@ -16,9 +14,9 @@ import {
 } from '../../../platform/http/sending/byte-call.ts'
 import { listPeople } from '../../identity/index.ts'
 import { createAuthorScope, type AuthorScope, type ProductOfCourse } from '../author-scope.ts'
+import { admitToLesson, lessonInAddress } from '../lesson-admission.ts'
 import { findAuthorsLesson } from '../use-cases/load-lesson.ts'
 import { editChannel, lessonEdit } from './lesson-edits.ts'
-import { findLessonSchool } from './live.repository.ts'
 import { announcePresence, createPresence, presenceChannel, presenceNews } from './presence.ts'
 import { createStreams, type LiveStreams } from './streams.ts'
 
@@ -58,7 +56,7 @@ export const mountLive = async (
   })
 
   app.get('/api/v1/lessons/:lesson/live', async (request, reply) => {
-    const lessonId = readLesson(request)
+    const lessonId = lessonInAddress(request)
     const admit = () => admitted({ caller, reading, mayAuthor }, request, reply, lessonId)
     const out = createStream(reply)
     const leave = streams.add(lessonId, { userId: await admit(), send: out.send })
@@ -100,25 +98,13 @@ const listenForAll = async (
   })
 }
 
-/** @throws CallError not_found */
-const readLesson = ({ params }: ByteRequest): number => {
-  const outcome = z.object({ lesson: idParam }).safeParse(params)
-  if (!outcome.success) throw notFound('no such address')
-  return outcome.data.lesson
-}
-
 interface Admission {
   readonly caller: ByteCaller
   readonly reading: LiveDependencies['reading']
   readonly mayAuthor: AuthorScope
 }
 
-/**
- * Who may hear of a lesson: staff of its school who may edit its course. Browsers cannot name a school when they open a stream, so it
- * is that of the lesson.
- *
- * @throws CallError unauthenticated (401), not_found, address_refused, session_limit, device_limit (403)
- */
+/** Who may hear of a lesson: staff of its school who may edit its course. @throws CallError as `admitToLesson` */
 const admitted = async (
   { caller, reading, mayAuthor }: Admission,
   request: ByteRequest,
@@ -126,14 +112,8 @@ const admitted = async (
   lessonId: number,
 ): Promise<number> => {
   const call = await caller.of(request, reply)
-  if (!call.actor) throw new CallError('unauthenticated')
-  const schoolId = found(await findLessonSchool(reading, lessonId))
-  const seat = found(await call.seatIn(schoolId))
-  const rights = ['course_edit', 'course_edit.team'] as const
-  if (!rights.some((right) => seat.permissions.has(right))) throw notFound('a course of others')
-  await call.enter(schoolId)
-  await mayAuthor(reading, seat, 'course_edit', { lessonId })
-  return call.actor.userId
+  await admitToLesson(call, reading, mayAuthor, { lessonId, right: 'course_edit' })
+  return found(call.actor).userId
 }
 
 /** Bytes that may wait for one reader. */

@@ -12,7 +12,8 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { lockLessonSize, sizeOfLesson } from '../sections.repository.ts'
 
-const refusals = {
+/** The code of each limit of a whole lesson. */
+export const sizeRefusals = {
   units: 'lesson_too_many_units',
   letters: 'lesson_too_long',
   bytes: 'lesson_too_large',
@@ -36,6 +37,6 @@ export const refuseTooLarge = async (
   const total = await sizeOfLesson(tx, lesson.schoolId, lesson.id)
   const part = brokenLimit(replaceSize(total, after, before), total)
   if (part === null) return
-  const code = refusals[part]
+  const code = sizeRefusals[part]
   throw new CallError(code, { fields: { info_units: [code] }, params: { limit: lessonLimits[part] } })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { blockTypeOf } from '@lectern/contract/blocks/registry'
-import { lessonLimits } from '@lectern/contract/lessons/lesson'
 import {
   addSizes,
   emptySize,
@@ -10,14 +9,11 @@ import {
 import type { Transaction } from '../../../platform/database/pool.ts'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { holdQuizzes } from '../../quizzes/index.ts'
-import { announceLessonChange } from '../lesson-change.ts'
 import { lastSectionPosition, type LessonRow } from '../lessons.repository.ts'
 import * as repository from '../sections.repository.ts'
-import { announceEdit } from '../live/lesson-edits.ts'
-import { markLesson } from '../versions/note-versions.ts'
-import { filesOfUnit, placeUnitFiles, releaseFiles } from '../unit-files.ts'
-import { refuseTooLarge } from '../units/refuse-too-large.ts'
+import { filesOfUnit, placeUnitFiles } from '../unit-files.ts'
 import { findAuthorsLesson, lockAuthorsLesson } from './load-lesson.ts'
+import { putContent } from './put-content.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 
 export interface LessonCopy {
@@ -46,19 +42,9 @@ export const copyLesson = async (tx: Transaction, copy: LessonCopy, now: Date): 
   const source = await findAuthorsLesson(tx, { schoolId, lessonId: copy.fromId })
   if (target.id === source.id && !keepsContent) return null
   const wanted = await readWanted(tx, source, copy.unitIds)
-  const standing = await repository.listSections(tx, schoolId, target.id)
-  if (keepsContent && standing.length + wanted.length > lessonLimits.sections) {
-    throw new CallError('too_many_sections')
-  }
-  // What stood in the lesson until now can be brought back.
-  const version = await markLesson(tx, target, { kind: 'restored', name: '', by }, now)
-  if (!keepsContent) await clear(tx, target, standing, now)
-  const size = await insertCopies(tx, target, wanted, now)
   // A lesson that holds more than a new one may can still be copied whole.
-  if (keepsContent) await refuseTooLarge(tx, target, emptySize, size)
-  await announceLessonChange(tx, target.productId)
-  await announceEdit(tx, { lessonId: target.id, sectionId: null, by })
-  return version.id
+  const content = { count: wanted.length, keepsContent, isMeasured: keepsContent, by }
+  return putContent(tx, target, content, () => insertCopies(tx, target, wanted, now), now)
 }
 
 interface WantedSection {
@@ -120,19 +106,6 @@ const insertCopies = async (
     whole = addSizes(whole, size)
   }
   return whole
-}
-
-const clear = async (
-  tx: Transaction,
-  { schoolId }: LessonRow,
-  standing: readonly repository.SectionRow[],
-  now: Date,
-) => {
-  for (const section of standing) {
-    await repository.updateSection(tx, schoolId, section.id, { deletedAt: now }, now)
-    await repository.unlinkQuizzes(tx, schoolId, section.id)
-    await releaseFiles(tx, schoolId, [section.id])
-  }
 }
 
 const sizeOf = ({ section: { units, letters, bytes }, isPart, units: own }: WantedSection): LessonSize =>

@@ -6,7 +6,7 @@ import { question as questionSchema } from '@lectern/contract/quizzes/question-t
 import { CallError } from '../../../platform/http/call-error.ts'
 import type { SchoolId } from '../../../platform/school-id.ts'
 import { type FileDependencies, receiveStream } from '../../files/index.ts'
-import type { ShelvedPicture } from './picture-shelf.ts'
+import type { ShelvedPicture } from '../../../platform/documents/picture-shelf.ts'
 
 export interface PictureKeeper {
   readonly schoolId: SchoolId

@@ -13,7 +13,7 @@ import { openArchive } from '../../../platform/documents/read-archive.ts'
 import { readHtml, readXml } from '../../../platform/documents/read-xml.ts'
 import { readMoodleFile } from './read-moodle-file.ts'
 import { isQtiPackage, readQtiPackage, readQtiRoot } from './read-qti-files.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { PictureShelf } from '../../../platform/documents/picture-shelf.ts'
 
 /** A file whose format is known, read. */
 export interface ReadAny extends ReadFile {

@@ -1,37 +1,16 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { fileReadLimits } from '@lectern/contract/quizzes/formats/file/file-formats'
 import type { FileReport, ReportedQuestion } from '@lectern/contract/quizzes/formats/file/file-report'
 import { quizLimits } from '@lectern/contract/quizzes/quiz'
-import { CallError } from '../../../platform/http/call-error.ts'
 import type { ByteApp, ByteReply, ByteRequest } from '../../../platform/http/sending/byte-call.ts'
-import { passing, TooManyBytesError } from '../../../platform/uploads/hash-while.ts'
 import { watchPace } from '../../../platform/uploads/pace.ts'
-import { acceptForms, type ArrivingFile, readForm } from '../../../platform/uploads/read-multipart.ts'
+import { acceptForms, readForm } from '../../../platform/uploads/read-multipart.ts'
+import { answerInFolder, receiveSource } from '../../../platform/uploads/work-folder.ts'
 import type { FormatDependencies } from './format-dependencies.ts'
 import { keepPictures, picturesIn, type PictureKeeper } from './keep-pictures.ts'
-import { readApart } from './read-apart.ts'
+import { readQuestionsApart } from './read-apart.ts'
 import type { ReadReport } from './read-report.ts'
 import { seatFor } from './seat-for.ts'
-
-const receive =
-  (folder: string) =>
-  async ({ name, stream }: ArrivingFile) => {
-    const seen = passing(1, fileReadLimits.bytes)
-    const file = join(folder, 'source')
-    try {
-      await Promise.all([pipeline(stream, seen.stream), pipeline(seen.stream, createWriteStream(file))])
-    } catch (error) {
-      if (!(error instanceof TooManyBytesError)) throw error
-      throw new CallError('file_too_large', { params: { limit: fileReadLimits.bytes } })
-    }
-    if (seen.bytes() === 0) throw new CallError('file_empty')
-    return { file, name: name.slice(-200) }
-  }
 
 const reportOf = ({ pictures, questions, ...rest }: ReadReport): FileReport => ({
   ...rest,
@@ -55,9 +34,9 @@ export const mountReadFile = (app: ByteApp, dependencies: FormatDependencies): v
   const readQuestionsOf = async (request: ByteRequest, folder: string) => {
     const stop = watchPace(request.raw)
     try {
-      const { taken, fields } = await readForm(request, receive(folder))
+      const { taken, fields } = await readForm(request, receiveSource(folder, fileReadLimits.bytes))
       const gapsName = (fields.get('gaps_name') ?? '').trim().slice(0, 200) || '…'
-      return { read: await readApart({ ...taken, gapsName, folder }), take: fields.get('take') }
+      return { read: await readQuestionsApart({ ...taken, gapsName, folder }), take: fields.get('take') }
     } finally {
       stop()
     }
@@ -84,32 +63,20 @@ export const mountReadFile = (app: ByteApp, dependencies: FormatDependencies): v
     const { read, take } = await readQuestionsOf(request, folder)
     const report = reportOf(read)
     reply.header('cache-control', 'no-store')
-    if (take === undefined) return { isOver: true, body: { data: report } }
+    if (take === undefined) return { data: report }
     const numbers = numbersIn(take)
     const wanted = report.questions.filter(({ number }) => numbers.has(number))
     const { schoolId, permissions } = seat
     const mayStore = permissions.has('storage_store')
     const keeper = { schoolId, mayStore, ownerId: call.actor.userId, folder, now: call.now }
     reply.type('application/x-ndjson')
-    const stream = Readable.from(keepAll(keeper, read, wanted))
-    return { isOver: false, body: stream }
+    return Readable.from(keepAll(keeper, read, wanted))
   }
 
   void app.register(async (scope) => {
     await acceptForms(scope)
-    scope.post('/api/v1/quizzes/read-file', { config: { longBody: true } }, async (request, reply) => {
-      const folder = await mkdtemp(join(tmpdir(), 'lectern-questions-'))
-      const clear = () => rm(folder, { recursive: true, force: true })
-      try {
-        const { isOver, body } = await answer(request, reply, folder)
-        if (body instanceof Readable) body.once('close', () => void clear())
-        if (isOver) await clear()
-        return await reply.send(body)
-      } catch (error) {
-        await clear()
-        request.raw.resume()
-        throw error
-      }
-    })
+    scope.post('/api/v1/quizzes/read-file', { config: { longBody: true } }, (request, reply) =>
+      answerInFolder(request, reply, (folder) => answer(request, reply, folder)),
+    )
   })
 }

@@ -4,7 +4,7 @@ import type { PictureDoor, ReadFile } from '@lectern/contract/quizzes/formats/fi
 import { readMoodle } from '@lectern/contract/quizzes/formats/moodle/read-moodle'
 import { sizeOfPicture } from '../../../platform/documents/picture-size.ts'
 import { readHtml } from '../../../platform/documents/read-xml.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { PictureShelf } from '../../../platform/documents/picture-shelf.ts'
 
 type Size = NonNullable<Awaited<ReturnType<typeof sizeOfPicture>>>
 

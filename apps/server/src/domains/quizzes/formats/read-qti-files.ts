@@ -12,7 +12,7 @@ import { DocumentError } from '../../../platform/documents/document-error.ts'
 import { sizeOfPicture } from '../../../platform/documents/picture-size.ts'
 import type { Archive } from '../../../platform/documents/read-archive.ts'
 import { readXml } from '../../../platform/documents/read-xml.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { PictureShelf } from '../../../platform/documents/picture-shelf.ts'
 
 /** Where an address in an item leads inside its package; null where it leads out of it. */
 const pathFrom = (item: string, address: string): string | null => {

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { fileReport } from '@lectern/contract/quizzes/formats/file/file-report'
 
-/** Before the reason why a file is not read. */
-export const refusalMark = 'refused: '
-
-/** Where in its folder the reader leaves what it read. */
-export const readName = 'read.json'
-
 /** What the reader of a file leaves: its questions with stand-ins for pictures, and where those lie. */
 export const readReport = fileReport.omit({ questions: true }).extend({
   questions: z.array(fileReport.shape.questions.element.omit({ number: true, pictures_count: true })),

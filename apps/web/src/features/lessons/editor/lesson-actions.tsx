@@ -1,7 +1,7 @@
 import type { Present } from '@lectern/contract/lessons/live'
 import { IconButton } from '@lectern/ui/actions/icon-button'
 import { Menu } from '@lectern/ui/actions/menu'
-import { Copy, Ellipsis, History, SlidersHorizontal, Trash2 } from 'lucide-react'
+import { Copy, Download, Ellipsis, FileUp, History, SlidersHorizontal, Trash2 } from 'lucide-react'
 import type { DraftDocument } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { LearnerPageLink } from '../../../frame/expert/index.ts'
@@ -61,6 +61,18 @@ const LessonMenu = ({ title, openDialog }: Pick<LessonActionsProps, 'openDialog'
           label: t('create-course.copy_content'),
           icon: Copy,
           onSelect: () => openDialog('copy'),
+        },
+        {
+          kind: 'action',
+          label: t('create-course.lesson_import'),
+          icon: FileUp,
+          onSelect: () => openDialog('import'),
+        },
+        {
+          kind: 'action',
+          label: t('create-course.lesson_export'),
+          icon: Download,
+          onSelect: () => openDialog('export'),
         },
         {
           kind: 'action',

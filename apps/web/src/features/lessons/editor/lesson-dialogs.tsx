@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { CopyContent } from './copying/open-copy.tsx'
+import { ExportLesson, ImportLesson } from './formats/open-lesson-files.tsx'
 import { LessonSettings } from './settings/lesson-settings.tsx'
 import type { useLessonEditing } from './use-lesson-editing.ts'
 import { useSettle } from './use-settle.ts'
@@ -10,7 +11,7 @@ const CourseTrash = lazy(async () => ({
 }))
 
 /** What opens over the lesson editor. */
-export type LessonDialog = 'settings' | 'versions' | 'trash' | 'copy'
+export type LessonDialog = 'settings' | 'versions' | 'trash' | 'copy' | 'export' | 'import'
 
 interface LessonDialogsProps {
   editing: ReturnType<typeof useLessonEditing>
@@ -28,6 +29,17 @@ export const LessonDialogs = ({ editing, open, onOpen }: LessonDialogsProps) => 
           lesson={editing.lesson}
           settle={settle}
           onCopied={editing.reload}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      {open === 'export' && (
+        <ExportLesson lesson={editing.lesson} settle={settle} onClose={() => onOpen(undefined)} />
+      )}
+      {open === 'import' && (
+        <ImportLesson
+          lesson={editing.lesson}
+          settle={settle}
+          onTaken={editing.reload}
           onClose={() => onOpen(undefined)}
         />
       )}

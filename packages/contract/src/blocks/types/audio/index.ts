@@ -9,6 +9,7 @@ export const audioBlock = defineBlockType({
   typeId: unitType.audio,
   completion: 'played',
   isText: false,
+  standIn: 'audio',
   content: z.object({ files: placedFiles, preview_index: unitPreviewIndex }),
   publicContent: z.object({ file_uuids: placedUuids, preview_index: unitPreviewIndex }),
   create: () => ({ files: [], preview_index: null }),

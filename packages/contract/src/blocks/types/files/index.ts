@@ -8,6 +8,7 @@ export const filesBlock = defineBlockType({
   typeId: unitType.files,
   completion: 'read',
   isText: false,
+  standIn: 'files',
   content: z.object({ files: placedFiles }),
   publicContent: z.object({ file_uuids: placedUuids }),
   create: () => ({ files: [] }),

@@ -9,6 +9,7 @@ export const quizBlock = defineBlockType({
   typeId: unitType.quiz,
   completion: 'practised',
   isText: false,
+  standIn: 'quiz',
   content: z
     .object({ quiz_id: id.nullable(), opening: authoredOpening.optional() })
     .refine(({ quiz_id, opening }) => !opening?.after_quiz_id || opening.after_quiz_id !== quiz_id, {

@@ -15,6 +15,7 @@ export const textBlock = defineBlockType({
   typeId: unitType.text,
   completion: 'read',
   isText: true,
+  standIn: null,
   content: z.object({ text: lessonText }),
   publicContent: z.object({ description_formatted: z.string() }),
   create: () => ({ text: emptyLessonText }),

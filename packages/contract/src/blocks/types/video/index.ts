@@ -28,6 +28,7 @@ export const videoBlock = defineBlockType({
   typeId: unitType.video,
   completion: 'played',
   isText: false,
+  standIn: 'video',
   content: z.object({
     files: placedFiles,
     link: link.nullable().default(null),

@@ -1,0 +1,63 @@
+import mammoth from 'mammoth'
+import { everyElement, type Markup, type MarkupNode } from '@lectern/contract/kernel/markup'
+import { DocumentError } from '../../documents/document-error.ts'
+import { openArchive } from '../../documents/read-archive.ts'
+import { readHtml, readXml } from '../../documents/read-xml.ts'
+import { wordStyleMap } from './word-styles.ts'
+
+/** A Word document as elements, and what it says that no element does. */
+export interface WordElements {
+  readonly nodes: readonly MarkupNode[]
+  readonly hasLooks: boolean
+  readonly comments: number
+  /** Drawings, charts, formulas of Word, text boxes. */
+  readonly objects: number
+}
+
+/** @throws DocumentError: what is not safe to read is refused before anything else looks at it */
+const checkParts = async (file: string): Promise<Omit<WordElements, 'nodes'>> => {
+  const archive = await openArchive(file)
+  try {
+    let body: Markup | undefined
+    let comments = 0
+    for (const path of archive.paths.filter((each) => /\.(?:xml|rels)$/.test(each))) {
+      const root = readXml(((await archive.read(path)) ?? Buffer.alloc(0)).toString('utf8'))
+      if (path === 'word/document.xml') body = root
+      if (path === 'word/comments.xml')
+        comments = root.children.filter((each) => typeof each !== 'string').length
+    }
+    if (!body) throw new DocumentError('broken', 'a document without a body')
+    const names = everyElement(body).map(({ name }) => name)
+    return {
+      hasLooks: names.some((name) => ['color', 'sz', 'jc', 'highlight', 'rFonts', 'shd'].includes(name)),
+      comments,
+      objects: names.filter((name) => ['oMath', 'chart', 'txbxContent', 'object'].includes(name)).length,
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+/**
+ * The elements of a Word document; pictures are given to `keepPicture`, which names them.
+ *
+ * @throws DocumentError
+ */
+export const readWordHtml = async (
+  file: string,
+  keepPicture: (mimeType: string, bytes: Buffer) => string,
+): Promise<WordElements> => {
+  const facts = await checkParts(file)
+  const { value } = await mammoth.convertToHtml(
+    { path: file },
+    {
+      styleMap: [...wordStyleMap],
+      includeEmbeddedStyleMap: false,
+      externalFileAccess: false,
+      convertImage: mammoth.images.imgElement(async (image) => ({
+        src: keepPicture(image.contentType, await image.readAsBuffer()),
+      })),
+    },
+  )
+  return { ...facts, nodes: readHtml(value) }
+}

@@ -1,0 +1,78 @@
+import type { LessonFileReport } from '@lectern/contract/lessons/formats/read-lesson-file'
+import { Icon } from '@lectern/ui/layout/icon'
+import { CircleCheck } from 'lucide-react'
+import { useTexts } from '../../../../lib/texts/index.ts'
+import { noteWords } from './lesson-file-words.ts'
+import styles from './lesson-files.module.css'
+
+interface FileContentProps {
+  name: string
+  report: LessonFileReport
+}
+
+/** What a file holds: its sections and units, and what is lost of it. */
+export const FileContent = ({ name, report }: FileContentProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      <Notes report={report} />
+      <h3 className={styles.legend}>{t('create-course.lesson_import_holds', { name })}</h3>
+      <ol className={styles.sections}>
+        {report.sections.map((section, at) => (
+          <li key={at} className={styles.section}>
+            <h4 className={styles.sectionName}>
+              {section.name || t('create-course.lesson_file_section', { number: at + 1 })}
+            </h4>
+            {section.units.map((unit, place) => (
+              <div key={place} className={styles.unit}>
+                {unit.title !== '' && <p className={styles.noteName}>{unit.title}</p>}
+                <p className={styles.words}>{unit.words}</p>
+                <p className={styles.facts}>
+                  {t('create-course.lesson_file_facts', {
+                    letters: unit.letters,
+                    pictures: unit.pictures_count,
+                  })}
+                </p>
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const Notes = ({ report: { notes, notes_left_out: more } }: Pick<FileContentProps, 'report'>) => {
+  const { t } = useTexts()
+  if (notes.length === 0)
+    return (
+      <p role="status" className={styles.whole}>
+        <Icon of={CircleCheck} />
+        {t('create-course.lesson_import_whole')}
+      </p>
+    )
+  const title = t('create-course.lesson_import_notes', { count: notes.length + more })
+  return (
+    <section aria-label={title}>
+      <h3 role="status" className={styles.legend}>
+        {title}
+      </h3>
+      <ul className={styles.notes}>
+        {notes.map(({ code, words, line }, at) => (
+          <li key={at} className={styles.note}>
+            <span>
+              {line !== null && (
+                <span className={styles.noteName}>{t('create-course.lesson_file_line', { line })} </span>
+              )}
+              {t(noteWords[code])}
+            </span>
+            {words !== '' && <code className={styles.quoted}>{words}</code>}
+          </li>
+        ))}
+        {more > 0 && (
+          <li className={styles.note}>{t('create-course.lesson_import_more', { count: more })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TextNode } from '@lectern/contract/rich-text/lesson-text'
 import { readLessonText } from '@lectern/contract/rich-text/read-lesson-text'

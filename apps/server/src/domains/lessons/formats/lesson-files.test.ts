@@ -108,7 +108,9 @@ describe('a lesson in a file', () => {
     for (const token of [null, other.token, student.token]) {
       const { statusCode } = await fetchLesson(app, token, lesson, 'markdown')
       const { status } = await sendLesson(app, token, lesson, 'x', { place: 'replace' })
-      expect([statusCode, status], String(token)).toEqual(token === null ? [401, 401] : [404, 404])
+      expect({ token, statusCode, status }).toEqual(
+        token === null ? { token, statusCode: 401, status: 401 } : { token, statusCode: 404, status: 404 },
+      )
     }
     expect((await fetchLesson(app, as, lesson, 'pdf')).statusCode).toBe(404)
   })

@@ -70,21 +70,25 @@ const readTable = ({ align, children }: Table, of: MarkdownIn): TextNode => ({
 
 const remark = /^\[!([a-z]{3,10})\][ \t]*/i
 
+/** The kind of a remark that a line of words begins, and the words without its mark. */
+const readRemark = (line: TextNode | undefined) => {
+  const [words, ...rest] = line?.type === 'paragraph' ? (line.content ?? []) : []
+  if (words?.type !== 'text') return null
+  const [mark = '', name = ''] = remark.exec(words.text ?? '') ?? []
+  const said = name.toLowerCase() === 'caution' ? 'warning' : name.toLowerCase()
+  const kind = calloutKinds.find((each) => each === said)
+  if (!kind) return null
+  const left = [...wordsNode((words.text ?? '').slice(mark.length), words.marks ?? []), ...rest]
+  return { kind, words: left[0]?.type === 'hardBreak' ? left.slice(1) : left }
+}
+
 /** A quote that begins with `[!NOTE]` is a set-off remark. */
 const readQuote = (content: readonly TextNode[]): TextNode => {
   const [line, ...others] = content
-  const [words, ...rest] = line?.content ?? []
-  const [mark = '', name = ''] = (line?.type === 'paragraph' && remark.exec(words?.text ?? '')) || []
-  const said = name.toLowerCase() === 'caution' ? 'warning' : name.toLowerCase()
-  const kind = calloutKinds.find((each) => each === said)
-  if (!kind || words?.type !== 'text') return { type: 'blockquote', content }
-  const left = [...wordsNode((words.text ?? '').slice(mark.length), words.marks ?? []), ...rest]
-  const first = left[0]?.type === 'hardBreak' ? left.slice(1) : left
-  return {
-    type: 'callout',
-    attrs: { kind },
-    content: [...(first.length > 0 ? [lineNode(first)] : []), ...others],
-  }
+  const found = readRemark(line)
+  if (!found) return { type: 'blockquote', content }
+  const first = found.words.length > 0 ? [lineNode(found.words)] : []
+  return { type: 'callout', attrs: { kind: found.kind }, content: [...first, ...others] }
 }
 
 const readHtmlBlock = (node: { readonly value: string }, line: number | null, of: MarkdownIn): TextNode[] => {
@@ -110,15 +114,8 @@ const readFlow = (node: Flow, depth: number, of: MarkdownIn): TextNode[] => {
   switch (node.type) {
     case 'paragraph':
       return readLine(node.children, of, line)
-    case 'heading': {
-      const nodes = readMarkdownWords(node.children, [], of)
-      const content = joinWords(nodes.filter(({ type }) => type !== 'image'))
-      const pictures = nodes.filter(({ type }) => type === 'image')
-      return [
-        { type: 'heading', attrs: { level: node.depth }, ...(content.length > 0 && { content }) },
-        ...pictures,
-      ]
-    }
+    case 'heading':
+      return readHeading(node, of)
     case 'thematicBreak':
       return [{ type: 'horizontalRule' }]
     case 'blockquote': {
@@ -132,21 +129,32 @@ const readFlow = (node: Flow, depth: number, of: MarkdownIn): TextNode[] => {
     case 'code':
       return [readCode(node.value, node.lang ?? null, line, of)]
     case 'math':
-      return node.value.length > longestFormula
-        ? [readCode(node.value, null, line, of)]
-        : [{ type: 'formulaBlock', attrs: { latex: node.value } }]
+      return [readMath(node.value, line, of)]
     case 'html':
       return readHtmlBlock(node, line, of)
-    case 'yaml': {
-      if (node.value.split('\n').some((each) => !/^(title|lectern):/.test(each)))
-        of.note('front_matter', node.value.slice(0, 200), line)
-      return []
-    }
     default:
+      if (node.type === 'yaml') noteFrontMatter(node.value, line, of)
       // Definitions are read where something names them; everything else stands in lines alone.
       return []
   }
 }
+
+const noteFrontMatter = (value: string, line: number | null, of: MarkdownIn): void => {
+  if (value.split('\n').some((each) => !/^title:/.test(each)))
+    of.note('front_matter', value.slice(0, 200), line)
+}
+
+const readHeading = (node: Extract<Flow, { type: 'heading' }>, of: MarkdownIn): TextNode[] => {
+  const nodes = readMarkdownWords(node.children, [], of)
+  const content = joinWords(nodes.filter(({ type }) => type !== 'image'))
+  const line = { type: 'heading', attrs: { level: node.depth }, ...(content.length > 0 && { content }) }
+  return [line, ...nodes.filter(({ type }) => type === 'image')]
+}
+
+const readMath = (value: string, line: number | null, of: MarkdownIn): TextNode =>
+  value.length > longestFormula
+    ? readCode(value, null, line, of)
+    : { type: 'formulaBlock', attrs: { latex: value } }
 
 const readFlows = (nodes: readonly Flow[], depth: number, of: MarkdownIn): TextNode[] => {
   if (depth <= lessonFileLimits.depth) return nodes.flatMap((node) => readFlow(node, depth, of))
@@ -194,7 +202,7 @@ export const readMarkdown = (source: string, context: InContext): ReadBlock[] =>
   for (const node of tree.children) {
     const found = boundaryOf(node)
     if (found) {
-      after = [...after, found]
+      after.push(found)
       continue
     }
     for (const made of readFlow(node, 1, of)) {

@@ -53,42 +53,32 @@ const withMarks = (marks: readonly TextMark[], more: readonly TextMark[]): reado
   ...more.filter(({ type }) => marks.every((mark) => mark.type !== type)),
 ]
 
+const markTypes = { strong: 'bold', emphasis: 'italic', delete: 'strike' } as const
+
 const readOne = (
   node: PhrasingContent,
   next: PhrasingContent | undefined,
   marks: readonly TextMark[],
   of: MarkdownIn,
 ): TextNode[] => {
-  const marked = (type: string, children: readonly PhrasingContent[]) =>
-    readMarkdownWords(children, withMarks(marks, [{ type }]), of)
   switch (node.type) {
     case 'text':
       return wordsNode(node.value.replaceAll(/\s*\n\s*/g, ' '), marks)
     case 'strong':
-      return marked('bold', node.children)
     case 'emphasis':
-      return marked('italic', node.children)
     case 'delete':
-      return marked('strike', node.children)
+      return readMarkdownWords(node.children, withMarks(marks, [{ type: markTypes[node.type] }]), of)
     case 'inlineCode':
       return wordsNode(node.value, withMarks(marks, [{ type: 'code' }]))
     case 'break':
       return [{ type: 'hardBreak' }]
     case 'link':
       return readLink(node.url, node, marks, of)
-    case 'linkReference': {
-      const url = of.definitions.get(node.identifier)?.url
-      return url === undefined ? readMarkdownWords(node.children, marks, of) : readLink(url, node, marks, of)
-    }
+    case 'linkReference':
+    case 'imageReference':
+      return readReference(node, marks, of)
     case 'image':
-      return readPicture(
-        { url: node.url, alt: node.alt ?? '', title: node.title ?? '', line: lineOf(node) },
-        of,
-      )
-    case 'imageReference': {
-      const { url = '', title } = of.definitions.get(node.identifier) ?? {}
-      return readPicture({ url, alt: node.alt ?? '', title: title ?? '', line: lineOf(node) }, of)
-    }
+      return readPicture(pictureOf(node), of)
     case 'inlineMath':
       return readFormula(node, next, marks, of)
     case 'footnoteReference':
@@ -96,6 +86,23 @@ const readOne = (
     case 'html':
       return []
   }
+}
+
+const pictureOf = (node: Extract<PhrasingContent, { type: 'image' }>) => ({
+  url: node.url,
+  alt: node.alt ?? '',
+  title: node.title ?? '',
+  line: lineOf(node),
+})
+
+type Reference = Extract<PhrasingContent, { type: 'linkReference' | 'imageReference' }>
+
+/** A link or a picture whose address stands elsewhere in the text. */
+const readReference = (node: Reference, marks: readonly TextMark[], of: MarkdownIn): TextNode[] => {
+  const { url, title } = of.definitions.get(node.identifier) ?? {}
+  if (node.type === 'imageReference')
+    return readPicture({ url: url ?? '', alt: node.alt ?? '', title: title ?? '', line: lineOf(node) }, of)
+  return url === undefined ? readMarkdownWords(node.children, marks, of) : readLink(url, node, marks, of)
 }
 
 const readLink = (

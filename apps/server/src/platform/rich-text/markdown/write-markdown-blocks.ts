@@ -94,10 +94,12 @@ const spanOf = (cell: TextNode): number =>
 const alignOf = ({ attrs }: TextNode) =>
   (['left', 'center', 'right'] as const).find((each) => each === attrs?.['align']) ?? null
 
+const emptyCells = (count: number): TableCell[] =>
+  Array.from({ length: count }, () => ({ type: 'tableCell', children: [] }))
+
 const writeTable: Writer = ({ content = [] }, out) => {
-  const emptyCell: TableCell = { type: 'tableCell', children: [] }
   const rows = content.map(({ content: cells = [] }) =>
-    cells.flatMap((cell) => [writeCell(out)(cell), ...Array(spanOf(cell) - 1).fill(emptyCell)]),
+    cells.flatMap((cell) => [writeCell(out)(cell), ...emptyCells(spanOf(cell) - 1)]),
   )
   const columns = Math.max(0, ...rows.map((cells) => cells.length))
   if (columns === 0) return []
@@ -106,7 +108,7 @@ const writeTable: Writer = ({ content = [] }, out) => {
     align: (content[0]?.content ?? []).flatMap((cell) => Array(spanOf(cell)).fill(alignOf(cell))),
     children: rows.map((cells) => ({
       type: 'tableRow',
-      children: [...cells, ...Array(columns - cells.length).fill(emptyCell)],
+      children: [...cells, ...emptyCells(columns - cells.length)],
     })),
   }
   return [table]

@@ -130,21 +130,34 @@ const readTable = (table: Markup, depth: number, of: WordIn): TextNode[] => {
 const heading = /^h([1-6])$/
 const inline = new Set([...Object.keys(marksOfTag), 'a', 'br', 'img', 'span'])
 
-const readBlock = (node: Markup, depth: number, of: WordIn): TextNode[] => {
+const readHeading = (node: Markup, level: number, of: WordIn): TextNode[] => {
+  const words = readWords(node.children, [], of)
+  const content = joinWords(words.filter(({ type }) => type !== 'image'))
+  const line = { type: 'heading', attrs: { level }, ...(content.length > 0 && { content }) }
+  return [line, ...words.filter(({ type }) => type === 'image')]
+}
+
+const readLine = (node: Markup, of: WordIn): TextNode[] =>
+  classOf(node) === 'formula'
+    ? [{ type: 'formulaBlock', attrs: { latex: linesOf(node.children).slice(0, longestFormula) } }]
+    : partAtPictures(readWords(node.children, [], of))
+
+type Reader = (node: Markup, depth: number, of: WordIn) => TextNode[]
+
+const readers: Readonly<Record<string, Reader>> = {
+  p: (node, _depth, of) => readLine(node, of),
+  hr: () => [{ type: 'horizontalRule' }],
+  pre: (node, _depth, of) => [readCode(node, of)],
+  ul: readList,
+  ol: readList,
+  table: readTable,
+}
+
+const readBlock: Reader = (node, depth, of) => {
   const level = Number(heading.exec(node.name)?.[1] ?? 0)
-  if (level > 0) {
-    const words = readWords(node.children, [], of)
-    const content = joinWords(words.filter(({ type }) => type !== 'image'))
-    const line = { type: 'heading', attrs: { level }, ...(content.length > 0 && { content }) }
-    return [line, ...words.filter(({ type }) => type === 'image')]
-  }
-  if (node.name === 'p' && classOf(node) === 'formula')
-    return [{ type: 'formulaBlock', attrs: { latex: linesOf(node.children).slice(0, longestFormula) } }]
-  if (node.name === 'p') return partAtPictures(readWords(node.children, [], of))
-  if (node.name === 'hr') return [{ type: 'horizontalRule' }]
-  if (node.name === 'pre') return [readCode(node, of)]
-  if (node.name === 'ul' || node.name === 'ol') return readList(node, depth, of)
-  if (node.name === 'table') return readTable(node, depth, of)
+  if (level > 0) return readHeading(node, level, of)
+  const read = Object.hasOwn(readers, node.name) ? readers[node.name] : undefined
+  if (read) return read(node, depth, of)
   const content = readBlocks(node.children, depth + 1, of)
   if (content.length === 0) return []
   if (node.name === 'blockquote') return [{ type: 'blockquote', content }]

@@ -5,6 +5,9 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { noteWords } from './lesson-file-words.ts'
 import styles from './lesson-files.module.css'
 
+/** Parts of a file that have nothing but their place to tell them apart. */
+const numbered = <Item,>(items: readonly Item[]) => items.map((item, at) => ({ item, number: at + 1 }))
+
 interface FileContentProps {
   name: string
   report: LessonFileReport
@@ -18,12 +21,12 @@ export const FileContent = ({ name, report }: FileContentProps) => {
       <Notes report={report} />
       <h3 className={styles.legend}>{t('create-course.lesson_import_holds', { name })}</h3>
       <ol className={styles.sections}>
-        {report.sections.map((section, at) => (
-          <li key={at} className={styles.section}>
+        {numbered(report.sections).map(({ item: section, number }) => (
+          <li key={number} className={styles.section}>
             <h4 className={styles.sectionName}>
-              {section.name || t('create-course.lesson_file_section', { number: at + 1 })}
+              {section.name || t('create-course.lesson_file_section', { number })}
             </h4>
-            {section.units.map((unit, place) => (
+            {numbered(section.units).map(({ item: unit, number: place }) => (
               <div key={place} className={styles.unit}>
                 {unit.title !== '' && <p className={styles.noteName}>{unit.title}</p>}
                 <p className={styles.words}>{unit.words}</p>
@@ -58,8 +61,8 @@ const Notes = ({ report: { notes, notes_left_out: more } }: Pick<FileContentProp
         {title}
       </h3>
       <ul className={styles.notes}>
-        {notes.map(({ code, words, line }, at) => (
-          <li key={at} className={styles.note}>
+        {numbered(notes).map(({ item: { code, words, line }, number }) => (
+          <li key={number} className={styles.note}>
             <span>
               {line !== null && (
                 <span className={styles.noteName}>{t('create-course.lesson_file_line', { line })} </span>

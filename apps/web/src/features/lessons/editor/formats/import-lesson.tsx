@@ -102,46 +102,61 @@ export const ImportLesson = ({ lesson, settle, onTaken, onClose }: ImportLessonP
       }
     >
       <DropPlace onFile={(file) => void read(file)} isBusy={isBusy}>
-        {state.kind === 'none' && (
-          <EmptyState
-            icon={FileText}
-            title={t('create-course.lesson_import_choose')}
-            text={t('create-course.lesson_import_choose_text')}
-            actions={<FileButton isMain onFile={(file) => void read(file)} />}
-          />
-        )}
-        {state.kind === 'reading' && (
-          <>
-            <p role="status" className={styles.waiting}>
-              {t('create-course.lesson_import_reading', { name: state.file.name })}
-            </p>
-            <SkeletonText lines={8} />
-          </>
-        )}
-        {state.kind === 'failed' && (
-          <Notice
-            tone="danger"
-            announce="at-once"
-            title={t('create-course.lesson_import_not_read', { name: state.file.name })}
-          >
-            {errorText(state.error, t)}
-          </Notice>
-        )}
-        {state.kind === 'taking' && (
-          <ProgressBar
-            label={t('create-course.lesson_import_taking')}
-            text={t('create-course.lesson_import_taking')}
-            value={state.part}
-          />
-        )}
-        {state.kind === 'read' && state.error !== undefined && (
-          <Notice tone="danger" announce="at-once" title={t('create-course.lesson_import_not_taken')}>
-            {errorText(state.error, t)}
-          </Notice>
-        )}
-        {'report' in state && <FileContent name={state.file.name} report={state.report} />}
+        <FileState state={state} onFile={(file) => void read(file)} />
       </DropPlace>
     </Dialog>
+  )
+}
+
+interface FileStateProps {
+  state: ReturnType<typeof useLessonFile>['state']
+  onFile: (file: File) => void
+}
+
+/** How far the reading is, what went wrong, and what the file holds. */
+const FileState = ({ state, onFile }: FileStateProps) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {state.kind === 'none' && (
+        <EmptyState
+          icon={FileText}
+          title={t('create-course.lesson_import_choose')}
+          text={t('create-course.lesson_import_choose_text')}
+          actions={<FileButton isMain onFile={onFile} />}
+        />
+      )}
+      {state.kind === 'reading' && (
+        <>
+          <p role="status" className={styles.waiting}>
+            {t('create-course.lesson_import_reading', { name: state.file.name })}
+          </p>
+          <SkeletonText lines={8} />
+        </>
+      )}
+      {state.kind === 'failed' && (
+        <Notice
+          tone="danger"
+          announce="at-once"
+          title={t('create-course.lesson_import_not_read', { name: state.file.name })}
+        >
+          {errorText(state.error, t)}
+        </Notice>
+      )}
+      {state.kind === 'taking' && (
+        <ProgressBar
+          label={t('create-course.lesson_import_taking')}
+          text={t('create-course.lesson_import_taking')}
+          value={state.part}
+        />
+      )}
+      {state.kind === 'read' && state.error !== undefined && (
+        <Notice tone="danger" announce="at-once" title={t('create-course.lesson_import_not_taken')}>
+          {errorText(state.error, t)}
+        </Notice>
+      )}
+      {'report' in state && <FileContent name={state.file.name} report={state.report} />}
+    </>
   )
 }
 

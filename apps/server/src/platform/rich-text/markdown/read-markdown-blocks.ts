@@ -70,15 +70,18 @@ const readTable = ({ align, children }: Table, of: MarkdownIn): TextNode => ({
 
 const remark = /^\[!([a-z]{3,10})\][ \t]*/i
 
+const remarkKind = (name: string) =>
+  calloutKinds.find((each) => each === (name === 'caution' ? 'warning' : name))
+
 /** The kind of a remark that a line of words begins, and the words without its mark. */
 const readRemark = (line: TextNode | undefined) => {
   const [words, ...rest] = line?.type === 'paragraph' ? (line.content ?? []) : []
   if (words?.type !== 'text') return null
-  const [mark = '', name = ''] = remark.exec(words.text ?? '') ?? []
-  const said = name.toLowerCase() === 'caution' ? 'warning' : name.toLowerCase()
-  const kind = calloutKinds.find((each) => each === said)
+  const text = words.text ?? ''
+  const [mark = '', name = ''] = remark.exec(text) ?? []
+  const kind = remarkKind(name.toLowerCase())
   if (!kind) return null
-  const left = [...wordsNode((words.text ?? '').slice(mark.length), words.marks ?? []), ...rest]
+  const left = [...wordsNode(text.slice(mark.length), words.marks ?? []), ...rest]
   return { kind, words: left[0]?.type === 'hardBreak' ? left.slice(1) : left }
 }
 
@@ -111,6 +114,7 @@ const readCode = (value: string, lang: string | null, line: number | null, of: M
 
 const readFlow = (node: Flow, depth: number, of: MarkdownIn): TextNode[] => {
   const line = lineOf(node)
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the types of the tree allow lines where blocks stand
   switch (node.type) {
     case 'paragraph':
       return readLine(node.children, of, line)
@@ -140,7 +144,7 @@ const readFlow = (node: Flow, depth: number, of: MarkdownIn): TextNode[] => {
 }
 
 const noteFrontMatter = (value: string, line: number | null, of: MarkdownIn): void => {
-  if (value.split('\n').some((each) => !/^title:/.test(each)))
+  if (value.split('\n').some((each) => !each.startsWith('title:')))
     of.note('front_matter', value.slice(0, 200), line)
 }
 

@@ -6,6 +6,8 @@ import type {
   Table,
   TableCell,
 } from './markdown-tree.ts'
+import { readAttributes } from '@lectern/contract/rich-text/attributes-of'
+import { galleryNode } from '@lectern/contract/rich-text/nodes/media'
 import type { TextNode } from '@lectern/contract/rich-text/lesson-text'
 import type { NodeType } from '@lectern/contract/rich-text/registry'
 import { isAllowedLink } from '@lectern/contract/kernel/rich-text'
@@ -105,7 +107,9 @@ const writeTable: Writer = ({ content = [] }, out) => {
   if (columns === 0) return []
   const table: Table = {
     type: 'table',
-    align: (content[0]?.content ?? []).flatMap((cell) => Array(spanOf(cell)).fill(alignOf(cell))),
+    align: (content[0]?.content ?? []).flatMap((cell) =>
+      Array.from({ length: spanOf(cell) }, () => alignOf(cell)),
+    ),
     children: rows.map((cells) => ({
       type: 'tableRow',
       children: [...cells, ...emptyCells(columns - cells.length)],
@@ -126,8 +130,7 @@ const writePicture = (
   return paragraph([{ type: 'image', url, alt, ...(caption !== '' && { title: caption }) }])
 }
 
-const picturesOf = ({ attrs }: TextNode): readonly { fileId: unknown; alt: unknown; caption: unknown }[] =>
-  Array.isArray(attrs?.['pictures']) ? attrs['pictures'] : []
+const picturesOf = ({ attrs }: TextNode) => readAttributes(galleryNode, attrs)?.pictures ?? []
 
 const writers: Readonly<Partial<Record<NodeType, Writer>>> = {
   paragraph: (node, out) => paragraph(wordsIn(node, out)),

@@ -56,7 +56,7 @@ const enclose = (
       ...children,
       { type: 'html', value: `</${tags[type]}>` },
     ]
-  const url = out.absolute(String(mark.attrs?.['href'] ?? ''))
+  const url = out.absolute(attr(mark, 'href'))
   // A link holds no other: the remark of a tooltip in it stands as it is.
   return [{ type: 'link', url, children: children.filter(isInLink) }]
 }

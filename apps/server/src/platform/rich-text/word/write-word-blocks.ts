@@ -10,6 +10,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
+import { readAttributes } from '@lectern/contract/rich-text/attributes-of'
+import { galleryNode } from '@lectern/contract/rich-text/nodes/media'
 import type { TextNode } from '@lectern/contract/rich-text/lesson-text'
 import type { NodeType } from '@lectern/contract/rich-text/registry'
 import { calloutStyle, codeStyle, wordStyles } from './word-styles.ts'
@@ -152,8 +154,7 @@ const writePicture = (picture: Picture, looks: Looks, out: WordOut): Block[] => 
   ]
 }
 
-const picturesOf = ({ attrs }: TextNode): readonly Picture[] =>
-  Array.isArray(attrs?.['pictures']) ? attrs['pictures'] : []
+const picturesOf = ({ attrs }: TextNode) => readAttributes(galleryNode, attrs)?.pictures ?? []
 
 const writers: Readonly<Partial<Record<NodeType, Writer>>> = {
   paragraph: (node, looks, out) => [

@@ -50,8 +50,11 @@ const lookOf: Readonly<Record<string, (mark: TextMark) => RunLook>> = {
   },
 }
 
-const looksOf = ({ marks = [] }: TextNode): RunLook =>
-  Object.assign({}, ...marks.map((mark) => lookOf[mark.type]?.(mark) ?? {}))
+const looksOf = ({ marks = [] }: TextNode): RunLook => {
+  const look: RunLook = {}
+  for (const mark of marks) Object.assign(look, lookOf[mark.type]?.(mark))
+  return look
+}
 
 /** A character that XML cannot hold is left out. */
 const clean = (words: string): string =>

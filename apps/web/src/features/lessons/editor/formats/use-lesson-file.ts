@@ -16,9 +16,13 @@ type State =
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** The route answers what its schema in the contract says. */
-const asAnswer = <Answer>(value: unknown): Answer =>
+const asReport = (value: unknown): LessonFileReport =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the server before it goes out
-  value as Answer
+  value as LessonFileReport
+
+const asTaken = (value: unknown): LessonFileTaken =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the server before it goes out
+  value as LessonFileTaken
 
 const partOf = (line: unknown): number | undefined => {
   if (!isObject(line) || !('progress' in line) || !isObject(line.progress)) return undefined
@@ -32,7 +36,7 @@ export const useLessonFile = (lesson: number) => {
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const send = <Answer>(file: File, place: ImportPlace | null, onPart: (part: number) => void) => {
+  const send = (file: File, place: ImportPlace | null, onPart: (part: number) => void) => {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
@@ -43,15 +47,15 @@ export const useLessonFile = (lesson: number) => {
       const part = partOf(line)
       if (part !== undefined) onPart(part)
     }
-    const sent = sendForm(`/lessons/${lesson}/import`, form, { signal: stop.signal, onLine })
-    return { signal: stop.signal, answer: sent.then((value) => asAnswer<Answer>(value)) }
+    const answer = sendForm(`/lessons/${lesson}/import`, form, { signal: stop.signal, onLine })
+    return { signal: stop.signal, answer }
   }
 
   const read = async (file: File): Promise<void> => {
     setState({ kind: 'reading', file })
-    const { signal, answer } = send<LessonFileReport>(file, null, () => {})
+    const { signal, answer } = send(file, null, () => {})
     try {
-      const report = await answer
+      const report = asReport(await answer)
       if (!signal.aborted) setState({ kind: 'read', file, report })
     } catch (error) {
       if (!signal.aborted) setState({ kind: 'failed', file, error })
@@ -65,9 +69,9 @@ export const useLessonFile = (lesson: number) => {
   ): Promise<LessonFileTaken | undefined> => {
     setState({ kind: 'taking', file, report, part: 0 })
     const onPart = (part: number) => setState({ kind: 'taking', file, report, part })
-    const { signal, answer } = send<LessonFileTaken>(file, place, onPart)
+    const { signal, answer } = send(file, place, onPart)
     try {
-      return await answer
+      return asTaken(await answer)
     } catch (error) {
       setState({ kind: 'read', file, report, ...(!signal.aborted && { error }) })
       return undefined

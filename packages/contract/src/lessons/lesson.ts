@@ -68,6 +68,14 @@ export const sectionChange = z.strictObject({
     .max(unitLimits.perSection)
     .refine(hasOwnKeys, 'repeated_key')
     .optional(),
+  /**
+   * Which of the units that the order does not name its author saw, and as they were: one that others have changed since is not removed
+   * (`stale_revision`). Without it whatever is not named goes.
+   */
+  removed_units: z
+    .array(z.strictObject({ key: clientKey, base_revision: z.int().nonnegative() }))
+    .max(unitLimits.perSection)
+    .optional(),
   /** The outline on which name and order were changed; without it the last writer wins. */
   base_outline_revision: z.int().nonnegative().optional(),
   /** Only units whose content or title changed, and new ones, which the order names by their key. */

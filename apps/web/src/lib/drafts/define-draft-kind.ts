@@ -29,6 +29,8 @@ export const defineDraftKind = <D, P>(document: DraftKind<D, P>): DraftOutboxKin
       tellStored({ entity: change.entity, stored: reply.stored })
       return { at: reply.at, body: reply.stored }
     },
+    // What is sent is what differs from the newest base.
+    mergeBase: (_older, newer) => newer,
     rebase: (waiting, ack) => {
       if (!isRevised<D>(ack.body)) return waiting.base
       return isRevised<D>(waiting.base) ? newestOf(document, waiting.base, ack.body) : ack.body

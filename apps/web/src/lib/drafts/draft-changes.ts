@@ -28,6 +28,9 @@ export const createChanges = <D, P>(
       : kind.document.toContent(change.payload, baseOf(change))
   return {
     isOurs,
+    /** What a waiting change of this document sends; nothing where it is one that an earlier page left. */
+    payloadOf: (change: Change): P[] =>
+      change.entity === entity && isOfKind(change, kind) ? [change.payload] : [],
     baseOf,
     contentOf,
     read: async (): Promise<Change<P>[]> => (await outbox.pending(entity)).filter(isOurs),

@@ -1,11 +1,12 @@
 import { report } from '../reporting.ts'
-import type { Outbox } from '../outbox/index.ts'
+import type { Change } from '../outbox/index.ts'
 import { isRevised } from './define-draft-kind.ts'
 import { createChanges, type DraftDependencies } from './draft-changes.ts'
 import { newestOf, type Revised } from './draft-kind.ts'
 import { createMemory, type DraftMemory, type DraftState } from './draft-memory.ts'
 import { createRefusals } from './draft-refusals.ts'
-import { createWriter } from './draft-writer.ts'
+import { createNews, type DraftNews } from './draft-news.ts'
+import { createWriter, type DraftWriter } from './draft-writer.ts'
 import { hearStored, lastStored } from './stored-news.ts'
 
 /** One document being edited: local first, sent by the outbox. */
@@ -39,19 +40,26 @@ const orReport = (work: Promise<unknown>, where: string): void => {
   work.catch((error: unknown) => report(error, where))
 }
 
+interface DecisionParts<D, P> extends Pick<DraftDependencies<D, P>, 'kind' | 'outbox'> {
+  memory: DraftMemory<D>
+  news: DraftNews<D>
+  writer: DraftWriter
+  takeInSoon: () => void
+}
+
 /** What a person decides about: a conflict, or a refused version. */
-const createDecisions = <D>(memory: DraftMemory<D>, writeSoon: () => void, outbox: Outbox) => {
-  const forget = (id: string) => orReport(outbox.discard(id), 'a decided change')
+const createDecisions = <D, P>({ kind, outbox, memory, news, writer, takeInSoon }: DecisionParts<D, P>) => {
+  const forget = (id: string) => orReport(outbox.discard(id).then(takeInSoon), 'a decided change')
   const take = (content: D): void => {
     memory.note({})
     memory.show(content)
-    writeSoon()
+    writer.writeSoon()
   }
   return {
     decide: (content: D): void => {
       const conflict = memory.state()?.conflict
       if (!conflict) return
-      memory.moveBase(conflict.theirs)
+      memory.moveBase(newestOf(kind.document, memory.base(), conflict.theirs))
       take(content)
       forget(conflict.changeId)
     },
@@ -63,6 +71,9 @@ const createDecisions = <D>(memory: DraftMemory<D>, writeSoon: () => void, outbo
     putBack: (): void => {
       const refused = memory.state()?.refused
       if (!refused) return
+      // What others stored meanwhile is joined with it, not overwritten by it.
+      news.hear(memory.base())
+      memory.moveBase(refused.base)
       take(refused.content)
       forget(refused.changeId)
     },
@@ -76,8 +87,10 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
   const memory = createMemory(newestKnown(dependencies))
   const changes = createChanges(dependencies, memory)
   const writer = createWriter(dependencies, memory, changes)
+  const news = createNews(dependencies, memory, changes, writer)
   const refusals = createRefusals({ ...dependencies, memory, changes, writer, closed: leaving.signal })
-  const settleSoon = () => orReport(refusals.settle(), 'a refused change')
+  const takeInSoon = () => orReport(news.takeIn(), 'a newer document')
+  const settleSoon = () => orReport(refusals.settle().then(news.takeIn), 'a refused change')
 
   const open = async (): Promise<void> => {
     await writer.takeLastWords()
@@ -89,34 +102,22 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
     if (own) memory.moveBase(changes.baseOf(own))
     memory.show(own ? changes.contentOf(own) : memory.base().content)
     if (all.some((change) => change.refusal)) settleSoon()
+    else takeInSoon()
   }
 
-  const takeOver = async (heard: Revised<D>): Promise<void> => {
-    const hasOwn = writer.isBusy() || (await changes.read()).length > 0
-    const base = memory.base()
-    const newer = newestOf(kind.document, base, heard)
-    if (hasOwn || writer.isBusy()) return takeIn(base, newer)
-    if (newer === base) return
-    memory.moveBase(newer)
-    memory.show(newer.content)
-  }
-
-  /** What others stored comes between own work that is not stored yet, as long as nobody touched the same part. */
-  const takeIn = (base: Revised<D>, newer: Revised<D>): void => {
-    const state = memory.state()
-    if (!kind.document.newest || !state || isUndecided()) return
-    const joined = kind.document.join(base.content, state.content, newer.content)
-    if (joined.clashes.length > 0) return
-    memory.moveBase(newer)
-    memory.show(joined.content)
+  /** Another tab of this browser has written on: its content, and what that was made on. */
+  const follow = (change: Change<P>): void => {
+    news.hear(memory.base())
+    memory.moveBase(changes.baseOf(change))
+    memory.show(changes.contentOf(change))
+    takeInSoon()
   }
 
   const isUndecided = () => memory.state()?.refused !== undefined || memory.state()?.conflict !== undefined
   const stopHearing = outbox.listen((message) => {
-    if (message.type === 'enqueued' && changes.isOurs(message.change) && !writer.isBusy()) {
-      // Another tab of this browser has written on.
-      memory.show(changes.contentOf(message.change))
-    }
+    if (message.type === 'enqueued' && changes.isOurs(message.change) && !writer.isBusy())
+      follow(message.change)
+    if (message.type === 'stored' && message.entity === entity) takeInSoon()
     if (message.type === 'refused' && message.change.entity === entity) settleSoon()
     if (message.type === 'changed' && isUndecided()) settleSoon()
   })
@@ -143,9 +144,11 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
     },
     offer: (newer) => {
       const isNewer = newer.revision > memory.base().revision || kind.document.newest !== undefined
-      if (memory.state() && isNewer) orReport(takeOver(newer), 'a newer document')
+      if (!isNewer) return
+      news.hear(newer)
+      takeInSoon()
     },
-    ...createDecisions(memory, writer.writeSoon, outbox),
+    ...createDecisions({ kind, outbox, memory, news, writer, takeInSoon }),
     close: () => {
       writer.sayLastWords()
       leaving.abort()

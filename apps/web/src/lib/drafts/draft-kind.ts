@@ -1,4 +1,4 @@
-import type { OutboxKind } from '../outbox/index.ts'
+import type { OutboxKind, Refusal } from '../outbox/index.ts'
 
 /** A document as the server had it; its number grows with every stored change. */
 export interface Revised<D> {
@@ -22,10 +22,10 @@ export interface DraftKind<D, P> {
   /** Stores the payload; `base` is what it was made on. Rejects with ApiError or NetworkError. */
   send(entity: string, payload: P, base: Revised<D>, options: DraftSendOptions): Promise<DraftReply<D>>
   /**
-   * What is sent for `content`. A kind that sends only what was changed since `base` also names what differs from the documents
+   * What is sent for `content`. A kind that sends only what was changed since `base` also names what differs from the payloads
    * that are on their way: what they changed and the person took back would stay otherwise.
    */
-  toPayload(content: D, base: Revised<D>, onTheWay: readonly D[]): P
+  toPayload(content: D, base: Revised<D>, onTheWay: readonly P[]): P
   /** The document that a payload stands for. */
   toContent(payload: P, base: Revised<D>): D
   /** Joins what two sides made of `base`. */
@@ -35,6 +35,8 @@ export interface DraftKind<D, P> {
    * higher revision is newer as a whole.
    */
   newest?(one: Revised<D>, other: Revised<D>): Revised<D>
+  /** The content under names that the server can take, after it refused those of the last change as `stale_revision`. */
+  renamed?(content: D, theirs: Revised<D>, refusal: Refusal): D
   /** A kind of changes of the same document that earlier pages left behind. */
   readonly earlier?: { readonly name: string; toContent(payload: unknown): D }
 }

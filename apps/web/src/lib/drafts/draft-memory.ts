@@ -7,6 +7,8 @@ export interface Refused<D> {
   changeId: string
   refusal: Refusal
   content: D
+  /** What it was made on. */
+  base: Revised<D>
 }
 
 /** What both this and another device changed. */

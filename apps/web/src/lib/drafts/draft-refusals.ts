@@ -1,20 +1,30 @@
 import type { Change, Refusal } from '../outbox/index.ts'
+import { report } from '../reporting.ts'
+import { newestOf } from './draft-kind.ts'
 import { isSame } from './is-same.ts'
 import type { DraftChanges, DraftDependencies } from './draft-changes.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import type { DraftWriter } from './draft-writer.ts'
 
-interface RefusalParts<D, P> extends Pick<DraftDependencies<D, P>, 'entity' | 'kind' | 'fetch'> {
+interface RefusalParts<D, P> extends Pick<DraftDependencies<D, P>, 'entity' | 'kind' | 'outbox' | 'fetch'> {
   memory: DraftMemory<D>
   changes: DraftChanges<D, P>
   writer: DraftWriter
   closed: AbortSignal
 }
 
-/** Two tabs hear of one refusal; one after the other looks after it. */
-const oneAtATime = async (name: string, work: () => Promise<void>): Promise<void> => {
-  if (typeof navigator.locks === 'undefined') return work()
-  await navigator.locks.request(name, work)
+/** After a fetch that failed it is tried again so much later, in milliseconds. */
+const again = 3000
+
+/** Two tabs hear of one refusal, and one tab hears of it twice; one after the other looks after it. */
+const createTurns = (name: string) => {
+  let last: Promise<void> = Promise.resolve()
+  return (work: () => Promise<void>): Promise<void> => {
+    const turn = () =>
+      typeof navigator.locks === 'undefined' ? work() : navigator.locks.request(name, work)
+    last = last.then(turn, turn)
+    return last
+  }
 }
 
 /**
@@ -23,16 +33,17 @@ const oneAtATime = async (name: string, work: () => Promise<void>): Promise<void
  * and is kept for its person (document 000 §4).
  */
 export const createRefusals = <D, P>(dependencies: RefusalParts<D, P>) => {
-  const { entity, kind, fetch, memory, changes, writer, closed } = dependencies
+  const { entity, kind, outbox, fetch, memory, changes, writer, closed } = dependencies
 
-  const joinStale = async (change: Change<P>): Promise<void> => {
-    const theirs = await fetch()
-    // The newest of this tab, taken after the wait: the person may have written on meanwhile.
+  const joinStale = async (change: Change<P>, refusal: Refusal): Promise<void> => {
+    const fetched = await fetch()
+    const isDecided = !(await changes.read()).some(({ id }) => id === change.id)
+    // The newest of this tab, taken after the wait: the person may have written on meanwhile, and more may have come in.
     const state = memory.state()
-    if (closed.aborted || !state) return
-    // What others stored meanwhile may have come into the content already, and into the base with it.
-    const base = kind.document.newest?.(changes.baseOf(change), memory.base()) ?? changes.baseOf(change)
-    const joined = kind.document.join(base.content, state.content, theirs.content)
+    if (closed.aborted || !state || isDecided) return
+    const theirs = newestOf(kind.document, memory.base(), fetched)
+    const mine = kind.document.renamed?.(state.content, theirs, refusal) ?? state.content
+    const joined = kind.document.join(memory.base().content, mine, theirs.content)
     if (joined.clashes.length > 0)
       return memory.note({ conflict: { ...joined, theirs, changeId: change.id } })
     memory.moveBase(theirs)
@@ -44,8 +55,10 @@ export const createRefusals = <D, P>(dependencies: RefusalParts<D, P>) => {
 
   const restore = (change: Change<P>, refusal: Refusal): void => {
     if (memory.state()?.refused?.changeId === change.id) return
-    memory.show(changes.baseOf(change).content)
-    memory.note({ refused: { changeId: change.id, refusal, content: changes.contentOf(change) } })
+    const { content } = memory.state() ?? { content: changes.contentOf(change) }
+    const base = memory.base()
+    memory.show(base.content)
+    memory.note({ refused: { changeId: change.id, refusal, content, base } })
   }
 
   const settle = async (): Promise<void> => {
@@ -58,9 +71,15 @@ export const createRefusals = <D, P>(dependencies: RefusalParts<D, P>) => {
     const needless = refused.filter((change) => isOvertaken || change !== last)
     await changes.forget(needless.map((change) => change.id))
     if (isOvertaken) return
-    if (last.refusal.code === 'stale_revision') await joinStale(last)
+    if (last.refusal.code === 'stale_revision') await joinStale(last, last.refusal)
     else restore(last, last.refusal)
   }
 
-  return { settle: () => oneAtATime(`lectern-kept:${entity}`, settle) }
+  const inTurn = createTurns(`lectern-kept:${entity}`)
+  const settleOrLater = (): Promise<void> =>
+    inTurn(settle).catch((error: unknown) => {
+      if (!closed.aborted) outbox.clock.after(again, () => void settleOrLater())
+      report(error, 'a refused change')
+    })
+  return { settle: settleOrLater }
 }

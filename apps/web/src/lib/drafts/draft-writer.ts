@@ -30,8 +30,7 @@ export const createWriter = <D, P>(
     outbox.enqueueOn(
       kind,
       entity,
-      (waiting) =>
-        kind.document.toPayload(content, base, waiting.filter(changes.isOurs).map(changes.contentOf)),
+      (waiting) => kind.document.toPayload(content, base, waiting.flatMap(changes.payloadOf)),
       base,
     )
   const write = async (): Promise<void> => {

@@ -70,6 +70,8 @@ export interface OutboxKind<P> {
   send(change: Change<P>, options: SendOptions): Promise<Acknowledgement>
   /** The payload that stands for both when `newer` replaces an unsent `older`; `newer` alone unless said otherwise. */
   merge?(older: P, newer: P): P
+  /** The base of the change that stands for both when `newer` replaces an unsent `older`; that of the older unless said otherwise. */
+  mergeBase?(older: unknown, newer: unknown): unknown
   /** A new `base` for a change that waited while `ack` came for the one before it (revision numbers). */
   rebase?(waiting: Change<P>, ack: Acknowledgement): unknown
   /** Called in every open tab when the server refused for good; the change is kept until `discard`. */

@@ -8,6 +8,7 @@ export {
   type SendOptions,
   type DelayReason,
 } from './change.ts'
+export { deviceClock } from './clock.ts'
 export type { KindTable } from './kinds.ts'
 export type { EnqueueResult, Outbox } from './outbox.ts'
 export { OutboxProvider, useEnqueue, useOutbox, useOutboxStatus, type OpenedOutbox } from './react.tsx'

@@ -35,6 +35,7 @@ export interface EnqueueResult {
 /** The device's memory of one person's unsaved work. */
 export interface Outbox {
   readonly person: string
+  readonly clock: OutboxClock
   /** The id under which this device numbers its changes; a change carries it too. */
   device: () => Promise<string>
   /**
@@ -118,11 +119,11 @@ export const createOutbox = (dependencies: OutboxDependencies): Outbox => {
   }
 
   const enqueueOn: Outbox['enqueueOn'] = async (kind, entity, make, base) => {
-    const { merge } = kinds.add(kind)
+    const known = kinds.add(kind)
     const draft = { ...draftOf(dependencies), kind: kind.name, entity, base }
     const { changes, added } = await storage.edit(person, (kept) => {
       const payload = make(kept.filter((change) => change.entity === entity && !change.refusal))
-      return enqueueEdit(kept, { ...draft, payload, after: kind.after?.(payload) }, merge)
+      return enqueueEdit(kept, { ...draft, payload, after: kind.after?.(payload) }, known)
     })
     mirror.take(changes)
     if (added) news.post({ type: 'enqueued', change: added })
@@ -137,6 +138,7 @@ export const createOutbox = (dependencies: OutboxDependencies): Outbox => {
 
   return {
     person,
+    clock,
     device: storage.device,
     enqueue: (kind, entity, payload, base) => enqueueOn(kind, entity, () => payload, base),
     enqueueOn,

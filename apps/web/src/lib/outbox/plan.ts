@@ -17,14 +17,17 @@ const isReplaceable = (change: Change, by: Pick<NewChange, 'entity' | 'kind'>): 
 export const enqueueEdit = (
   changes: readonly Change[],
   next: NewChange,
-  merge: (older: unknown, newer: unknown) => unknown = (_, newer) => newer,
+  {
+    merge = (_, newer) => newer,
+    mergeBase = (older) => older,
+  }: Pick<OutboxKind<unknown>, 'merge' | 'mergeBase'> = {},
 ): Edit => {
   const last = changes.findLast((change) => isWaiting(change) && change.entity === next.entity)
   if (!last || !isReplaceable(last, next)) return { add: next }
   const merged = {
     ...next,
     payload: merge(last.payload, next.payload),
-    base: last.base,
+    base: mergeBase(last.base, next.base),
     firstAt: last.firstAt,
     retryAt: last.retryAt,
     trouble: last.trouble,

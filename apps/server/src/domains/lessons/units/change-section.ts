@@ -76,6 +76,7 @@ const changeOutline = async (tx: Transaction, patch: SectionPatch, now: Date): P
   const known = [...before, ...coming]
   const units = order.map((entry) => unitAt(entry, change.info_units, known))
   refuseUnplaced(change.info_units, units)
+  if (change.removed_units) refuseUnseenRemoval(change.removed_units, before, order)
   const arrivals = coming.filter((unit) => units.some(({ key }) => key === unit.key))
   const moved = arrivals.filter((unit) => unit.sectionId !== sectionId)
   await moveUnits(tx, section, moved)
@@ -136,9 +137,36 @@ const unitAt = (
     if (stored) return storedAgain(stored)
     throw new CallError('foreign_unit', { fields: { unit_order: ['foreign_unit'] } })
   }
-  // One that was removed meanwhile comes back with what its author wrote of it: words beat a removal.
   if (stored?.deletedAt === null) refuseStaleUnit(draft, stored)
+  else if (stored) refuseUnseenReturn(draft, stored)
   return { ...toStore(draft, new Map()), key: stored?.key ?? entry.key }
+}
+
+/**
+ * One that was removed meanwhile comes back with what its author wrote of it: words beat a removal. They do not beat words that their
+ * author has not seen: those would be gone.
+ *
+ * @throws CallError stale_revision, which names the reason: asking for the section does not show what it was refused for
+ */
+const refuseUnseenReturn = ({ base_revision: base }: InfoUnitDraft, stored: UnitRow) => {
+  if (base === undefined || base === stored.revision) return
+  throw new CallError('stale_revision', { fields: { info_units: ['removed_unit'] } })
+}
+
+/**
+ * What others wrote in a unit after its remover last saw it is not removed with it.
+ *
+ * @throws CallError stale_revision
+ */
+const refuseUnseenRemoval = (
+  seen: NonNullable<SectionChange['removed_units']>,
+  before: readonly UnitRow[],
+  order: NonNullable<SectionChange['unit_order']>,
+) => {
+  const isGone = (unit: UnitRow) => !order.some(({ key, id }) => key === unit.key || id === unit.id)
+  const wasSeen = (unit: UnitRow) =>
+    seen.some((each) => each.key === unit.key && each.base_revision === unit.revision)
+  if (!before.filter(isGone).every(wasSeen)) throw new CallError('stale_revision')
 }
 
 /** Every unit that is sent stands in the order: none is dropped without a word. */

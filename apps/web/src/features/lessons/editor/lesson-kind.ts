@@ -49,11 +49,17 @@ const fields = [
   'section_ids',
 ] as const
 
-/** Only what differs from one of the states that the server may have: another device may have changed the rest. */
-const changedFields = (draft: LessonDraft, states: readonly LessonDraft[]): Partial<LessonDraft> =>
+/** Only what differs from what the server has, or may have got in a change on its way: another device may have changed the rest. */
+const changedFields = (
+  draft: LessonDraft,
+  base: LessonDraft,
+  onTheWay: readonly Partial<LessonDraft>[],
+): Partial<LessonDraft> =>
   Object.fromEntries(
     fields
-      .filter((field) => states.some((state) => !isSame(draft[field], state[field])))
+      .filter((field) =>
+        [base, ...onTheWay].some((state) => state[field] !== undefined && !isSame(draft[field], state[field])),
+      )
       .map((field) => [field, draft[field]]),
   )
 
@@ -67,7 +73,7 @@ const bodyOf = ({ section_ids, course_id: _course, ...change }: Partial<LessonDr
 /** Saves title, status, opening and the order of sections by `PUT /courses/{course}/lessons-new/{lesson}`. */
 export const lessonKind = defineDraftKind<LessonDraft, Partial<LessonDraft>>({
   name: 'lesson@1',
-  toPayload: (draft, base, onTheWay) => changedFields(draft, [base.content, ...onTheWay]),
+  toPayload: (draft, base, onTheWay) => changedFields(draft, base.content, onTheWay),
   toContent: (change, base) => ({ ...base.content, ...change }),
   send: async (entity, change, base, options) => {
     const params = { course: base.content.course_id, lesson: idOfEntity(entity) }

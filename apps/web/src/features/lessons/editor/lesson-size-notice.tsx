@@ -12,7 +12,7 @@ import { useDraftState } from '../../../lib/drafts/index.ts'
 import { useRested } from '../../../lib/use-rested.ts'
 import { useTexts, type TextId } from '../../../lib/texts/index.ts'
 import type { EditedUnit } from '../../blocks/index.ts'
-import type { SectionDocument } from './section/use-section-docs.ts'
+import type { SectionDocument } from './section/open-section.ts'
 
 const words: Record<LessonSizePart, { near: TextId; full: TextId; limit: number }> = {
   units: {

@@ -4,7 +4,7 @@ import { useDraftState } from '../../../lib/drafts/index.ts'
 import { useTexts } from '../../../lib/texts/index.ts'
 import { useRested } from '../../../lib/use-rested.ts'
 import styles from './lesson-words.module.css'
-import type { SectionDocument } from './section/use-section-docs.ts'
+import type { SectionDocument } from './section/open-section.ts'
 import { readingOf } from './words-of-units.ts'
 
 interface LessonWordsProps {

@@ -1,5 +1,5 @@
 import { useOutbox } from '../../../lib/outbox/index.ts'
-import type { SectionDocument } from './section/use-section-docs.ts'
+import type { SectionDocument } from './section/open-section.ts'
 
 /** Brings what waits of a lesson's sections to the server: what is done with the whole lesson comes after it. */
 export const useSettle = (docs: ReadonlyMap<number, SectionDocument>) => {

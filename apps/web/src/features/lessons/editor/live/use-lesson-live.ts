@@ -1,17 +1,12 @@
 import type { LiveEvent, Present } from '@lectern/contract/lessons/live'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../../../lib/new-key.ts'
-import { useOutbox } from '../../../../lib/outbox/index.ts'
-import { report } from '../../../../lib/reporting.ts'
-import { getSection } from '../../api.ts'
-import { reviseSection } from '../section/section-kind.ts'
-import type { SectionDocument } from '../section/use-section-docs.ts'
+import { deviceClock, useOutbox } from '../../../../lib/outbox/index.ts'
+import type { SectionDocument } from '../section/open-section.ts'
 import type { PersonHere } from './present-people.tsx'
+import { createLessonNews } from './lesson-news.ts'
 import { hearLesson } from './live-stream.ts'
 import { usePresence } from './use-presence.ts'
-
-/** Several saves of one section within so long are fetched at once. */
-const gatherMs = 250
 
 interface LiveLesson {
   lessonId: number
@@ -32,32 +27,19 @@ export const useLessonLive = ({ lessonId, docs, activeId, reload }: LiveLesson):
   usePresence(lessonId, tab, activeId)
 
   useEffect(() => {
-    const waiting = new Map<number | null, ReturnType<typeof setTimeout>>()
-    const fetchSection = async (id: number) => {
-      const doc = current.current.docs.get(id)
-      if (!doc) return current.current.reload()
-      const { data } = await getSection({ params: { section: id } })
-      doc.offer(reviseSection(data))
-    }
-    const take = (id: number | null) => {
-      const work = id === null ? current.current.reload() : fetchSection(id)
-      work.catch((error: unknown) => report(error, 'what others stored of a lesson'))
-    }
-    const soon = (id: number | null) => {
-      clearTimeout(waiting.get(id))
-      waiting.set(
-        id,
-        setTimeout(() => take(id), gatherMs),
-      )
-    }
+    const news = createLessonNews({
+      after: deviceClock.after,
+      docs: () => current.current.docs,
+      reload: () => current.current.reload(),
+    })
     const onEvent = (event: LiveEvent) => {
       if (event.type === 'people') setPeople(event.people)
-      else soon(event.type === 'stored' ? event.section_id : null)
+      else news.heard(event.type === 'stored' ? event.section_id : null)
     }
     const stop = hearLesson(lessonId, onEvent)
     return () => {
       stop()
-      for (const timer of waiting.values()) clearTimeout(timer)
+      news.stop()
     }
   }, [lessonId])
 

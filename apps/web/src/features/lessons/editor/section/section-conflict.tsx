@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { decideClashes, type DraftState } from '../../../../lib/drafts/index.ts'
-import { newKey } from '../../../../lib/new-key.ts'
+import type { DraftState } from '../../../../lib/drafts/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { ConflictDialog } from '../../../../frame/index.ts'
-import { sectionKind, type SectionDraft } from './section-kind.ts'
+import { decided, joinedNow } from './decide-section.ts'
+import type { SectionDraft } from './section-kind.ts'
 import { unitWords } from './section-words.ts'
-import type { SectionDocument } from './use-section-docs.ts'
+import type { SectionDocument } from './open-section.ts'
 import styles from './section-editor.module.css'
 
 // With the library that compares: asked for when two texts are there to be compared.
@@ -37,10 +37,6 @@ interface SectionConflictProps {
   onLater: () => void
 }
 
-/** What both sides make of a section now: whoever put the decision off may have written on since it was asked. */
-const joinedNow = (doc: SectionDocument, { content, conflict }: DraftState<SectionDraft>) =>
-  conflict && sectionKind.document.join(doc.base().content, content, conflict.theirs.content)
-
 /** Asks about units that were changed on two devices. */
 export const SectionConflict = ({ doc, state, open, onLater }: SectionConflictProps) => {
   const { t } = useTexts()
@@ -65,11 +61,7 @@ export const SectionConflict = ({ doc, state, open, onLater }: SectionConflictPr
       open={open}
       onLater={onLater}
       onDecide={(choices) => {
-        const units = decideClashes(mine, theirs, choices, {
-          keyOf: (unit) => unit.key,
-          copy: (unit) => ({ ...unit, key: newKey() }),
-        })
-        doc.decide({ ...joined.content, info_units: units })
+        doc.decide(decided(joined, state.conflict.theirs.content, choices))
       }}
     />
   )

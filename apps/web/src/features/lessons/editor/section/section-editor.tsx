@@ -21,7 +21,7 @@ import { useMoveUnit } from './moving/use-move-unit.ts'
 import { useSectionUnits } from './use-section-units.ts'
 import { useUnitsAtOnce } from './use-units-at-once.ts'
 import { useUnitVersions } from './use-unit-versions.ts'
-import type { SectionDocument } from './use-section-docs.ts'
+import type { SectionDocument } from './open-section.ts'
 import styles from './section-editor.module.css'
 
 export interface SectionEditorHandle {

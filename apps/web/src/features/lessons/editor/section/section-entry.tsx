@@ -10,7 +10,7 @@ import { moveEntries } from '../../../../frame/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { PresentPeople } from '../live/present-people.tsx'
 import { SectionUnits } from './section-units.tsx'
-import type { SectionDocument } from './use-section-docs.ts'
+import type { SectionDocument } from './open-section.ts'
 import styles from './section-rail.module.css'
 
 interface SectionEntryProps {

@@ -10,7 +10,8 @@ import {
   type Revised,
 } from '../../../../lib/drafts/index.ts'
 import { ApiError } from '../../../../lib/api/index.ts'
-import { isOfKind, type Change } from '../../../../lib/outbox/index.ts'
+import { newKey } from '../../../../lib/new-key.ts'
+import { isOfKind, type Change, type Refusal } from '../../../../lib/outbox/index.ts'
 import type { EditedUnit } from '../../../blocks/index.ts'
 import { changeSection, updateSection, updateUnit } from '../../api.ts'
 import { newestSection, numbersOf, outlineNumber, unitId, unitRevision } from './section-numbers.ts'
@@ -72,20 +73,34 @@ const isSameUnit = (one: EditedUnit, other: EditedUnit | undefined): boolean => 
   return isEqual
 }
 
-/** What of a section is to be sent: the units that differ from one of the states that the server may have, name and order likewise. */
-export const patchOf = (draft: SectionDraft, states: readonly SectionDraft[]): SectionPatch => {
-  const isChanged = (unit: EditedUnit) =>
-    states.some(
-      ({ info_units }) =>
-        !isSameUnit(
-          unit,
-          info_units.find(({ key }) => key === unit.key),
-        ),
-    )
+const findUnit = (units: readonly EditedUnit[], key: string) => units.find((unit) => unit.key === key)
+
+/** Whether a patch leaves the server with this unit as it says here; it may say nothing of it. */
+const agrees = (unit: EditedUnit, { units, order }: SectionPatch): boolean => {
+  const sent = findUnit(units, unit.key)
+  return (order?.includes(unit.key) ?? true) && (!sent || isSameUnit(unit, sent))
+}
+
+/**
+ * What of a section is to be sent: what differs from `base`, and from changes of which nobody knows yet whether the server has them.
+ */
+export const patchOf = (
+  draft: SectionDraft,
+  base: SectionDraft,
+  onTheWay: readonly SectionPatch[],
+): SectionPatch => {
+  const isStored = (unit: EditedUnit) =>
+    isSameUnit(unit, findUnit(base.info_units, unit.key)) && onTheWay.every((patch) => agrees(unit, patch))
+  const isNamed = [base.name, ...onTheWay.map(({ name }) => name)].some(
+    (name) => name !== undefined && name !== draft.name,
+  )
+  const isOrdered = [keysOf(base), ...onTheWay.map(({ order }) => order)].some(
+    (order) => order !== undefined && !isSame(order, keysOf(draft)),
+  )
   return {
-    ...(states.every(({ name }) => name === draft.name) ? {} : { name: draft.name }),
-    ...(states.every((state) => isSame(keysOf(draft), keysOf(state))) ? {} : { order: keysOf(draft) }),
-    units: draft.info_units.filter(isChanged),
+    ...(isNamed ? { name: draft.name } : {}),
+    ...(isOrdered ? { order: keysOf(draft) } : {}),
+    units: draft.info_units.filter((unit) => !isStored(unit)),
   }
 }
 
@@ -107,10 +122,9 @@ const afterPatch = (base: Base, patch: SectionPatch, stored: Base): Base => {
   const sent = new Set(patch.units.map((unit) => unit.key))
   const units = new Map(stored.content.info_units.map((unit) => [unit.key, unit]))
   const kept = base.content.info_units.filter((unit) => !sent.has(unit.key))
-  const fresh = Object.entries(stored.numbers ?? {}).filter(([name]) => {
-    if (name === outlineNumber) return isOwnOutline
-    return base.numbers?.[name] === undefined || [...sent].some((key) => name === unitRevision(key))
-  })
+  const isFresh = (name: string) =>
+    name === outlineNumber ? isOwnOutline : [...sent].some((key) => name === unitRevision(key) || name === unitId(key))
+  const fresh = Object.entries(stored.numbers ?? {}).filter(([name]) => isFresh(name))
   const content = patched(patch, {
     name: base.content.name,
     info_units: [...base.content.info_units],
@@ -139,6 +153,12 @@ const sendOne = async (id: number, unit: EditedUnit, base: Base, options: SendOp
   return { at: reply.date, stored: afterPatch(base, { units: [unit] }, stored) }
 }
 
+/** Units that an order leaves out, as its author knew them. */
+const removedBy = (order: readonly string[], { content, numbers }: Base) =>
+  content.info_units
+    .filter(({ key }) => !order.includes(key))
+    .map(({ key }) => ({ key, base_revision: numbers?.[unitRevision(key)] ?? 0 }))
+
 const sendPatch = async (section: number, patch: SectionPatch, base: Base, options: SendOptions) => {
   const { name, order, units } = patch
   const numbers = base.numbers ?? {}
@@ -156,10 +176,22 @@ const sendPatch = async (section: number, patch: SectionPatch, base: Base, optio
   return { at: reply.date, stored: afterPatch(base, patch, reviseSection(reply.body.data)) }
 }
 
+/**
+ * A unit that others removed after they had written more in it stays removed with all that it says: mine stands beside it, as one of its
+ * own.
+ */
+const renamedUnits = (draft: SectionDraft, theirs: Base, { fields }: Pick<Refusal, 'fields'>): SectionDraft => {
+  if (!fields['info_units']?.includes('removed_unit')) return draft
+  const wasStored = ({ key }: EditedUnit) =>
+    theirs.numbers?.[unitRevision(key)] !== undefined && !findUnit(theirs.content.info_units, key)
+  const info_units = draft.info_units.map((unit) => (wasStored(unit) ? { ...unit, key: newKey() } : unit))
+  return { ...draft, info_units }
+}
+
 /** Saves what was changed of a section: one unit by `PUT /info-units/{id}`, more by `PATCH /info-section/{id}`. */
 export const sectionKind = defineDraftKind<SectionDraft, SectionPatch>({
   name: 'section@2',
-  toPayload: (draft, base, onTheWay) => patchOf(draft, [base.content, ...onTheWay]),
+  toPayload: (draft, base, onTheWay) => patchOf(draft, base.content, onTheWay),
   toContent: (patch, base) => patched(patch, base.content),
   send: (entity, patch, base, options) => {
     const section = idOfEntity(entity)
@@ -175,6 +207,7 @@ export const sectionKind = defineDraftKind<SectionDraft, SectionPatch>({
   },
   join: joinSections,
   newest: newestSection,
+  renamed: renamedUnits,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name of the kind vouches for the payload
   earlier: { name: 'section@1', toContent: (payload) => payload as SectionDraft },
 })

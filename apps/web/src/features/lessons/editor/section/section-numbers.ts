@@ -27,32 +27,29 @@ interface Units {
 
 const numberIn = ({ numbers }: Revised<Units>, name: string): number => numbers?.[name] ?? 0
 
-/** Of two states of a section the newer outline, and of each unit in it what is newer. The same object when nothing is. */
+/**
+ * Of two states of a section the newer outline, and of each unit in it what is newer. The same object when nothing is. The number of a
+ * unit is always that of what it says here: with a higher one its author would overwrite words that were never shown.
+ */
 export const newestSection = (one: Revised<Units>, other: Revised<Units>): Revised<Units> => {
-  const isOutlineNewer = numberIn(other, outlineNumber) > numberIn(one, outlineNumber)
-  const isNewer = ({ key }: EditedUnit) =>
-    numberIn(other, unitRevision(key)) > numberIn(one, unitRevision(key))
-  const heard = new Map(other.content.info_units.map((unit) => [unit.key, unit]))
   const known = new Map(one.content.info_units.map((unit) => [unit.key, unit]))
-  const newerUnits = other.content.info_units.filter(isNewer)
-  if (!isOutlineNewer && newerUnits.every(({ key }) => !known.has(key)))
+  const isNewer = ({ key }: EditedUnit) =>
+    !known.has(key) || numberIn(other, unitRevision(key)) > numberIn(one, unitRevision(key))
+  const newer = new Map(other.content.info_units.filter(isNewer).map((unit) => [unit.key, unit]))
+  const isOutlineNewer = numberIn(other, outlineNumber) > numberIn(one, outlineNumber)
+  if (!isOutlineNewer && [...newer.keys()].every((key) => !known.has(key)))
     return other.revision > one.revision ? { ...one, revision: other.revision } : one
   const outline = isOutlineNewer ? other : one
-  const unitOf = (unit: EditedUnit): EditedUnit => {
-    const theirs = heard.get(unit.key)
-    if (theirs && isNewer(theirs)) return theirs
-    return known.get(unit.key) ?? unit
-  }
+  const units = outline.content.info_units.map((unit) => newer.get(unit.key) ?? known.get(unit.key) ?? unit)
+  const fromOther = units.filter((unit) => newer.get(unit.key) === unit)
   return {
     revision: Math.max(one.revision, other.revision),
-    content: { name: outline.content.name, info_units: outline.content.info_units.map(unitOf) },
-    numbers: newestNumbers(one, other),
+    content: { name: outline.content.name, info_units: units },
+    numbers: {
+      ...other.numbers,
+      ...one.numbers,
+      [outlineNumber]: numberIn(outline, outlineNumber),
+      ...Object.fromEntries(fromOther.map(({ key }) => [unitRevision(key), numberIn(other, unitRevision(key))])),
+    },
   }
-}
-
-const newestNumbers = (one: Revised<Units>, other: Revised<Units>): Record<string, number> => {
-  const names = new Set([...Object.keys(one.numbers ?? {}), ...Object.keys(other.numbers ?? {})])
-  return Object.fromEntries(
-    [...names].map((name) => [name, Math.max(numberIn(one, name), numberIn(other, name))]),
-  )
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import { LessonWords } from '../lesson-words.tsx'
 import { SectionEntry } from './section-entry.tsx'
 import { useAllOpen } from './use-all-open.ts'
-import type { SectionDocument } from './use-section-docs.ts'
+import type { SectionDocument } from './open-section.ts'
 import type { useSectionWork } from './use-section-work.ts'
 import styles from './section-rail.module.css'
 

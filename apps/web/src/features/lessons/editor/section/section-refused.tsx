@@ -2,7 +2,7 @@ import type { DraftState } from '../../../../lib/drafts/index.ts'
 import { RefusedNotice } from '../../../../frame/index.ts'
 import type { SectionDraft } from './section-kind.ts'
 import { sectionWords } from './section-words.ts'
-import type { SectionDocument } from './use-section-docs.ts'
+import type { SectionDocument } from './open-section.ts'
 
 interface SectionRefusedProps {
   doc: SectionDocument

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SectionDocument } from './use-section-docs.ts'
+import type { SectionDocument } from './open-section.ts'
 
 /** Whether the device was asked what it still holds of each section; once it was, it stays so. */
 export const useAllOpen = (

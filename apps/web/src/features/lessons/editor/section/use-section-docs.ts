@@ -1,15 +1,10 @@
 import type { Lesson } from '@lectern/contract/lessons/lesson'
 import { useEffect, useRef, useState } from 'react'
-import { shareDraft, type DraftDocument } from '../../../../lib/drafts/index.ts'
 import { useOutbox } from '../../../../lib/outbox/index.ts'
-import { getSection } from '../../api.ts'
-import { reviseSection, sectionEntity, sectionKind, type SectionDraft } from './section-kind.ts'
-
-export type SectionDocument = DraftDocument<SectionDraft>
+import { openSection, type SectionDocument } from './open-section.ts'
+import { reviseSection } from './section-kind.ts'
 
 const none: ReadonlyMap<number, SectionDocument> = new Map()
-
-const fetchSection = async (id: number) => reviseSection((await getSection({ params: { section: id } })).data)
 
 /** The documents of all sections of a lesson, by section id; those of removed sections are closed. */
 export const useSectionDocs = (lesson: Lesson): ReadonlyMap<number, SectionDocument> => {
@@ -21,13 +16,9 @@ export const useSectionDocs = (lesson: Lesson): ReadonlyMap<number, SectionDocum
     if (!outbox) return
     const { sections } = lesson
     for (const section of sections) {
-      const server = reviseSection(section)
       const known = opened.current.get(section.id)
-      known?.offer(server)
-      const fetch = () => fetchSection(section.id)
-      const entity = sectionEntity(section.id)
-      if (!known)
-        opened.current.set(section.id, shareDraft({ entity, kind: sectionKind, outbox, server, fetch }))
+      if (known) known.offer(reviseSection(section))
+      else opened.current.set(section.id, openSection(outbox, section))
     }
     for (const [id, doc] of opened.current) {
       if (sections.some((section) => section.id === id)) continue

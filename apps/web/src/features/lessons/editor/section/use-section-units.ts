@@ -7,7 +7,8 @@ import { useTexts } from '../../../../lib/texts/index.ts'
 import type { EditedUnit } from '../../../blocks/index.ts'
 import { withReturned } from './moving/returned-unit.ts'
 import type { SectionDraft } from './section-kind.ts'
-import type { SectionDocument } from './use-section-docs.ts'
+import { unitRevision } from './section-numbers.ts'
+import type { SectionDocument } from './open-section.ts'
 
 /** What is done with the units of one section. */
 export const useSectionUnits = (doc: SectionDocument, state: DraftState<SectionDraft>) => {
@@ -30,15 +31,22 @@ export const useSectionUnits = (doc: SectionDocument, state: DraftState<SectionD
     changeUnits((all) => inserted(all, at, unit))
   }
   const onServer = (key: string) => doc.base().content.info_units.find((each) => each.key === key)
+  const revisionOf = (key: string) => doc.base().numbers?.[unitRevision(key)]
   const remove = (unit: EditedUnit, at: number) => {
-    const earlier = onServer(unit.key)
+    const [earlier, revision] = [onServer(unit.key), revisionOf(unit.key)]
     changeUnits((all) => all.filter((each) => each.key !== unit.key))
     toasts.show({
       title: t('create-course.unit_deleted'),
       action: {
         label: t('create-course.undo'),
         onSelect: () =>
-          changeUnits((all) => withReturned(all, { unit, at, earlier, now: onServer(unit.key) })),
+          changeUnits((all) =>
+            withReturned(all, {
+              ...{ unit, at, earlier },
+              now: onServer(unit.key),
+              isOlder: revisionOf(unit.key) !== revision,
+            }),
+          ),
       },
     })
   }

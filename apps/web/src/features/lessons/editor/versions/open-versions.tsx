@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { SectionDocument } from '../section/use-section-docs.ts'
+import type { SectionDocument } from '../section/open-section.ts'
 import { useSettle } from '../use-settle.ts'
 
 // With the library that compares: asked for when somebody looks back.

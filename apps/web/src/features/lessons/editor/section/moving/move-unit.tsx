@@ -1,6 +1,6 @@
 import { Dialog } from '@lectern/ui/overlays/dialog'
 import { useTexts } from '../../../../../lib/texts/index.ts'
-import type { SectionDocument } from '../use-section-docs.ts'
+import type { SectionDocument } from '../open-section.ts'
 import styles from './move-unit.module.css'
 
 interface MoveUnitProps {

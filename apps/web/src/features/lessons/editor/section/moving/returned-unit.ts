@@ -10,16 +10,25 @@ interface RemovedUnit {
   /** As the server had it then, and as it has it now. */
   readonly earlier: EditedUnit | undefined
   readonly now: EditedUnit | undefined
+  /** Whether others have brought it back and removed it again since. */
+  readonly isOlder: boolean
 }
 
 /**
  * Units with one that comes back from its removal. What others wrote in it meanwhile comes with it; where its author had written too,
  * both stand below each other. One that others have brought back already stays as it is.
  */
-export const withReturned = (units: EditedUnit[], { unit, at, earlier, now }: RemovedUnit): EditedUnit[] => {
-  if (units.some(({ key }) => key === unit.key)) return units
+export const withReturned = (units: EditedUnit[], removed: RemovedUnit): EditedUnit[] => {
+  const { unit, at, earlier, now, isOlder } = removed
+  const copy = { ...unit, key: newKey() }
+  const standing = units.findIndex(({ key }) => key === unit.key)
+  if (standing !== -1) {
+    const isThere = isSame(units[standing], unit) || isSame(unit, earlier)
+    return isThere ? units : inserted(units, standing + 1, copy)
+  }
   const place = Math.min(at, units.length)
-  if (now === undefined || isSame(now, earlier)) return inserted(units, place, unit)
+  if (now === undefined) return inserted(units, place, isOlder ? copy : unit)
+  if (isSame(now, earlier)) return inserted(units, place, unit)
   const back = inserted(units, place, now)
-  return isSame(unit, earlier) ? back : inserted(back, place + 1, { ...unit, key: newKey() })
+  return isSame(unit, earlier) ? back : inserted(back, place + 1, copy)
 }

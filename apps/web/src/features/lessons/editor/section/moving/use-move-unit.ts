@@ -10,7 +10,7 @@ import { useTexts } from '../../../../../lib/texts/index.ts'
 import { changeSection, getSection } from '../../../api.ts'
 import { reviseSection } from '../section-kind.ts'
 import { outlineNumber, unitId } from '../section-numbers.ts'
-import type { SectionDocument } from '../use-section-docs.ts'
+import type { SectionDocument } from '../open-section.ts'
 
 /** A unit that goes to another section of its lesson. */
 interface UnitMove {

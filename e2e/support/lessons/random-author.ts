@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { createDice, type Dice } from './dice.ts'
+import { textsOf } from '../expert.ts'
+
+/** What one author did: words that must stand somewhere at the end, and how often a clash was asked about. */
+export interface RandomAuthor {
+  readonly words: ReadonlySet<string>
+  readonly clashes: () => number
+  /** What they did, in words, with the texts that stood on their page after it. */
+  readonly log: readonly string[]
+  /** Makes edits one after the other. */
+  edit: (count: number) => Promise<void>
+}
+
+/** Answers every question about two versions with "Keep both", which is what the dialog offers first. */
+const answerClashes = async (page: Page): Promise<() => number> => {
+  let count = 0
+  const decide = page.getByRole('button', { name: 'Continue with these' })
+  await page.addLocatorHandler(decide, async (button) => {
+    count += 1
+    await button.click()
+  })
+  return () => count
+}
+
+const sectionButtons = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /^\d+ / })
+
+/** Somebody who edits a lesson at random; every word bears their name and its number. */
+export const createRandomAuthor = async (page: Page, name: string, seed: number): Promise<RandomAuthor> => {
+  const dice = createDice(seed)
+  const words = new Set<string>()
+  const clashes = await answerClashes(page)
+  let made = 0
+  const nextWord = () => {
+    made += 1
+    return `${name}${made}x`
+  }
+  /** A word counts once it stands on the page: a question that comes between takes the letters that follow. */
+  const write = async (text: Locator) => {
+    const before = clashes()
+    const word = nextWord()
+    await text.press('Control+End')
+    await text.pressSequentially(` ${word}`)
+    const stands = page.getByRole('textbox').filter({ hasText: word }).first()
+    const isThere = await stands.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere && clashes() === before && !(await page.getByRole('dialog').isVisible())) {
+      throw new Error(`${name}: the word ${word} is not where it was typed`)
+    }
+    if (isThere) words.add(word)
+  }
+  const steps = createSteps(page, dice, write, nextWord)
+  const log: string[] = []
+  const edit = async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const step = await steps()
+      const section = await page.getByRole('textbox', { name: 'Section name' }).inputValue()
+      log.push(`${step}, in ${section}: ${(await textsOf(page).allInnerTexts()).join(' | ')}`)
+    }
+  }
+  return { words, clashes, log, edit }
+}
+
+type Write = (text: Locator) => Promise<void>
+
+const createSteps = (page: Page, dice: Dice, write: Write, nextWord: () => string) => {
+  const openSection = async () => {
+    const all = sectionButtons(page)
+    await all.nth(dice.below(await all.count())).click()
+  }
+  const anyText = async (): Promise<Locator | undefined> => {
+    const count = await textsOf(page).count()
+    return count === 0 ? undefined : textsOf(page).nth(dice.below(count))
+  }
+  const choose = async (entry: string) => {
+    const menus = page.getByRole('button', { name: /^Actions for Text \d+$/ })
+    const count = await menus.count()
+    if (count < 2) return false
+    await menus.nth(dice.below(count)).click()
+    const item = page.getByRole('menuitem', { name: entry, exact: true })
+    if (await item.isDisabled()) {
+      await page.keyboard.press('Escape')
+      return false
+    }
+    await item.click()
+    return true
+  }
+  const type = async () => {
+    const text = await anyText()
+    if (text) await write(text)
+  }
+  // The caret need not be in it: a question about a clash may come between.
+  const add = async () => {
+    const before = await textsOf(page).count()
+    await page.getByRole('main').getByRole('button', { name: /^Text/ }).last().click()
+    await expect(textsOf(page).nth(before)).toBeVisible()
+    await write(textsOf(page).nth(before))
+  }
+  const deleteAndUndo = async () => {
+    if (!(await choose('Delete'))) return
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  }
+  const rename = () => page.getByRole('textbox', { name: 'Section name' }).fill(nextWord())
+  const retitle = () => page.getByRole('textbox', { name: 'Lesson title' }).fill(`Title ${nextWord()}`)
+  const moveUp = async () => void (await choose('Move up'))
+  const moveDown = async () => void (await choose('Move down'))
+  const steps = [
+    ...[type, type, type, type, type, type],
+    ...[openSection, openSection],
+    ...[add, deleteAndUndo, rename, retitle],
+    ...[moveUp, moveDown],
+  ]
+  return async () => {
+    const step = dice.one(steps)
+    await step()
+    return step.name
+  }
+}

@@ -13,6 +13,9 @@ export interface DraftDependencies<D, P> {
   fetch: () => Promise<Revised<D>>
 }
 
+/** The server may have it already: it was sent, and nobody has heard what became of it. */
+export const isOnItsWay = ({ attempts, refusal }: Change): boolean => attempts > 0 && !refusal
+
 /** The changes of one document that the outbox holds. */
 export const createChanges = <D, P>(
   { entity, kind, outbox }: Pick<DraftDependencies<D, P>, 'entity' | 'kind' | 'outbox'>,

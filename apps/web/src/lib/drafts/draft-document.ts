@@ -117,7 +117,7 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
   const stopHearing = outbox.listen((message) => {
     if (message.type === 'enqueued' && changes.isOurs(message.change) && !writer.isBusy())
       follow(message.change)
-    if (message.type === 'stored' && message.entity === entity) takeInSoon()
+    if (message.type === 'stored' && message.entity === entity) settleSoon()
     if (message.type === 'refused' && message.change.entity === entity) settleSoon()
     if (message.type === 'changed' && isUndecided()) settleSoon()
   })

@@ -1,4 +1,4 @@
-import type { DraftChanges, DraftDependencies } from './draft-changes.ts'
+import { isOnItsWay, type DraftChanges, type DraftDependencies } from './draft-changes.ts'
 import { newestOf, type Revised } from './draft-kind.ts'
 import { isSame } from './is-same.ts'
 import type { DraftMemory } from './draft-memory.ts'
@@ -23,9 +23,11 @@ export const createNews = <D, P>(
     heard = heard ? newestOf(document, heard, state) : state
   }
 
-  const hasOwnWork = async (): Promise<boolean> => {
+  const readOwnWork = async () => {
     const before = memory.state()
-    return writer.isBusy() || (await changes.read()).length > 0 || writer.isBusy() || memory.state() !== before
+    const all = await changes.read()
+    const isOwn = all.length > 0 || writer.isBusy() || memory.state() !== before
+    return { isOwn, isUnderWay: all.some(isOnItsWay) }
   }
 
   const show = (newer: Revised<D>, content: D): void => {
@@ -38,16 +40,17 @@ export const createNews = <D, P>(
   const joinBetween = (newer: Revised<D>, content: D): void => {
     if (!document.newest) return
     const joined = document.join(memory.base().content, content, newer.content)
-    // Asked about when the own change is refused; or it is that change, and its answer is on the way.
+    // Asked about when the own change is refused.
     if (joined.clashes.length > 0) return
     show(newer, joined.content)
     isUnwritten = true
   }
 
   const takeIn = async (): Promise<void> => {
-    const isOwn = await hasOwnWork()
+    const { isOwn, isUnderWay } = await readOwnWork()
     const state = memory.state()
-    if (!state || state.refused || state.conflict) return
+    // What is heard may be what this page has just sent: it is told from what others wrote when the answer is there.
+    if (!state || isUnderWay || state.refused || state.conflict) return
     if (!isOwn && isUnwritten) {
       isUnwritten = false
       if (!isSame(state.content, memory.base().content)) return writer.write()

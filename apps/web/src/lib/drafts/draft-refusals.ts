@@ -2,7 +2,7 @@ import type { Change, Refusal } from '../outbox/index.ts'
 import { report } from '../reporting.ts'
 import { newestOf } from './draft-kind.ts'
 import { isSame } from './is-same.ts'
-import type { DraftChanges, DraftDependencies } from './draft-changes.ts'
+import { isOnItsWay, type DraftChanges, type DraftDependencies } from './draft-changes.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import type { DraftWriter } from './draft-writer.ts'
 
@@ -37,10 +37,11 @@ export const createRefusals = <D, P>(dependencies: RefusalParts<D, P>) => {
 
   const joinStale = async (change: Change<P>, refusal: Refusal): Promise<void> => {
     const fetched = await fetch()
-    const isDecided = !(await changes.read()).some(({ id }) => id === change.id)
+    const kept = await changes.read()
+    const isDecided = !kept.some(({ id }) => id === change.id)
     // The newest of this tab, taken after the wait: the person may have written on meanwhile, and more may have come in.
     const state = memory.state()
-    if (closed.aborted || !state || isDecided) return
+    if (closed.aborted || !state || isDecided || kept.some(isOnItsWay)) return
     const theirs = newestOf(kind.document, memory.base(), fetched)
     const mine = kind.document.renamed?.(state.content, theirs, refusal) ?? state.content
     const joined = kind.document.join(memory.base().content, mine, theirs.content)

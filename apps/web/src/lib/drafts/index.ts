@@ -1,7 +1,7 @@
 export { defineDraftKind, isRevised } from './define-draft-kind.ts'
 export { isSame } from './is-same.ts'
 export type { DraftDocument } from './draft-document.ts'
-export type { DraftState } from './draft-memory.ts'
+export type { Conflict, DraftState } from './draft-memory.ts'
 export { idOfEntity, newestOf, type Joined, type DraftOutboxKind, type Revised } from './draft-kind.ts'
 export { decideClashes, mergeFields, mergeLists, mergeValue, type ClashChoice } from './merge-lists.ts'
 export { useDraft, useDraftState } from './use-draft.ts'

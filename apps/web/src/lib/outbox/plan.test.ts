@@ -38,7 +38,7 @@ describe('a new change', () => {
 
   test('is merged as its kind says', () => {
     const merge = (older: unknown, newer: unknown) => [older, newer]
-    expect(enqueueEdit([sampleChange()], next, merge).add?.payload).toEqual([{ n: 1 }, { n: 9 }])
+    expect(enqueueEdit([sampleChange()], next, { merge }).add?.payload).toEqual([{ n: 1 }, { n: 9 }])
   })
 
   test('waits behind one that was sent: the server may have it', () => {

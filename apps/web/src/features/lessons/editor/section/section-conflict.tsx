@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import type { DraftState } from '../../../../lib/drafts/index.ts'
 import { useTexts } from '../../../../lib/texts/index.ts'
 import { ConflictDialog } from '../../../../frame/index.ts'
-import { decided, joinedNow } from './decide-section.ts'
+import { decided, joinedNow, theirsNow } from './decide-section.ts'
 import type { SectionDraft } from './section-kind.ts'
 import { unitWords } from './section-words.ts'
 import type { SectionDocument } from './open-section.ts'
@@ -43,7 +43,7 @@ export const SectionConflict = ({ doc, state, open, onLater }: SectionConflictPr
   const joined = useMemo(() => (open ? joinedNow(doc, state) : undefined), [doc, state, open])
   if (!state.conflict || !joined) return null
   const mine = joined.content.info_units
-  const theirs = state.conflict.theirs.content.info_units
+  const theirs = theirsNow(doc, state.conflict).content
   const wordsOf = (units: typeof mine, key: string) =>
     units
       .filter((unit) => unit.key === key)
@@ -52,8 +52,8 @@ export const SectionConflict = ({ doc, state, open, onLater }: SectionConflictPr
   const views = joined.clashes.map((key) => ({
     key,
     title: t('create-course.unit_number', { number: mine.findIndex((unit) => unit.key === key) + 1 }),
-    mine: <Side words={wordsOf(mine, key)} other={wordsOf(theirs, key)} />,
-    theirs: <Side words={wordsOf(theirs, key)} other={wordsOf(mine, key)} />,
+    mine: <Side words={wordsOf(mine, key)} other={wordsOf(theirs.info_units, key)} />,
+    theirs: <Side words={wordsOf(theirs.info_units, key)} other={wordsOf(mine, key)} />,
   }))
   return (
     <ConflictDialog
@@ -61,7 +61,7 @@ export const SectionConflict = ({ doc, state, open, onLater }: SectionConflictPr
       open={open}
       onLater={onLater}
       onDecide={(choices) => {
-        doc.decide(decided(joined, state.conflict.theirs.content, choices))
+        doc.decide(decided(joined, theirs, choices))
       }}
     />
   )

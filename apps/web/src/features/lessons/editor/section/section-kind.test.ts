@@ -61,12 +61,12 @@ describe('what is sent of a section', () => {
 
   it('is the unit that was changed, and no other', () => {
     const mine = draft(unit('unit-one', 'One'), unit('unit-two', 'Mine'))
-    expect(patchOf(mine, [base])).toEqual({ units: [unit('unit-two', 'Mine')] })
+    expect(patchOf(mine, base, [])).toEqual({ units: [unit('unit-two', 'Mine')] })
   })
 
   it('names the order when a unit comes, goes or moves, and the name when it is another', () => {
     const turned = { name: 'Other', info_units: [unit('unit-two', 'Two'), unit('unit-new', 'New')] }
-    expect(patchOf(turned, [base])).toEqual({
+    expect(patchOf(turned, base, [])).toEqual({
       name: 'Other',
       order: ['unit-two', 'unit-new'],
       units: [unit('unit-new', 'New')],
@@ -75,7 +75,7 @@ describe('what is sent of a section', () => {
 
   it('takes back what is on its way', () => {
     const onTheWay = draft(unit('unit-one', 'Changed'), unit('unit-two', 'Two'), unit('unit-new', 'New'))
-    expect(patchOf(base, [base, onTheWay])).toEqual({
+    expect(patchOf(base, base, [patchOf(onTheWay, base, [])])).toEqual({
       order: ['unit-one', 'unit-two'],
       units: [unit('unit-one', 'One')],
     })
@@ -83,7 +83,7 @@ describe('what is sent of a section', () => {
 
   it('stands for the whole section again', () => {
     const mine = { name: 'Other', info_units: [unit('unit-new', 'New'), unit('unit-one', 'Mine')] }
-    expect(patched(patchOf(mine, [base]), base)).toEqual(mine)
+    expect(patched(patchOf(mine, base, []), base)).toEqual(mine)
   })
 })
 

@@ -166,7 +166,10 @@ const sendPatch = async (section: number, patch: SectionPatch, base: Base, optio
     ...(name === undefined ? {} : { name }),
     ...(order === undefined
       ? {}
-      : { unit_order: order.map((key) => ({ key, id: numbers[unitId(key)] ?? null })) }),
+      : {
+          unit_order: order.map((key) => ({ key, id: numbers[unitId(key)] ?? null })),
+          removed_units: removedBy(order, base),
+        }),
     ...(name === undefined && order === undefined
       ? {}
       : { base_outline_revision: numbers[outlineNumber] ?? 0 }),

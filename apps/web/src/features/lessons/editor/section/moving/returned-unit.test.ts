@@ -12,26 +12,26 @@ const [first, stored] = [unit('unit-first', 'First'), unit('unit-second', 'Store
 const titles = (units: EditedUnit[]) => units.map(({ title }) => title)
 
 it('a unit comes back to its place', () => {
-  expect(withReturned([first], { unit: stored, at: 0, earlier: stored, now: stored })).toEqual([
+  expect(withReturned([first], { unit: stored, at: 0, earlier: stored, now: stored, isOlder: false })).toEqual([
     stored,
     first,
   ])
-  expect(withReturned([], { unit: stored, at: 7, earlier: undefined, now: undefined })).toEqual([stored])
+  expect(withReturned([], { unit: stored, at: 7, earlier: undefined, now: undefined, isOlder: false })).toEqual([stored])
 })
 
 it('what others wrote in it meanwhile comes with it, and words of its own author do not go either', () => {
   const theirs = unit(stored.key, 'Theirs')
-  expect(withReturned([first], { unit: stored, at: 1, earlier: stored, now: theirs })).toEqual([
+  expect(withReturned([first], { unit: stored, at: 1, earlier: stored, now: theirs, isOlder: false })).toEqual([
     first,
     theirs,
   ])
   const mine = unit(stored.key, 'Mine')
-  const both = withReturned([first], { unit: mine, at: 1, earlier: stored, now: theirs })
+  const both = withReturned([first], { unit: mine, at: 1, earlier: stored, now: theirs, isOlder: false })
   expect(titles(both)).toEqual(['First', 'Theirs', 'Mine'])
   expect(new Set(both.map(({ key }) => key)).size).toBe(3)
 })
 
 it('one that others have brought back stands once', () => {
   const theirs = unit(stored.key, 'Theirs')
-  expect(withReturned([theirs], { unit: stored, at: 0, earlier: stored, now: theirs })).toEqual([theirs])
+  expect(withReturned([theirs], { unit: stored, at: 0, earlier: stored, now: theirs, isOlder: false })).toEqual([theirs])
 })

@@ -10,7 +10,7 @@ import { withReturned } from '../moving/returned-unit.ts'
 import type { openSection as openSectionOf } from '../open-section.ts'
 import type { sectionKind as sectionKindOf } from '../section-kind.ts'
 import { unitRevision } from '../section-numbers.ts'
-import type { decided as decidedOf, joinedNow as joinedNowOf } from '../decide-section.ts'
+import type { decided as decidedOf, joinedNow as joinedNowOf, theirsNow as theirsNowOf } from '../decide-section.ts'
 
 /** The modules that one browser has loaded: what a module remembers is a browser's own. */
 export interface BrowserModules {
@@ -20,6 +20,7 @@ export interface BrowserModules {
   readonly sectionKind: typeof sectionKindOf
   readonly decided: typeof decidedOf
   readonly joinedNow: typeof joinedNowOf
+  readonly theirsNow: typeof theirsNowOf
   readonly setFaultSink: typeof setFaultSinkOf
 }
 
@@ -147,7 +148,7 @@ export const createSimulatedAuthor = (parts: AuthorParts) => {
       const joined = state && modules.joinedNow(page.doc, state)
       if (!joined || !state?.conflict) return
       const choices = new Map(joined.clashes.map((key) => [key, 'both' as const]))
-      page.doc.decide(modules.decided(joined, state.conflict.theirs.content, choices))
+      page.doc.decide(modules.decided(joined, modules.theirsNow(page.doc, state.conflict).content, choices))
     },
     isAsked: () => page.doc.state()?.conflict !== undefined,
     refused: () => page.doc.state()?.refused,

@@ -26,7 +26,7 @@ export const defineDraftKind = <D, P>(document: DraftKind<D, P>): DraftOutboxKin
     send: async (change, sending) => {
       const options = { ...sending, idempotencyKey: change.id }
       const reply = await document.send(change.entity, change.payload, baseOf<D>(change), options)
-      tellStored({ entity: change.entity, stored: reply.stored })
+      tellStored({ entity: change.entity, stored: reply.stored, sent: reply.sent })
       return { at: reply.at, body: reply.stored }
     },
     // What is sent is what differs from the newest base.

@@ -99,7 +99,10 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
     const waiting = all.findLast((change) => !change.refusal)
     const stale = all.findLast((change) => change.refusal?.code === 'stale_revision')
     const own = waiting ?? stale
-    if (own) memory.moveBase(changes.baseOf(own))
+    if (own) {
+      news.hear(memory.base())
+      memory.moveBase(changes.baseOf(own))
+    }
     memory.show(own ? changes.contentOf(own) : memory.base().content)
     if (all.some((change) => change.refusal)) settleSoon()
     else takeInSoon()
@@ -121,8 +124,14 @@ export const openDraft = <D, P>(dependencies: DraftDependencies<D, P>): DraftDoc
     if (message.type === 'refused' && message.change.entity === entity) settleSoon()
     if (message.type === 'changed' && isUndecided()) settleSoon()
   })
-  const stopNews = hearStored(({ entity: of, stored }) => {
-    if (of === entity && isRevised<D>(stored)) memory.moveBase(newestOf(kind.document, memory.base(), stored))
+  const stopNews = hearStored((told) => {
+    if (told.entity !== entity || !isRevised<D>(told.stored)) return
+    memory.moveBase(newestOf(kind.document, memory.base(), told.stored))
+    const state = memory.state()
+    if (!state || told.sent === undefined) return
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name of the entity vouches for the document, as for what is stored
+    const sent = told.sent as D
+    memory.show(kind.document.join(sent, state.content, told.stored.content).content)
   })
   window.addEventListener('pagehide', writer.sayLastWords, { signal: leaving.signal })
   window.addEventListener('online', settleSoon, { signal: leaving.signal })

@@ -51,6 +51,8 @@ export interface DraftSendOptions {
 export interface DraftReply<D> {
   at?: Date | undefined
   stored: Revised<D>
+  /** The document as it was sent, where the answer also brings what others stored of it. */
+  sent?: D
 }
 
 /** What is known of a document when two states of it are: see `DraftKind.newest`. */

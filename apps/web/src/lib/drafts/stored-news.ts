@@ -4,6 +4,8 @@ import type { Revised } from './draft-kind.ts'
 interface StoredNews {
   entity: string
   stored: Revised<unknown>
+  /** See `DraftReply.sent`. */
+  sent?: unknown
 }
 
 type Listener = (news: StoredNews) => void

@@ -138,6 +138,37 @@ describe('saving what was changed of a section', () => {
     expect(body.data.info_units[0]).toMatchObject({ id: one.id, revision: one.revision })
   })
 
+  it('removes no unit with words in it that its remover has not seen', async () => {
+    const [one] = section.info_units
+    await save(one.id, { ...textUnit('unit-one', 'Written since'), base_revision: one.revision })
+    const remove = (revision: number) =>
+      patch(section.id, {
+        unit_order: [{ key: 'unit-two' }],
+        removed_units: [{ key: 'unit-one', base_revision: revision }],
+      })
+    const late = await remove(one.revision)
+    expect([late.status, late.body.error]).toEqual([409, 'stale_revision'])
+    expect((await load(section.id)).info_units.map(wordsOf)).toEqual(['Written since', 'Two'])
+    expect((await remove(one.revision + 1)).status).toBe(200)
+    expect((await load(section.id)).info_units.map(wordsOf)).toEqual(['Two'])
+  })
+
+  it('brings a removed unit back with new words only over those that their author has seen', async () => {
+    const [one] = section.info_units
+    await save(one.id, { ...textUnit('unit-one', 'Written, then removed'), base_revision: one.revision })
+    await patch(section.id, { unit_order: [{ key: 'unit-two' }] })
+    const back = (revision: number) =>
+      patch(section.id, {
+        unit_order: [{ key: 'unit-one' }, { key: 'unit-two' }],
+        info_units: [{ ...textUnit('unit-one', 'Mine'), base_revision: revision }],
+      })
+    const unseen = await back(one.revision)
+    expect([unseen.status, unseen.body.error]).toEqual([409, 'stale_revision'])
+    expect(unseen.body.error_codes).toEqual({ info_units: ['removed_unit'] })
+    expect((await load(section.id)).info_units.map(wordsOf)).toEqual(['Two'])
+    expect((await back(one.revision + 1)).body.data.info_units.map(wordsOf)).toEqual(['Mine', 'Two'])
+  })
+
   it('moves a unit to another section with its id and revision, whichever section is saved first', async () => {
     const [one, two] = section.info_units
     const other = (await call('POST', `/lessons/${lesson.id}/info-section`, { name: 'Other' })).body.data

@@ -78,7 +78,10 @@ export const lessonKind = defineDraftKind<LessonDraft, Partial<LessonDraft>>({
   send: async (entity, change, base, options) => {
     const params = { course: base.content.course_id, lesson: idOfEntity(entity) }
     const reply = await updateLesson.answer({ params, body: bodyOf(change) }, options)
-    return { at: reply.date, stored: reviseLesson(reply.body.data) }
+    const sent = { ...base.content, ...change }
+    const { revision, content } = reviseLesson(reply.body.data)
+    // Own fields as they were sent: a title loses no space at its end while it is being typed.
+    return { at: reply.date, stored: { revision, content: { ...content, ...change } }, sent }
   },
   join: (base, mine, theirs) => ({
     clashes: [],

@@ -118,7 +118,6 @@ const play = async (steps: readonly Step[], fates: readonly Fate[]): Promise<str
     while (clock.step(end - clock.now())) await settle()
   }
   const perform = (author: SimulatedAuthor, { deed, at, to }: Step) => {
-    if (process.env['STORY']) console.log(clock.now(), author.name, deed, at, to, author.units().map((u) => `${u.key}:${wordsOf(u).join(' ')}`).join(' | '))
     if (deed === 'type') author.type(at)
     if (deed === 'add') author.add(at)
     if (deed === 'move') author.move(at, to)
@@ -154,7 +153,7 @@ const play = async (steps: readonly Step[], fates: readonly Fate[]): Promise<str
     if (shown.join(' | ') !== wanted.join(' | '))
       faults.push(`${author.name} sees ${shown.join(' | ')}, the server has ${wanted.join(' | ')}`)
     const left = await author.outbox().pending('')
-    if (left.length > 0) faults.push(`${author.name} has left ${JSON.stringify(left.map(({ id, attempts, retryAt, trouble, refusal }) => ({ id, attempts, retryAt, trouble, code: refusal?.code })))}`)
+    if (left.length > 0) faults.push(`${author.name} has ${left.length} changes left`)
     author.close()
   }
   return faults
@@ -168,13 +167,7 @@ const stories = fc.asyncProperty(
   },
 )
 
-test.skipIf(!process.env['STORY'])('replay', async () => {
-  const [steps, fates] = JSON.parse(process.env['STORY'] ?? '[]')
-  const faults = await play(steps, fates)
-  console.log(faults)
-}, 600_000)
-
-test.skipIf(!!process.env['STORY'])('two authors in one section: every word is on the server, and both see what it has', async () => {
+test('two authors in one section: every word is on the server, and both see what it has', async () => {
   await expect(
     fc.assert(stories, {
       numRuns: Number(process.env['STORIES'] ?? 150),

@@ -39,7 +39,6 @@ export const createSectionNetwork = (
         if (isLost === 'request') return void clock.after(there, lose)
         clock.after(there, () => {
           const answer = server.receive(request)
-          if (process.env['STORY']) console.log(clock.now(), isLost, request.method, request.path, request.idempotencyKey, JSON.stringify(request.body)?.replace(/"type":"text",|"type":"doc",|"type_id":3,|"title":"",|"version":1,/g,''), answer.status, answer.status === 200 ? wordsOf2(answer.body) : JSON.stringify(answer.body))
           clock.after(back, () => (isLost === 'answer' ? lose() : resolve(responseOf(answer))))
         })
         if (isLost === 'doubled') clock.after(there + back + 10, () => void server.receive(request))
@@ -49,5 +48,3 @@ export const createSectionNetwork = (
     heal: () => void left.splice(0),
   }
 }
-
-const wordsOf2 = (body: unknown) => JSON.stringify(body).replaceAll(/"(type|type_id|title|version|files|copied|order|id|updated_at|content|doc|text)":("[a-z\d:.TZ-]*"|\d+|\[\]|false)?,?/g, '')

@@ -66,15 +66,12 @@ const kindOf = (of: ReturnType<typeof createServer>) =>
   defineDraftKind<Lines, Lines>({
     name: 'parts@1',
     toPayload: (lines, base, onTheWay) =>
-      lines.filter((line) =>
-        [base.content, ...onTheWay].some(
-          (state) =>
-            !isSame(
-              line,
-              state.find(({ key }) => key === line.key),
-            ),
-        ),
-      ),
+      lines.filter((line) => {
+        const known = [base.content, ...onTheWay].flatMap((state) =>
+          state.filter(({ key }) => key === line.key),
+        )
+        return !known.every((each) => isSame(line, each))
+      }),
     toContent: (changed, base) =>
       base.content.map((line) => changed.find(({ key }) => key === line.key) ?? line),
     send: async (_entity, changed, base) => {
@@ -182,4 +179,19 @@ it('an older state that arrives late takes nothing back', async () => {
   kept.offer(early)
   kept.offer(server.store([{ key: 'b', text: 'theirs' }]))
   await vi.waitFor(() => expect(texts(kept.state()?.content)).toEqual(['mine', 'theirs']))
+})
+
+it('what others store while a person decides is shown after the decision', async () => {
+  write('mine', 'two')
+  server.store([{ key: 'a', text: 'theirs' }])
+  await settled()
+  await vi.waitFor(() => expect(kept.state()?.conflict?.clashes).toEqual(['a']))
+  kept.offer(server.store([{ key: 'b', text: 'theirs, meanwhile' }]))
+  kept.decide([
+    { key: 'a', text: 'mine, theirs' },
+    { key: 'b', text: 'two' },
+  ])
+  await settled()
+  await vi.waitFor(() => expect(texts(kept.state()?.content)).toEqual(['mine, theirs', 'theirs, meanwhile']))
+  expect(texts(server.read().content)).toEqual(['mine, theirs', 'theirs, meanwhile'])
 })

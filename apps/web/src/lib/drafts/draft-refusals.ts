@@ -20,8 +20,7 @@ const again = 3000
 const createTurns = (name: string) => {
   let last: Promise<void> = Promise.resolve()
   return (work: () => Promise<void>): Promise<void> => {
-    const turn = () =>
-      typeof navigator.locks === 'undefined' ? work() : navigator.locks.request(name, work)
+    const turn = () => (typeof navigator.locks === 'undefined' ? work() : navigator.locks.request(name, work))
     last = last.then(turn, turn)
     return last
   }

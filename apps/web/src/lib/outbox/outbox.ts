@@ -119,11 +119,10 @@ export const createOutbox = (dependencies: OutboxDependencies): Outbox => {
   }
 
   const enqueueOn: Outbox['enqueueOn'] = async (kind, entity, make, base) => {
-    const known = kinds.add(kind)
     const draft = { ...draftOf(dependencies), kind: kind.name, entity, base }
     const { changes, added } = await storage.edit(person, (kept) => {
       const payload = make(kept.filter((change) => change.entity === entity && !change.refusal))
-      return enqueueEdit(kept, { ...draft, payload, after: kind.after?.(payload) }, known)
+      return enqueueEdit(kept, { ...draft, payload, after: kind.after?.(payload) }, kinds.add(kind))
     })
     mirror.take(changes)
     if (added) news.post({ type: 'enqueued', change: added })

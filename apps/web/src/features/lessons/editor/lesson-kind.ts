@@ -58,7 +58,9 @@ const changedFields = (
   Object.fromEntries(
     fields
       .filter((field) =>
-        [base, ...onTheWay].some((state) => state[field] !== undefined && !isSame(draft[field], state[field])),
+        [base, ...onTheWay].some(
+          (state) => state[field] !== undefined && !isSame(draft[field], state[field]),
+        ),
       )
       .map((field) => [field, draft[field]]),
   )

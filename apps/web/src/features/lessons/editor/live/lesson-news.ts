@@ -31,7 +31,11 @@ export const createLessonNews = ({ after, docs, reload }: NewsParts) => {
     })
   }
   const soon = (id: number | null, delay: number): void => {
-    if (!waiting.has(id)) waiting.set(id, after(delay, () => take(id)))
+    if (!waiting.has(id))
+      waiting.set(
+        id,
+        after(delay, () => take(id)),
+      )
   }
 
   return {

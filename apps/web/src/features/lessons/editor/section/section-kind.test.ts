@@ -112,6 +112,17 @@ describe('of two states of a section', () => {
     expect(newestSection(heard, known).content).toEqual(newest)
   })
 
+  it('the number of a unit is that of what it says, also where a higher one of a removed unit is known', () => {
+    const before = reviseSection(stored({ words: { 'unit-one': 'One' }, outline: 1 }))
+    const removed = { ...before, numbers: { ...before.numbers, [unitRevision('unit-two')]: 7 } }
+    const heard = reviseSection(
+      stored({ words: { 'unit-one': 'One', 'unit-two': 'Two' }, revisions: { 'unit-two': 3 }, outline: 2 }),
+    )
+    const { content: units, numbers } = newestSection(removed, heard)
+    expect(units.info_units[1]).toEqual(unit('unit-two', 'Two'))
+    expect(numbers?.[unitRevision('unit-two')]).toBe(3)
+  })
+
   it('one in which nothing is newer changes nothing', () => {
     expect(newestSection(known, known)).toBe(known)
   })

@@ -123,7 +123,9 @@ const afterPatch = (base: Base, patch: SectionPatch, stored: Base): Base => {
   const units = new Map(stored.content.info_units.map((unit) => [unit.key, unit]))
   const kept = base.content.info_units.filter((unit) => !sent.has(unit.key))
   const isFresh = (name: string) =>
-    name === outlineNumber ? isOwnOutline : [...sent].some((key) => name === unitRevision(key) || name === unitId(key))
+    name === outlineNumber
+      ? isOwnOutline
+      : [...sent].some((key) => name === unitRevision(key) || name === unitId(key))
   const fresh = Object.entries(stored.numbers ?? {}).filter(([name]) => isFresh(name))
   const content = patched(patch, {
     name: base.content.name,
@@ -183,7 +185,11 @@ const sendPatch = async (section: number, patch: SectionPatch, base: Base, optio
  * A unit that others removed after they had written more in it stays removed with all that it says: mine stands beside it, as one of its
  * own.
  */
-const renamedUnits = (draft: SectionDraft, theirs: Base, { fields }: Pick<Refusal, 'fields'>): SectionDraft => {
+const renamedUnits = (
+  draft: SectionDraft,
+  theirs: Base,
+  { fields }: Pick<Refusal, 'fields'>,
+): SectionDraft => {
   if (!fields['info_units']?.includes('removed_unit')) return draft
   const wasStored = ({ key }: EditedUnit) =>
     theirs.numbers?.[unitRevision(key)] !== undefined && !findUnit(theirs.content.info_units, key)

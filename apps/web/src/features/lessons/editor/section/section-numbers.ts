@@ -49,7 +49,9 @@ export const newestSection = (one: Revised<Units>, other: Revised<Units>): Revis
       ...other.numbers,
       ...one.numbers,
       [outlineNumber]: numberIn(outline, outlineNumber),
-      ...Object.fromEntries(fromOther.map(({ key }) => [unitRevision(key), numberIn(other, unitRevision(key))])),
+      ...Object.fromEntries(
+        fromOther.map(({ key }) => [unitRevision(key), numberIn(other, unitRevision(key))]),
+      ),
     },
   }
 }

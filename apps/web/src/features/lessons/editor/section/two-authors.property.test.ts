@@ -59,7 +59,7 @@ const loadBrowser = async (): Promise<BrowserModules> => {
     ...(await import('./open-section.ts')),
     ...(await import('../live/lesson-news.ts')),
     ...(await import('./section-kind.ts')),
-    ...(await import('./decide-section.ts')),
+    ...(await import('./conflict/decide-section.ts')),
     ...(await import('../../../../lib/reporting.ts')),
   }
 }
@@ -84,17 +84,40 @@ afterAll(() => {
   vi.resetModules()
 })
 
+/** What is wrong with what an author has in the end, where everything came to rest; the page is closed. */
+const faultsOf = async (author: SimulatedAuthor, stored: readonly unknown[]): Promise<string[]> => {
+  const there = new Set(wordsOf(stored))
+  const lost = [...author.words].filter((word) => !there.has(word))
+  const [shown, wanted] = [author.units(), stored].map((units) =>
+    units.map((unit) => wordsOf(unit).join(' ')).join(' | '),
+  )
+  const left = await author.outbox().pending('')
+  author.close()
+  return [
+    ...(lost.length > 0 ? [`${author.name} lost ${lost.join(' ')}`] : []),
+    ...(author.isAsked() ? [`${author.name} is asked again and again`] : []),
+    ...(author.refused() ? [`${author.name} was refused: ${author.refused()?.refusal.code}`] : []),
+    ...(shown === wanted ? [] : [`${author.name} sees ${shown}, the server has ${wanted}`]),
+    ...(left.length > 0 ? [`${author.name} has ${left.length} changes left`] : []),
+  ]
+}
+
 /** Two authors write in one section; answers what went wrong, an empty list when nothing did. */
 const play = async (steps: readonly Step[], fates: readonly Fate[]): Promise<string[]> => {
   sections += 1
   const clock = createVirtualClock()
-  const server = createModelSectionServer(sections, [textUnit('a', 'one'), textUnit('b', 'two'), textUnit('c', 'three')])
+  const server = createModelSectionServer(sections, [
+    textUnit('a', 'one'),
+    textUnit('b', 'two'),
+    textUnit('c', 'three'),
+  ])
   const network = createSectionNetwork(clock, server, fates)
   answer = network.fetch
   const faults: string[] = []
   for (const { setFaultSink } of browsers)
     setFaultSink(({ error, where }) => {
-      if (!(error instanceof Error && error.name === 'NetworkError')) faults.push(`${where}: ${String(error)}`)
+      if (!(error instanceof Error && error.name === 'NetworkError'))
+        faults.push(`${where}: ${String(error)}`)
     })
   const authors = browsers.map((modules, at) =>
     createSimulatedAuthor({
@@ -117,61 +140,37 @@ const play = async (steps: readonly Step[], fates: readonly Fate[]): Promise<str
     await settle()
     while (clock.step(end - clock.now())) await settle()
   }
-  const perform = (author: SimulatedAuthor, { deed, at, to }: Step) => {
-    if (deed === 'type') author.type(at)
-    if (deed === 'add') author.add(at)
-    if (deed === 'move') author.move(at, to)
-    if (deed === 'remove') author.remove(at)
-    if (deed === 'undo') author.undo()
-    if (deed === 'decide') author.decide()
-    if (deed === 'reload') author.reload()
-  }
-
   await settle()
   for (const each of steps) {
     const author = authors[each.author]
-    if (author) perform(author, each)
+    author?.deeds[each.deed](each.at, each.to)
     await pass(each.pause)
   }
   network.heal()
   await Promise.all(authors.map(({ outbox }) => outbox().hurry()))
-  for (const author of authors) while (author.undo()) await pass(50)
+  for (const author of authors) while (author.deeds.undo()) await pass(50)
   for (let round = 0; round < 30; round += 1) {
     await pass(3000)
-    for (const author of authors) if (author.isAsked()) author.decide()
+    for (const author of authors) if (author.isAsked()) author.deeds.decide()
   }
 
-  const stored = server.read().info_units
-  const there = new Set(wordsOf(stored))
-  for (const author of authors) {
-    const lost = [...author.words].filter((word) => !there.has(word))
-    if (lost.length > 0) faults.push(`${author.name} lost ${lost.join(' ')}`)
-    if (author.isAsked()) faults.push(`${author.name} is asked again and again`)
-    if (author.refused()) faults.push(`${author.name} was refused: ${author.refused()?.refusal.code}`)
-    const shown = author.units().map((unit) => wordsOf(unit).join(' '))
-    const wanted = stored.map((unit) => wordsOf(unit).join(' '))
-    if (shown.join(' | ') !== wanted.join(' | '))
-      faults.push(`${author.name} sees ${shown.join(' | ')}, the server has ${wanted.join(' | ')}`)
-    const left = await author.outbox().pending('')
-    if (left.length > 0) faults.push(`${author.name} has ${left.length} changes left`)
-    author.close()
-  }
+  for (const author of authors) faults.push(...(await faultsOf(author, server.read().info_units)))
   return faults
 }
 
-const stories = fc.asyncProperty(
-  fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }),
-  fc.array(fate, { maxLength: 40, size: 'max' }),
-  async (steps, fates) => {
-    expect(await play(steps, fates)).toEqual([])
-  },
-)
+/** `STORIES` plays more of them, `STORY_SEED` repeats a run. */
+const { STORIES: count = '250', STORY_SEED: seed } = process.env
+
+const stories = () =>
+  fc.asyncProperty(
+    fc.array(step, { minLength: 1, maxLength: 25, size: 'max' }),
+    fc.array(fate, { maxLength: 40, size: 'max' }),
+    async (steps, fates) => {
+      expect(await play(steps, fates)).toEqual([])
+    },
+  )
 
 test('two authors in one section: every word is on the server, and both see what it has', async () => {
-  await expect(
-    fc.assert(stories, {
-      numRuns: Number(process.env['STORIES'] ?? 150),
-      ...(process.env['STORY_SEED'] ? { seed: Number(process.env['STORY_SEED']) } : {}),
-    }),
-  ).resolves.toBeUndefined()
+  const runs = { numRuns: Number(count), ...(seed === undefined ? {} : { seed: Number(seed) }) }
+  await expect(fc.assert(stories(), runs)).resolves.toBeUndefined()
 }, 600_000)

@@ -54,10 +54,16 @@ export const createModelSectionServer = (sectionId: number, first: readonly Edit
       updated_at: '2026-01-01T00:00:00.000Z',
       copied: false,
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- units of texts, in the shape in which they were sent
-      info_units: order.map((key) => ({ ...units.get(key), files: [], copied: false })) as Section['info_units'],
+      info_units: order.map((key) => ({
+        ...units.get(key),
+        files: [],
+        copied: false,
+      })) as Section['info_units'],
     })
   const isUnseen = (sent: Sent): boolean =>
-    !order.includes(sent.key) && units.has(sent.key) && (sent.base_revision ?? 0) !== units.get(sent.key)?.revision
+    !order.includes(sent.key) &&
+    units.has(sent.key) &&
+    (sent.base_revision ?? 0) !== units.get(sent.key)?.revision
   const isStale = (sent: Sent): boolean =>
     order.includes(sent.key) && (sent.base_revision ?? 0) !== units.get(sent.key)?.revision
   const tell = (): void => {
@@ -74,7 +80,12 @@ export const createModelSectionServer = (sectionId: number, first: readonly Edit
     return { status: 200, body: { data: { ...units.get(unit.key), files: [], copied: false } } }
   }
 
-  const change = ({ unit_order, removed_units, base_outline_revision, ...patch }: SectionChange): ModelAnswer => {
+  const change = ({
+    unit_order,
+    removed_units,
+    base_outline_revision,
+    ...patch
+  }: SectionChange): ModelAnswer => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the browser under test sends units of texts
     const sent = patch.info_units as Sent[]
     if (sent.some(isStale)) return stale

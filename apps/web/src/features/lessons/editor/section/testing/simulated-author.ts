@@ -10,7 +10,11 @@ import { withReturned } from '../moving/returned-unit.ts'
 import type { openSection as openSectionOf } from '../open-section.ts'
 import type { sectionKind as sectionKindOf } from '../section-kind.ts'
 import { unitRevision } from '../section-numbers.ts'
-import type { decided as decidedOf, joinedNow as joinedNowOf, theirsNow as theirsNowOf } from '../decide-section.ts'
+import type {
+  decided as decidedOf,
+  joinedNow as joinedNowOf,
+  theirsNow as theirsNowOf,
+} from '../conflict/decide-section.ts'
 
 /** The modules that one browser has loaded: what a module remembers is a browser's own. */
 export interface BrowserModules {
@@ -48,13 +52,20 @@ export const textUnit = (key: string, words: string): EditedUnit => ({
 
 /** The words of a text, as they stand in it. */
 export const wordsOf = (unit: unknown): string[] =>
-  [...JSON.stringify(unit).matchAll(/"text":"([^"]*)"/g)].flatMap(([, text = '']) => text.split(' ').filter(Boolean))
+  [...JSON.stringify(unit).matchAll(/"text":"([^"]*)"/g)].flatMap(([, text = '']) =>
+    text.split(' ').filter(Boolean),
+  )
 
 /** Somebody who writes in one section, with an outbox and a page of their own. */
 export const createSimulatedAuthor = (parts: AuthorParts) => {
   const { name, modules, clock, storage, read } = parts
   const words = new Set<string>()
-  const removed: { unit: EditedUnit; at: number; earlier: EditedUnit | undefined; revision: number | undefined }[] = []
+  const removed: {
+    unit: EditedUnit
+    at: number
+    earlier: EditedUnit | undefined
+    revision: number | undefined
+  }[] = []
   let made = 0
 
   const open = () => {
@@ -66,7 +77,8 @@ export const createSimulatedAuthor = (parts: AuthorParts) => {
       storage: {
         ...storage,
         read: (person) => (isAlive ? storage.read(person) : Promise.withResolvers<never>().promise),
-        edit: (person, decide) => (isAlive ? storage.edit(person, decide) : Promise.withResolvers<never>().promise),
+        edit: (person, decide) =>
+          isAlive ? storage.edit(person, decide) : Promise.withResolvers<never>().promise,
       },
       lock: { run: async (work) => work(new AbortController().signal), close: () => {} },
       channel: { post: () => {}, listen: () => {}, close: () => {} },
@@ -115,47 +127,52 @@ export const createSimulatedAuthor = (parts: AuthorParts) => {
     units,
     outbox: () => page.outbox,
     hear: () => page.hear(),
-    type: (at: number) => {
-      const unit = units()[at % Math.max(units().length, 1)]
-      if (!unit) return
-      const longer = textUnit(unit.key, [...wordsOf(unit), nextWord()].join(' '))
-      change((all) => all.map((each) => (each.key === unit.key ? longer : each)))
-    },
-    add: (at: number) => {
-      if (page.doc.state()) change((all) => all.toSpliced(at % (all.length + 1), 0, textUnit(nextId('unit'), nextWord())))
-    },
-    move: (from: number, to: number) =>
-      change((all) => (all.length === 0 ? all : moved(all, from % all.length, to % all.length))),
-    remove: (at: number) => {
-      if (units().length < 2) return
-      const place = at % units().length
-      const unit = units()[place]
-      if (!unit) return
-      removed.push({ unit, at: place, earlier: onServer(unit.key), revision: revisionOf(unit.key) })
-      change((all) => all.toSpliced(place, 1))
-    },
-    undo: () => {
-      const last = removed.pop()
-      if (last) {
-        const { key } = last.unit
-        change((all) => withReturned(all, { ...last, now: onServer(key), isOlder: revisionOf(key) !== last.revision }))
-      }
-      return last !== undefined
-    },
-    /** Keeps both of everything that was changed by two. */
-    decide: () => {
-      const state = page.doc.state()
-      const joined = state && modules.joinedNow(page.doc, state)
-      if (!joined || !state?.conflict) return
-      const choices = new Map(joined.clashes.map((key) => [key, 'both' as const]))
-      page.doc.decide(modules.decided(joined, modules.theirsNow(page.doc, state.conflict).content, choices))
+    deeds: {
+      type: (at: number) => {
+        const unit = units()[at % Math.max(units().length, 1)]
+        if (!unit) return
+        const longer = textUnit(unit.key, [...wordsOf(unit), nextWord()].join(' '))
+        change((all) => all.map((each) => (each.key === unit.key ? longer : each)))
+      },
+      add: (at: number) => {
+        if (page.doc.state())
+          change((all) => all.toSpliced(at % (all.length + 1), 0, textUnit(nextId('unit'), nextWord())))
+      },
+      move: (from: number, to: number) =>
+        change((all) => (all.length === 0 ? all : moved(all, from % all.length, to % all.length))),
+      remove: (at: number) => {
+        if (units().length < 2) return
+        const place = at % units().length
+        const unit = units()[place]
+        if (!unit) return
+        removed.push({ unit, at: place, earlier: onServer(unit.key), revision: revisionOf(unit.key) })
+        change((all) => all.toSpliced(place, 1))
+      },
+      undo: () => {
+        const last = removed.pop()
+        if (last) {
+          const { key } = last.unit
+          change((all) =>
+            withReturned(all, { ...last, now: onServer(key), isOlder: revisionOf(key) !== last.revision }),
+          )
+        }
+        return last !== undefined
+      },
+      /** Keeps both of everything that was changed by two. */
+      decide: () => {
+        const state = page.doc.state()
+        const joined = state && modules.joinedNow(page.doc, state)
+        if (!joined || !state?.conflict) return
+        const choices = new Map(joined.clashes.map((key) => [key, 'both' as const]))
+        page.doc.decide(modules.decided(joined, modules.theirsNow(page.doc, state.conflict).content, choices))
+      },
+      reload: () => {
+        page.close()
+        page = open()
+      },
     },
     isAsked: () => page.doc.state()?.conflict !== undefined,
     refused: () => page.doc.state()?.refused,
-    reload: () => {
-      page.close()
-      page = open()
-    },
     close: () => page.close(),
   }
 }

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { DraftState } from '../../../../lib/drafts/index.ts'
-import { useTexts } from '../../../../lib/texts/index.ts'
-import { ConflictDialog } from '../../../../frame/index.ts'
+import type { DraftState } from '../../../../../lib/drafts/index.ts'
+import { useTexts } from '../../../../../lib/texts/index.ts'
+import { ConflictDialog } from '../../../../../frame/index.ts'
 import { decided, joinedNow, theirsNow } from './decide-section.ts'
-import type { SectionDraft } from './section-kind.ts'
-import { unitWords } from './section-words.ts'
-import type { SectionDocument } from './open-section.ts'
-import styles from './section-editor.module.css'
+import type { SectionDraft } from '../section-kind.ts'
+import { unitWords } from '../section-words.ts'
+import type { SectionDocument } from '../open-section.ts'
+import styles from '../section-editor.module.css'
 
 // With the library that compares: asked for when two texts are there to be compared.
-const OneSide = lazy(async () => ({ default: (await import('../versions/pieces.tsx')).OneSide }))
+const OneSide = lazy(async () => ({ default: (await import('../../versions/pieces.tsx')).OneSide }))
 
 const Side = (sides: { words: string; other: string }) => (
   <p className={styles.conflictText}>

@@ -6,10 +6,10 @@ import {
   type DraftState,
   type Joined,
   type Revised,
-} from '../../../../lib/drafts/index.ts'
-import { newKey } from '../../../../lib/new-key.ts'
-import type { SectionDocument } from './open-section.ts'
-import { sectionKind, type SectionDraft } from './section-kind.ts'
+} from '../../../../../lib/drafts/index.ts'
+import { newKey } from '../../../../../lib/new-key.ts'
+import type { SectionDocument } from '../open-section.ts'
+import { sectionKind, type SectionDraft } from '../section-kind.ts'
 
 /** What others have of a section that is to be decided about, with what was stored from here since it was asked. */
 export const theirsNow = (

@@ -52,7 +52,7 @@ export const createRandomAuthor = async (page: Page, name: string, seed: number)
     }
     if (isThere) words.add(word)
   }
-  const steps = createSteps(page, dice, write, nextWord)
+  const steps = createSteps({ page, dice, write, nextWord, clashes })
   const log: string[] = []
   const edit = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
@@ -64,9 +64,15 @@ export const createRandomAuthor = async (page: Page, name: string, seed: number)
   return { words, clashes, log, edit }
 }
 
-type Write = (text: Locator) => Promise<void>
+interface Hand {
+  readonly page: Page
+  readonly dice: Dice
+  readonly write: (text: Locator) => Promise<void>
+  readonly nextWord: () => string
+  readonly clashes: () => number
+}
 
-const createSteps = (page: Page, dice: Dice, write: Write, nextWord: () => string) => {
+const createSteps = ({ page, dice, write, nextWord, clashes }: Hand) => {
   const openSection = async () => {
     const all = sectionButtons(page)
     await all.nth(dice.below(await all.count())).click()
@@ -81,12 +87,24 @@ const createSteps = (page: Page, dice: Dice, write: Write, nextWord: () => strin
     if (count < 2) return false
     await menus.nth(dice.below(count)).click()
     const item = page.getByRole('menuitem', { name: entry, exact: true })
-    if (await item.isDisabled()) {
-      await page.keyboard.press('Escape')
+    return unlessAsked(async () => {
+      if (await item.isDisabled({ timeout: 5000 })) {
+        await page.keyboard.press('Escape')
+        return false
+      }
+      await item.click({ timeout: 5000 })
+      return true
+    })
+  }
+  /** A question about two versions closes a menu that stood open: nothing was chosen of it then. */
+  const unlessAsked = async (work: () => Promise<boolean>): Promise<boolean> => {
+    const before = clashes()
+    try {
+      return await work()
+    } catch (error) {
+      if (clashes() === before) throw error
       return false
     }
-    await item.click()
-    return true
   }
   const type = async () => {
     const text = await anyText()

@@ -255,12 +255,8 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     quiz: quiz.id,
     spareQuiz: (await send('POST', '/quizzes', { name: 'Spare quiz' })).id,
     bankQuestion: kept.id,
-    textTemplate: (
-      await send('POST', '/text-templates', {
-        name: 'Kept',
-        text: textUnit('unit-key', 'Words').content.text,
-      })
-    ).id,
+    textTemplate: (await send('POST', '/text-templates', { name: 'Kept', ...textUnit('', 'Words').content }))
+      .id,
     bankQuiz,
     spareBankQuestion: spare.id,
     quizFolder: (await send('POST', '/quizzes/folders', { name: 'Folder' })).id,

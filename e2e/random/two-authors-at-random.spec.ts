@@ -103,7 +103,9 @@ test('two authors edit one lesson at random: both see the same in the end, and n
   }).toPass({ timeout: 60_000 })
   const title = await page.getByRole('textbox', { name: 'Lesson title' }).inputValue()
   await expect(other.getByRole('textbox', { name: 'Lesson title' })).toHaveValue(title)
-  const stored = new Set((await textsOnServer(page, lesson)).flat(2))
+  // A word may touch another one: keys that follow the press that puts the caret into a text may come before the caret does.
+  const text = (await textsOnServer(page, lesson)).flat(2).join(' ')
+  const stored = new Set([...text.matchAll(/(anna|boris)\d+x/g)].map(([word]) => word))
   const typed = authors.flatMap(({ words }) => [...words])
   expect(typed.length).toBeGreaterThan(edits / 2)
   const logs = authors.map(({ log }) => log.join('\n')).join('\n\n')

@@ -169,6 +169,21 @@ describe('a kept document', () => {
     expect(await outbox.pending(entity)).toEqual([])
   })
 
+  it('offers a refused change back also after the page was read again', async () => {
+    const kept = await open()
+    server.refuse(new ApiError({ status: 413, code: 'body_too_large' }))
+    write(kept, 'too much')
+    await settled()
+    await vi.waitFor(() => expect(kept.state()?.refused).toBeDefined())
+    kept.close()
+    const again = await open()
+    await vi.waitFor(() => expect(textsOf(again.state()?.refused?.content)).toEqual(['too much']))
+    server.refuse(undefined)
+    again.putBack()
+    await settled()
+    expect(textsOf(server.document().content)).toEqual(['too much'])
+  })
+
   it('joins what another device changed elsewhere in the document', async () => {
     const kept = await open()
     write(kept, 'first', 'second')

@@ -55,10 +55,14 @@ export const createRefusals = <D, P>(dependencies: RefusalParts<D, P>) => {
 
   const restore = (change: Change<P>, refusal: Refusal): void => {
     if (memory.state()?.refused?.changeId === change.id) return
-    const { content } = memory.state() ?? { content: changes.contentOf(change) }
-    const base = memory.base()
-    memory.show(base.content)
-    memory.note({ refused: { changeId: change.id, refusal, content, base } })
+    const state = memory.state()
+    // Words that are not on the device yet are set aside with those of the change.
+    const set =
+      state && writer.isBusy()
+        ? { content: state.content, base: memory.base() }
+        : { content: changes.contentOf(change), base: changes.baseOf(change) }
+    memory.show(memory.base().content)
+    memory.note({ refused: { changeId: change.id, refusal, ...set } })
   }
 
   const settle = async (): Promise<void> => {

@@ -8,7 +8,6 @@ import { firstStart } from '../../first-start/index.ts'
 import { testApp, type TestApp } from '../app.ts'
 import type { TestPool } from '../database/database.ts'
 import { testQuestions } from '../school.ts'
-import { textUnit } from '../text-unit.ts'
 import { type FileIds, prepareFiles } from './prepare-files.ts'
 import { type PersonIds, preparePerson } from './prepare-person.ts'
 import { prepareTask, type TaskIds } from './prepare-task.ts'
@@ -34,7 +33,6 @@ export interface SchoolIds extends StaffIds, PersonIds, FileIds, TaskIds {
   readonly quizFolder: number
   /** A question of the bank, and the quiz that holds it. */
   readonly bankQuestion: number
-  readonly textTemplate: number
   readonly bankQuiz: number
   /** One that no quiz holds. */
   readonly spareBankQuestion: number
@@ -255,8 +253,6 @@ const idsOf = async (app: TestApp, school: School): Promise<SchoolIds> => {
     quiz: quiz.id,
     spareQuiz: (await send('POST', '/quizzes', { name: 'Spare quiz' })).id,
     bankQuestion: kept.id,
-    textTemplate: (await send('POST', '/text-templates', { name: 'Kept', ...textUnit('', 'Words').content }))
-      .id,
     bankQuiz,
     spareBankQuestion: spare.id,
     quizFolder: (await send('POST', '/quizzes/folders', { name: 'Folder' })).id,

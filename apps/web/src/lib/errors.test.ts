@@ -8,8 +8,20 @@ const apiError = (code: string, message: string) =>
   new ApiError({ status: 404, retryAfter: undefined, code, message })
 
 test.each([
-  ['a refusal, by the words of its answer', apiError('not_found', 'Nothing here.'), 'Nothing here.'],
-  ['a refusal without words, by its code', apiError('new_code', ''), 'new_code'],
+  ['a known code, by its text', apiError('not_found', 'Not found.'), '[common.error_not_found]'],
+  [
+    'a known code of one case, by the words that name it',
+    new ApiError({
+      status: 422,
+      retryAfter: undefined,
+      code: 'not_found',
+      message: 'Not A.',
+      isSpecific: true,
+    }),
+    'Not A.',
+  ],
+  ['an unknown code, by its own words', apiError('new_code', 'Something new.'), 'Something new.'],
+  ['an unknown code without words, by the code', apiError('new_code', ''), 'new_code'],
   ['an answer that says nothing', apiError('', ''), '[common.error_unknown]'],
   ['no answer', new NetworkError(), '[common.error_network]'],
   ['a fault of our own, without its details', new TypeError('x is undefined'), '[common.error_internal]'],

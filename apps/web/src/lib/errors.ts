@@ -11,12 +11,14 @@ export type Untranslated = NoneMissing<Exclude<`common.error_${ErrorCode}`, Text
 const isKnown = (id: string, t: Translate): id is CodeText => t.has(id)
 
 /**
- * What to tell the reader: the answer's own message, else its code (document 000 §8). The server words it in the language of the
- * page, and names what only it knows: a limit, a title.
+ * What to tell the reader: by translated code, or the answer's own message where that names what only the server knows; else its
+ * code (document 000 §8).
  */
 export const errorText = (error: unknown, t: Translate): string => {
   if (error instanceof NetworkError) return t('common.error_network')
   if (!(error instanceof ApiError)) return t('common.error_internal')
+  const id = `common.error_${error.code}`
+  if (isKnown(id, t) && !error.isSpecific) return t(id)
   return error.message || error.code || t('common.error_unknown')
 }
 

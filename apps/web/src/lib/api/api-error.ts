@@ -21,16 +21,20 @@ export class ApiError extends Error {
   readonly code: string
   /** Field name → codes of what is wrong with it. */
   readonly fields: Record<string, string[]>
+  /** Whether `message` says more of this one case than the text of its code: a limit, a name. */
+  readonly isSpecific: boolean | undefined
   /** Seconds to wait before asking again, when the server said so. */
   readonly retryAfter: number | undefined
 
   constructor(
-    failure: Pick<ApiReply, 'status' | 'retryAfter'> & Partial<Pick<ApiError, 'code' | 'message' | 'fields'>>,
+    failure: Pick<ApiReply, 'status' | 'retryAfter'> &
+      Partial<Pick<ApiError, 'code' | 'message' | 'fields' | 'isSpecific'>>,
   ) {
     super(failure.message ?? '')
     this.status = failure.status
     this.code = failure.code ?? ''
     this.fields = failure.fields ?? {}
+    this.isSpecific = failure.isSpecific
     this.retryAfter = failure.retryAfter
   }
 
@@ -42,6 +46,7 @@ export class ApiError extends Error {
       retryAfter,
       code: textOf(body['error']),
       message: textOf(body['message']),
+      isSpecific: 'params' in body,
       // Something that is not our server has sentences at most.
       fields: readFields(body['error_codes'] ?? body['errors']),
     })
